@@ -22,10 +22,10 @@ do {
         minimumSize: CGSize(width: 560, height: 400), fitsScreen: arguments.size == nil)
     let chronicle = Chronicle(of: host.application)
     if let trace { chronicle.add(TraceWriter { trace.write($0) }) }
-    host.application.asCurrent { host.window.rootViewController = BoardViewController() }
-
-    #if !WITHOUT_INSPECTOR
-        Inspector.attach(to: host)
+    #if WITHOUT_INSPECTOR
+        host.application.asCurrent { host.window.rootViewController = BoardViewController() }
+    #else
+        Inspector.attach(to: host) { BoardViewController() }
     #endif
 
     let opened = host.now

@@ -2,24 +2,24 @@ import Foundation
 import Testing
 
 extension EndToEnd {
-    /// The inspector over the photo board, opened by key and by fingers.
+    /// The inspector over the photo board, opened by key and by fingers, with its past.
     @Suite(.serialized)
     struct InspectorTests {
         private static let size = CGSize(width: 700, height: 500)
         /// The colours of the panels, and of a gesture that ended.
         private static let panel: UInt32 = 0x151A21
         private static let ended: UInt32 = 0x4CC2FF
+        /// The colour of a switch that is on, and of the button Keep.
+        private static let now: UInt32 = 0xFFB454
 
         @Test func `A key opens the panels over the board, a drag is explained, and the key closes them`() async throws
         {
             try await run { board, screen in
-                try board.display.pointer.strike(.function(12))
-                try await board.findWindow("the larger window") { $0.width > Self.size.width + 300 }
-                try await panels(of: board, hasEnded: false)
+                try await open(board)
                 // The board has its size, at the margin of the stage.
                 let paper = board.program(350, 300)
-                try await screen.drag(from: paper, to: CGPoint(x: paper.x - 60, y: paper.y - 60))
-                let lines = try await board.trace(until: "the scroll's end") { $0.isOver("scroll.pan") }
+                let lines = try await drag(
+                    board, screen, from: paper, to: CGPoint(x: paper.x - 60, y: paper.y - 60), until: "scroll.pan")
                 #expect(lines.milestones(of: "scroll.pan") == ["began", "ended", "possible"])
                 let hit = try #require(lines.first { $0.kind == "hitTest" }?.point)
                 #expect(abs(hit[0] - 350) <= 1 && abs(hit[1] - 300) <= 1)
@@ -45,6 +45,105 @@ extension EndToEnd {
                     try await screen.tap(board.inWindow(100, 300), board.inWindow(200, 300), board.inWindow(300, 300))
                     try await board.findWindow("the window of the board alone") { $0.size == Self.size }
                 }
+            }
+        }
+
+        @Test func `A drag is scrubbed back, and a switch plays it again with another winner`() async throws {
+            try await run { board, screen in
+                try await open(board)
+                // The photo of the lake is dragged away from this point of the board.
+                let (center, end) = (board.program(153, 195), board.program(333, 215))
+                let place = board.program(100, 195)
+                let lake = try pixel(of: board, at: place)
+                let lines = try await drag(board, screen, from: center, to: end, until: "photo-1.pan")
+                #expect(lines.milestones(of: "photo-1.pan") == ["began", "ended", "possible"])
+                try await eventually("the paper below the photo") { try pixel(of: board, at: place) != lake }
+                try await panels(of: board, hasEnded: true)
+                let paper = try pixel(of: board, at: place)
+                _ = try await board.traceAtRest()
+
+                for _ in 1...2 {
+                    try board.display.pointer.strike(.space)
+                    try board.display.pointer.strike(.home)
+                    try await eventually("the photo where it was") { try pixel(of: board, at: place) == lake }
+                    try board.display.pointer.strike(.end)
+                    try await eventually("the photo where it is") { try pixel(of: board, at: place) == paper }
+                    try board.display.pointer.strike(.home)
+                    try await eventually("the photo where it was") { try pixel(of: board, at: place) == lake }
+                    try board.display.pointer.strike(.escape)
+                    try await eventually("the running board") { try pixel(of: board, at: place) == paper }
+                }
+
+                try board.display.pointer.strike(.space)
+                try board.display.pointer.strike(.character("v"))
+                try await screen.tap(end)
+                var found: CGPoint?
+                try await eventually("the switches of the photo") {
+                    found = try firstSwitch(of: board)
+                    return found != nil
+                }
+                // Touches on the photo: without them its pan does not begin, and the board scrolls.
+                try await screen.tap(try #require(found))
+                try await eventually("the button Keep") { try hasKeep(board) }
+                try board.display.pointer.strike(.end)
+                try await eventually("the photo, which was not dragged") { try pixel(of: board, at: place) != paper }
+                try board.display.pointer.strike(.escape)
+                try board.display.pointer.strike(.escape)
+                try await eventually("the running board") { try pixel(of: board, at: place) == paper }
+                // The board itself got nothing of all this.
+                let later = try await board.traceAtRest()
+                #expect(!later.contains { $0.kind == "hitTest" })
+            }
+        }
+
+        /// Drags until a recognizer has begun. A slow machine may see the moves so late that they are those of a long press, which
+        /// shows a menu.
+        /// - Returns: the trace of the last attempt.
+        private func drag(
+            _ board: Lab, _ screen: Touchscreen, from start: CGPoint, to end: CGPoint, until pan: String
+        ) async throws -> [TraceLine] {
+            var lines: [TraceLine] = []
+            for _ in 0..<6 where !lines.milestones(of: pan).contains("began") {
+                if !lines.isEmpty { try await screen.tap(board.program(350, 480)) }
+                _ = try await board.traceAtRest()
+                try await screen.drag(from: start, to: end)
+                lines = try await board.trace(until: "the end of \(pan)") { $0.isOver(pan) }
+            }
+            return lines
+        }
+
+        private func open(_ board: Lab) async throws {
+            try board.display.pointer.strike(.function(12))
+            try await board.findWindow("the larger window") { $0.width > Self.size.width + 300 }
+            try await panels(of: board, hasEnded: false)
+            // The window grows first, and then moves up.
+            try await board.findWindow("the window in its place")
+        }
+
+        private func pixel(of board: Lab, at place: CGPoint) throws -> UInt32 {
+            let frame = board.window.frame
+            return try board.display.server.picture(of: frame)[
+                CGPoint(x: place.x - frame.minX, y: place.y - frame.minY)]
+        }
+
+        /// The middle of the first switch in the panel that is on, below the name of the view; nil for none.
+        private func firstSwitch(of board: Lab) throws -> CGPoint? {
+            let picture = try board.display.server.picture(of: board.window.frame)
+            let x = picture.width - 50
+            let row = (150..<picture.height - 260).first { picture[CGPoint(x: x, y: $0)] == Self.now }
+            return row.map { board.inWindow(CGFloat(x), CGFloat($0 + 4)) }
+        }
+
+        /// Whether the timeline's header has the button that keeps a what-if: a wide area of its colour.
+        private func hasKeep(_ board: Lab) throws -> Bool {
+            let picture = try board.display.server.picture(of: board.window.frame)
+            return (picture.height - 260..<picture.height).contains { y in
+                var run = 0
+                for x in 0..<picture.width {
+                    run = picture[CGPoint(x: x, y: y)] == Self.now ? run + 1 : 0
+                    if run == 20 { return true }
+                }
+                return false
             }
         }
 

@@ -115,6 +115,8 @@ package enum ListInput: Equatable {
     case none
     case flag(Bool)
     case number(Double)
+
+    nonisolated var isNumber: Bool { if case .number = self { true } else { false } }
 }
 
 /// The view of one item.

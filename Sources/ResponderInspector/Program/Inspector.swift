@@ -12,11 +12,20 @@ import ResponderKit
 /// F12, or a tap with three fingers, opens and closes it. The program keeps its size: the window grows where the desktop
 /// has room, else the program is drawn smaller, and touches are mapped to it. The program's code runs as before.
 ///
-/// Closed, the inspector observes nothing and keeps nothing; it reads the phase of each contact for the tap. Open, it
-/// keeps the decisions since it was opened.
+/// Closed, the inspector observes nothing; it reads the phase of each contact for the tap. Open, it keeps the decisions since
+/// it was opened.
+///
+/// If it builds the program, it can also build a second one. It then keeps the program's input from the beginning, and shows
+/// every moment since the panels opened again, also with something changed:
+///
+///     Inspector.attach(to: host) { PinchViewController() }
 public final class Inspector: ApplicationFront {
     private unowned let host: any ApplicationHost
     private let key: String
+    /// How the program is built; nil if something else builds it.
+    private let origin: ProgramOrigin?
+    /// The program's window, if the host has none.
+    private var ownWindow: UIWindow?
     private var tap = ThreeFingerTap()
     /// What is shown; nil while the inspector is closed.
     private var window: InspectorWindow?
@@ -26,17 +35,37 @@ public final class Inspector: ApplicationFront {
     private var kept: Set<Int> = []
 
     /// Let a key and a tap of three fingers open an inspector of a host's program. The host retains it.
-    /// - Parameter key: the name of the key that opens and closes it.
+    /// - Parameters:
+    ///   - key: the name of the key that opens and closes it.
+    ///   - makeRoot: builds the root view controller of the program's window, at once. Called again for copies of the program,
+    ///     which get the same input; they must not share what they change. nil for a program that something else builds, of
+    ///     which no past moment can be shown.
     @discardableResult
-    public static func attach(to host: any ApplicationHost, key: String = "F12") -> Inspector {
-        let inspector = Inspector(host, key: key)
+    public static func attach(
+        to host: any ApplicationHost, key: String = "F12", _ makeRoot: (() -> UIViewController)? = nil
+    ) -> Inspector {
+        let inspector = Inspector(host, key: key, makeRoot)
         host.front = inspector
         return inspector
     }
 
-    private init(_ host: any ApplicationHost, key: String) {
+    private init(_ host: any ApplicationHost, key: String, _ makeRoot: (() -> UIViewController)?) {
         self.host = host
         self.key = key
+        guard let makeRoot else {
+            origin = nil
+            return
+        }
+        let application = host.application
+        let window = application.keyWindow ?? application.windows.first
+        if window == nil {
+            ownWindow = application.asCurrent {
+                let window = UIWindow(frame: application.screen.bounds)
+                window.makeKeyAndVisible()
+                return window
+            }
+        }
+        origin = (window ?? ownWindow).map { ProgramOrigin(application, in: $0, makeRoot) }
     }
 
     nonisolated deinit {}
@@ -44,6 +73,7 @@ public final class Inspector: ApplicationFront {
     /// Close the inspector, and let nothing open it any more.
     public func detach() {
         close()
+        origin?.recorder.stop()
         if host.front === self { host.front = nil }
     }
 
@@ -59,7 +89,7 @@ public final class Inspector: ApplicationFront {
         guard window == nil else { return }
         passing = Set(tap.contacts)
         kept = []
-        let window = InspectorWindow(host)
+        let window = InspectorWindow(host, of: origin)
         window.view.close.shortcut = key
         window.view.close.onActivate = { [unowned self] in isClosing = true }
         self.window = window

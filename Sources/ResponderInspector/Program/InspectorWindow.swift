@@ -8,15 +8,33 @@ final class InspectorWindow {
     let view: InspectorView
     /// The fingers that are down on the program.
     private(set) var contacts: Set<Int> = []
-    private unowned let host: any ApplicationHost
+    unowned let host: any ApplicationHost
     private let window: UIWindow
     private let tips: TipGuide
-    private let program: ProgramStage
+    /// The running program.
+    let program: ProgramStage
     private let chronicle: Chronicle
     private let watch = StageWatch()
     private let timeline = Timeline(of: Cast(gestures: []))
     private let notes = SessionNotes()
-    private var transport = Transport()
+    /// How the program is built again; nil if that is not known.
+    let origin: ProgramOrigin?
+    /// The moments that can be shown; nil if the program cannot be built again.
+    let past: ProgramPast?
+    /// What of the session is shown.
+    var transport = Transport()
+    /// The end of the time that is shown, while it is not the present that is; in seconds.
+    var heldEnd: TimeInterval?
+    /// The copy that is shown; nil while the program itself is.
+    var shownCopy: ProgramCopy?
+    /// The finger or event that is shown of every moment; nil for the last one.
+    var chosen: ChainPath.Subject?
+    /// The way to a moment that takes longer than a frame; nil when the moment is shown.
+    var seek: (since: TimeInterval, part: Double)?
+    /// Why no moment of the past is shown, until the next touch; empty for no reason.
+    var note = ""
+    /// The keys that went down in the program and have not come up.
+    private var heldKeys: Set<String> = []
     private var isFading = false
     /// The fingers that choose a view for the panel instead of touching it.
     private var picking: Set<Int> = []
@@ -30,9 +48,11 @@ final class InspectorWindow {
         height: PanelAreas.barHeight + PanelAreas.timelineHeight(inHeight: 0) + RailView.height(inWindow: .infinity)
             + StageView.margin + StageView.lowerMargin)
 
-    init(_ host: any ApplicationHost) {
+    init(_ host: any ApplicationHost, of origin: ProgramOrigin? = nil) {
         self.host = host
+        self.origin = origin
         let program = host.application
+        past = origin?.recorder.log == nil ? nil : origin.map { ProgramPast($0, of: program) }
         self.program = ProgramStage(program)
         chronicle = Chronicle(of: program)
         application.textMeasurer = program.textMeasurer
@@ -51,7 +71,7 @@ final class InspectorWindow {
         tips = application.asCurrent { [window] in TipGuide(for: window) }
         application.asCurrent {
             window.addSubview(tips)
-            view.show(watch, on: self.program, in: program.windows.first { !$0.isHidden })
+            view.show(watch, on: self.program, in: programWindow)
         }
         chronicle.add(timeline)
         chronicle.add(watch)
@@ -64,22 +84,32 @@ final class InspectorWindow {
 
     /// Stop observing the program.
     func letGo() {
+        past?.stop()
+        shownCopy = nil
         chronicle.removeAllReaders()
         watch.clear()
     }
+
+    /// The program's main window.
+    private var programWindow: UIWindow? { program.application.windows.first { !$0.isHidden } }
 
     private func connect() {
         view.stage.onTouches = { [unowned self] in deliver($0.map { .touch($0) }, at: application.now) }
         view.onKey = { [unowned self] in handleKey($0, isDown: $1) }
         view.onPanelKey = { [unowned self] in perform($0) }
-        view.rail.onChoose = { [unowned self] in watch.choose($0) }
-        view.timeline.onFinger = { [unowned self] in watch.choose(.finger($0)) }
+        view.rail.onChoose = { [unowned self] in choose($0) }
+        view.timeline.onFinger = { [unowned self] in choose(.finger($0)) }
         view.save.onActivate = { [unowned self] in saveTest() }
         view.panel.onChange = { [unowned self] in change($0, $1) }
-        view.panel.onResetTransform = { [unowned self] in
-            program.resetTransform(of: $0)
-            watch.isChanged = true
-        }
+        view.panel.onResetTransform = { [unowned self] in resetTransform(of: $0) }
+        if past != nil { connectTimeline() }
+    }
+
+    /// Show the chain, the hit test and the story of a finger or event.
+    private func choose(_ subject: ChainPath.Subject) {
+        guard let copy = shownCopy else { return watch.choose(subject) }
+        chosen = subject
+        copy.watch.choose(subject)
     }
 
     /// A Swift test of what was done since the panels opened; nil if nothing was.
@@ -98,7 +128,26 @@ final class InspectorWindow {
     }
 
     private func change(_ place: KeyPlace, _ input: ListInput) {
-        program.set(place, to: input)
+        guard let change = shownStage.change(place, to: input) else { return }
+        guard isLive else { return ask(change) }
+        apply(change)
+    }
+
+    /// Change the running program.
+    func apply(_ change: ProgramChange) {
+        origin?.recorder.note(.set(change))
+        _ = program.application.apply(change)
+        watch.isChanged = true
+    }
+
+    private func resetTransform(of name: String) {
+        guard isLive else {
+            view.title.text = "Only the running program's transform can be reset"
+            return
+        }
+        guard let number = program.view(named: name)?.serial else { return }
+        origin?.recorder.note(.resetTransform(number))
+        program.application.resetTransform(ofObject: number)
         watch.isChanged = true
     }
 
@@ -163,7 +212,11 @@ final class InspectorWindow {
     /// Pass input to the program, and note it.
     func deliver(_ samples: [InputSample], at time: TimeInterval) {
         let picks = view.panel.isPicking || !picking.isEmpty
-        let samples = picks ? samples.filter { !isPick($0) } : samples
+        var samples = picks ? samples.filter { !isPick($0) } : samples
+        if !isLive { samples = samples.filter(isTakenWhilePast) }
+        guard !samples.isEmpty else { return }
+        // As the program gets them.
+        let time = max(time, program.application.now)
         for sample in samples {
             notes.follow(sample, at: time)
             watch.follow(sample, at: time)
@@ -172,10 +225,23 @@ final class InspectorWindow {
             if touch.phase == .down {
                 contacts.insert(touch.contact)
                 view.title.text = InspectorView.heading
+                note = ""
             }
             if touch.phase == .up || touch.phase == .cancel { contacts.remove(touch.contact) }
         }
         host.deliver(samples, at: time)
+    }
+
+    /// Whether the program gets a sample while its past is shown: the end of what is down in it.
+    private func isTakenWhilePast(_ sample: InputSample) -> Bool {
+        switch sample {
+        case .touch(let touch):
+            if touch.phase == .down { view.title.text = "Touches have no effect on the past" }
+            return touch.phase != .down && contacts.contains(touch.contact)
+        case .key(let stroke): return !stroke.isDown && heldKeys.contains(stroke.key.name)
+        case .activation: return true
+        case .scroll, .transform, .hover, .text, .composition, .motion, .remote: return false
+        }
     }
 
     /// Whether a touch chooses a view for the panel instead of touching it.
@@ -184,9 +250,9 @@ final class InspectorWindow {
         if touch.phase == .down { picking.remove(touch.contact) }
         if touch.phase == .down, view.panel.isPicking {
             picking.insert(touch.contact)
-            program.refresh()
+            shownStage.refresh()
             application.asCurrent {
-                if let name = program.name(of: deepest(at: touch.location)) { view.panel.inspect(name) }
+                if let name = shownStage.name(of: deepest(at: touch.location)) { view.panel.inspect(name) }
             }
         }
         let isPick = picking.contains(touch.contact)
@@ -203,7 +269,7 @@ final class InspectorWindow {
             }
             return view
         }
-        for window in program.application.windows.reversed() where !window.isHidden {
+        for window in shownStage.application.windows.reversed() where !window.isHidden {
             let found = search(window, point.applying(window.transformToSuperview.inverted()))
             if found !== window { return found }
         }
@@ -213,6 +279,12 @@ final class InspectorWindow {
     // MARK: Keys
 
     private func handleKey(_ key: UIKey, isDown: Bool) {
+        guard isLive || !isDown else {
+            perform(key)
+            return
+        }
+        if isDown { heldKeys.insert(key.name) }
+        defer { if !isDown { heldKeys.remove(key.name) } }
         watch.isPressHandled = false
         view.stage.flush()
         let shown = watch.chain?.subject
@@ -237,8 +309,9 @@ final class InspectorWindow {
         case "F": view.toggleFrames()
         case "L": view.toggleTimeline()
         case "T": saveTest()
-        case "Escape": view.panel.setPicking(false)
-        default: return false
+        case "Escape":
+            if view.panel.isPicking || past == nil { view.panel.setPicking(false) } else { return leave() }
+        default: return performTimeKey(key)
         }
         watch.isChanged = true
         return true
@@ -287,11 +360,15 @@ final class InspectorWindow {
         watch.fingers.contains(where: \.isDown) || program.application.nextDeadline != nil
     }
 
-    var nextWake: TimeInterval? { isFading || isBusy ? host.now + 1.0 / 60 : nil }
+    var nextWake: TimeInterval? {
+        if !isLive { return pastWake }
+        return isFading || isBusy ? host.now + 1.0 / 60 : nil
+    }
 
     func turn(at time: TimeInterval) {
         application.asCurrent {
             view.stage.flush()
+            guard isLive else { return turnPast(at: time) }
             let wasFading = isFading
             isFading = watch.fade(at: time)
             let isFirst = timeline.version == 0 && transport.moment == 0
@@ -301,18 +378,51 @@ final class InspectorWindow {
         }
     }
 
-    private func show(at time: TimeInterval) {
+    /// Show the program as it is now.
+    func show(at time: TimeInterval) {
         watch.isChanged = false
         program.refresh()
         view.update(at: time)
-        var content = TimelineContent(timeline)
-        content.canTravel = false
-        content.begin = max(0, (timeline.changes.first ?? time) - 0.1)
-        content.end = max(content.begin, isBusy ? time : timeline.end)
-        transport.goLive(at: content.end)
-        content.transport = transport
+        transport.goLive(at: liveEnd)
+        var content = content(of: timeline)
         content.touch = timeline.touch(at: .infinity)
-        content.lastTouch = timeline.lastTouch
         view.timeline.show(content)
+    }
+
+    /// The end of the present, in seconds. It does not grow while nothing happens.
+    var liveEnd: TimeInterval { max(liveBegin, isBusy ? host.now : timeline.end) }
+
+    private var liveBegin: TimeInterval { max(0, (timeline.changes.first ?? host.now) - 0.1) }
+
+    /// The begin of the time that is shown, in seconds.
+    var shownBegin: TimeInterval { past.map { max($0.begin, liveBegin) } ?? liveBegin }
+
+    /// What the timeline shows of the program.
+    func content(of timeline: Timeline) -> TimelineContent {
+        var content = TimelineContent(timeline)
+        content.canTravel = past?.canTravel == true
+        content.canGoLive = true
+        content.canPropose = false
+        content.begin = min(shownBegin, liveEnd)
+        content.end = heldEnd ?? liveEnd
+        content.transport = transport
+        content.lastTouch = timeline.lastTouch
+        content.note =
+            past?.canTravel == false ? "No time travel any more: the program got more input than is kept." : note
+        return content
+    }
+
+    /// What came of the input since the panels opened.
+    var liveTimeline: Timeline { timeline }
+
+    /// Show the program instead of its past.
+    func showProgram() {
+        shownCopy = nil
+        view.overlay.badge = nil
+        view.overlay.progress = nil
+        view.show(watch, on: program, in: programWindow)
+        view.timeline.followNow()
+        watch.isChanged = true
+        show(at: host.now)
     }
 }

@@ -26,6 +26,9 @@ final class ProgramStage: InspectedStage {
 
     let purpose = ""
 
+    /// The number of the program's views and recognizers.
+    var objectCount: Int { views.count + recognizers.count }
+
     /// Read the view tree again.
     /// - Complexity: the number of the program's views and recognizers.
     func refresh() {
@@ -81,41 +84,13 @@ final class ProgramStage: InspectedStage {
 
     // MARK: Changes
 
-    /// Set a property of a view or recognizer.
-    func set(_ place: KeyPlace, to input: ListInput) {
-        application.asCurrent {
+    /// A change of a property of a view or recognizer; nil where there is none of its name.
+    func change(_ place: KeyPlace, to value: ListInput) -> ProgramChange? {
+        let number =
             switch place.owner {
-            case .view(let name): if let view = view(named: name) { set(place.key, of: view, to: input) }
-            case .gesture(let name):
-                if let recognizer = recognizer(named: name) { set(place.key, of: recognizer, to: input) }
+            case .view(let name): view(named: name)?.serial
+            case .gesture(let name): recognizer(named: name)?.serial
             }
-        }
-    }
-
-    private func set(_ key: String, of view: UIView, to input: ListInput) {
-        switch (key, input) {
-        case ("userInteractionEnabled", .flag(let isOn)): view.isUserInteractionEnabled = isOn
-        case ("hidden", .flag(let isOn)): view.isHidden = isOn
-        case ("multipleTouchEnabled", .flag(let isOn)): view.isMultipleTouchEnabled = isOn
-        case ("exclusiveTouch", .flag(let isOn)): view.isExclusiveTouch = isOn
-        case ("clipsToBounds", .flag(let isOn)): view.clipsToBounds = isOn
-        case ("alpha", .number(let alpha)): view.alpha = alpha
-        default: application.warn("the inspector cannot change \(key) of a view")
-        }
-    }
-
-    private func set(_ key: String, of recognizer: UIGestureRecognizer, to input: ListInput) {
-        switch (key, input) {
-        case ("enabled", .flag(let isOn)): recognizer.isEnabled = isOn
-        case ("cancelsTouchesInView", .flag(let isOn)): recognizer.cancelsTouchesInView = isOn
-        case ("delaysTouchesBegan", .flag(let isOn)): recognizer.delaysTouchesBegan = isOn
-        case ("delaysTouchesEnded", .flag(let isOn)): recognizer.delaysTouchesEnded = isOn
-        default: application.warn("the inspector cannot change \(key) of a recognizer")
-        }
-    }
-
-    /// Undo a view's transform.
-    func resetTransform(of name: String) {
-        application.asCurrent { view(named: name)?.transform = .identity }
+        return number.map { ProgramChange(object: $0, place: place, value: value) }
     }
 }

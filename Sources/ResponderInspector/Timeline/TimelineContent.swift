@@ -20,6 +20,10 @@ package struct TimelineContent {
     package var canTravel = true
     /// Whether there is a "now" to go back to.
     package var canGoLive = false
+    /// Whether changes can be chosen from a list.
+    package var canPropose = true
+    /// What else is to be said about the time that is shown; empty for nothing.
+    package var note = ""
     /// The touch that orders the lanes; nil: they are in the scene's order.
     package var touch: TouchOutcome?
 

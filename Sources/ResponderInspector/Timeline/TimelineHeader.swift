@@ -79,7 +79,8 @@ package final class TimelineHeader: UIView {
         speed.title = transport.speedWord
         speed.label = "Speed \(transport.speedWord)"
         let isWhatIf = content.before != nil
-        for button in [back, play, forward, speed, whatIf] { button.isHidden = !content.canTravel }
+        for button in [back, play, forward, speed] { button.isHidden = !content.canTravel }
+        whatIf.isHidden = !content.canTravel || !content.canPropose
         keep.isHidden = !isWhatIf
         discard.isHidden = !isWhatIf
         self.content = content

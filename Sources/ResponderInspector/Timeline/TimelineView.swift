@@ -152,7 +152,7 @@ package final class TimelineView: UIView {
         header.show(content)
         let words =
             content.before == nil
-            ? "" : "What if \(content.whatIf)? \(content.comparison?.sentence ?? "Playing it again…")"
+            ? content.note : "What if \(content.whatIf)? \(content.comparison?.sentence ?? "Playing it again…")"
         legend.isHidden = content.before == nil
         if verdict.words != words {
             verdict.words = words

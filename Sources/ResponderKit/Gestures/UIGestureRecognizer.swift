@@ -70,7 +70,7 @@ open class UIGestureRecognizer: Hashable, CustomStringConvertible {
         }
     }
     private final var storedOverrides: (any RecognizerOverrides)?
-    let serial: UInt32
+    package final let serial: UInt32
 
     /// The recognizer's name for people and traces. Without a name traces use class and number.
     public final var name: String?

@@ -23,6 +23,8 @@ final class InputQueue {
         case settle
     }
     private let waiting = ElementList<Work>()
+    /// Notes the work that comes from outside.
+    var recorder: (any InputRecorder)?
     /// Calls for the end of the present work.
     private var endings: [() -> Void] = []
 
@@ -43,6 +45,9 @@ final class InputQueue {
     /// Do the work now, with the application current; queue it if other work is under way.
     func perform(_ work: Work) {
         guard !arena.isCycleUnderWay else { return waiting.append(work) }
+        if let recorder {
+            work.report(to: recorder, now: clock.now, isLayoutDue: layout.isDue)
+        }
         arena.isCycleUnderWay = true
         let outer = makeCurrent()
         carryOut(work)

@@ -85,7 +85,8 @@ open class UIApplication: UIResponder {
     final nonisolated(unsafe) var windowList: [Link<UIWindow>] = []
     /// Whether a window that was shown has been hidden or released.
     final nonisolated(unsafe) var hasLostWindow = false
-    final var objectCount: UInt32 = 0
+    /// The number of responders and recognizers that were made. Those without a name are told apart by it.
+    package final var objectCount: UInt32 = 0
     final var frontCount = 0
     final var drawingContext: CGContext?
     final var ignoreCount = 0
@@ -290,6 +291,12 @@ open class UIApplication: UIResponder {
 
     /// Stop reporting to `observer`.
     public final func removeObserver(_ observer: any DispatchObserver) { trace.remove(observer) }
+
+    /// Notes what the application is given from outside; nil for none. Retained.
+    package final var inputRecorder: (any InputRecorder)? {
+        get { inputQueue.recorder }
+        set { inputQueue.recorder = newValue }
+    }
 
     /// The frame of the status bar: zero, there is none.
     public final var statusBarFrame: CGRect { .zero }

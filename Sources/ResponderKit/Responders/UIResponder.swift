@@ -11,7 +11,7 @@ open class UIResponder: UIResponderStandardEditActions, Hashable, CustomStringCo
     public final var accessibilityIdentifier: String?
 
     /// The number of this object among all that its application made, from 1.
-    final let serial: UInt32
+    package final let serial: UInt32
 
     /// Whether the overrides of a view stop its touches; see `ViewOverrides`.
     final var endsTouches = false

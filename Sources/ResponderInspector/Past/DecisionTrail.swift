@@ -1,0 +1,166 @@
+import Foundation
+import ResponderChronicle
+import ResponderKit
+
+/// What a program decided since its panels opened, in 16 bytes a decision, to compare its copies with: what fingers hit, what
+/// recognizers, controls and responders did. Moves are left out.
+final class DecisionTrail: DispatchObserver {
+    /// One decision: whose, and what.
+    struct Mark {
+        let time: TimeInterval
+        /// The indices of two words of the trail.
+        let subject: Int32
+        let event: Int32
+
+        func isEqual(to other: Mark) -> Bool {
+            abs(time - other.time) < DecisionTrail.tolerance && subject == other.subject && event == other.event
+        }
+    }
+
+    private(set) var marks: [Mark] = []
+    private unowned let application: UIApplication
+    private var words: [String] = []
+    private var numbers: [String: Int32] = [:]
+
+    /// The trail ends after so many decisions; what comes later is not compared. 3 MB of memory.
+    private static let maximum = 200_000
+    /// Times that are so close are one, in seconds.
+    nonisolated static let tolerance: TimeInterval = 1e-6
+
+    /// The trail of an application from now on.
+    init(of application: UIApplication) {
+        self.application = application
+        application.addObserver(self)
+    }
+
+    nonisolated deinit {}
+
+    /// Follow the application no longer.
+    func stop() { application.removeObserver(self) }
+
+    /// The time up to which all decisions are known, in seconds.
+    var end: TimeInterval {
+        isFull ? marks.last?.time ?? 0 : application.now
+    }
+
+    private var isFull: Bool { marks.count >= Self.maximum }
+
+    func application(_ application: UIApplication, didObserve event: Decision) {
+        guard !isFull, let mark = mark(of: event) else { return }
+        marks.append(mark)
+    }
+
+    /// The mark of a decision, of the program or a copy; nil for one that is not compared.
+    func mark(of decision: Decision) -> Mark? {
+        guard let (subject, event) = decision.kind.trailWords else { return nil }
+        return Mark(time: decision.time, subject: number(of: subject), event: number(of: event))
+    }
+
+    private func number(of word: String) -> Int32 {
+        if let number = numbers[word] { return number }
+        words.append(word)
+        numbers[word] = Int32(words.count - 1)
+        return Int32(words.count - 1)
+    }
+
+    /// What parts a copy from the program.
+    /// - Parameters:
+    ///   - own: what the program decided; nil if it decided nothing more.
+    ///   - other: what the copy decided; nil if it decided nothing more.
+    func parting(_ own: Mark?, _ other: Mark?) -> Parting? {
+        func text(_ mark: Mark, since subject: Int32? = nil) -> String {
+            "\(mark.subject == subject ? "it" : words[Int(mark.subject)]) \(words[Int(mark.event)])"
+        }
+        let gap = (own?.time ?? .infinity) - (other?.time ?? .infinity)
+        switch (own, other) {
+        case (let own?, let other?) where abs(gap) < Self.tolerance:
+            return Parting(time: own.time, words: "here \(text(own)), in the copy \(text(other, since: own.subject))")
+        case (let own?, let other) where other == nil || gap < 0:
+            return Parting(time: own.time, words: "here \(text(own)), in the copy nothing happened")
+        case (_, let other?):
+            return Parting(time: other.time, words: "in the copy \(text(other)), here nothing happened")
+        default: return nil
+        }
+    }
+}
+
+/// The first decision in which a copy differs from its program.
+struct Parting {
+    /// When, in seconds.
+    let time: TimeInterval
+    /// `here pan began, in the copy it failed`.
+    let words: String
+
+    /// What the panels say about it.
+    var sentence: String {
+        "The copy of the program parts from it at \(Wording.seconds(time)): \(words). Moments from there on cannot be shown."
+    }
+}
+
+/// Compares a copy with its program, decision by decision.
+final class TrailChecker: DispatchObserver {
+    private let trail: DecisionTrail
+    /// The number of decisions that were the same.
+    private var count = 0
+    /// Where the copy parted from the program; nil as long as it has not.
+    private(set) var parting: Parting?
+
+    init(_ trail: DecisionTrail) { self.trail = trail }
+
+    nonisolated deinit {}
+
+    func application(_ application: UIApplication, didObserve event: Decision) {
+        guard parting == nil, let mark = trail.mark(of: event) else { return }
+        guard count < trail.marks.count else {
+            // The program will decide it as soon as its time has come there.
+            if mark.time < trail.end - DecisionTrail.tolerance { parting = trail.parting(nil, mark) }
+            return
+        }
+        if mark.isEqual(to: trail.marks[count]) {
+            count += 1
+        } else {
+            parting = trail.parting(trail.marks[count], mark)
+        }
+    }
+
+    /// The copy has come to a time: what the program decided before it is decided.
+    func check(before time: TimeInterval) {
+        guard parting == nil, count < trail.marks.count,
+            trail.marks[count].time < time - DecisionTrail.tolerance
+        else { return }
+        parting = trail.parting(trail.marks[count], nil)
+    }
+}
+
+extension Decision.Kind {
+    /// Whose decision it is, and what it is, in words; nil for one that follows from others, or a move.
+    fileprivate var trailWords: (subject: String, event: String)? {
+        switch self {
+        case .hitTest(let contact, let point, let view, _):
+            guard let view else { return ("finger \(contact)", "met no view") }
+            // A view that is somewhere else is noticed although it is hit.
+            let place = view.convert(point, from: nil)
+            let words = Wording.place(place)
+            return ("finger \(contact)", "landed on \(view.traceName) at \(words)")
+        case .gesture(let recognizer, _, _, let state, _):
+            guard state != .changed, state != .possible, recognizer.contentDelay == nil else { return nil }
+            return (recognizer.traceName, state == .cancelled ? "was cancelled" : state.name)
+        case .touch(let phase, let responder, _, handled: true):
+            guard phase != .moved, phase != .stationary else { return nil }
+            return (responder.traceName, "got a touch that \(phase.word)")
+        case .control(let control, let events):
+            return (control.traceName, "sent \(events.words.joined(separator: " and "))")
+        case .firstResponder(_, let responder):
+            return (responder?.traceName ?? "nothing", "became first responder")
+        case .motion(let responder, let phase, let motion, handled: true):
+            return (responder.traceName, "handled a \(motion.word) that \(phase.rawValue)")
+        case .remote(let responder, let command, handled: true): return (responder.traceName, "handled \(command.word)")
+        case .press(let responder, let phase, let key, handled: true):
+            return (responder.traceName, "handled the key \(key.name) that \(phase.word)")
+        case .selection(_, let path, let selected, _):
+            return ("row \(path.map(String.init).joined(separator: "."))", selected ? "was selected" : "was deselected")
+        case .ignored(let contact, _): return ("finger \(contact)", "was ignored")
+        default: return nil
+        }
+    }
+}

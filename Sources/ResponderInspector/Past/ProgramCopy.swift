@@ -1,0 +1,77 @@
+import Foundation
+import ResponderChronicle
+import ResponderKit
+
+/// A copy of a program that plays its input, with what the panels know of it.
+final class ProgramCopy: Replaying {
+    let run: ProgramRun
+    let player: LogPlayer<ProgramRun>
+    let stage: ProgramStage
+    let watch = StageWatch()
+    private let chronicle: Chronicle
+    /// Reads what happens since the panels opened; nil for a copy that is only shown.
+    private let timeline: Timeline?
+    /// Compares it with the program; nil for a copy with changes.
+    private let checker: TrailChecker?
+
+    /// - Parameters:
+    ///   - opening: the number of the opening of the panels from which on decisions are known.
+    ///   - trail: the program's decisions since; nil for a copy that may differ.
+    init(
+        of origin: ProgramOrigin, changedBy changes: [ProgramChange] = [], playing log: LineLog<ProgramInput>,
+        since opening: Int, comparedWith trail: DecisionTrail?, timeline: Timeline? = nil
+    ) {
+        run = ProgramRun(of: origin, changedBy: changes)
+        player = LogPlayer(log, on: run)
+        stage = ProgramStage(run.application)
+        chronicle = Chronicle(of: run.application)
+        checker = trail.map { TrailChecker($0) }
+        self.timeline = timeline
+        let (chronicle, checker, application) = (chronicle, checker, run.application)
+        run.onOpening = { [unowned application] number in
+            guard number == opening else { return }
+            if let timeline { chronicle.add(timeline) }
+            if let checker { application.addObserver(checker) }
+        }
+        if timeline == nil { chronicle.add(watch) }
+        listen()
+    }
+
+    private func listen() {
+        player.onInput = { [watch, timeline] line in
+            for sample in line.samples {
+                watch.follow(sample, at: line.time)
+                timeline?.follow(sample, at: line.time)
+            }
+        }
+    }
+
+    var isWatched = true {
+        didSet {
+            guard isWatched != oldValue else { return }
+            if isWatched {
+                chronicle.add(watch)
+                listen()
+            } else {
+                chronicle.remove(watch)
+                player.onInput = nil
+                watch.clear()
+            }
+        }
+    }
+
+    // The application retains its chronicle, which retains the watch, which retains responders.
+    isolated deinit {
+        player.onInput = nil
+        run.onOpening = nil
+        chronicle.removeAllReaders()
+        if let checker { run.application.removeObserver(checker) }
+        watch.clear()
+    }
+
+    /// Where it has parted from the program, now that it has come to a time.
+    func parting(before time: TimeInterval) -> Parting? {
+        checker?.check(before: time)
+        return checker?.parting
+    }
+}

@@ -1,0 +1,106 @@
+import Foundation
+import ResponderChronicle
+import ResponderKit
+
+/// Keeps what comes to a program from outside, from its beginning: 40 bytes for a sample of a finger.
+final class ProgramRecorder: InputRecorder {
+    /// The input so far; nil after more than `maximum` lines, or `maximumOthers` that are no touches of fingers.
+    private(set) var log: LineLog<ProgramInput>? = LineLog()
+    /// What the program read from the clipboard, and when.
+    private(set) var reads: [(time: TimeInterval, read: ClipboardRead)] = []
+    private unowned let application: UIApplication
+    /// The time up to which deadlines were met since the last line.
+    private var met = -TimeInterval.infinity
+    /// The size of the screen after the last line.
+    private var size: CGSize
+
+    /// More than an hour of a finger at 120 samples a second without a pause; 20 MB of memory.
+    nonisolated static let maximum = 500_000
+    /// Lines of other input take up to 200 bytes.
+    nonisolated static let maximumOthers = 100_000
+
+    init(_ application: UIApplication) {
+        self.application = application
+        size = application.screen.bounds.size
+        if let clipboard = application.clipboard {
+            application.clipboard = RecordedClipboard(clipboard) { [weak self] in self?.note($0) }
+        }
+        application.inputRecorder = self
+    }
+
+    nonisolated deinit {}
+
+    /// Keep nothing any more.
+    func stop() {
+        log = nil
+        reads = []
+        application.inputRecorder = nil
+        if let clipboard = application.clipboard as? RecordedClipboard { application.clipboard = clipboard.system }
+    }
+
+    // MARK: Lines
+
+    func record(_ samples: [InputSample], at time: TimeInterval) {
+        var touches: [TouchSample] = []
+        for sample in samples { if case .touch(let touch) = sample { touches.append(touch) } }
+        if touches.count == samples.count { return record(touches: touches, at: time) }
+        append(.samples(samples), at: time)
+    }
+
+    func record(touches: [TouchSample], at time: TimeInterval) {
+        guard !touches.isEmpty else { return }
+        noteSize()
+        var start = batchStart(at: time)
+        for touch in touches {
+            log?.append(ProgramInput(at: time, touch: touch), starting: start)
+            start = .byTime
+        }
+        limit()
+    }
+
+    func recordAdvance(to time: TimeInterval, isLayoutDue: Bool) {
+        if isLayoutDue { noteSize() }
+        met = max(met, time)
+        // Deadlines are met at their own times before the next line. Views that animate or move as they are laid out do so at
+        // this time.
+        if isLayoutDue { append(.advance, at: time) }
+    }
+
+    func recordCancel(_ why: String) { note(.cancel(why)) }
+
+    func record(_ phase: MotionPhase, of motion: UIEvent.EventSubtype) { note(.motion(phase, motion)) }
+
+    /// Keep what happens now.
+    func note(_ content: ProgramInput.Content) { append(content, at: application.now) }
+
+    private func append(_ content: ProgramInput.Content, at time: TimeInterval) {
+        if case .size = content {} else { noteSize() }
+        log?.append(ProgramInput(at: time, content), starting: batchStart(at: time))
+        limit()
+    }
+
+    private func batchStart(at time: TimeInterval) -> BatchStart {
+        defer { met = -.infinity }
+        return met >= time ? .afterDeadlines : .here
+    }
+
+    /// The host gives the screen another size at any time.
+    func noteSize() {
+        guard application.screen.bounds.size != size else { return }
+        size = application.screen.bounds.size
+        append(.size(size), at: application.now)
+    }
+
+    private func note(_ read: ClipboardRead) {
+        guard log != nil else { return }
+        reads.append((application.now, read))
+        limit()
+    }
+
+    private func limit() {
+        guard let log, log.count >= Self.maximum || max(log.others.count, reads.count) >= Self.maximumOthers else {
+            return
+        }
+        stop()
+    }
+}

@@ -1,0 +1,98 @@
+import Foundation
+import ResponderChronicle
+import ResponderKit
+
+/// A copy of a program that gets its input: a new instance of its root view controller, in an application of its own.
+final class ProgramRun: InputTarget {
+    let application = UIApplication()
+    let window: UIWindow
+    /// Called when the panels opened, with the number of the opening.
+    var onOpening: ((Int) -> Void)?
+    private let changes: [ProgramChange]
+    /// Changes whose objects the program has not made yet.
+    private var waiting: [ProgramChange]
+
+    /// Build a copy at the beginning of the program's input.
+    /// - Parameter changes: what is different from the beginning on, or as soon as the object is made.
+    init(of origin: ProgramOrigin, changedBy changes: [ProgramChange] = []) {
+        window = origin.build(application)
+        self.changes = changes
+        waiting = changes
+        applyWaiting()
+    }
+
+    nonisolated deinit {}
+
+    func begin(_ index: Int, of log: LineLog<ProgramInput>) {
+        if !waiting.isEmpty { applyWaiting() }
+    }
+
+    func take(_ line: ProgramInput, of log: LineLog<ProgramInput>) -> Bool {
+        if case .samples(let samples) = line.content {
+            application.dispatch(samples, at: line.time)
+            return false
+        }
+        // Whatever else happened, happened at this time.
+        if application.now < line.time { application.dispatch([], at: line.time) }
+        switch line.content {
+        case .touch, .samples, .advance: break
+        case .cancel(let why): application.cancelAllTouches(why: why)
+        case .motion(let phase, let motion): application.dispatch(phase, of: motion)
+        case .size(let size): resize(to: size)
+        case .set(let change):
+            let isReplaced = changes.contains { $0.object == change.object && $0.place.key == change.place.key }
+            if !isReplaced { _ = application.apply(change) }
+        case .resetTransform(let number): application.resetTransform(ofObject: number)
+        case .opened(let number): onOpening?(number)
+        }
+        return false
+    }
+
+    private func applyWaiting() { waiting = waiting.filter { !application.apply($0) } }
+
+    /// As a host does.
+    private func resize(to size: CGSize) {
+        let old = application.screen.bounds
+        application.screen.bounds = CGRect(origin: .zero, size: size)
+        application.asCurrent {
+            for window in application.windows where window === self.window || window.frame == old {
+                window.frame = application.screen.bounds
+            }
+        }
+    }
+}
+
+extension UIApplication {
+    /// Change the object that a change is about, if it is in a window.
+    /// - Returns: whether it is.
+    func apply(_ change: ProgramChange) -> Bool {
+        guard let (view, recognizer) = object(numbered: change.object) else { return false }
+        asCurrent {
+            if let recognizer {
+                PropertyChange.set(change.place.key, of: recognizer, to: change.value, in: self)
+            } else {
+                PropertyChange.set(change.place.key, of: view, to: change.value, in: self)
+            }
+        }
+        return true
+    }
+
+    /// Undo the transform of a view, if it is in a window.
+    func resetTransform(ofObject number: UInt32) {
+        guard let (view, recognizer) = object(numbered: number), recognizer == nil else { return }
+        asCurrent { view.transform = .identity }
+    }
+
+    /// The view in a window with a number, or the recognizer and its view.
+    private func object(numbered number: UInt32) -> (UIView, UIGestureRecognizer?)? {
+        var rest: [UIView] = windows
+        while let view = rest.popLast() {
+            if view.serial == number { return (view, nil) }
+            for recognizer in view.gestureRecognizers ?? [] where recognizer.serial == number {
+                return (view, recognizer)
+            }
+            rest += view.subviews
+        }
+        return nil
+    }
+}
