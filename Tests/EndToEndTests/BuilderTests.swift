@@ -58,5 +58,35 @@ extension EndToEnd {
                 }
             }
         }
+
+        @Test func `A scene that was left for a new one is in the list of Open at once`() async throws {
+            let home = try TemporaryFolder()
+            try await Display.withPointer { display in
+                try await Lab.runForPerson("transform", "--size", "1280x800", home: home, on: display) { lab in
+                    func press(_ key: Character) async throws {
+                        try await display.pointer.holding(.control) {
+                            try await display.pointer.strike(.character(key))
+                        }
+                    }
+                    try await lab.tap("Build", role: "button")
+                    _ = try await lab.element("Try it", role: "button")
+                    try await display.pointer.drag(from: lab.point(640, 400), to: lab.point(800, 560))
+                    try await lab.waitFor(text: "From “transform”, not saved")
+                    try await press("n")
+                    try await lab.waitFor(text: "The scene before is kept: Open lists it.")
+                    try await press("o")
+                    try await lab.tap("A scene that was not saved", role: "row")
+                    _ = try await lab.element("view", role: "view")
+                    // Neither of the two is lost by going back and forth.
+                    try await display.pointer.drag(from: lab.point(40, 40), to: lab.point(100, 100))
+                    _ = try await lab.element("view-2", role: "view")
+                    try await press("n")
+                    try await lab.waitForEnd(of: "view-2")
+                    try await press("o")
+                    try await lab.tap("A scene that was not saved", role: "row")
+                    _ = try await lab.element("view-2", role: "view")
+                }
+            }
+        }
     }
 }
