@@ -1,3 +1,4 @@
+import CommandLineOptions
 import Foundation
 import ResponderKit
 import ResponderKitSDL
@@ -486,7 +487,7 @@ import Testing
         var opened: [String] = []
         let catalogue = try LabCommand.catalogue()
         let sheet = window.make {
-            CatalogueSheet(catalogue, own: SceneCatalogue(folder: folder), current: nil) { _ in nil }
+            CatalogueSheet(catalogue, own: [LessonFolder(folder)].compactMap(\.self), current: nil) { _ in nil }
         }
         sheet.onOpen = { opened.append($0) }
         func all(_ view: UIView) -> [UIView] { [view] + view.subviews.flatMap(all) }
@@ -496,6 +497,47 @@ import Testing
         #expect(cards.map(\.name) == [folder + "/b.json", folder + "/a.json"])
         window.application.asCurrent { cards.last?.activate() }
         #expect(opened == [folder + "/a.json"])
+    }
+
+    @Test func `Folders of scenes are arguments, and the last eight are remembered`() throws {
+        let folder = FileManager.default.temporaryDirectory.path + "/folders-\(UUID().uuidString)"
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        for name in ["one", "two", "empty"] {
+            try FileManager.default.createDirectory(
+                atPath: "\(folder)/\(name)", withIntermediateDirectories: true)
+        }
+        for name in ["one/b", "one/a", "two/c"] {
+            let text = SceneDraft(size: CGSize(width: 300, height: 200)).text.replacing(
+                "\"size\"", with: "\"lesson\": \(name == "one/b" ? 1 : 2), \"size\"")
+            try Data(text.utf8).write(to: URL(fileURLWithPath: "\(folder)/\(name).json"))
+        }
+        let arguments = try Arguments(["\(folder)/one", "\(folder)/two", "transform"])
+        #expect(arguments.folders == ["\(folder)/one", "\(folder)/two"] && arguments.scene == "transform")
+        let scenes = try #require(LessonFolder("\(folder)/one")).scenes
+        #expect(scenes.map(\.name) == ["\(folder)/one/b.json", "\(folder)/one/a.json"])
+        // A folder without a scene is no course, and a run without a window has no catalogue.
+        #expect(LessonFolder("\(folder)/empty") == nil)
+        #expect(try Arguments(["\(folder)/empty"]).folders.isEmpty)
+        let mistake = #expect(throws: CommandMistake.self) {
+            try Arguments(["\(folder)/one", "--headless", "--replay", "x"])
+        }
+        #expect(mistake?.description.hasSuffix("which only the window shows: name a scene in it") == true)
+        var settings = LabSettings()
+        settings.add(lessons: [])
+        #expect(settings.lessons == nil)
+        settings.add(lessons: (0..<9).map { "/x/\($0)" })
+        settings.add(lessons: ["/x/3/../1", "/y"])
+        #expect(settings.lessons == ["/x/1", "/y", "/x/0", "/x/2", "/x/3", "/x/4", "/x/5", "/x/6"])
+    }
+
+    @Test func `A colour that the file leaves out is shown as the lab draws it`() throws {
+        let window = try pair()
+        window.panel.tap(window.place(160, 140))
+        let fields = window.draft.fields(ofView: "one")
+        let drawn = fields.first { $0.key == "color" }?.drawn
+        let color = window.panel.application.asCurrent { window.builder.stage.view(named: "one")?.backgroundColor }
+        #expect(drawn != nil && drawn.flatMap(UIColor.init(hex:))?.hex == color?.hex)
+        #expect(fields.first { $0.key == "frame" }?.drawn == nil)
     }
 
     @Test func `An unsaved scene of a program that has ended is found once, and one that still runs is left alone`()

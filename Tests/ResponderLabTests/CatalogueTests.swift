@@ -225,4 +225,21 @@ import Testing
         window.press("Tab")
         #expect(window.focused !== card)
     }
+
+    @Test(arguments: [CGSize(width: 640, height: 480), CGSize(width: 1280, height: 800)])
+    func `An empty scene can be built from the catalogue`(_ size: CGSize) throws {
+        let window = try PanelWindow("transform", size: size)
+        let catalogue = try LabCommand.catalogue()
+        var begun = 0
+        window.application.asCurrent {
+            // The window alone holds the sheet, as in the lab.
+            let sheet = CatalogueSheet(catalogue, current: nil) { _ in nil }
+            sheet.onNew = { begun += 1 }
+            sheet.open(in: window.window, from: nil)
+        }
+        window.layOut()
+        try window.tap("New scene")
+        #expect(begun == 1)
+        #expect(window.application.asCurrent { SheetView.front(in: window.window) } == nil)
+    }
 }

@@ -151,6 +151,7 @@ final class CanvasMarks: UIView, DescribedInParts {
         if let hovered = canvas.hovered, hovered != builder.root, !builder.selection.contains(hovered) {
             outline(hovered, Palette.text.withAlphaComponent(0.5), 1)
         }
+        drawContents()
         for name in [canvas.target, canvas.dropTarget].compactMap(\.self) { drawTarget(name) }
         for name in builder.selection { outline(name, Palette.now, name == builder.view ? 2 : 1) }
         let chips = chips
@@ -169,6 +170,25 @@ final class CanvasMarks: UIView, DescribedInParts {
 
     private func outline(_ name: String, _ color: UIColor, _ width: CGFloat) {
         if let path = path(of: name) { stroke(path, color, width) }
+    }
+
+    /// A dashed line around the content of scroll views that is larger than they are.
+    private func drawContents() {
+        for view in builder.draft.scene.root.tree where view.viewClass == .scroll {
+            guard let size = view.contentSize, let place = canvas.map(of: view.name),
+                size.width > view.frame.width || size.height > view.frame.height
+            else { continue }
+            let isSelected = builder.view == view.name
+            let content = CGRect(origin: .zero, size: size)
+            let path = UIBezierPath(rect: content)
+            path.apply(place.map)
+            path.lineDash = [6, 4]
+            stroke(path, isSelected ? Palette.now : Palette.textThird, 1)
+            guard isSelected, case .none = canvas.action else { continue }
+            let box = content.applying(place.map)
+            let words = "content \(Double(size.width).plain) × \(Double(size.height).plain)"
+            tag(words, at: CGPoint(x: box.minX + 6, y: box.maxY - 24), Palette.now)
+        }
     }
 
     private func drawTarget(_ name: String) {

@@ -16,6 +16,13 @@ extension LabController {
         } catch { view.banner.show(FormatError("\(error)").message, .failure) }
     }
 
+    /// Edit an empty scene, of the size of the built-in ones.
+    func buildNewScene() {
+        guard building == nil, job == nil else { return }
+        let draft = SceneDraft(size: CGSize(width: 900, height: 640))
+        askIfNotKept { [unowned self] in show(built(from: draft, path: nil, name: "")) }
+    }
+
     /// The present scene with all steps of its building, if it was built here, or else from its file.
     private func presentBuilt() throws -> BuiltScene {
         if let built, session.source.scene == built.builder.draft.scene,

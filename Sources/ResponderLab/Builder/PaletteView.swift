@@ -95,7 +95,13 @@ final class PaletteView: UIScrollView {
         return isRow && abs(way.y) > abs(way.x)
     }
 
-    override var contentOffset: CGPoint { didSet { layOutArrows() } }
+    override var contentOffset: CGPoint {
+        didSet {
+            layOutArrows()
+            // The line at its edge stays in sight.
+            setNeedsDisplay()
+        }
+    }
 
     private var lastOffset: CGFloat {
         max(0, isRow ? contentSize.width - bounds.width : contentSize.height - bounds.height)

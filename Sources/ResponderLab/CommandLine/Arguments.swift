@@ -26,6 +26,8 @@ nonisolated struct Arguments: Equatable {
 
     var task = Task.run
     var scene: String?
+    /// Folders of lessons, for the catalogue.
+    var folders: [String] = []
     var replay: String?
     var record: String?
     var trace: String?
@@ -129,6 +131,7 @@ nonisolated struct Arguments: Equatable {
             .flag("--version", "show the version") { $0.task = .version },
         ],
         operand: { arguments, word in
+            if LessonFolder.isOne(word) { return arguments.folders.append(word) }
             if arguments.scene != nil {
                 throw CommandMistake("a second scene, \(quote(word)): give one scene's name or file")
             }
@@ -137,6 +140,7 @@ nonisolated struct Arguments: Equatable {
 
     static let usage = """
         ResponderLab [SCENE]              open a window on a built-in scene, or on a file: a scene (.json) or a question (.html)
+        ResponderLab FOLDER ...           open the first lesson of a folder of scenes; the catalogue shows all of these folders
         \(syntax.help)
 
         With --replay, --record, --trace, --snapshot or --exit-after no settings are saved, and no session can be
@@ -148,6 +152,10 @@ nonisolated struct Arguments: Equatable {
             throw CommandMistake("\(quote(scene)) is not used: --list-scenes lists all scenes; remove it")
         }
         guard task == .run else { return }
+        if let folder = folders.first, isHeadless || windowless != nil {
+            throw CommandMistake(
+                "\(quote(folder)) is a folder of scenes, which only the window shows: name a scene in it")
+        }
         if isHeadless, replay == nil {
             throw CommandMistake("--headless needs input: add --replay FILE")
         }

@@ -169,10 +169,15 @@ enum LabCommand {
     private static func firstSource(
         _ arguments: Arguments, _ catalogue: SceneCatalogue, _ settings: LabSettings
     ) throws -> Source {
-        if arguments.scene == nil, arguments.replay == nil, let name = settings.scene,
+        if arguments.scene == nil, arguments.replay == nil, arguments.folders.isEmpty, let name = settings.scene,
             let source = try? Source(name: name, catalogue)
         {
             return source
+        }
+        if arguments.scene == nil, arguments.replay == nil,
+            let first = arguments.folders.first.flatMap(LessonFolder.init)?.scenes.first
+        {
+            return try Source(name: first.path, catalogue)
         }
         return try Source(arguments, catalogue)
     }

@@ -2,7 +2,7 @@ import Foundation
 import ResponderScenes
 
 /// The kind of a file.
-enum FileKind: String {
+nonisolated enum FileKind: String {
     case scene, recording, question
 
     /// By the file's ending and the key `format` in it; nil for other files.

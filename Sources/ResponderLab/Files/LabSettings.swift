@@ -16,8 +16,20 @@ struct LabSettings: Codable, Equatable {
     var foldsTimeline: Bool?
     /// The indices of the steps that the person has done, by the scene's name.
     var steps: [String: [Int]]?
+    /// The folders of lessons that were given on the command line or dropped on the window, the last ones first.
+    var lessons: [String]?
     /// The folder in which a file was last opened or saved.
     var folder: String?
+
+    /// The maximum number of folders of lessons that are remembered.
+    static let maximumLessons = 8
+
+    /// Remember folders of lessons, by their whole paths.
+    mutating func add(lessons folders: [String]) {
+        let new = folders.map(LessonFolder.whole)
+        let all = new + (lessons ?? []).filter { !new.contains($0) }
+        lessons = all.isEmpty ? nil : Array(all.prefix(LabSettings.maximumLessons))
+    }
 
     /// Read a file. A missing file gives empty settings, and a broken one too, with a warning.
     static func read(_ path: String) -> (settings: LabSettings, warning: String?) {

@@ -9,8 +9,11 @@ final class CatalogueSheet: SheetView, UIScrollViewDelegate {
     var onOpen: ((String) -> Void)?
     /// Called with a scene's name to play its recording.
     var onPlay: ((String) -> Void)?
+    /// Called to build an empty scene.
+    var onNew: (() -> Void)?
     private let sections: [(heading: UILabel, cards: [SceneCard])]
     private let search = NameField("", label: "Search", hint: "Search: type a word")
+    private let new = PanelButton("New scene", icon: .build, tip: "Build a scene of your own, from an empty one")
     private let progress = UILabel()
     private let nothing = UILabel()
     private let scroll = UIScrollView()
@@ -20,18 +23,18 @@ final class CatalogueSheet: SheetView, UIScrollViewDelegate {
     private var cards: [SceneCard] { sections.flatMap(\.cards) }
 
     /// - Parameters:
-    ///   - own: a folder of the person's own, whose scenes come last.
+    ///   - own: folders of the person's own, whose scenes come last.
     ///   - current: the scene that is open.
     ///   - done: the indices of the steps that the person has done, by the scene's name.
     ///   - recording: the path of a scene's recording; nil if it has none.
     init(
-        _ catalogue: SceneCatalogue, own: SceneCatalogue? = nil, current: String?, done: [String: [Int]] = [:],
+        _ catalogue: SceneCatalogue, own: [LessonFolder] = [], current: String?, done: [String: [Int]] = [:],
         recording: (String) -> String?
     ) {
         self.current = current
         let measurer = UIApplication.shared.textMeasurer
         let groups = catalogue.lessons.map { (title: $0.group?.title ?? "Others", entries: $0.entries) }
-        sections = (groups + CatalogueSheet.groups(of: own)).map { title, entries in
+        sections = (groups + own.map { ($0.title, $0.scenes) }).map { title, entries in
             let heading = CatalogueSheet.label(Type.heading, Palette.text)
             heading.text = title
             let cards = entries.map { entry in
@@ -54,7 +57,12 @@ final class CatalogueSheet: SheetView, UIScrollViewDelegate {
         progress.text = count == 0 ? "" : "\(count) of \(cards.count) done"
         search.onEdit = { [unowned self] in filter() }
         search.onReturn = { [unowned self] in cards.first { !$0.isHidden }?.activate() }
-        for view in [scroll, search, progress, nothing, above, below] { content.addSubview(view) }
+        new.onActivate = { [weak self] in
+            guard let self else { return }
+            close()
+            onNew?()
+        }
+        for view in [scroll, search, new, progress, nothing, above, below] { content.addSubview(view) }
         for section in sections { scroll.addSubview(section.heading) }
         for card in cards {
             // The cards are released when the sheet closes, so copy the name first.
@@ -74,24 +82,6 @@ final class CatalogueSheet: SheetView, UIScrollViewDelegate {
     }
 
     required init?(coder: NSCoder) { nil }
-
-    /// The scenes of a folder of the person's own, known by their paths; none if it has none.
-    private static func groups(of own: SceneCatalogue?) -> [(title: String, entries: [SceneCatalogue.Entry])] {
-        guard let own else { return [] }
-        // Other files are not read as a whole.
-        let names = own.names.filter { FileKind(path: own.path(of: $0)) == .scene }.prefix(maximumOwn)
-        let scenes = own.entries(of: Array(names))
-            .sorted { ($0.lesson ?? .max, $0.name) < ($1.lesson ?? .max, $1.name) }
-            .map { entry in
-                var entry = entry
-                entry.name = entry.path
-                return entry
-            }
-        return scenes.isEmpty ? [] : [("Your folder \((own.folder as NSString).lastPathComponent)", scenes)]
-    }
-
-    /// The maximum number of scenes of a folder that are shown.
-    private static let maximumOwn = 60
 
     private static func label(_ font: UIFont, _ color: UIColor) -> UILabel {
         let label = UILabel()
@@ -137,8 +127,11 @@ final class CatalogueSheet: SheetView, UIScrollViewDelegate {
     private static let headingHeight: CGFloat = 28
 
     override func layoutContent(_ size: CGSize) {
-        search.frame = CGRect(x: 24, y: -4, width: min(320, size.width - 48), height: PanelButton.target)
-        let rest = size.width - 24 - search.frame.maxX - 16
+        let newWidth = new.sizeThatFits(.zero).width
+        new.frame = CGRect(x: size.width - 24 - newWidth, y: -4, width: newWidth, height: PanelButton.target)
+        search.frame = CGRect(
+            x: 24, y: -4, width: min(320, new.frame.minX - 16 - 24), height: PanelButton.target)
+        let rest = new.frame.minX - 16 - search.frame.maxX - 16
         progress.isHidden = rest < 100
         progress.frame = CGRect(x: search.frame.maxX + 16, y: -4, width: max(0, rest), height: PanelButton.target)
         nothing.frame = CGRect(

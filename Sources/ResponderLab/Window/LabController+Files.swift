@@ -12,9 +12,14 @@ extension LabController {
 
     // MARK: Opening
 
-    /// Open a file: a scene by `.json`, a recording by `.jsonl`, a saved question by `.html`.
+    /// Open a file: a scene by `.json`, a recording by `.jsonl`, a saved question by `.html`. A folder of scenes is added to
+    /// the catalogue, which is shown.
     /// - Parameter then: called once it is shown.
     func openFile(_ path: String, then: (() -> Void)? = nil) {
+        if LessonFolder.isOne(path) {
+            settings.add(lessons: [path])
+            return showCatalogue()
+        }
         guard path.hasSuffix(".json") || path.hasSuffix(".jsonl") || SavedQuestion.isPath(path) else {
             let words = "not opened; give a scene (.json), a recording (.jsonl) or a saved question (.html)"
             return view.banner.show(FormatError("\(path): \(words)").message, .failure)

@@ -19,6 +19,7 @@ extension LabController {
         }
         host.shouldClose = { [unowned self] in host.application.asCurrent { mayClose() } }
         if let folder = settings.folder, LabFolders()?.isOwn(folder) == true { settings.folder = nil }
+        settings.add(lessons: arguments.folders)
         apply(settings.suited(to: view.bounds.size))
         noteSceneFile()
         guard let folders = LabController.folders(arguments) else { return }

@@ -98,18 +98,27 @@ extension LabController {
     func showCatalogue() {
         guard let catalogue = try? LabCommand.catalogue() else { return }
         let sheet = host.application.asCurrent {
-            CatalogueSheet(catalogue, own: ownFolder, current: session.source.name, done: settings.steps ?? [:]) {
+            CatalogueSheet(catalogue, own: ownFolders, current: session.source.name, done: settings.steps ?? [:]) {
                 LabController.recording(of: $0)
             }
         }
         sheet.onOpen = { [unowned self] in openScene($0) }
         sheet.onPlay = { [unowned self] in playDemonstration(of: $0) }
+        sheet.onNew = { [unowned self] in buildNewScene() }
         present(sheet)
+    }
+
+    /// The folders of lessons: that of the scene that is open, or else the one in which a file was last opened or saved; then
+    /// those that were given.
+    private var ownFolders: [LessonFolder] {
+        var paths = [ownFolder].compactMap(\.self).map(LessonFolder.whole)
+        paths += (settings.lessons ?? []).filter { !paths.contains($0) }
+        return paths.compactMap { LessonFolder($0) }
     }
 
     /// The folder of the scene that is open, or else the one in which a file was last opened or saved; nil for that of the
     /// built-in scenes.
-    private var ownFolder: SceneCatalogue? {
+    private var ownFolder: String? {
         guard arguments.isPersonal else { return nil }
         let isFile = session.source.name.hasSuffix(".json") && !session.source.isDraft
         let file = isFile ? (try? LabCommand.catalogue()).map { session.source.file(in: $0) } : nil
@@ -117,7 +126,7 @@ extension LabController {
         guard let folder, !folder.isEmpty, LabFolders()?.isOwn(folder) != true,
             folder != (try? LabCommand.catalogue())?.folder
         else { return nil }
-        return SceneCatalogue(folder: folder)
+        return folder
     }
 
     /// Show the scene's full description, for which the bar may have too little room.
