@@ -21,7 +21,7 @@
 APP_PACKAGES = libsdl2-dev pkg-config
 FONT_PACKAGES = libfreetype6 libfontconfig1 libharfbuzz0b libfribidi0 fonts-wqy-microhei fonts-dejavu-core fonts-thai-tlwg
 TEST_PACKAGES = $(APP_PACKAGES) $(FONT_PACKAGES) xvfb xserver-xorg-core xserver-xorg-video-dummy xclip sway grim wl-clipboard
-SOURCES = Package.swift Plugins Sources Tests
+SOURCES = Package.swift Plugins Sources Tests Extras
 
 .PHONY: run board test bench fuzz soak mutants sanitize leaks same faults monkey large exports format lint app-packages test-packages
 

@@ -104,7 +104,10 @@ let package = Package(
             swiftSettings: mainActor),
         // Without package access, like the programs that people port.
         .testTarget(
-            name: "PortingTests", dependencies: ["UIKit", "_Testing_UIKit", "ResponderChronicle", "PortingRules"],
+            name: "PortingTests",
+            dependencies: [
+                "UIKit", "_Testing_UIKit", "ResponderChronicle", "ResponderScenes", "PortingRules", "PhotoBoard",
+            ],
             exclude: ["Originals"], packageAccess: false, swiftSettings: mainActor),
         // The built-in scenes as programs, as `--swift` and the porting command write them.
         .testTarget(

@@ -5,7 +5,7 @@ import UIKit
 @Suite struct DocumentsTests {
     nonisolated private static let names = [
         "Docs/Architecture.md", "Docs/Timeline.md", "Docs/Arbitration.md", "Docs/OwnRecognizers.md", "Docs/Porting.md",
-        "Docs/Tutorial.md", "Docs/Builder.md",
+        "Docs/Tutorial.md", "Docs/Builder.md", "Docs/FromAPhone.md",
     ]
 
     @Test(arguments: names)

@@ -33,9 +33,11 @@ struct HeadlessAnswers {
             let before = try Timeline.played(session.log, on: scene, until: limit, textMeasurer: textMeasurer)
             if arguments.printsTimeline { texts.append(TimelineText(before).text) }
             texts += try whatIfs.map { changes in
-                try WhatIfReport(
-                    changes, of: scene, playing: session.log, before: before, until: limit, textMeasurer: textMeasurer
-                ).text
+                let report = try WhatIfReport(
+                    changes, of: scene, playing: session.log, before: before, until: limit, textMeasurer: textMeasurer)
+                let whatIf = try WhatIf(changes, of: scene, playing: session.log)
+                let device = try session.deviceComparison(changedBy: whatIf.changes, playing: whatIf.log)
+                return report.text + (device.map { DeviceReport($0, nil, on: scene).sentence + "\n" } ?? "")
             }
         }
         return texts

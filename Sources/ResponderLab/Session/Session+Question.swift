@@ -16,7 +16,8 @@ extension Session {
             scene: (source.name as NSString).lastPathComponent, size: source.scene.size, scale: scale)
         var question = SavedQuestion(
             scene: try built ?? source.sceneText(in: catalogue),
-            recording: SavedQuestion.recording(header, changedBy: track.changes, log: log, until: end))
+            recording: SavedQuestion.recording(header, changedBy: track.changes, log: log, until: end),
+            device: isReplaying && end >= log.duration ? source.recording?.deviceText : nil)
         question.explanation = try explanationText()
         question.picture = picture
         return try question.page(about: source.scene)

@@ -267,7 +267,28 @@ final class Session {
         guard isReplaying else { return try explanation.text(for: name) { $0.remedy?.swift } }
         let trial = RemedyTrial(
             of: source.scene, playing: log, until: stage.application.now, textMeasurer: textMeasurer)
-        return try explanation.text(for: name) { trial.remedy(for: $0) }
+        let text = try explanation.text(for: name) { trial.remedy(for: $0) }
+        guard name == nil, let report = try deviceReport() else { return text }
+        return report.text + "\n" + text
+    }
+
+    /// What the recognizers did on a device, beside what they do here; nil for a session of no device.
+    private func deviceReport() throws -> DeviceReport? {
+        guard let comparison = try deviceComparison(changedBy: track.changes, playing: log) else { return nil }
+        let answers =
+            track.changes.isEmpty
+            ? DeviceAnswers(for: comparison, with: source.scene, playing: log, textMeasurer: textMeasurer) : nil
+        return DeviceReport(comparison, answers, on: source.scene)
+    }
+
+    /// What the recognizers did on a device, beside what the engine's do; nil for a session of no device.
+    /// - Parameters:
+    ///   - changes: changes of the scene's file.
+    ///   - log: the input, without what the changes replace.
+    func deviceComparison(changedBy changes: [SceneChange], playing log: InputLog) throws -> DeviceComparison? {
+        guard isReplaying, let record = source.recording?.device else { return nil }
+        return try DeviceComparison(
+            record, with: source.scene, changedBy: changes, playing: log, textMeasurer: textMeasurer)
     }
 
     private func finishRecording() throws {

@@ -79,6 +79,7 @@ nonisolated extension SwiftExporter {
             set("clearButtonMode", ".whileEditing")
         case .scroll:
             set("contentSize", view.contentSize.map(SwiftLiteral.size))
+            set("contentOffset", view.contentOffset.map(SwiftLiteral.point))
             set("isPagingEnabled", view.isPagingEnabled.map { "\($0)" })
             if let scale = view.maximumZoomScale { set("maximumZoomScale", SwiftLiteral.number(scale)) }
             if (view.maximumZoomScale ?? 1) > 1 { set("delegate", "self") }

@@ -29,6 +29,8 @@ nonisolated enum SwiftLiteral {
         "CGRect(x: \(number(rect.minX)), y: \(number(rect.minY)), width: \(number(rect.width)), height: \(number(rect.height)))"
     }
 
+    static func point(_ point: CGPoint) -> String { "CGPoint(x: \(number(point.x)), y: \(number(point.y)))" }
+
     static func size(_ size: CGSize) -> String {
         "CGSize(width: \(number(size.width)), height: \(number(size.height)))"
     }

@@ -11,6 +11,10 @@ public final class RecordingFile {
     public let sceneName: String
     /// The scene.
     public let scene: SceneDocument
+    /// What an app saw on a device; nil where the recording is none of a device.
+    public let device: DeviceRecord?
+    /// The same as text.
+    package let deviceText: String?
     /// The lines that were read so far.
     public let log: InputLog
     /// Whether everything is read.
@@ -38,6 +42,8 @@ public final class RecordingFile {
         var head = Recording(header: reader.header, inputs: [])
         head.file = path
         scene = try question?.document(in: path) ?? head.scene(from: catalogue)
+        deviceText = question?.device
+        device = try question?.record(of: scene, in: path)
         // The scene of a question is that file itself.
         sceneName = question == nil ? head.header.scene : (path as NSString).lastPathComponent
         state = SceneState(scene)

@@ -13,6 +13,7 @@ nonisolated extension SavedQuestion {
     public init(_ bytes: [UInt8], file: String) throws {
         var lines = PageLines(rest: FileBytes.withoutMark(bytes))
         try Self.checkVersion(lines, file)
+        let isOfDevice = Self.isOfDevice(lines)
         var found: [String: String] = [:]
         while let line = lines.next() {
             guard line.first == UInt8(ascii: "<"),
@@ -32,11 +33,15 @@ nonisolated extension SavedQuestion {
             throw Place(file: file).error(
                 "there is no line \(Self.opening(missing)) in it: the file is cut off or was changed; get it again")
         }
-        self.init(scene: scene, recording: recording)
+        if isOfDevice, found["device"] == nil {
+            throw Place(file: file).error(
+                "there is nothing of the device in it: the file is cut off or was changed; get it again")
+        }
+        self.init(scene: scene, recording: recording, device: found["device"])
     }
 
     /// The texts that are read.
-    private static let ids = ["scene", "recording"]
+    private static let ids = ["scene", "recording", "device"]
     /// The mark is in one of the first lines.
     private static let headLines = 12
     private static let carriageReturn: UInt8 = 0x0D
@@ -59,6 +64,15 @@ nonisolated extension SavedQuestion {
             return
         }
         throw Place(file: file).error("this page is no saved question; give one that the lab has saved")
+    }
+
+    /// Whether the page says that it contains what an app saw on a device.
+    private static func isOfDevice(_ lines: PageLines) -> Bool {
+        var lines = lines
+        while lines.number < headLines, let line = lines.next() {
+            if line.isMark(deviceMark) { return true }
+        }
+        return false
     }
 
     /// The text up to the line that ends it, as it was before it was escaped.

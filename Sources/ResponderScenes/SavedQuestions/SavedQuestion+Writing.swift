@@ -17,7 +17,7 @@ nonisolated extension SavedQuestion {
             <head>
             <meta charset="utf-8">
             <meta name="\(Self.format)" content="\(Self.version)">
-            <meta name="viewport" content="width=device-width">
+            \(device == nil ? "" : Self.deviceMark + "\n")<meta name="viewport" content="width=device-width">
             <title>\(title)</title>
             <style>
             :root { color-scheme: light dark }
@@ -38,7 +38,9 @@ nonisolated extension SavedQuestion {
         page += "<h2>What happened, and why</h2>\n" + Self.section("explanation", explanation)
         page += "<p>Open this file in ResponderLab to play the recording on the scene. Both follow.</p>\n"
         page += "<h2>Scene</h2>\n" + Self.section("scene", self.scene)
-        page += "<h2>Recording</h2>\n" + Self.section("recording", recording) + "</body>\n</html>\n"
+        page += "<h2>Recording</h2>\n" + Self.section("recording", recording)
+        if let device { page += "<h2>What the recognizers did on the device</h2>\n" + Self.section("device", device) }
+        page += "</body>\n</html>\n"
         let bytes = Array(page.utf8)
         guard bytes.count <= maximumSize else {
             throw FormatError(

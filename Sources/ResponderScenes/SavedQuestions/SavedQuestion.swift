@@ -7,6 +7,8 @@ nonisolated public struct SavedQuestion: Hashable, Sendable {
     public var scene: String
     /// The text of the recording.
     public var recording: String
+    /// What an app saw on a device, as `DeviceRecord` reads it; nil where the session is none of a device.
+    public var device: String?
     /// What happened and why, in words. Of a file that was read it is empty: it can be made again.
     public var explanation = ""
     /// The picture as a PNG file; nil for none. Of a file that was read it is nil.
@@ -14,6 +16,8 @@ nonisolated public struct SavedQuestion: Hashable, Sendable {
 
     /// The ending of the files.
     public static let ending = ".html"
+    /// Marks the files that contain what an app saw on a device, with the version of that text.
+    static let deviceMark = "<meta name=\"\(DeviceRecord.format)\" content=\"\(DeviceRecord.version)\">"
     /// Marks the files.
     public static let format = "responderkit-question"
     /// The version of the format that this program writes, and the newest that it reads.
@@ -21,10 +25,11 @@ nonisolated public struct SavedQuestion: Hashable, Sendable {
     /// Larger files are neither written nor read.
     public static let maximumSize = 64 << 20
 
-    /// A question about a scene and a recording.
-    public init(scene: String, recording: String) {
+    /// A question about a scene and a recording, of a device or not.
+    public init(scene: String, recording: String, device: String? = nil) {
         self.scene = scene
         self.recording = recording
+        self.device = device
     }
 
     /// Whether a path is that of a saved question, by its ending.
@@ -35,6 +40,15 @@ nonisolated public struct SavedQuestion: Hashable, Sendable {
     /// - Throws: `FormatError` with one line.
     func document(in path: String) throws -> SceneDocument {
         try SceneDocument(text: scene, file: "\(path), scene")
+    }
+}
+
+nonisolated extension SavedQuestion {
+    /// What an app saw on a device; nil where the session is none of a device.
+    /// - Parameter path: the file's path in errors.
+    /// - Throws: `FormatError` with one line.
+    public func record(of scene: SceneDocument, in path: String) throws -> DeviceRecord? {
+        try device.map { try DeviceRecord(text: $0, of: scene, file: "\(path), device") }
     }
 }
 

@@ -74,6 +74,13 @@ nonisolated extension GestureDescription: SceneKeyed {
         SceneKey("canBePrevented", .gestures, property: "canBePrevented(by:)") {
             $2.canBePrevented = try $0.prevention(at: $1)
         },
+        SceneKey("unknown", .words(unreadable), isFixed: true) { $2.unknown = try $0.keys(unreadable, at: $1) },
+    ]
+
+    /// The keys that an app cannot read from its recognizers.
+    private static let unreadable = [
+        "requireToFail", "simultaneousWith", "shouldBegin", "shouldReceiveTouch", "shouldRequireFailureOf",
+        "shouldBeRequiredToFailBy", "canPrevent", "canBePrevented",
     ]
 
     /// Checks that need more than one key.
@@ -149,6 +156,11 @@ nonisolated extension JSONValue {
             throw place.error("the list is empty, but a tap needs a button; name at least one, such as \"primary\"")
         }
         return buttons
+    }
+
+    /// A list of some keys of the format.
+    func keys(_ keys: [String], at place: Place) throws -> [String] {
+        try list(at: place, of: "keys") { try $0.word(in: keys.map { ($0, $0) }, noun: "unknown key", at: $1) }
     }
 
     fileprivate func prevention(at place: Place) throws -> GestureDescription.Prevention {

@@ -161,6 +161,9 @@ nonisolated public struct GestureDescription: Hashable, Sendable {
     /// Which gestures make it fail when they become active; nil for the answer of its class.
     public var canBePrevented: Prevention?
 
+    /// The keys whose values nobody knows: the scene was recorded where they cannot be read. It says nothing about them.
+    public var unknown: [String] = []
+
     /// For a part of a bundle, the bundle's name.
     var bundle: String?
     /// Whether its view has it by its class.
@@ -242,7 +245,7 @@ nonisolated extension GestureDescription {
     /// Whether it has a key besides name and kind.
     var hasKeys: Bool {
         var plain = GestureDescription(name: name, kind: kind)
-        (plain.bundle, plain.isBuiltIn) = (bundle, isBuiltIn)
+        (plain.bundle, plain.isBuiltIn, plain.unknown) = (bundle, isBuiltIn, unknown)
         return plain != self
     }
 

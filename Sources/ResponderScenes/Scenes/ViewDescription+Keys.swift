@@ -8,6 +8,9 @@ nonisolated extension ViewDescription: SceneKeyed {
     /// The classes whose views scroll.
     private static let lists = ["scroll", "table"]
 
+    /// The keys that an app cannot read from its views.
+    private static let unreadable = ["hitTest", "touchesShouldCancel"]
+
     // Without `gestures` and `subviews`, whose names must be unique in the scene; the scene reader reads them.
     static let keys: [SceneKey<ViewDescription>] = [
         SceneKey("name", .name, isFixed: true) { $2.name = try $0.name(at: $1) },
@@ -52,6 +55,7 @@ nonisolated extension ViewDescription: SceneKeyed {
         SceneKey("menu", .json, property: "UIMenuController", of: ["label"]) { $2.menu = try $0.menuTitles(at: $1) },
         SceneKey("placeholder", .text, of: ["textField"]) { $2.placeholder = try $0.string(at: $1) },
         SceneKey("contentSize", .numbers(["width", "height"]), of: ["scroll"]) { $2.contentSize = try $0.size(at: $1) },
+        SceneKey("contentOffset", .numbers(["x", "y"]), of: ["scroll"]) { $2.contentOffset = try $0.point(at: $1) },
         SceneKey("isScrollEnabled", .flag, of: lists) { $2.isScrollEnabled = try $0.bool(at: $1) },
         SceneKey("bounces", .flag, of: lists) { $2.bounces = try $0.bool(at: $1) },
         SceneKey("alwaysBounceVertical", .flag, of: lists) { $2.alwaysBounceVertical = try $0.bool(at: $1) },
@@ -84,6 +88,7 @@ nonisolated extension ViewDescription: SceneKeyed {
         },
         SceneKey("on", .flag, property: "isOn", of: ["switch"]) { $2.isOn = try $0.bool(at: $1) },
         SceneKey("value", .number(0...1, step: 0.01), of: ["slider"]) { $2.value = try $0.number(at: $1, in: 0...1) },
+        SceneKey("unknown", .words(unreadable), isFixed: true) { $2.unknown = try $0.keys(unreadable, at: $1) },
         SceneKey("gestures", .parts, property: "gestureRecognizers", isFixed: true) { _, _, _ in },
         SceneKey("subviews", .parts, isFixed: true) { _, _, _ in },
     ]

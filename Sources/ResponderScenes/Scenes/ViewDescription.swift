@@ -131,6 +131,8 @@ nonisolated public struct ViewDescription: Hashable, Sendable {
     public var placeholder: String?
     /// The size of the content of a scroll view.
     public var contentSize: CGSize?
+    /// How far the content of a scroll view is scrolled; nil for not at all.
+    public var contentOffset: CGPoint?
     /// Whether fingers move the content of a scroll view.
     public var isScrollEnabled: Bool?
     /// Whether a drag of a scroll view shows more than the content, with resistance.
@@ -163,6 +165,8 @@ nonisolated public struct ViewDescription: Hashable, Sendable {
     public var isOn: Bool?
     /// The value of a slider, 0 … 1.
     public var value: Double?
+    /// The keys whose values nobody knows: the scene was recorded where they cannot be read. It says nothing about them.
+    public var unknown: [String] = []
     /// Its recognizers, in order of addition.
     public var gestures: [GestureDescription] = []
     /// The keys that the file sets of recognizers of its class.

@@ -142,6 +142,7 @@ extension SceneScroll: UIScrollViewDelegate {
     func applyOwnKey(_ key: String, of description: ViewDescription) {
         switch key {
         case "contentSize": contentSize = description.contentSize ?? .zero
+        case "contentOffset": contentOffset = description.contentOffset ?? contentOffset
         case "touchesShouldCancel": cancelsTouches = description.touchesShouldCancel
         case "pagingEnabled": isPagingEnabled = description.isPagingEnabled ?? isPagingEnabled
         case "maximumZoomScale": maximumZoomScale = description.maximumZoomScale ?? maximumZoomScale

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 /// Replaces the nib: makes the views of the outlets.
-private class LoadedPhotoViewer: PhotoViewerController {
+class LoadedPhotoViewer: PhotoViewerController {
     override func loadView() {
         view = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
         let scroll = UIScrollView(frame: view.bounds)

@@ -6,10 +6,12 @@ final class Device {
     let window: UIWindow
 
     init<Controller: UIViewController>(
-        _ size: CGSize = CGSize(width: 400, height: 800), showing makeController: () -> Controller
+        _ size: CGSize = CGSize(width: 400, height: 800),
+        in makeWindow: () -> UIWindow = { UIWindow(frame: UIScreen.main.bounds) },
+        showing makeController: () -> Controller
     ) {
         application.screen.bounds = CGRect(origin: .zero, size: size)
-        let window = application.asCurrent { UIWindow(frame: UIScreen.main.bounds) }
+        let window = application.asCurrent(makeWindow)
         self.window = window
         application.asCurrent {
             window.rootViewController = makeController()

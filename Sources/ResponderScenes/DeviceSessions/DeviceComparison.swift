@@ -1,0 +1,81 @@
+import Foundation
+import ResponderChronicle
+import ResponderKit
+
+/// What an app's recognizers did on a device, beside what the engine's do with the same fingers on the same scene.
+public struct DeviceComparison {
+    /// What the app wrote down.
+    public let record: DeviceRecord
+    /// One for each recognizer that did something in one of the two, in the order of the scene.
+    public let courses: [DeviceCourse]
+    /// The recognizers that did nothing in either.
+    public let idle: [String]
+    /// The landings that hit another view in the engine, each with that view.
+    public let otherViews: [(device: DeviceRecord.Landing, engine: String?)]
+
+    /// Play a recording and compare.
+    /// - Parameters:
+    ///   - changes: changes of the scene's file.
+    ///   - textMeasurer: knows how wide text is; nil where carets do not matter.
+    /// - Throws: `FormatError` if a change does not fit the scene.
+    /// - Complexity: plays the whole log.
+    public init(
+        _ record: DeviceRecord, with scene: SceneDocument, changedBy changes: [SceneChange] = [], playing log: InputLog,
+        textMeasurer: (any TextMeasurer)? = nil
+    ) throws {
+        let engine = try EngineStates.played(log, on: scene, changedBy: changes, textMeasurer: textMeasurer)
+        self.init(record, engine, on: scene, looks: log.touchTimes)
+    }
+
+    private init(_ record: DeviceRecord, _ engine: EngineStates, on scene: SceneDocument, looks: [TimeInterval]) {
+        self.record = record
+        let names = scene.root.tree.flatMap { view in
+            view.ownGestures.map(\.name) + view.gestures.flatMap(\.parts).map(\.name)
+        }
+        let others = record.ownClasses.filter { !$0.isInScene }.map(\.gesture)
+        let device = Dictionary(grouping: record.changes, by: \.gesture)
+        var courses: [DeviceCourse] = []
+        var idle: [String] = []
+        for name in names {
+            let course = DeviceCourse(name, device[name] ?? [], engine.changes[name] ?? [], looks: looks)
+            if course.device.isEmpty, course.engine.isEmpty { idle.append(name) } else { courses.append(course) }
+        }
+        for name in others {
+            let course = DeviceCourse(name, device[name] ?? [], nil, looks: looks)
+            if course.device.isEmpty { idle.append(name) } else { courses.append(course) }
+        }
+        self.courses = courses
+        self.idle = idle
+        var landings = engine.landings[...]
+        otherViews = record.landings.compactMap { landing in
+            guard
+                let index = landings.firstIndex(where: {
+                    $0.contact == landing.contact && abs($0.time - landing.time) <= DeviceCourse.frame
+                })
+            else { return nil }
+            let found = landings.remove(at: index).view
+            return found == landing.view || found == "window" && landing.view == nil ? nil : (landing, found)
+        }
+    }
+
+    /// Whether all recognizers that both have did the same.
+    public var isAlike: Bool { courses.allSatisfy(\.isAlike) }
+
+    /// The recognizers that took another course, the earliest difference first.
+    public var different: [DeviceCourse] {
+        let found = courses.compactMap { course in course.firstDifference.map { (time: $0, course: course) } }
+        return found.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
+            .map(\.element.course)
+    }
+}
+
+extension InputLog {
+    /// The times of its touches, each once, ascending.
+    fileprivate var touchTimes: [TimeInterval] {
+        var times: [TimeInterval] = []
+        for index in 0..<count where touch(at: index) != nil && times.last != time(of: index) {
+            times.append(time(of: index))
+        }
+        return times
+    }
+}

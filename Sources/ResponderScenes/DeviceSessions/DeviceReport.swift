@@ -1,0 +1,166 @@
+import Foundation
+import ResponderChronicle
+
+/// The comparison of a device with the engine in words.
+public struct DeviceReport {
+    private let comparison: DeviceComparison
+    private let answers: DeviceAnswers?
+    private let scene: SceneDocument
+
+    /// - Parameter answers: the answers that were looked for; nil where nobody has looked.
+    public init(_ comparison: DeviceComparison, _ answers: DeviceAnswers?, on scene: SceneDocument) {
+        self.comparison = comparison
+        self.answers = answers
+        self.scene = scene
+    }
+
+    /// The paragraph of an explanation.
+    public var text: String {
+        let system = comparison.record.system
+        let heading = "on the device\(system.isEmpty ? "" : " (\(system.onOneLine))")\n"
+        return heading + (courses + places + observations + found + open).map { "  \($0.onOneLine)\n" }.joined()
+    }
+
+    /// The comparison in one sentence.
+    public var sentence: String {
+        let different = comparison.different
+        let count = comparison.courses.count
+        guard let first = different.first else {
+            guard count > 0 else { return "No gesture did anything, on the device or in the engine." }
+            return "The engine does what the device did, within a frame."
+        }
+        let rest = different.count - 1
+        let others = rest == 0 ? "" : " \(rest) more \(rest == 1 ? "gesture differs" : "gestures differ")."
+        return "Not as on the device: \(Self.words(of: first)).\(others)"
+    }
+
+    // MARK: Recognizers
+
+    private var courses: [String] {
+        let lines = comparison.courses.map { course -> (String, String) in
+            switch course.verdict {
+            case .same: ("same", "\(course.gesture): \(course.device.words)")
+            case .shifted: ("later", Self.words(of: course))
+            case .different: ("differs", Self.words(of: course))
+            case .onlyOnDevice: ("only there", "\(course.gesture)\(ownClass(of: course)): \(course.device.words)")
+            }
+        }
+        let idle = comparison.idle.isEmpty ? [] : [("idle", comparison.idle.joined(separator: ", "))]
+        return (lines + idle).map { $0.0.padding(toLength: 12, withPad: " ", startingAt: 0) + $0.1 }
+    }
+
+    private func ownClass(of course: DeviceCourse) -> String {
+        comparison.record.ownClasses.first { $0.gesture == course.gesture }.map { " (\($0.name) of the app)" } ?? ""
+    }
+
+    /// What one did on the device, and what it does in the engine.
+    static func words(of course: DeviceCourse) -> String {
+        switch course.verdict {
+        case .same, .onlyOnDevice: return "\(course.gesture) \(course.device.words)"
+        case .shifted(let shift, _):
+            let word = shift < 0 ? "earlier" : "later"
+            return "\(course.gesture) \(course.device.words), up to \(Wording.seconds(abs(shift))) \(word) than here"
+        case .different:
+            let (there, here) = course.difference
+            let device = there.map { "\($0.state.verb) on the device at \(Wording.seconds($0.time))" }
+            let engine = here.map { "\($0.state.verb) at \(Wording.seconds($0.time)) (\($0.why))" }
+            switch (device, engine) {
+            case (let device?, let engine?): return "\(course.gesture) \(device); here it \(engine)"
+            case (let device?, nil): return "\(course.gesture) \(device); here it did not"
+            case (nil, let engine?): return "\(course.gesture) \(engine) here; on the device it did not"
+            case (nil, nil): return course.gesture
+            }
+        }
+    }
+
+    // MARK: What else tells something
+
+    private var places: [String] {
+        let landings = comparison.otherViews.map { device, engine in
+            "finger \(device.contact) landed on \(device.view ?? "no view") at \(Wording.seconds(device.time)), here on "
+                + "\(engine ?? "no view"): an override of hitTest or point(inside:) decided, or a new order of views"
+        }
+        return landings
+            + comparison.record.reordered.map { "the order of the views in \($0) changed; the scene has the first one" }
+    }
+
+    /// How many pairs are named at most.
+    private static let maximumPairs = 6
+
+    private var observations: [String] {
+        var lines: [String] = []
+        for (index, one) in comparison.courses.enumerated() {
+            for other in comparison.courses[(index + 1)...] {
+                let both = one.active.lazy.flatMap { span in
+                    other.active.lazy.filter { $0.overlaps(span) }.map { max($0.lowerBound, span.lowerBound) }
+                }.first
+                guard let both, one.lasts(at: both), other.lasts(at: both) else { continue }
+                let own = comparison.record.ownClasses.first { [one.gesture, other.gesture].contains($0.gesture) }
+                let cause = own.map { "a delegate, or \($0.name)," } ?? "a delegate"
+                let pair = "\(one.gesture) and \(other.gesture)"
+                lines.append("\(pair) were both active at \(Wording.seconds(both)): \(cause) allows both")
+            }
+        }
+        let more = lines.count - Self.maximumPairs
+        return lines.prefix(Self.maximumPairs) + (more > 0 ? ["and \(more) more pairs"] : [])
+    }
+
+    private var found: [String] {
+        guard let answers, !answers.changes.isEmpty else { return [] }
+        let rest = answers.comparison.different.map(\.gesture)
+        let end =
+            rest.isEmpty
+            ? "the engine does what the device did"
+            : "only \(Self.some(rest)) still \(rest.count == 1 ? "differs" : "differ")"
+        return answers.changes.map { "with        \($0.text)" } + ["            \(end)"]
+    }
+
+    /// What the scene cannot say, for a person to answer.
+    private var open: [String] {
+        let gestures = scene.root.tree.flatMap { $0.ownGestures + $0.gestures }.filter { !$0.unknown.isEmpty }
+        var lines: [String] = []
+        let delegates = gestures.filter { $0.unknown.contains("shouldBegin") }.map(\.name)
+        if !delegates.isEmpty {
+            lines.append("not known: what the delegates of \(delegates.joined(separator: ", ")) answer")
+        }
+        let subclasses = gestures.filter { $0.unknown.contains("canPrevent") }.map(\.name)
+        if !subclasses.isEmpty {
+            lines.append("not known: what the classes of \(subclasses.joined(separator: ", ")) override")
+        }
+        if gestures.contains(where: { $0.unknown.contains("requireToFail") }) {
+            lines.append("not known: which gestures wait for others, by require(toFail:)")
+        }
+        // Where every finger landed on the same view, an override would have told nothing else.
+        let views = scene.root.tree.filter { $0.unknown.contains("hitTest") }.map(\.name)
+        if !comparison.otherViews.isEmpty, !views.isEmpty {
+            lines.append("not known: whether the classes of \(Self.some(views)) override hitTest")
+        }
+        guard !lines.isEmpty else { return [] }
+        return lines + ["ask the program, and try an answer: --what-if \"NAME.KEY = VALUE\", or a key in the scene"]
+    }
+
+    private static func some(_ names: [String]) -> String {
+        let more = names.count - 8
+        return names.prefix(8).joined(separator: ", ") + (more > 0 ? " and \(more) more" : "")
+    }
+}
+
+extension DeviceCourse {
+    /// Whether it acts for a time, and not for a moment, at a time.
+    fileprivate func lasts(at time: TimeInterval) -> Bool {
+        active.contains { $0.contains(time) && $0.upperBound > $0.lowerBound }
+    }
+}
+
+extension DeviceRecord.State {
+    /// The state as the verb of a sentence in the past.
+    fileprivate var verb: String { self == .cancelled ? "was cancelled" : rawValue }
+}
+
+extension [DeviceRecord.Change] {
+    /// `began at 0.500 s, ended at 0.810 s`.
+    fileprivate var words: String {
+        let shown = prefix(8).map { "\($0.state.verb) at \(Wording.seconds($0.time))" }.joined(separator: ", ")
+        return isEmpty ? "did nothing" : count > 8 ? "\(shown) and \(count - 8) more" : shown
+    }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import ResponderChronicle
+import ResponderKit
+
+/// Keeps what an app could see of the engine's recognizers, to compare it with what an app saw on a device.
+final class EngineStates: ChronicleReader {
+    /// A state of a recognizer.
+    struct Change {
+        let state: DeviceRecord.State
+        let time: TimeInterval
+        /// When the recognizer was reset or came to the next state, in seconds.
+        var end: TimeInterval
+        /// Why it came, in words with numbers.
+        let why: String
+    }
+
+    /// The changes of each recognizer, in order of time.
+    private(set) var changes: [String: [Change]] = [:]
+    /// The view that each contact landed on, in order of time.
+    private(set) var landings: [DeviceRecord.Landing] = []
+
+    nonisolated deinit {}
+
+    func read(_ entry: Entry, in chronicle: Chronicle) {
+        switch entry.kind {
+        case .gesture(let recognizer, _, _, let next, let why):
+            if let last = changes[recognizer.name]?.indices.last, changes[recognizer.name]?[last].end == .infinity {
+                changes[recognizer.name]?[last].end = entry.time
+            }
+            guard let state = DeviceRecord.State(next) else { return }
+            changes[recognizer.name, default: []].append(
+                Change(state: state, time: entry.time, end: .infinity, why: why.told))
+        case .hitTest(let contact, _, let view, _):
+            landings.append(.init(contact: contact, view: view?.name, time: entry.time))
+        default: break
+        }
+    }
+
+    /// What comes of a log on a scene.
+    /// - Parameters:
+    ///   - changes: changes of the scene's file.
+    ///   - textMeasurer: knows how wide text is; nil where carets do not matter.
+    /// - Throws: `FormatError` if a change does not fit the scene.
+    static func played(
+        _ log: InputLog, on scene: SceneDocument, changedBy changes: [SceneChange] = [],
+        textMeasurer: (any TextMeasurer)? = nil
+    ) throws -> EngineStates {
+        let states = EngineStates()
+        let stage = try Stage(scene: scene, changedBy: changes, readers: [states])
+        stage.application.textMeasurer = textMeasurer
+        Player(log, on: stage).play()
+        stage.chronicle.removeAllReaders()
+        return states
+    }
+}
+
+extension DeviceRecord.State {
+    /// The same as a state of the engine; nil for one that no app is told of by itself.
+    fileprivate init?(_ state: UIGestureRecognizer.State) {
+        switch state {
+        case .began: self = .began
+        case .ended: self = .ended
+        case .cancelled: self = .cancelled
+        case .failed: self = .failed
+        case .possible, .changed: return nil
+        }
+    }
+}

@@ -1,0 +1,137 @@
+import Foundation
+import ResponderChronicle
+
+/// The answers that a recorded scene lacks, and those that may explain why a recognizer did something else on the device. Only keys
+/// that the scene lists as `unknown` get one.
+struct MissingAnswers {
+    /// One answer about a recognizer.
+    enum Answer: Hashable {
+        /// Another recognizer belongs to the list of a key.
+        case named(String, key: String, of: String)
+        /// The answer is no.
+        case no(key: String, of: String)
+        /// The delegate lets it begin under a condition, by the values of `shouldBeginIf`.
+        case condition(axis: String, side: String?, of: String)
+    }
+
+    private let unknown: [String: Set<String>]
+    /// All recognizers that can be referred to, in the order of the scene.
+    private let order: [String]
+    /// The recognizers of each recognizer's view.
+    private var besides: [String: [String]] = [:]
+
+    init(_ scene: SceneDocument) {
+        let views = scene.root.tree.map { $0.ownGestures + $0.gestures }
+        let gestures = views.flatMap(\.self)
+        order = gestures.map(\.name)
+        unknown = Dictionary(uniqueKeysWithValues: gestures.map { ($0.name, Set($0.unknown)) })
+        for gestures in views { for gesture in gestures { besides[gesture.name] = gestures.map(\.name) } }
+    }
+
+    /// Answers as changes of the scene, in its order.
+    func changes(_ answers: [Answer]) -> [SceneChange] {
+        order.flatMap { gesture -> [SceneChange] in
+            var lists: [(key: String, value: [JSONValue])] = []
+            var others: [SceneChange] = []
+            for answer in answers {
+                switch answer {
+                case .named(let name, let key, gesture):
+                    if let index = lists.firstIndex(where: { $0.key == key }) {
+                        lists[index].value.append(JSONValue(.string(name)))
+                    } else {
+                        lists.append((key, [JSONValue(.string(name))]))
+                    }
+                case .no(let key, gesture):
+                    others.append(SceneChange(.gesture(gesture), key, JSONValue(.bool(false))))
+                case .condition(let axis, let side, gesture):
+                    let members = [("velocity", axis), ("translation", side)].compactMap { key, word in
+                        word.map { JSONValue.Member(key, JSONValue(.string($0))) }
+                    }
+                    others.append(SceneChange(.gesture(gesture), "shouldBeginIf", JSONValue(.object(members))))
+                default: break
+                }
+            }
+            return lists.map { SceneChange(.gesture(gesture), $0.key, JSONValue(.list($0.value))) } + others
+        }
+    }
+
+    // MARK: Proposals
+
+    private func naming(_ other: String, _ key: String, of gesture: String) -> [Answer] {
+        guard unknown[gesture]?.contains(key) == true, other != gesture, unknown[other] != nil else { return [] }
+        return [.named(other, key: key, of: gesture)]
+    }
+
+    private func refusing(_ key: String, of gesture: String) -> [Answer] {
+        unknown[gesture]?.contains(key) == true ? [.no(key: key, of: gesture)] : []
+    }
+
+    /// One of two delegates allows both.
+    private func together(_ gesture: String, _ other: String) -> [[Answer]] {
+        [naming(other, "simultaneousWith", of: gesture), naming(gesture, "simultaneousWith", of: other)]
+    }
+
+    /// The delegate of the recognizers of a view allows all of them.
+    private func allTogether(_ gesture: String) -> [Answer] {
+        let view = besides[gesture] ?? []
+        return view.flatMap { one in view.flatMap { naming($0, "simultaneousWith", of: one) } }
+    }
+
+    /// The conditions that delegates most often have.
+    private func conditions(of gesture: String) -> [[Answer]] {
+        guard unknown[gesture]?.contains("shouldBegin") == true else { return [] }
+        return [("horizontal", ["right", "left"]), ("vertical", ["down", "up"])].flatMap { axis, sides in
+            ([nil] + sides.map(Optional.some)).map { [.condition(axis: axis, side: $0, of: gesture)] }
+        }
+    }
+
+    /// Answers that may explain a difference, the likeliest first. Each is a list of answers that belong together.
+    func proposals(for course: DeviceCourse, in comparison: DeviceComparison) -> [[Answer]] {
+        let gesture = course.gesture
+        let time = course.firstDifference ?? 0
+        // The nearest in time first.
+        let others = comparison.courses.filter { $0.gesture != gesture }.enumerated().sorted { one, other in
+            (one.element.nearest(to: time), one.offset) < (other.element.nearest(to: time), other.offset)
+        }.map(\.element)
+        var proposals: [[Answer]] = []
+        for other in others where other.isBeside(course) { proposals += together(gesture, other.gesture) }
+        let acted = course.difference.device.map { $0.state != .failed } ?? false
+        let actsHere = course.difference.engine.map { $0.state != .failed } ?? false
+        if !actsHere {
+            // It failed by itself there, if at all, and here because another acts.
+            for other in others where !other.active.isEmpty { proposals += together(gesture, other.gesture) }
+        }
+        if actsHere || course.isShifted {
+            // It acts here and did not there, or later: it waited for another, or was refused.
+            proposals += others.map { naming($0.gesture, "requireToFail", of: gesture) }
+            proposals += others.map { naming($0.gesture, "shouldRequireFailureOf", of: gesture) }
+            if !acted {
+                proposals += conditions(of: gesture)
+                proposals += ["shouldBegin", "shouldReceiveTouch", "canBePrevented"].map { refusing($0, of: gesture) }
+            }
+        }
+        if acted {
+            // It acted there and does not here: what acts here in its place waited for it, or was refused.
+            for other in others.map(\.gesture) {
+                proposals.append(naming(gesture, "requireToFail", of: other))
+                proposals += conditions(of: other)
+                proposals += ["shouldBegin", "shouldReceiveTouch", "canPrevent"].map { refusing($0, of: other) }
+            }
+            proposals.append(refusing("canBePrevented", of: gesture))
+        }
+        proposals.append(allTogether(gesture))
+        return proposals.filter { !$0.isEmpty }
+    }
+}
+
+extension DeviceCourse {
+    /// How far from a time it did something, on the device or in the engine.
+    fileprivate func nearest(to time: TimeInterval) -> TimeInterval {
+        (device.map(\.time) + engine.map(\.time)).map { abs($0 - time) }.min() ?? .infinity
+    }
+
+    /// Whether it acted on the device while another one did.
+    fileprivate func isBeside(_ other: DeviceCourse) -> Bool {
+        active.contains { span in other.active.contains { $0.overlaps(span) } }
+    }
+}

@@ -1,0 +1,189 @@
+import Foundation
+import Testing
+
+@testable import ResponderScenes
+
+/// What an app wrote down on a device: reading it, and the comparison with the engine.
+@Suite struct DeviceRecordTests {
+    private static let header = #"{"format":"responderkit-device","version":1,"system":"Version 18.1"}"#
+    /// A box with a tap and a pan, neither of which knows of the other.
+    private static let gestures =
+        #"{"name":"tap","kind":"tap","unknown":["requireToFail","shouldBegin"]},"#
+        + #"{"name":"pan","kind":"pan","unknown":["requireToFail","simultaneousWith"]}"#
+    /// A tap at 0.1 s, then a drag of 100 pt from 1 s to 1.2 s.
+    private static let strokes: [String] = {
+        let moves = (1...10).map { touch(1 + Double($0) / 50, "move", 150 + 10 * Double($0), 150) }
+        return [touch(0.1, "down", 150, 150), touch(0.2, "up", 150, 150), touch(1, "down", 150, 150)] + moves
+            + [touch(1.22, "up", 250, 150), #"{"t":2,"end":true}"#]
+    }()
+
+    private func question(_ lines: [String]) -> SavedQuestion {
+        SavedQuestion(
+            scene: sceneText(gesture: Self.gestures), recording: recordingText(Self.strokes),
+            device: ([Self.header] + lines).joined(separator: "\n"))
+    }
+
+    private func state(_ gesture: String, _ state: String, _ time: Double, since: Double? = nil) -> String {
+        let start = since.map { ",\"since\":\($0)" } ?? ""
+        return "{\"t\":\(time)\(start),\"gesture\":\"\(gesture)\",\"state\":\"\(state)\"}"
+    }
+
+    /// What a device does that does the same as the engine.
+    private var same: [String] {
+        [
+            state("tap", "ended", 0.2), state("pan", "failed", 0.2), state("pan", "began", 1.02),
+            state("pan", "ended", 1.22),
+        ]
+    }
+
+    private func comparison(_ lines: [String]) throws -> DeviceComparison {
+        let question = question(lines)
+        let scene = try question.document(in: "q.html")
+        let record = try #require(try question.record(of: scene, in: "q.html"))
+        return try DeviceComparison(record, with: scene, playing: InputLog(Recording(text: question.recording)))
+    }
+
+    private func verdict(_ gesture: String, _ lines: [String]) throws -> DeviceCourse.Verdict? {
+        try comparison(lines).courses.first { $0.gesture == gesture }?.verdict
+    }
+
+    // MARK: Comparing
+
+    @Test func `States within a frame are the same, and later ones are later`() throws {
+        let alike = try comparison(same)
+        #expect(alike.isAlike && alike.courses.map(\.verdict) == [.same, .same], "\(alike.courses)")
+        func ended(at time: Double) -> [String] { Array(same.dropLast()) + [state("pan", "ended", time)] }
+        #expect(try verdict("pan", ended(at: 1.22 + 1.0 / 60)) == .same)
+        #expect(try verdict("pan", ended(at: 1.22 - 1.0 / 60)) == .same)
+        guard case .shifted(let shift, let time) = try verdict("pan", ended(at: 1.25)) else {
+            Issue.record("no shift")
+            return
+        }
+        #expect(abs(shift - 0.03) < 1e-9 && abs(time - 1.22) < 1e-9)
+    }
+
+    @Test func `A failure that the app saw late may have come at any time since it had looked`() throws {
+        #expect(
+            try verdict("pan", [state("tap", "ended", 0.2), state("pan", "failed", 1, since: 0.2)] + same[2...])
+                == .same)
+        #expect(try verdict("pan", [state("tap", "ended", 0.2), state("pan", "failed", 1)] + same[2...]) != .same)
+    }
+
+    @Test func `A failure in the event that resets it may be missing, another state may not`() throws {
+        #expect(try verdict("pan", [same[0]] + same[2...]) == .same)
+        #expect(try verdict("tap", Array(same.dropFirst())) == .different(0.2))
+        #expect(try verdict("pan", Array(same.dropLast())) == .different(1.22))
+        #expect(try verdict("pan", same + [state("pan", "began", 1.9)]) == .different(1.9))
+    }
+
+    @Test func `The first difference is told with the engine's reason`() throws {
+        let found = try comparison([state("tap", "failed", 0.2)] + same[1...])
+        let report = DeviceReport(found, nil, on: try question(same).document(in: "q.html"))
+        #expect(
+            report.sentence
+                == "Not as on the device: tap failed on the device at 0.200 s; here it ended at 0.200 s "
+                + "(1 tap with 1 finger: numberOfTapsRequired 1, numberOfTouchesRequired 1).")
+        #expect(report.text.hasPrefix("on the device (Version 18.1)\n  differs     tap failed on the device"))
+        #expect(report.text.contains("  same        pan: failed at 0.200 s, began at 1.020 s, ended at 1.220 s\n"))
+        #expect(report.text.contains("  not known: what the delegates of tap answer\n"))
+    }
+
+    @Test func `A finger that landed on another view is told`() throws {
+        let found = try comparison([#"{"t":0.1,"contact":1,"view":null}"#] + same)
+        #expect(found.otherViews.map(\.engine) == ["box"])
+        #expect(try comparison([#"{"t":0.1,"contact":1,"view":"box"}"#] + same).otherViews.isEmpty)
+    }
+
+    @Test func `An answer of a delegate is found by which the engine does the same`() throws {
+        let question = question([state("tap", "failed", 0.2)] + same[1...])
+        let scene = try question.document(in: "q.html")
+        let log = InputLog(try Recording(text: question.recording))
+        let found = DeviceAnswers(
+            for: try comparison([state("tap", "failed", 0.2)] + same[1...]), with: scene, playing: log)
+        #expect(found.comparison.isAlike && found.changes.map(\.text) == ["tap.shouldBegin = false"])
+        // Nothing is looked for where nothing differs, nor where the scene says all.
+        #expect(DeviceAnswers(for: try comparison(same), with: scene, playing: log).changes.isEmpty)
+        let known = try SceneDocument(
+            text: sceneText(
+                gesture: Self.gestures.replacing(#""shouldBegin""#, with: "")
+                    .replacing("\"requireToFail\",]", with: "\"requireToFail\"]")))
+        #expect(
+            DeviceAnswers(for: try comparison([state("tap", "failed", 0.2)] + same[1...]), with: known, playing: log)
+                .changes.isEmpty)
+    }
+
+    // MARK: Files
+
+    @Test func `A page of a device is read, and saved again with the device's text`() throws {
+        let question = question(same)
+        let scene = try question.document(in: "q.html")
+        let read = try SavedQuestion(try question.page(about: scene), file: "q.html")
+        #expect(read.device == question.device)
+        #expect(try read.record(of: scene, in: "q.html")?.changes.count == 4)
+        #expect(try read.record(of: scene, in: "q.html")?.system == "Version 18.1")
+        var plain = question
+        plain.device = nil
+        #expect(!String(decoding: try plain.page(about: scene), as: UTF8.self).contains("responderkit-device"))
+    }
+
+    @Test func `A page whose device text is cut off or gone is refused in one line`() throws {
+        let question = question(same)
+        let page = String(decoding: try question.page(about: try question.document(in: "q.html")), as: UTF8.self)
+        let start = try #require(page.range(of: "<pre id=\"device\">")).lowerBound
+        let cases = [
+            (
+                String(page[..<start]),
+                "q.html: there is nothing of the device in it: the file is cut off or was changed"
+            ),
+            (String(page.dropLast(24)), "the device has no end: the file is cut off"),
+            (page + page[start...], "a second device"),
+        ]
+        for (page, says) in cases {
+            let words = complaint { _ = try SavedQuestion(Array(page.utf8), file: "q.html") } ?? "no error"
+            #expect(words.contains(says) && !words.contains("\n"), "\(words)")
+        }
+    }
+
+    @Test(
+        arguments: [
+            ("", "q.html, device:2: "), ("{", "q.html, device:2: "), ("[]", "q.html, device:2: expected an object"),
+            (#"{"t":1,"gesture":"tap","state":"flew"}"#, "is no state"),
+            (#"{"t":1,"gesture":"tip","state":"ended"}"#, "the scene has no gesture called \"tip\""),
+            (#"{"t":-1,"gesture":"tap","state":"ended"}"#, "q.html, device:2: t: "),
+            (#"{"gesture":"tap","state":"ended"}"#, "the key \"t\" is missing"),
+            (#"{"t":1,"since":2,"gesture":"tap","state":"ended"}"#, "it is after \"t\""),
+            (#"{"t":1,"gesture":"tap","state":"ended","why":"x"}"#, "unknown key"),
+            (#"{"t":1,"contact":1,"view":"bix"}"#, "the scene has no view called \"bix\""),
+            (#"{"t":1,"contact":"one","view":"box"}"#, "q.html, device:2: contact: "),
+            (#"{"gesture":"tap","class":"X","view":"box","inScene":false}"#, "\"tap\" is in the scene"),
+            (#"{"gesture":"other","class":"X","view":"box","inScene":true}"#, "\"other\" is not in the scene"),
+            (#"{"view":"nowhere","reordered":true}"#, "the scene has no view called \"nowhere\""),
+        ])
+    func `A changed line is refused in one line with its place`(_ line: String, _ says: String) throws {
+        let question = question([line] + same)
+        let scene = try question.document(in: "q.html")
+        let words = complaint { _ = try question.record(of: scene, in: "q.html") } ?? "no error"
+        #expect(words.hasPrefix("q.html, device:2: ") && words.contains(says) && !words.contains("\n"), "\(words)")
+    }
+
+    @Test func `Another version, another format and a time that goes back are refused`() throws {
+        func words(_ old: String, _ new: String) throws -> String {
+            var question = question(same)
+            question.device = question.device?.replacing(old, with: new)
+            let scene = try question.document(in: "q.html")
+            return complaint { _ = try question.record(of: scene, in: "q.html") } ?? "no error"
+        }
+        #expect(try words("\"version\":1", "\"version\":2").contains("q.html, device:1: version: version 2 is newer"))
+        #expect(try words("responderkit-device", "responderkit-phone").contains("is another format"))
+        #expect(
+            try words("\"t\":0.2,\"gesture\":\"pan\"", "\"t\":0.1,\"gesture\":\"pan\"").contains("the time goes back"))
+        #expect(try words(Self.header + "\n", "").contains("the key \"format\" is missing"))
+    }
+
+    @Test(arguments: ["[\"delegate\"]", "\"requireToFail\"", "[1]"])
+    func `Only keys that an app cannot read can be unknown`(_ value: String) {
+        let text = sceneText(gesture: "{\"name\":\"tap\",\"kind\":\"tap\",\"unknown\":\(value)}")
+        let words = complaint { _ = try SceneDocument(text: text, file: "s.json") } ?? "no error"
+        #expect(words.contains("gestures[0].unknown"), "\(words)")
+    }
+}
