@@ -12,6 +12,13 @@ public struct TimelineComparison {
         public let subject: Timeline.Subject
         /// What it is, in words: `swipe ended (a stroke of 80 pt …); before it failed (…)`.
         public let words: String
+
+        /// A difference that was found elsewhere.
+        package init(time: TimeInterval, subject: Timeline.Subject, words: String) {
+            self.time = time
+            self.subject = subject
+            self.words = words
+        }
     }
 
     /// The first difference; nil if there is none.
@@ -43,6 +50,14 @@ public struct TimelineComparison {
         first = earliest.map { Difference(time: $0.time, subject: $0.subject, words: $0.words) }
         outcome = first.map { TimelineOutcome(lanes, told: $0).sentence } ?? ""
         self.heard = heard
+    }
+
+    /// A comparison that was made elsewhere.
+    package init(first: Difference?, subjects: Set<Timeline.Subject>) {
+        self.first = first
+        self.subjects = subjects
+        outcome = ""
+        heard = []
     }
 
     /// The first difference and what it came to, or what a view hears otherwise, or that there is no difference, in one or

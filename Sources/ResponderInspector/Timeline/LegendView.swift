@@ -1,9 +1,12 @@
 import Foundation
 import ResponderKit
 
-/// Which of the two bars in a lane of a what-if is which.
+/// Which of the two bars in a lane of a what-if, or of a session of a device, is which.
 package final class LegendView: UIView, Described {
-    private static let what = ["what if", "before"]
+    /// Whether the thin bars are those of a device.
+    package var isOfDevice = false { didSet { if isOfDevice != oldValue { setNeedsDisplay() } } }
+
+    private var what: [String] { isOfDevice ? ["here", "device"] : ["what if", "before"] }
 
     package override init(frame: CGRect) {
         super.init(frame: frame)
@@ -13,10 +16,10 @@ package final class LegendView: UIView, Described {
 
     package required init?(coder: NSCoder) { nil }
 
-    package var element: Element? { Element(role: .text, label: "full bar: what if, thin bar: before") }
+    package var element: Element? { Element(role: .text, label: "full bar: \(what[0]), thin bar: \(what[1])") }
 
     package override func draw(_ rect: CGRect) {
-        for (index, words) in LegendView.what.enumerated() {
+        for (index, words) in what.enumerated() {
             let line = CGRect(x: 4, y: 2 + CGFloat(index) * 14, width: bounds.width - 34, height: 14)
             Drawing.text(words, in: line, font: Type.caption, color: Palette.textSecond, .right)
             let height = index == 0 ? 9 : BarDrawing.ghostHeight

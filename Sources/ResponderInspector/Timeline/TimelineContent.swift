@@ -5,8 +5,10 @@ import ResponderChronicle
 package struct TimelineContent {
     /// What came of the input.
     package var timeline: Timeline
-    /// What came of it without the change, where this is a what-if.
+    /// What came of it without the change, where this is a what-if; or what an app saw of it on a device.
     package var before: Timeline?
+    /// Whether `before` is what an app saw on a device, and nothing is changed here.
+    package var isOfDevice = false
     /// Where the two part.
     package var comparison: TimelineComparison?
     /// What is different here, in words; empty where this is no what-if.
@@ -31,6 +33,9 @@ package struct TimelineContent {
     package var answers: [String] = []
     /// When the last touch was, in seconds; nil while it goes on.
     package var lastTouch: ClosedRange<TimeInterval>?
+
+    /// Whether something is changed here.
+    package var isWhatIf: Bool { before != nil && !isOfDevice }
 
     package init(_ timeline: Timeline) { self.timeline = timeline }
 

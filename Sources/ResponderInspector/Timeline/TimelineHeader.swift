@@ -78,7 +78,7 @@ package final class TimelineHeader: UIView {
         play.label = runs ? "Stop" : "Play"
         speed.title = transport.speedWord
         speed.label = "Speed \(transport.speedWord)"
-        let isWhatIf = content.before != nil
+        let isWhatIf = content.isWhatIf
         for button in [back, play, forward, speed] { button.isHidden = !content.canTravel }
         whatIf.isHidden = !content.canTravel || !content.canPropose
         keep.isHidden = !isWhatIf
@@ -98,7 +98,7 @@ package final class TimelineHeader: UIView {
 
     private func showNow() {
         guard let content else { return }
-        now.isHidden = content.before != nil || content.transport.mode == .live && !isBehind
+        now.isHidden = content.isWhatIf || content.transport.mode == .live && !isBehind
         if !content.canTravel { now.tip = "Follow the present again" }
         setNeedsLayout()
     }

@@ -151,9 +151,10 @@ package final class TimelineView: UIView {
         }
         header.show(content)
         let words =
-            content.before == nil
-            ? content.note : "What if \(content.whatIf)? \(content.comparison?.sentence ?? "Playing it again…")"
+            content.isWhatIf
+            ? "What if \(content.whatIf)? \(content.comparison?.sentence ?? "Playing it again…")" : content.note
         legend.isHidden = content.before == nil
+        legend.isOfDevice = content.isOfDevice
         if verdict.words != words {
             verdict.words = words
             // It takes as many lines as it needs.

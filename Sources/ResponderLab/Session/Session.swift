@@ -26,6 +26,9 @@ final class Session {
     private var desktop: (any SystemClipboard)?
     /// The text that the present batch read from the desktop's clipboard.
     private var pasted: String?
+    /// What happened on the device from which the session is, beside what happens here; nil before that is compared.
+    private(set) var device: DeviceBeside?
+    private var cannotCompare = false
     /// How many lines of the log were given to the recorder.
     private var recorded = 0
     /// Why the recording or the trace cannot be written at present, in one line; nil if it can.
@@ -141,6 +144,7 @@ final class Session {
             whatIf.becomeLive()
         }
         track = whatIf
+        device = nil
         // The what-if replaces earlier changes of the same keys.
         log = whatIf.log
         live.letGo()
@@ -279,6 +283,20 @@ final class Session {
             track.changes.isEmpty
             ? DeviceAnswers(for: comparison, with: source.scene, playing: log, textMeasurer: textMeasurer) : nil
         return DeviceReport(comparison, answers, on: source.scene)
+    }
+
+    /// Whether the session is one of a device that was not compared yet. One that goes on with a change is not compared.
+    var needsDevice: Bool {
+        device == nil && isReplaying && source.recording?.device != nil && track.changes.isEmpty && !cannotCompare
+    }
+
+    /// Compare the session with the device it is from.
+    func compareWithDevice() {
+        guard let comparison = try? deviceComparison(changedBy: [], playing: log) else {
+            cannotCompare = true
+            return
+        }
+        device = DeviceBeside(comparison, of: source.scene, playing: log, textMeasurer)
     }
 
     /// What the recognizers did on a device, beside what the engine's do; nil for a session of no device.

@@ -282,6 +282,11 @@ extension LabController {
             content.before = session.track.timeline
             content.whatIf = track.question
             content.comparison = comparison
+        } else if let device = session.device {
+            content.before = device.timeline
+            content.isOfDevice = true
+            content.note = device.words
+            content.comparison = device.difference
         }
         view.timeline.show(content)
     }

@@ -116,11 +116,30 @@ extension LabController {
         view.timeline.reveal(first.subject)
     }
 
+    /// Show the answers with which the engine comes nearer to the device, and offer to play them.
+    private func offerAnswers(of device: DeviceBeside) {
+        showTimeline()
+        let answers = device.answers
+        guard !answers.isEmpty else { return }
+        view.banner.show(
+            "No app can read all of its gestures. With answers that were found, the engine comes nearer to the device.",
+            .passingOffer,
+            answers: [
+                (
+                    "Play them",
+                    { [unowned self] in
+                        do { try showWhatIf(answers) } catch { view.banner.show("\(error)", .failure) }
+                    }
+                )
+            ])
+    }
+
     // MARK: Work in idle turns
 
     /// Whether there is work to do in advance.
     var hasWork: Bool {
-        !session.track.isComplete || whatIf.map { !$0.isComplete || comparison == nil } ?? false
+        !session.track.isComplete || session.needsDevice || session.device?.isFinished == false
+            || whatIf.map { !$0.isComplete || comparison == nil } ?? false
             || shownTrack.history.needsRefill(near: transport.moment)
     }
 
@@ -135,6 +154,12 @@ extension LabController {
                 whatIf.catchUp(lines: 200)
             } else if let whatIf, comparison == nil {
                 compare(with: whatIf) { host.now < limit }
+            } else if session.needsDevice {
+                session.compareWithDevice()
+                showTimeline()
+            } else if let device = session.device, !device.isFinished {
+                device.step()
+                if device.isFinished { offerAnswers(of: device) }
             } else if shownTrack.history.needsRefill(near: transport.moment) {
                 shownTrack.history.refill(near: transport.moment, lines: 100)
             } else {

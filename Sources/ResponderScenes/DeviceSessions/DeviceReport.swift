@@ -21,8 +21,13 @@ public struct DeviceReport {
         return heading + (courses + places + observations + found + open).map { "  \($0.onOneLine)\n" }.joined()
     }
 
-    /// The comparison in one sentence.
-    public var sentence: String {
+    /// The comparison in one or two sentences.
+    public var sentence: String { sentence(hasReason: true) }
+
+    /// The same without the engine's reasons.
+    public var shortSentence: String { sentence(hasReason: false) }
+
+    private func sentence(hasReason: Bool) -> String {
         let different = comparison.different
         let count = comparison.courses.count
         guard let first = different.first else {
@@ -31,7 +36,7 @@ public struct DeviceReport {
         }
         let rest = different.count - 1
         let others = rest == 0 ? "" : " \(rest) more \(rest == 1 ? "gesture differs" : "gestures differ")."
-        return "Not as on the device: \(Self.words(of: first)).\(others)"
+        return "Not as on the device: \(Self.words(of: first, hasReason: hasReason)).\(others)"
     }
 
     // MARK: Recognizers
@@ -54,7 +59,7 @@ public struct DeviceReport {
     }
 
     /// What one did on the device, and what it does in the engine.
-    static func words(of course: DeviceCourse) -> String {
+    static func words(of course: DeviceCourse, hasReason: Bool = true) -> String {
         switch course.verdict {
         case .same, .onlyOnDevice: return "\(course.gesture) \(course.device.words)"
         case .shifted(let shift, _):
@@ -63,7 +68,9 @@ public struct DeviceReport {
         case .different:
             let (there, here) = course.difference
             let device = there.map { "\($0.state.verb) on the device at \(Wording.seconds($0.time))" }
-            let engine = here.map { "\($0.state.verb) at \(Wording.seconds($0.time)) (\($0.why))" }
+            let engine = here.map {
+                "\($0.state.verb) at \(Wording.seconds($0.time))\(hasReason ? " (\($0.why))" : "")"
+            }
             switch (device, engine) {
             case (let device?, let engine?): return "\(course.gesture) \(device); here it \(engine)"
             case (let device?, nil): return "\(course.gesture) \(device); here it did not"

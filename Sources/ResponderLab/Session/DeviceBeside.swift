@@ -1,0 +1,47 @@
+import Foundation
+import ResponderChronicle
+import ResponderKit
+import ResponderScenes
+
+/// What an app's recognizers did on a device, for the window that plays its session: beside what they do here, with the answers that
+/// the scene lacks.
+final class DeviceBeside {
+    /// The device's lanes.
+    let timeline: Timeline
+    /// Where the engine parts from the device.
+    let difference: TimelineComparison
+    private let scene: SceneDocument
+    private let comparison: DeviceComparison
+    private let finder: DeviceAnswerFinder
+    /// Whether the answers are looked for no more.
+    private(set) var isFinished = false
+
+    init(
+        _ comparison: DeviceComparison, of scene: SceneDocument, playing log: InputLog, _ measurer: (any TextMeasurer)?
+    ) {
+        self.comparison = comparison
+        self.scene = scene
+        timeline = comparison.timeline
+        difference = comparison.timelineComparison
+        finder = DeviceAnswerFinder(for: comparison, with: scene, playing: log, textMeasurer: measurer)
+    }
+
+    nonisolated deinit {}
+
+    /// Look for an answer: one play of the recording.
+    func step() { if !isFinished { isFinished = !finder.next() } }
+
+    /// The answers with which the engine comes nearer to the device; empty while they are looked for.
+    var answers: [SceneChange] { isFinished ? finder.answers.changes : [] }
+
+    /// How the two compare, and what would make them alike.
+    var words: String {
+        let answers = answers
+        let sentence = DeviceReport(comparison, nil, on: scene).shortSentence
+        guard let first = answers.first else { return sentence }
+        let rest = finder.answers.comparison.different.count
+        let end = rest == 0 ? "the engine does the same" : "\(rest == 1 ? "one still differs" : "\(rest) still differ")"
+        let more = answers.count == 1 ? "" : " and \(answers.count - 1) more answers"
+        return "\(sentence) With \(first.text)\(more) \(end)."
+    }
+}

@@ -1,0 +1,118 @@
+import Foundation
+import ResponderChronicle
+import ResponderKit
+
+/// Looks for the answers that a recorded scene lacks, one play after the other.
+///
+///     while finder.next() {}
+///     print(finder.answers.changes.map(\.text))
+///
+/// Every proposal is played with the recorded fingers. Of those about one difference the one that brings the engine nearest to the
+/// device is kept, and the search goes on with the next difference. At the end answers that turned out to change nothing are left out.
+public final class DeviceAnswerFinder {
+    private typealias Answer = MissingAnswers.Answer
+
+    private let start: DeviceComparison
+    private let scene: SceneDocument
+    private let log: InputLog
+    private let textMeasurer: (any TextMeasurer)?
+    private let missing: MissingAnswers
+    private var plays: Int
+    private var found: [Answer] = []
+    private var best: DeviceComparison
+    /// The answers before the present difference, the differences that are left, and the proposals about the present one.
+    private var known: [Answer] = []
+    private var courses: ArraySlice<DeviceCourse>
+    private var proposals: ArraySlice<[Answer]> = []
+    /// The answers that may turn out to be needless; nil while the search goes on.
+    private var needless: ArraySlice<Answer>?
+
+    /// The maximum number of plays, and of lines in all of them: a second or two of work.
+    private static let maximumPlays = 300
+    private static let maximumLines = 1_000_000
+
+    /// Look for answers.
+    /// - Parameters:
+    ///   - start: the comparison with the scene as it is in the file.
+    ///   - textMeasurer: knows how wide text is; nil where carets do not matter.
+    public init(
+        for start: DeviceComparison, with scene: SceneDocument, playing log: InputLog,
+        textMeasurer: (any TextMeasurer)? = nil
+    ) {
+        self.start = start
+        self.scene = scene
+        self.log = log
+        self.textMeasurer = textMeasurer
+        missing = MissingAnswers(scene)
+        plays = min(Self.maximumPlays, Self.maximumLines / max(1, log.count))
+        best = start
+        courses = start.different[...]
+    }
+
+    nonisolated deinit {}
+
+    /// The answers so far.
+    public var answers: DeviceAnswers { DeviceAnswers(changes: missing.changes(found), comparison: best) }
+
+    /// Play one proposal.
+    /// - Returns: false once the search is over.
+    public func next() -> Bool {
+        if needless != nil { return leaveOutNext() }
+        while proposals.isEmpty {
+            guard !best.isAlike, prepareProposals() else {
+                needless = found[...]
+                return true
+            }
+        }
+        let asked = known + proposals.removeFirst().filter { !known.contains($0) }
+        guard asked.count > known.count else { return true }
+        guard let comparison = played(asked) else {
+            needless = found[...]
+            return true
+        }
+        if comparison.isNearer(than: best) {
+            (found, best) = (asked, comparison)
+            if best.isAlike { proposals = [] }
+        }
+        return true
+    }
+
+    /// - Returns: false if there is nothing left to propose.
+    private func prepareProposals() -> Bool {
+        if found != known {
+            // A later difference may come from an earlier one, so it is looked at only where nothing explains that one.
+            known = found
+            courses = best.different[...]
+        }
+        guard let course = courses.popFirst() else { return false }
+        proposals = missing.proposals(for: course, in: best)[...]
+        return true
+    }
+
+    private func leaveOutNext() -> Bool {
+        guard let answer = needless?.popFirst() else { return false }
+        let rest = found.filter { $0 != answer }
+        guard let comparison = played(rest) else { return false }
+        if !best.isNearer(than: comparison) { (found, best) = (rest, comparison) }
+        return true
+    }
+
+    /// - Returns: nil if there were too many plays.
+    private func played(_ answers: [Answer]) -> DeviceComparison? {
+        guard plays > 0 else { return nil }
+        plays -= 1
+        return try? DeviceComparison(
+            start.record, with: scene, changedBy: missing.changes(answers), playing: log, textMeasurer: textMeasurer)
+    }
+}
+
+extension DeviceComparison {
+    /// Whether fewer recognizers differ, or as many of them later.
+    fileprivate func isNearer(than other: DeviceComparison) -> Bool {
+        func distance(_ comparison: DeviceComparison) -> (Int, TimeInterval) {
+            let different = comparison.different
+            return (different.count, -(different.first?.firstDifference ?? 0))
+        }
+        return distance(self) < distance(other)
+    }
+}
