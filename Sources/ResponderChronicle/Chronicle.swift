@@ -94,7 +94,6 @@ public final class Chronicle: DispatchObserver {
 
     /// The newest kept entry before a decision that something is found in, and what is found.
     func last<Found>(before number: Int, _ find: (Entry) -> Found?) -> Found? {
-        // In place: a copy of an entry copies its names and its weak references.
         var number = number - 1
         while isKept(number) {
             if let found = find(entries[(number - start) % Self.capacity]) { return found }

@@ -2,8 +2,8 @@ import Foundation
 import ResponderKit
 
 /// A decision as a chronicle keeps it: plain data, with names and values as they were at the decision. It retains no view
-/// and no recognizer.
-public struct Entry {
+/// and no recognizer. A class, because several readers keep it, and a copy of the names and weak references is slow.
+public final class Entry {
     /// The decision's number in its application.
     public let number: Int
     /// Seconds on the clock of the input.
@@ -12,6 +12,17 @@ public struct Entry {
     public let because: [Int]
     /// What was decided.
     public let kind: Kind
+
+    /// The data of a decision, read from its objects now.
+    /// - Parameter chronicle: has the decisions before it.
+    init(_ decision: Decision, in chronicle: Chronicle) {
+        number = decision.number
+        time = decision.time
+        because = decision.because
+        kind = Kind(decision, chronicle)
+    }
+
+    nonisolated deinit {}
 
     /// What was decided; `Decision.Kind` explains each case.
     public enum Kind {
@@ -66,21 +77,11 @@ public struct Entry {
         public let isPrevented: Bool
         /// The input without a finger that led to it; nil where fingers did, or something else.
         public let pointer: PointerInput?
-        /// How a failure for this reason compares with what people expect; nil where the touch never was its gesture.
+        /// How a failure for this reason compares with what people expect; nil where the touch never was its gesture, and
+        /// for other states.
         public let weight: TouchOutcome.Loss.Weight?
         /// Within how many seconds the next tap of several had to come and did not, where that is the reason.
         public let missedTap: Double?
-    }
-}
-
-extension Entry {
-    /// The data of a decision, read from its objects now.
-    /// - Parameter chronicle: has the decisions before it.
-    init(_ decision: Decision, in chronicle: Chronicle) {
-        number = decision.number
-        time = decision.time
-        because = decision.because
-        kind = Kind(decision, chronicle)
     }
 }
 
@@ -99,7 +100,7 @@ extension Entry.Kind {
             case .gesture(let recognizer, let view, let from, let to, let why):
                 .gesture(
                     Participant(recognizer), view: view.map { Participant($0) }, from: from, to: to,
-                    why: Entry.Reason(why, of: recognizer, decision, chronicle))
+                    why: Entry.Reason(why, of: recognizer, to: to, decision, chronicle))
             case .action(let recognizer, let state):
                 .action(Participant(recognizer), state, GestureValues(of: recognizer))
             case .control(let control, let events): .control(Participant(control), events)
@@ -154,7 +155,8 @@ extension Entry.Step {
 
 extension Entry.Reason {
     fileprivate init(
-        _ reason: GestureReason, of recognizer: UIGestureRecognizer, _ decision: Decision, _ chronicle: Chronicle
+        _ reason: GestureReason, of recognizer: UIGestureRecognizer, to: UIGestureRecognizer.State,
+        _ decision: Decision, _ chronicle: Chronicle
     ) {
         text = reason.text
         rival = reason.rival.map { Participant($0) }
@@ -168,7 +170,7 @@ extension Entry.Reason {
             }
         let ending = EndingWords(reason: reason, recognizer: recognizer, decision: decision, chronicle: chronicle)
         (told, remedy) = ending.words
-        weight = ending.weight
+        weight = to == .failed ? ending.weight : nil
         missedTap = if case .noNextTap(_, _, let within) = reason { within } else { nil }
     }
 }

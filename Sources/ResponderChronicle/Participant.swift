@@ -1,7 +1,8 @@
 import ResponderKit
 
-/// An object that a decision is about: its name, its identity, and the object itself as long as the program keeps it.
-public struct Participant<Object: AnyObject> {
+/// An object that a decision is about: its name, its identity, and the object itself as long as the program keeps it. A
+/// class, because a copy of a weak reference is slow.
+public final class Participant<Object: AnyObject> {
     /// What traces call it.
     public let name: String
     /// Its identity. Another object may have it once this one is gone.
@@ -14,11 +15,13 @@ public struct Participant<Object: AnyObject> {
         id = ObjectIdentifier(object)
         self.object = object
     }
+
+    nonisolated deinit {}
 }
 
 extension Participant where Object: UIResponder {
     /// A view, or another responder.
-    public init(_ responder: Object) { self.init(responder, responder.traceName) }
+    public convenience init(_ responder: Object) { self.init(responder, responder.traceName) }
 }
 
 extension Participant where Object: UIResponder {
@@ -32,5 +35,5 @@ extension Participant where Object: UIResponder {
 
 extension Participant where Object == UIGestureRecognizer {
     /// A recognizer.
-    public init(_ recognizer: Object) { self.init(recognizer, recognizer.traceName) }
+    public convenience init(_ recognizer: Object) { self.init(recognizer, recognizer.traceName) }
 }

@@ -34,7 +34,7 @@ extension EndToEnd {
                 try await Lab.runForPerson("transform", "--size", "1280x800", on: display) { lab in
                     // In the sign at the middle of the stage, beside its word.
                     let place = try await lab.point(407, 320)
-                    let before = try display.server.picture()[place]
+                    let before = try display.color(at: place)
                     // A busy machine may come too late for one of them, because they are short.
                     for shake in 1...5 {
                         try await display.pointer.holding(.control, .shift) {
@@ -42,7 +42,7 @@ extension EndToEnd {
                         }
                         do {
                             try await eventually("the sign", within: .seconds(2)) {
-                                try display.server.picture()[place] != before
+                                try display.color(at: place) != before
                             }
                             break
                         } catch {
@@ -50,7 +50,7 @@ extension EndToEnd {
                         }
                     }
                     // It fades to the end although no input arrives.
-                    try await eventually("its end") { try display.server.picture()[place] == before }
+                    try await eventually("its end") { try display.color(at: place) == before }
                 }
             }
         }

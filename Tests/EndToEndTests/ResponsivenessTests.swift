@@ -63,7 +63,7 @@ extension EndToEnd {
                         try await Task.sleep(for: .milliseconds(20 + step % 17))
                         let sent = clock.now
                         try screen.send(.move(0, isAway ? far : near))
-                        while (Picture.distance(try color(at: pixel, display), red) > 60) != isAway {
+                        while (Picture.distance(try display.color(at: pixel), red) > 60) != isAway {
                             // A busy machine is late, but not by this much.
                             guard clock.now - sent < .seconds(10) else { throw RigError("move \(step) is not shown") }
                             try await Task.sleep(for: .microseconds(300))
@@ -78,11 +78,6 @@ extension EndToEnd {
                             + "99th percentile \(frames(late)) (\(milliseconds(late)) ms), of 60 a second")
                 }
             }
-        }
-
-        private func color(at point: CGPoint, _ display: Display) throws -> UInt32 {
-            let place = CGRect(x: point.x.rounded(.down), y: point.y.rounded(.down), width: 1, height: 1)
-            return try display.server.picture(of: place).pixels[0]
         }
 
         private func milliseconds(_ duration: Duration) -> String {

@@ -44,6 +44,12 @@ final class Display: Desktop {
 
     func windows() throws -> [XWindow] { try server.windows() }
 
+    /// The visible colour of a pixel, as `0xRRGGBB`. Much faster than a picture of the whole screen.
+    func color(at point: CGPoint) throws -> UInt32 {
+        let pixel = CGRect(x: point.x.rounded(.down), y: point.y.rounded(.down), width: 1, height: 1)
+        return try server.picture(of: pixel).pixels[0]
+    }
+
     func picture(of window: XWindow) throws -> Picture { try server.picture(of: window.frame) }
 
     /// The server moves and resizes a window at once; the program's picture follows later.

@@ -262,7 +262,6 @@ final class LabRun<Screen: Desktop> {
 extension Lab {
     /// The visible colour at a point of the scene, as `0xRRGGBB`.
     func color(_ x: CGFloat, _ y: CGFloat) async throws -> UInt32 {
-        let point = try await point(x, y)
-        return try display.server.picture()[point]
+        try await display.color(at: point(x, y))
     }
 }
