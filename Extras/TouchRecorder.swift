@@ -1,6 +1,6 @@
 import UIKit
 
-/// Records what fingers do in an iOS app, and what each gesture recognizer makes of it, as one file for ResponderLab.
+/// Records the touches of an iOS app, and the states of its gesture recognizers, in one file for ResponderLab.
 ///
 /// **How to use it.** Add this file to the app. Make the window a `TouchRecorderWindow`, and start:
 ///
@@ -8,7 +8,8 @@ import UIKit
 ///     …
 ///     TouchRecorder.shared.start(in: window)
 ///
-/// If the window has a class of its own, make that a subclass of `TouchRecorderWindow`, or call `watch` in its `sendEvent`:
+/// If the window has a class of its own, make that a subclass of `TouchRecorderWindow`, or call `watch` in its
+/// `sendEvent`:
 ///
 ///     override func sendEvent(_ event: UIEvent) {
 ///         TouchRecorder.shared.watch(event, in: self) { super.sendEvent(event) }
@@ -20,37 +21,40 @@ import UIKit
 ///     let sheet = UIActivityViewController(activityItems: [file], applicationActivities: nil)
 ///     present(sheet, animated: true)
 ///
-/// On a computer, `ResponderLab FILE` plays the recording, and shows what each recognizer did on the device and what it does in
-/// the engine.
+/// On a computer, `ResponderLab FILE` plays the recording, and shows what each recognizer did on the device and what it
+/// does in the engine.
 ///
-/// **It was never run on a device.** It has been compiled and run only with the product `UIKit` of ResponderKit. It uses nothing
-/// but public API.
+/// **This has not been run on a device yet.** It has been compiled and run only with the product `UIKit` of
+/// ResponderKit. It uses only public API.
 ///
-/// **What is in the file.** The view tree with its gestures as a scene: places, sizes and colours, the texts of labels and
-/// titles of buttons, names of classes, `accessibilityIdentifier`s. The touches as a recording. The states of the recognizers with
-/// their times. Typed text is not recorded. Look into the file before you share it: it is a page of HTML, and all of it can be read.
+/// **What is in the file.** The view tree with its gestures as a scene: places, sizes and colours, the texts of labels
+/// and titles of buttons, names of classes, `accessibilityIdentifier`s. The touches as a recording. The states of the
+/// recognizers with their times. Typed text is not recorded. Read the file before you share it: it is a page of plain
+/// HTML.
 ///
-/// **It does not change the app's behaviour.** A recognizer on the window could, even if it never recognizes anything: delegates are
-/// asked about it, and a gesture whose delegate answers yes to `shouldRequireFailureOf` would wait for it. A window sees its
-/// events without being part of the arbitration, so the recorder reads the states before and after each event, and by a target
-/// that it adds to each recognizer. It calls no delegate. When it finishes, it removes its targets.
+/// **It does not change the app's behaviour.** A recognizer on the window could, even if it never recognizes anything:
+/// delegates are asked about it, and a gesture whose delegate answers yes to `shouldRequireFailureOf` would wait for
+/// it. A window sees its events without being part of the arbitration, so the recorder reads the states before and
+/// after each event, and in a target that it adds to each recognizer. It calls no delegate. When it finishes, it
+/// removes its targets.
 ///
-/// **What it cannot read.** No public API tells for which others a gesture waits (`require(toFail:)`), what its delegate answers, or
-/// what a subclass overrides. The scene lists the keys concerned as `unknown`; the lab says what the device's states tell about them.
-/// A recognizer fails without an action: the recorder sees that at the next event of a finger, and a failure that is reset in the
-/// same event never. Recognizers of the app's own that are subclasses of `UIGestureRecognizer` itself are not in the scene, only
-/// what they did. Wheels, hovering pointers, gestures of trackpads and keys are not recorded.
+/// **What it cannot read.** No public API tells which other gestures a gesture waits for (`require(toFail:)`), what its
+/// delegate answers, or what a subclass overrides. The scene lists these keys as `unknown`, and the lab looks for
+/// values that explain the device's states. A failure sends no action: the recorder sees it at the next event of a
+/// finger, and never sees a failure that is reset in the same event. The app's own direct subclasses of
+/// `UIGestureRecognizer` are not in the scene; only their states are recorded. Wheels, hovering pointers, gestures of
+/// trackpads and keys are not recorded.
 @MainActor
 final class TouchRecorder: NSObject {
     static let shared = TouchRecorder()
 
-    /// Whether it records. The recording begins with the next first finger that lands.
+    /// Whether it records. The recording begins when a finger lands while no other is down.
     private(set) var isRecording = false
 
     private var windows: [RecordedView] = []
     private var views: [ObjectIdentifier: RecordedView] = [:]
     private var gestures: [ObjectIdentifier: RecordedGesture] = [:]
-    /// In order of their discovery.
+    /// In the order in which they were found.
     private var allViews: [RecordedView] = []
     private var allGestures: [RecordedGesture] = []
     private var viewNames: Set<String> = []
@@ -59,7 +63,7 @@ final class TouchRecorder: NSObject {
     private var contacts: [ObjectIdentifier: Int] = [:]
     /// The time of the clock at which the recording begins; nil before the first finger.
     private var origin: TimeInterval?
-    /// The time of the present event; nil outside of events.
+    /// The time of the current event; nil between events.
     private var eventTime: TimeInterval?
     private var lastPoll: TimeInterval = 0
     private var lastTime: TimeInterval = 0
@@ -69,7 +73,7 @@ final class TouchRecorder: NSObject {
 
     // MARK: Recording
 
-    /// Begin a session. One that goes on is dropped.
+    /// Begin a session, and drop an unfinished one.
     func start(in windows: UIWindow...) {
         stop()
         (self.windows, views, gestures, allViews, allGestures) = ([], [:], [:], [], [])
@@ -116,14 +120,14 @@ final class TouchRecorder: NSObject {
         let description: String
     }
 
-    /// Let a window send an event, and record what comes of it.
+    /// Let a window send an event, and record its effects.
     func watch(_ event: UIEvent, in window: UIWindow, send: () -> Void) {
         guard isRecording, event.type == .touches, windows.contains(where: { $0.view === window }),
             let touches = event.touches(for: window), begins(with: event)
         else { return send() }
         eventTime = event.timestamp
         poll()
-        // Only now: a recognizer that was added by the last event takes no part in it.
+        // After `poll`, because a recognizer that was added during the last event took no part in it.
         if touches.contains(where: { $0.phase == .began }) { readTree() }
         record(touches, of: event, in: window)
         send()
@@ -132,7 +136,8 @@ final class TouchRecorder: NSObject {
         eventTime = nil
     }
 
-    /// Whether the recording goes on, or begins now: with a first finger, so that no touch is without its beginning.
+    /// Whether the recording is running, or begins now. It begins with a first finger, so that every touch has its
+    /// beginning.
     private func begins(with event: UIEvent) -> Bool {
         if origin != nil { return true }
         guard let all = event.allTouches, all.allSatisfy({ $0.phase == .began }) else { return false }
@@ -192,7 +197,7 @@ final class TouchRecorder: NSObject {
         }
     }
 
-    /// The view that a finger landed on, which tells what overrides of `hitTest` did.
+    /// Record the view that a finger landed on, which shows the effect of overrides of `hitTest`.
     private func noteView(of touch: UITouch, _ contact: Int) {
         var view = touch.view
         // The inner views of controls are not in the scene.
@@ -209,7 +214,7 @@ final class TouchRecorder: NSObject {
         note(recognizer.state, of: gesture, since: nil)
     }
 
-    /// Read the states of all recognizers: failing sends no action.
+    /// Read the states of all recognizers, because a failure sends no action.
     private func poll() {
         guard let time = eventTime else { return }
         for gesture in allGestures {
@@ -225,7 +230,7 @@ final class TouchRecorder: NSObject {
         let word: String
         switch state {
         case .began: word = "began"
-        // A second change, or one whose begin was not seen.
+        // A further change, or the first one that was seen.
         case .changed: word = "began"
         case .ended: word = "ended"
         case .cancelled: word = "cancelled"
@@ -238,7 +243,7 @@ final class TouchRecorder: NSObject {
         deviceLines.append("{\"t\":\(now)\(start),\"gesture\":\(quoted(gesture.name)),\"state\":\"\(word)\"}")
     }
 
-    /// The time of what happens now.
+    /// The current time in the recording.
     private var now: String {
         let time = seconds(eventTime ?? CACurrentMediaTime())
         lastTime = max(lastTime, time)
@@ -279,7 +284,7 @@ final class TouchRecorder: NSObject {
         if let controller = view.next as? UIViewController, controller.viewIfLoaded === view {
             node.controller = unique(className(of: controller), in: &viewNames)
         }
-        // A view that comes later is in the scene from the beginning, hidden.
+        // A view that is added later is in the scene from the beginning, but hidden.
         node.isLate = origin != nil
         node.written = node.changeable
         if node.isLate { node.written["hidden"] = "true" }
@@ -405,7 +410,7 @@ final class TouchRecorder: NSObject {
     }
 }
 
-/// A window that lets the recorder see its events. Without a session it does what every window does.
+/// A window that shows its events to the recorder. Without a session it behaves like any window.
 class TouchRecorderWindow: UIWindow {
     override func sendEvent(_ event: UIEvent) {
         TouchRecorder.shared.watch(event, in: self) { super.sendEvent(event) }
@@ -422,9 +427,9 @@ private final class RecordedView {
     let isWindow: Bool
     var name = ""
     var controller: String?
-    /// Whether it came after the first finger.
+    /// Whether it was added after the first finger landed.
     var isLate = false
-    /// The values that recordings can change, as they were written last, as JSON.
+    /// The values that recordings can change, as JSON, as last written.
     var written: [String: String] = [:]
     /// The keys of the scene that do not change.
     var description: [(key: String, value: String)] = []
@@ -469,7 +474,7 @@ private final class RecordedView {
         return className(of: view)
     }
 
-    /// Whether it is still below one of the windows, or is one that is shown.
+    /// Whether it is still in one of the windows, or is a visible window.
     var isInTree: Bool {
         guard let view = view else { return false }
         return isWindow || view.superview.map { $0 === parent?.view } ?? false
@@ -490,7 +495,7 @@ private final class RecordedView {
         if !zip(known, present).allSatisfy({ $0 === $1 }) { hasOtherOrder = true }
     }
 
-    /// What the lab says where the order of the subviews changed.
+    /// The line for the lab if the order of the subviews changed.
     var orderLine: String? { hasOtherOrder ? "{\"view\":\(quoted(name)),\"reordered\":true}" : nil }
 
     // MARK: Values
@@ -513,7 +518,7 @@ private final class RecordedView {
                 height: scroll.contentSize.height + inset.top + inset.bottom)
             values["contentSize"] = "[\(number(max(0, size.width))), \(number(max(0, size.height)))]"
             values["isScrollEnabled"] = "\(scroll.isScrollEnabled)"
-            // While it moves, the engine moves it too.
+            // While it scrolls, the engine scrolls it too.
             if !scroll.isTracking, !scroll.isDragging, !scroll.isDecelerating {
                 let offset = scroll.contentOffset
                 values["contentOffset"] = "[\(number(offset.x + inset.left)), \(number(offset.y + inset.top))]"
@@ -548,7 +553,7 @@ private final class RecordedView {
                 keys.append(("maximumZoomScale", number(min(scroll.maximumZoomScale, 100))))
             }
         }
-        // A class of the app may override both.
+        // The app's class may override both.
         let name = className(of: view)
         if !name.hasPrefix("UI"), !name.hasPrefix("_"), !isWindow {
             keys.append(("unknown", view is UIScrollView ? "[\"hitTest\", \"touchesShouldCancel\"]" : "[\"hitTest\"]"))
@@ -564,7 +569,7 @@ private final class RecordedView {
         let usual = [
             "userInteractionEnabled": "\(takesTouches)",
             "hidden": "false", "alpha": "1", "exclusiveTouch": "false",
-            // Some classes have another default.
+            // Some classes have a different default.
             "multipleTouchEnabled": viewClass == "view" ? "false" : "",
             "transform": "[1, 0, 0, 1, 0, 0]", "enabled": "true", "isScrollEnabled": "true",
         ]
@@ -593,7 +598,7 @@ private final class RecordedView {
         let anchor = view.layer.anchorPoint
         var origin = CGPoint(x: view.center.x - anchor.x * size.width, y: view.center.y - anchor.y * size.height)
         if let scroll = view.superview as? UIScrollView {
-            // The scene's content begins where it begins on the screen, with its inset.
+            // In the scene, the content begins where it begins on the screen, after its inset.
             origin.x += scroll.adjustedContentInset.left
             origin.y += scroll.adjustedContentInset.top
         } else if let parent = view.superview {
@@ -604,7 +609,7 @@ private final class RecordedView {
         return "[\(numbers.map(number).joined(separator: ", "))]"
     }
 
-    /// The transform about the centre; that of a view is about its anchor point.
+    /// The transform about the centre. The view's own transform is about its anchor point.
     private static func transform(of view: UIView) -> String {
         let t = view.transform
         let anchor = view.layer.anchorPoint
@@ -634,12 +639,12 @@ private final class RecordedGesture {
     /// The state that was read last.
     var state = UIGestureRecognizer.State.possible
     var written: [String: String] = [:]
-    /// The same at the beginning.
+    /// The values at the beginning.
     var first: [String: String] = [:]
     var description: [(key: String, value: String)] = []
     /// The kind in the scene; nil for a recognizer that the scene does not have.
     let kind: String?
-    /// The name of one that a scroll view has by its class.
+    /// The name of a scroll view's own pan or pinch; nil for other recognizers.
     let ownName: String?
     private let isPop: Bool
     private let typeName: String
@@ -669,7 +674,7 @@ private final class RecordedGesture {
         isPlain = Self.plainTypes.contains { $0 == type(of: recognizer) }
         hasDelegate = recognizer.delegate != nil && recognizer.delegate !== view && !isPop
         let isOfUIKit = !isPlain && (typeName.hasPrefix("UI") || typeName.hasPrefix("_"))
-        // By one of its own a scroll view delays the touches of its content.
+        // A scroll view delays the touches of its content with a recognizer of its own.
         let isDelay = scroll != nil && kind == nil && recognizer.delaysTouchesBegan
         if ownName == nil, isDelay || isOfUIKit && !isPop || view is UITextField { return nil }
     }
@@ -706,7 +711,7 @@ private final class RecordedGesture {
         guard let recognizer = recognizer else { return written }
         var values = ["enabled": "\(recognizer.isEnabled)"]
         if isPop, let navigation = node?.view?.next as? UINavigationController {
-            // UIKit's delegate of the pop gesture: there must be a screen to go back to.
+            // UIKit's delegate of the pop gesture answers whether there is a screen to go back to.
             values["shouldBegin"] = "\(navigation.viewControllers.count > 1)"
         }
         return values
@@ -792,7 +797,7 @@ private final class RecordedGesture {
         return "{" + keys.joined(separator: ", ") + "}"
     }
 
-    /// What the scene cannot say about it.
+    /// The line about it that the scene has no key for.
     var deviceLine: String? {
         guard !isPlain, ownName == nil, !isPop else { return nil }
         let place = "\"gesture\":\(quoted(name)),\"class\":\(quoted(typeName))"
@@ -802,7 +807,7 @@ private final class RecordedGesture {
 
 // MARK: - Words
 
-/// The name of an object's class, without what names of a scene do not need.
+/// The name of an object's class, without generic arguments.
 @MainActor
 private func className(of object: AnyObject) -> String {
     let name = String(describing: type(of: object)).prefix { $0 != "<" }

@@ -31,8 +31,8 @@ extension TouchOutcome {
         package var isLate = false
         /// How it compares with what people expect.
         public var weight = Weight.decided
-        /// Whether another loss about the same landings replaces it. For example, a list that scrolls only vertically did not
-        /// follow a horizontal stroke, as everybody expects.
+        /// Whether another loss about the same landings replaces it. For example, a list that scrolls only vertically
+        /// did not follow a horizontal stroke, as expected.
         var isFaint = false
         /// The numbers of the decisions in which its touches landed.
         var landings: Set<Int> = []

@@ -185,7 +185,7 @@ import Testing
         #expect(host.shownCard?.alpha == 1)
     }
 
-    @Test func `A program with random numbers parts from its copies; no moment from there on is shown`() throws {
+    @Test func `A program with random numbers differs from its copies; no later moment is shown`() throws {
         // Each instance gets other numbers, as from the system's generator.
         var seed: UInt64 = 0
         let host = TestHost {
@@ -202,7 +202,7 @@ import Testing
         host.strike("Space")
         host.settle()
         let verdict = host.verdict
-        let parting = "The copy of the program parts from it at \(seconds(second + 0.01)): "
+        let parting = "The copy differs from the program at \(seconds(second + 0.01)): "
         #expect(verdict.hasPrefix(parting + "here finger 1 landed on die at "))
         #expect(verdict.contains("in the copy it "))
         let view = try #require(host.view)
@@ -210,7 +210,7 @@ import Testing
         let moment = view.timeline.playhead.moment
         #expect(abs(moment - second - 0.01) < 0.001 && moment < second + 0.01)
         view.panel.onChange?(KeyPlace(owner: .gesture("throw"), key: "enabled"), .flag(false))
-        #expect(view.title.text == "No what-if: the copy parts from the program at \(seconds(second + 0.01))")
+        #expect(view.title.text == "No what-if: the copy differs from the program at \(seconds(second + 0.01))")
         host.settle()
         #expect(host.verdict == verdict)
         host.strike("Escape")
@@ -233,7 +233,7 @@ import Testing
         #expect(host.view?.stage.source?.rootViewController?.view.subviews.first?.center == die.center)
     }
 
-    @Test func `A store that the copies share makes them part, and the panels say where`() throws {
+    @Test func `A store that the copies share makes them differ, and the panels say where`() throws {
         let store = MemoryStore()
         let host = TestHost { DiceController(numbers: SeededNumbers(seed: 7), store: store) }
         host.inspector.open()
@@ -244,7 +244,7 @@ import Testing
         }
         host.strike("Space")
         host.settle()
-        #expect(host.verdict.contains("parts from it at "))
+        #expect(host.verdict.contains("The copy differs from the program at "))
     }
 
     @Test func `What was done before the panels opened is played too, but only what came later is shown`() throws {

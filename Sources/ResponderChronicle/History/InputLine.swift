@@ -5,22 +5,22 @@ import ResponderKit
 nonisolated public protocol InputLine {
     /// Seconds on the clock of the log.
     var time: TimeInterval { get }
-    /// The touch of a line that is its time and its touch, and no more; nil for another line. A log keeps such a line in
-    /// little memory.
+    /// The touch, if the line consists of a time and one touch; nil for other lines. A log keeps such a line in little
+    /// memory.
     var plainTouch: TouchSample? { get }
     /// The touches of any line, in order.
     var touches: [TouchSample] { get }
 
-    /// The line of a touch.
+    /// Make the line of a touch.
     init(at time: TimeInterval, touch: TouchSample)
 }
 
-/// How a line is divided from the line before it.
+/// Whether a line belongs to the batch of the line before it.
 nonisolated public enum BatchStart: UInt8, Sendable {
-    /// Lines of one time are one batch.
+    /// The line begins a batch only if its time differs from that of the line before it.
     case byTime
-    /// The line begins a batch, also at the time of the line before it.
+    /// The line begins a batch, even at the same time as the line before it.
     case here
-    /// The same, and deadlines of this very time were met before.
+    /// The same, and deadlines at its time have fired before the batch.
     case afterDeadlines
 }

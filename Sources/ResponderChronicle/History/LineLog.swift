@@ -2,7 +2,7 @@ import Foundation
 import ResponderChronicle
 import ResponderKit
 
-/// The input of a session so far, in order: that of a scene, or of a program. The log of a live session grows.
+/// The input of a session so far, in order: for a scene, or for a program. The log of a live session grows.
 ///
 /// Several players can read one log, each at its own place. Samples of fingers, nearly all of a long session, take 40 bytes
 /// each.
@@ -50,7 +50,7 @@ public final class LineLog<Line: InputLine> {
     /// Whether a session has the maximum number of lines.
     public var isFull: Bool { entries.count >= Self.maximumLines }
 
-    /// The memory of a sample of a touch.
+    /// The memory of a sample of a touch, in bytes.
     package var bytesPerTouch: Int { MemoryLayout<Entry>.stride }
 
     /// The time of the last line in seconds, 0 if there is none.
@@ -109,8 +109,8 @@ public final class LineLog<Line: InputLine> {
         }
     }
 
-    /// When the fingers landed that are told of after so many lines: nothing before that is. Marks that fade by themselves are
-    /// over in a second.
+    /// When the fingers landed that panels describe after `line` lines. Panels show nothing from before that time.
+    /// Fading marks last a second.
     package func landing(before line: Int, at time: TimeInterval) -> TimeInterval {
         let index = landings.prefixCount(whileSorted: { $0 < line })
         return index > 0 ? min(entries[landings[index - 1]].time, time - 1) : 0
@@ -137,19 +137,19 @@ public final class LineLog<Line: InputLine> {
         other(at: index) ?? Line(at: entries[index].time, touch: touch(entries[index]))
     }
 
-    /// The touch of a line, nil if it is none, or one with something else.
+    /// The touch of a line; nil if the line is not a plain touch.
     package func touch(at index: Int) -> TouchSample? {
         let entry = entries[index]
         return entry.style == LogEntry.other ? nil : touch(entry)
     }
 
-    /// A line that is no touch, nil if it is one.
+    /// A line that is not a plain touch; nil if it is one.
     package func other(at index: Int) -> Line? {
         let entry = entries[index]
         return entry.style == LogEntry.other ? others[Int(entry.contact)] : nil
     }
 
-    /// How a line is divided from the line before it.
+    /// Whether a line belongs to the batch of the line before it.
     func batchStart(at index: Int) -> BatchStart { entries[index].batch }
 
     private func touch(_ entry: Entry) -> TouchSample {

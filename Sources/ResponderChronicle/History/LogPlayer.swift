@@ -8,12 +8,12 @@ public protocol InputTarget: AnyObject {
     /// The application that gets the touches of the log.
     var application: UIApplication { get }
 
-    /// A batch is about to be played.
-    /// - Parameter index: that of its first line.
+    /// Called before a batch is played.
+    /// - Parameter index: the index of its first line.
     func begin(_ index: Int, of log: LineLog<Line>)
 
-    /// Apply a line that is no touch.
-    /// - Returns: whether time goes on to the line although nothing comes after it.
+    /// Apply a line that is not a plain touch.
+    /// - Returns: whether time advances to this line although no line follows it.
     func take(_ line: Line, of log: LineLog<Line>) -> Bool
 }
 
@@ -22,9 +22,9 @@ public protocol InputTarget: AnyObject {
 /// A headless run calls `play()`. A window calls `play(until:)` with the elapsed time, once a frame. To go back in time,
 /// make a new stage and play it up to that time. All three give the same trace.
 ///
-/// Lines of one time are delivered together, unless the log divides them. A line that is no touch takes effect after the lines
-/// before it. Each deadline between batches fires at its own time; a deadline at the time of a batch fires after the batch,
-/// unless the log says that it fired before.
+/// Lines of one time are delivered together, unless the log divides them. A line that is no touch takes effect after
+/// the lines before it. Each deadline between batches fires at its own time; a deadline at the time of a batch fires
+/// after the batch, unless the log says that it fired before.
 public final class LogPlayer<Stage: InputTarget> {
     /// The log that is played. That of a live session grows during the session.
     public let log: LineLog<Stage.Line>

@@ -234,8 +234,8 @@ extension Timeline {
         }
     }
 
-    /// A lift that comes in one batch with a move closes the contact's lane before the move is handled, and a pan may begin
-    /// with that move. A tap, which is recognized by the lift, takes nothing that was on its way.
+    /// A lift that comes in one batch with a move closes the contact's lane before the move is handled, and a pan may
+    /// begin with that move. A tap, which is recognized at the lift, takes no touch away.
     private func claimedAsItLifted(
         _ lane: Lane, _ verdict: GateVerdict, _ view: Participant<UIView>, _ event: Entry
     ) {

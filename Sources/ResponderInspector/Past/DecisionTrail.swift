@@ -2,10 +2,10 @@ import Foundation
 import ResponderChronicle
 import ResponderKit
 
-/// What a program decided since its panels opened, in 16 bytes a decision, to compare its copies with: what fingers hit, what
-/// recognizers, controls and responders did. Moves are left out.
+/// The decisions of a program since its panels opened, in 16 bytes each, for comparison with its copies: which views
+/// fingers hit, and what recognizers, controls and responders did. Moves are left out.
 final class DecisionTrail: DispatchObserver {
-    /// One decision: whose, and what.
+    /// One decision: its subject and the event.
     struct Mark {
         let time: TimeInterval
         /// The indices of two words of the trail.
@@ -22,12 +22,12 @@ final class DecisionTrail: DispatchObserver {
     private var words: [String] = []
     private var numbers: [String: Int32] = [:]
 
-    /// The trail ends after so many decisions; what comes later is not compared. 3 MB of memory.
+    /// The maximum number of decisions; later ones are not compared. They take 3 MB of memory.
     private static let maximum = 200_000
-    /// Times that are so close are one, in seconds.
+    /// Times that differ by less than this are the same, in seconds.
     nonisolated static let tolerance: TimeInterval = 1e-6
 
-    /// The trail of an application from now on.
+    /// Start the trail of an application.
     init(of application: UIApplication) {
         self.application = application
         application.addObserver(self)
@@ -35,7 +35,7 @@ final class DecisionTrail: DispatchObserver {
 
     nonisolated deinit {}
 
-    /// Follow the application no longer.
+    /// Stop observing the application.
     func stop() { application.removeObserver(self) }
 
     /// The time up to which all decisions are known, in seconds.
@@ -50,7 +50,7 @@ final class DecisionTrail: DispatchObserver {
         marks.append(mark)
     }
 
-    /// The mark of a decision, of the program or a copy; nil for one that is not compared.
+    /// The mark of a decision of the program or of a copy; nil if it is not compared.
     func mark(of decision: Decision) -> Mark? {
         guard let (subject, event) = decision.kind.trailWords else { return nil }
         return Mark(time: decision.time, subject: number(of: subject), event: number(of: event))
@@ -63,7 +63,7 @@ final class DecisionTrail: DispatchObserver {
         return Int32(words.count - 1)
     }
 
-    /// What parts a copy from the program.
+    /// The difference between a decision of the program and one of a copy.
     /// - Parameters:
     ///   - own: what the program decided; nil if it decided nothing more.
     ///   - other: what the copy decided; nil if it decided nothing more.
@@ -86,14 +86,14 @@ final class DecisionTrail: DispatchObserver {
 
 /// The first decision in which a copy differs from its program.
 struct Parting {
-    /// When, in seconds.
+    /// The time, in seconds.
     let time: TimeInterval
     /// `here pan began, in the copy it failed`.
     let words: String
 
-    /// What the panels say about it.
+    /// The sentence for the panels.
     var sentence: String {
-        "The copy of the program parts from it at \(Wording.seconds(time)): \(words). Moments from there on cannot be shown."
+        "The copy differs from the program at \(Wording.seconds(time)): \(words). Later moments cannot be shown."
     }
 }
 
@@ -102,7 +102,7 @@ final class TrailChecker: DispatchObserver {
     private let trail: DecisionTrail
     /// The number of decisions that were the same.
     private var count = 0
-    /// Where the copy parted from the program; nil as long as it has not.
+    /// The first difference; nil if there is none yet.
     private(set) var parting: Parting?
 
     init(_ trail: DecisionTrail) { self.trail = trail }
@@ -112,7 +112,7 @@ final class TrailChecker: DispatchObserver {
     func application(_ application: UIApplication, didObserve event: Decision) {
         guard parting == nil, let mark = trail.mark(of: event) else { return }
         guard count < trail.marks.count else {
-            // The program will decide it as soon as its time has come there.
+            // The program may still make this decision: its time there has not passed.
             if mark.time < trail.end - DecisionTrail.tolerance { parting = trail.parting(nil, mark) }
             return
         }
@@ -123,7 +123,7 @@ final class TrailChecker: DispatchObserver {
         }
     }
 
-    /// The copy has come to a time: what the program decided before it is decided.
+    /// Check that the copy, which has reached a time, has made all decisions that the program made before it.
     func check(before time: TimeInterval) {
         guard parting == nil, count < trail.marks.count,
             trail.marks[count].time < time - DecisionTrail.tolerance
@@ -133,12 +133,12 @@ final class TrailChecker: DispatchObserver {
 }
 
 extension Decision.Kind {
-    /// Whose decision it is, and what it is, in words; nil for one that follows from others, or a move.
+    /// The subject and the event in words; nil for a move, and for a decision that follows from others.
     fileprivate var trailWords: (subject: String, event: String)? {
         switch self {
         case .hitTest(let contact, let point, let view, _):
-            guard let view else { return ("finger \(contact)", "met no view") }
-            // A view that is somewhere else is noticed although it is hit.
+            guard let view else { return ("finger \(contact)", "hit no view") }
+            // With the place, a view at a different position counts as a difference although it is hit too.
             let place = view.convert(point, from: nil)
             let words = Wording.place(place)
             return ("finger \(contact)", "landed on \(view.traceName) at \(words)")

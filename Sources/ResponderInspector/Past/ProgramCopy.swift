@@ -2,21 +2,21 @@ import Foundation
 import ResponderChronicle
 import ResponderKit
 
-/// A copy of a program that plays its input, with what the panels know of it.
+/// A copy of a program that plays its input, with the records that the panels show.
 final class ProgramCopy: Replaying {
     let run: ProgramRun
     let player: LogPlayer<ProgramRun>
     let stage: ProgramStage
     let watch = StageWatch()
     private let chronicle: Chronicle
-    /// Reads what happens since the panels opened; nil for a copy that is only shown.
+    /// Records the decisions since the panels opened; nil for a copy that is only shown.
     private let timeline: Timeline?
     /// Compares it with the program; nil for a copy with changes.
     private let checker: TrailChecker?
 
     /// - Parameters:
     ///   - opening: the number of the opening of the panels from which on decisions are known.
-    ///   - trail: the program's decisions since; nil for a copy that may differ.
+    ///   - trail: the program's decisions since then; nil for a copy that may differ.
     init(
         of origin: ProgramOrigin, changedBy changes: [ProgramChange] = [], playing log: LineLog<ProgramInput>,
         since opening: Int, comparedWith trail: DecisionTrail?, timeline: Timeline? = nil
@@ -69,7 +69,7 @@ final class ProgramCopy: Replaying {
         watch.clear()
     }
 
-    /// Where it has parted from the program, now that it has come to a time.
+    /// The first difference from the program before a time that the copy has reached.
     func parting(before time: TimeInterval) -> Parting? {
         checker?.check(before: time)
         return checker?.parting

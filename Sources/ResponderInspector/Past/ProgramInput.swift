@@ -2,24 +2,24 @@ import Foundation
 import ResponderChronicle
 import ResponderKit
 
-/// A line of the log of a program: what came to it from outside at a time.
+/// A line of the log of a program: input from outside, with its time.
 nonisolated struct ProgramInput: InputLine {
     enum Content {
         case touch(TouchSample)
-        /// A batch with something else than touches.
+        /// A batch that contains input other than touches.
         case samples([InputSample])
-        /// Time in which windows were laid out.
+        /// The clock advanced, and windows were laid out.
         case advance
-        /// Everything that was down was cancelled, and why.
+        /// All touches and presses were cancelled, with the reason.
         case cancel(String)
         case motion(MotionPhase, UIEvent.EventSubtype)
-        /// The screen has another size.
+        /// The size of the screen changed.
         case size(CGSize)
         /// A property was changed in the panels.
         case set(ProgramChange)
         /// A view's transform was reset in the panels, by the view's number.
         case resetTransform(UInt32)
-        /// The panels opened for the time of this number; from here on decisions are known.
+        /// The panels opened, with the number of the opening; decisions are known from here on.
         case opened(Int)
     }
 
@@ -49,8 +49,8 @@ nonisolated struct ProgramInput: InputLine {
     }
 }
 
-/// A change of a property in the panels. Its owner is known by its number: a copy of a program makes the same objects in the
-/// same order.
+/// A change of a property in the panels. It identifies the object by its number, because a copy of a program creates
+/// the same objects in the same order.
 nonisolated struct ProgramChange {
     /// The number of the view or recognizer among the objects of its application.
     let object: UInt32

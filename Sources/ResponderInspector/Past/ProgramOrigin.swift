@@ -1,7 +1,7 @@
 import Foundation
 import ResponderKit
 
-/// How a program is built again, and what came to it since.
+/// Builds a program, and copies of it, and records the program's input.
 final class ProgramOrigin {
     let recorder: ProgramRecorder
     private let makeController: () -> UIViewController
@@ -9,15 +9,15 @@ final class ProgramOrigin {
     private let scale: CGFloat
     /// The time on the clock of the application at which the program was built.
     private let time: TimeInterval
-    /// The number of objects of the application before the program's.
+    /// The number of objects that the application had before the program was built.
     private let objectCount: UInt32
     private weak var textMeasurer: (any TextMeasurer)?
     private weak var imageReader: (any ImageReader)?
     /// The number of the last opening of the panels.
     private(set) var openings = 0
 
-    /// Build the program in an application's key window, and keep what comes to it.
-    /// - Parameter window: its window, if the application has none that is key.
+    /// Build the program in a window of an application, and record its input.
+    /// - Parameter window: gets the program's root view controller.
     init(_ application: UIApplication, in window: UIWindow, _ makeController: @escaping () -> UIViewController) {
         self.makeController = makeController
         size = application.screen.bounds.size
@@ -32,7 +32,7 @@ final class ProgramOrigin {
 
     nonisolated deinit {}
 
-    /// The panels open.
+    /// Record that the panels open.
     /// - Returns: the number of the opening.
     func noteOpening() -> Int {
         openings += 1
@@ -40,7 +40,7 @@ final class ProgramOrigin {
         return openings
     }
 
-    /// Build the program again, in an application of its own.
+    /// Build a copy of the program in another application.
     func build(_ application: UIApplication) -> UIWindow {
         application.textMeasurer = textMeasurer
         application.imageReader = imageReader
@@ -51,7 +51,7 @@ final class ProgramOrigin {
         return application.asCurrent {
             let window = UIWindow(frame: CGRect(origin: .zero, size: size))
             window.makeKeyAndVisible()
-            // Objects without a name then have the same names.
+            // So objects without a name get the same numbers as in the program.
             application.objectCount = objectCount
             window.rootViewController = makeController()
             return window

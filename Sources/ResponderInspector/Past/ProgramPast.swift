@@ -2,22 +2,22 @@ import Foundation
 import ResponderChronicle
 import ResponderKit
 
-/// The time since the panels opened, which can be shown again: copies of the program play its input up to a moment, each in an
-/// application of its own, while the program goes on.
+/// The moments since the panels opened. To show one, a copy of the program plays the input up to it, in an application
+/// of its own, while the program continues.
 final class ProgramPast {
     private let origin: ProgramOrigin
     private let trail: DecisionTrail
     private let opening: Int
     /// When the panels opened, in seconds.
     let begin: TimeInterval
-    /// The program as it was, while a moment of it is shown; nil while the program itself is.
+    /// The past of the program while one of its moments is shown; nil while the running program is shown.
     private(set) var base: ProgramTrack?
-    /// The program with changes; nil for none.
+    /// The same with changes; nil without a what-if.
     private(set) var whatIf: ProgramTrack?
-    /// Where the two part; nil until it is known.
+    /// How the two differ; nil until it is known.
     private(set) var comparison: TimelineComparison?
     private var comparer: TimelineComparer?
-    /// Where copies part from the program, as far as it is known: the earliest of these places.
+    /// The earliest known difference between a copy and the program; nil if none is known.
     private(set) var parting: Parting?
     /// The copy that is shown, and its track.
     private var shown: (copy: ProgramCopy, track: ProgramTrack)?
@@ -31,7 +31,7 @@ final class ProgramPast {
 
     nonisolated deinit {}
 
-    /// Follow the program no longer.
+    /// Stop observing the program.
     func stop() {
         trail.stop()
         drop()
@@ -42,13 +42,13 @@ final class ProgramPast {
 
     // MARK: Stopping
 
-    /// Look at the time up to now.
+    /// Show the past up to a time, which is now.
     func hold(at end: TimeInterval) {
         guard base == nil, let log = origin.recorder.log else { return }
         base = ProgramTrack(of: origin, playing: log, until: end, since: opening, comparedWith: trail)
     }
 
-    /// Forget the copies.
+    /// Drop the copies.
     func drop() {
         shown = nil
         base = nil
@@ -56,7 +56,7 @@ final class ProgramPast {
         discard()
     }
 
-    /// The time of the program when its past was shown first, in seconds.
+    /// The program's time when it was stopped, in seconds.
     var heldUntil: TimeInterval { base?.end ?? 0 }
 
     /// The last moment that can be shown, in seconds.
@@ -82,8 +82,8 @@ final class ProgramPast {
 
     /// The copy of a moment.
     /// - Parameter mayGoOn: asked before each batch; false ends this piece of the work.
-    /// - Returns: the copy, and whether it is at the moment; nil if every copy parts from the program before it. Then `limit` is
-    ///   earlier.
+    /// - Returns: the copy, and whether it has reached the moment; nil if copies differ from the program before it.
+    ///   Then `limit` is earlier.
     func copy(at moment: TimeInterval, while mayGoOn: () -> Bool) -> (copy: ProgramCopy, isThere: Bool)? {
         guard let track = whatIf ?? base, moment <= limit else { return nil }
         if let shown, shown.track !== track { giveBack() }
@@ -92,7 +92,7 @@ final class ProgramPast {
         guard track === base, let found = copy.parting(before: isThere ? moment : copy.player.time) else {
             return (copy, isThere)
         }
-        // It shows what has not been.
+        // The copy shows something that did not happen.
         shown = nil
         note(found)
         return nil
@@ -109,14 +109,14 @@ final class ProgramPast {
 
     // MARK: What if
 
-    /// Play the input again with one thing more that is different.
-    /// - Returns: whether anything is different.
+    /// Play the input again with one more change.
+    /// - Returns: whether any change is left.
     func ask(_ change: ProgramChange) -> Bool {
         guard let base else { return false }
         var changes = whatIf?.changes ?? []
         let former = changes.firstIndex { $0.object == change.object && $0.place.key == change.place.key }
         if let former { changes.remove(at: former) }
-        // A switch that is set back asks for nothing.
+        // A switch that is set back removes its change.
         if former == nil || change.value.isNumber { changes.append(change) }
         giveBack()
         discard()
@@ -127,7 +127,7 @@ final class ProgramPast {
         return true
     }
 
-    /// Forget the what-if.
+    /// Drop the what-if.
     func discard() {
         if let whatIf, shown?.track === whatIf { shown = nil }
         whatIf = nil
@@ -145,8 +145,8 @@ final class ProgramPast {
         return parting == nil && base.history.needsRefill(near: moment)
     }
 
-    /// Do work in advance: compare a copy with the program, play a what-if, compare that with the copy, and park copies of past
-    /// moments.
+    /// Do work in advance: compare a copy with the program, play a what-if, compare that with the copy, and park copies
+    /// of past moments.
     func work(near moment: TimeInterval, while mayGoOn: () -> Bool) {
         guard let base else { return }
         repeat {
@@ -154,7 +154,7 @@ final class ProgramPast {
                 base.catchUp(while: mayGoOn)
                 if let found = base.parting {
                     note(found)
-                    // It cannot be said what came of the change, and what of something else.
+                    // A what-if would mix the effect of its change with this difference.
                     giveBack()
                     discard()
                 }
@@ -172,7 +172,7 @@ final class ProgramPast {
 
     private func compare(_ base: ProgramTrack, _ whatIf: ProgramTrack, while mayGoOn: () -> Bool) {
         var comparer = comparer ?? TimelineComparer(before: base.timeline, after: whatIf.timeline)
-        // Two owners would copy it.
+        // A second reference would make each mutation copy it.
         self.comparer = nil
         if comparer.proceed(while: mayGoOn) {
             comparison = comparer.result
@@ -183,7 +183,7 @@ final class ProgramPast {
 }
 
 extension LineLog where Line == ProgramInput {
-    /// Whether a line of a time is input, not something that the program or the panels did.
+    /// Whether a line at a time contains input, not only an action of the program or the panels.
     fileprivate func hasInput(at time: TimeInterval) -> Bool {
         var index = count(upTo: time) - 1
         while index >= 0, self.time(of: index) == time {

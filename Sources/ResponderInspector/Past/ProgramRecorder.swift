@@ -2,19 +2,19 @@ import Foundation
 import ResponderChronicle
 import ResponderKit
 
-/// Keeps what comes to a program from outside, from its beginning: 40 bytes for a sample of a finger.
+/// Records the input of a program from its beginning: 40 bytes for a sample of a finger.
 final class ProgramRecorder: InputRecorder {
-    /// The input so far; nil after more than `maximum` lines, or `maximumOthers` that are no touches of fingers.
+    /// The input so far; nil after `maximum` lines, or `maximumOthers` lines that are not plain touches.
     private(set) var log: LineLog<ProgramInput>? = LineLog()
     /// What the program read from the clipboard, and when.
     private(set) var reads: [(time: TimeInterval, read: ClipboardRead)] = []
     private unowned let application: UIApplication
-    /// The time up to which deadlines were met since the last line.
+    /// The time up to which deadlines have fired since the last line.
     private var met = -TimeInterval.infinity
     /// The size of the screen after the last line.
     private var size: CGSize
 
-    /// More than an hour of a finger at 120 samples a second without a pause; 20 MB of memory.
+    /// More than an hour of one finger at 120 samples a second without a pause; 20 MB of memory.
     nonisolated static let maximum = 500_000
     /// Lines of other input take up to 200 bytes.
     nonisolated static let maximumOthers = 100_000
@@ -30,7 +30,7 @@ final class ProgramRecorder: InputRecorder {
 
     nonisolated deinit {}
 
-    /// Keep nothing any more.
+    /// Stop recording, and drop the input.
     func stop() {
         log = nil
         reads = []
@@ -61,7 +61,7 @@ final class ProgramRecorder: InputRecorder {
     func recordAdvance(to time: TimeInterval, isLayoutDue: Bool) {
         if isLayoutDue { noteSize() }
         met = max(met, time)
-        // Deadlines are met at their own times before the next line. Views that animate or move as they are laid out do so at
+        // Deadlines fire at their own times before the next line. Views that animate or move in their layout do so at
         // this time.
         if isLayoutDue { append(.advance, at: time) }
     }
@@ -70,7 +70,7 @@ final class ProgramRecorder: InputRecorder {
 
     func record(_ phase: MotionPhase, of motion: UIEvent.EventSubtype) { note(.motion(phase, motion)) }
 
-    /// Keep what happens now.
+    /// Record a line at the current time.
     func note(_ content: ProgramInput.Content) { append(content, at: application.now) }
 
     private func append(_ content: ProgramInput.Content, at time: TimeInterval) {
@@ -84,7 +84,7 @@ final class ProgramRecorder: InputRecorder {
         return met >= time ? .afterDeadlines : .here
     }
 
-    /// The host gives the screen another size at any time.
+    /// Record the size of the screen if it changed. The host can change it at any time.
     func noteSize() {
         guard application.screen.bounds.size != size else { return }
         size = application.screen.bounds.size

@@ -2,18 +2,18 @@ import Foundation
 import ResponderChronicle
 import ResponderKit
 
-/// A copy of a program that gets its input: a new instance of its root view controller, in an application of its own.
+/// A running copy of a program: a new instance of its root view controller, in an application of its own.
 final class ProgramRun: InputTarget {
     let application = UIApplication()
     let window: UIWindow
     /// Called when the panels opened, with the number of the opening.
     var onOpening: ((Int) -> Void)?
     private let changes: [ProgramChange]
-    /// Changes whose objects the program has not made yet.
+    /// Changes whose objects do not exist yet.
     private var waiting: [ProgramChange]
 
     /// Build a copy at the beginning of the program's input.
-    /// - Parameter changes: what is different from the beginning on, or as soon as the object is made.
+    /// - Parameter changes: applied at the beginning, or as soon as the object exists.
     init(of origin: ProgramOrigin, changedBy changes: [ProgramChange] = []) {
         window = origin.build(application)
         self.changes = changes
@@ -32,7 +32,7 @@ final class ProgramRun: InputTarget {
             application.dispatch(samples, at: line.time)
             return false
         }
-        // Whatever else happened, happened at this time.
+        // The line's time must come before its effect.
         if application.now < line.time { application.dispatch([], at: line.time) }
         switch line.content {
         case .touch, .samples, .advance: break
@@ -50,7 +50,7 @@ final class ProgramRun: InputTarget {
 
     private func applyWaiting() { waiting = waiting.filter { !application.apply($0) } }
 
-    /// As a host does.
+    /// Change the size of the screen and its windows, as a host does.
     private func resize(to size: CGSize) {
         let old = application.screen.bounds
         application.screen.bounds = CGRect(origin: .zero, size: size)
@@ -63,8 +63,8 @@ final class ProgramRun: InputTarget {
 }
 
 extension UIApplication {
-    /// Change the object that a change is about, if it is in a window.
-    /// - Returns: whether it is.
+    /// Apply a change to its object, if that is in a window.
+    /// - Returns: whether the object is in a window.
     func apply(_ change: ProgramChange) -> Bool {
         guard let (view, recognizer) = object(numbered: change.object) else { return false }
         asCurrent {
@@ -83,7 +83,7 @@ extension UIApplication {
         asCurrent { view.transform = .identity }
     }
 
-    /// The view in a window with a number, or the recognizer and its view.
+    /// The view with a number, or the recognizer with that number and its view, in a window.
     private func object(numbered number: UInt32) -> (UIView, UIGestureRecognizer?)? {
         var rest: [UIView] = windows
         while let view = rest.popLast() {

@@ -2,11 +2,11 @@ import Foundation
 import ResponderChronicle
 import ResponderKit
 
-/// A program at every moment since its panels opened: the program as it was, or with something changed.
+/// The course of a program since its panels opened, as it was or with changes.
 final class ProgramTrack {
-    /// What is different from the beginning on.
+    /// The changes, which apply from the beginning.
     let changes: [ProgramChange]
-    /// What came of the input since the panels opened, once it is complete.
+    /// The decisions since the panels opened, as far as the input has been played.
     let timeline = Timeline(of: Cast(gestures: []))
     let history: History<ProgramCopy>
     /// The end of the input that is played, in seconds.
@@ -18,7 +18,7 @@ final class ProgramTrack {
 
     /// - Parameters:
     ///   - opening: the number of the opening of the panels from which on decisions are known.
-    ///   - trail: the program's decisions since; nil for a track with changes.
+    ///   - trail: the program's decisions since then; nil for a track with changes.
     init(
         of origin: ProgramOrigin, changedBy changes: [ProgramChange] = [], playing log: LineLog<ProgramInput>,
         until end: TimeInterval, since opening: Int, comparedWith trail: DecisionTrail?
@@ -34,10 +34,10 @@ final class ProgramTrack {
 
     nonisolated deinit {}
 
-    /// Play on.
+    /// Continue playing for the timeline.
     func catchUp(while mayGoOn: () -> Bool) { isComplete = head.player.play(until: end, while: mayGoOn) }
 
-    /// Where the program parts from its copies, as far as it is played.
+    /// The first difference between the program and its copy in the part that has been played.
     var parting: Parting? { head.parting(before: head.player.time) }
 
     /// The changes in words.

@@ -1,13 +1,13 @@
 import Foundation
 import ResponderKit
 
-/// What a program learned from the clipboard.
+/// A program's read from the clipboard, with the answer.
 nonisolated enum ClipboardRead {
     case text(String?)
     case hasText(Bool)
 }
 
-/// The system's clipboard for a program whose copies must read the same.
+/// The system's clipboard, for a program whose copies must read the same answers.
 final class RecordedClipboard: SystemClipboard {
     let system: any SystemClipboard
     private let onRead: (ClipboardRead) -> Void
@@ -35,12 +35,12 @@ final class RecordedClipboard: SystemClipboard {
     }
 }
 
-/// The clipboard of a copy: it answers what the program read at the same time, and never touches that of the system.
+/// The clipboard of a copy. It answers what the program read at the same time, and never uses the system's clipboard.
 final class PlayedClipboard: SystemClipboard {
     private unowned let recorder: ProgramRecorder
     private weak var application: UIApplication?
     private var own: String?
-    /// The number of reads that are over.
+    /// The number of reads that were played or are past.
     private var done = 0
 
     init(_ recorder: ProgramRecorder, of application: UIApplication) {
@@ -65,7 +65,7 @@ final class PlayedClipboard: SystemClipboard {
         return own != nil
     }
 
-    /// The program's next read of the present time; nil if it read nothing of that kind then.
+    /// The program's next read of some kind at the current time; nil if there was none.
     private func read(where isWanted: (ClipboardRead) -> Bool) -> ClipboardRead? {
         let now = application?.now ?? 0
         let reads = recorder.reads

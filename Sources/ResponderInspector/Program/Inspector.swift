@@ -12,17 +12,17 @@ import ResponderKit
 /// F12, or a tap with three fingers, opens and closes it. The program keeps its size: the window grows where the desktop
 /// has room, else the program is drawn smaller, and touches are mapped to it. The program's code runs as before.
 ///
-/// Closed, the inspector observes nothing; it reads the phase of each contact for the tap. Open, it keeps the decisions since
-/// it was opened.
+/// Closed, the inspector observes nothing; it reads the phase of each contact for the tap. Open, it keeps the decisions
+/// since it was opened.
 ///
-/// If it builds the program, it can also build a second one. It then keeps the program's input from the beginning, and shows
-/// every moment since the panels opened again, also with something changed:
+/// If it builds the program, it can also build copies. It then records the program's input from the beginning, and can
+/// show every moment since the panels opened, also with changed settings:
 ///
 ///     Inspector.attach(to: host) { PinchViewController() }
 public final class Inspector: ApplicationFront {
     private unowned let host: any ApplicationHost
     private let key: String
-    /// How the program is built; nil if something else builds it.
+    /// Builds the program and its copies; nil if the inspector does not build the program.
     private let origin: ProgramOrigin?
     /// The program's window, if the host has none.
     private var ownWindow: UIWindow?
@@ -37,9 +37,9 @@ public final class Inspector: ApplicationFront {
     /// Let a key and a tap of three fingers open an inspector of a host's program. The host retains it.
     /// - Parameters:
     ///   - key: the name of the key that opens and closes it.
-    ///   - makeRoot: builds the root view controller of the program's window, at once. Called again for copies of the program,
-    ///     which get the same input; they must not share what they change. nil for a program that something else builds, of
-    ///     which no past moment can be shown.
+    ///   - makeRoot: builds the root view controller of the program's window. It is called at once, and again for each
+    ///     copy of the program. Copies get the same input, and must not share state that they change. With nil, the
+    ///     program is built elsewhere, and its past moments cannot be shown.
     @discardableResult
     public static func attach(
         to host: any ApplicationHost, key: String = "F12", _ makeRoot: (() -> UIViewController)? = nil

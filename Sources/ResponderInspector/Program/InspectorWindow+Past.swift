@@ -21,7 +21,7 @@ extension InspectorWindow {
         view.timeline.onStep = { [unowned self] in step($0) }
     }
 
-    /// Whether the program itself is shown.
+    /// Whether the running program is shown.
     var isLive: Bool { transport.mode == .live }
 
     /// The program that is shown: the running one or a copy.
@@ -45,8 +45,8 @@ extension InspectorWindow {
         return true
     }
 
-    /// Escape: close what is open, else discard a what-if, else go back to now.
-    /// - Returns: whether there was anything to leave.
+    /// Handle Escape: close the story of a bar, else discard a what-if, else go back to now.
+    /// - Returns: whether one of these was possible.
     func leave() -> Bool {
         if view.timeline.hasStory {
             view.timeline.pick(nil)
@@ -120,12 +120,12 @@ extension InspectorWindow {
 
     // MARK: Showing
 
-    /// The timeline that is shown: that of the program, or of a what-if.
+    /// The timeline that is shown: of the program, or of a what-if.
     private var shownTimeline: Timeline { past?.whatIf?.timeline ?? liveTimeline }
 
-    /// How long a piece of the way to a moment takes, in seconds: less than two frames.
+    /// How long one turn may play towards a moment, in seconds: less than two frames.
     private static let piece: TimeInterval = 0.03
-    /// The progress of a longer way is shown, in seconds.
+    /// After this time the progress towards the moment is shown, in seconds.
     private static let patience: TimeInterval = 0.5
 
     /// Show the copy of the moment.
@@ -135,7 +135,7 @@ extension InspectorWindow {
         var found: (copy: ProgramCopy, isThere: Bool)?
         var attempts = 0
         while found == nil, attempts < 4, past.limit >= shownBegin {
-            // A copy that parts from the program is not shown, but the moment before.
+            // If the copy differs from the program, show the last moment before that.
             if transport.moment > past.limit { transport.stop(at: past.limit) }
             found = past.copy(at: copyMoment(past)) { host.now < limit }
             attempts += 1
@@ -144,7 +144,7 @@ extension InspectorWindow {
         let lines = max(1, copy.player.log.count(upTo: transport.moment))
         seek = isThere ? nil : (seek?.since ?? host.now, Double(copy.player.position) / Double(lines))
         _ = copy.watch.fade(at: copyMoment(past))
-        // A shortcut is no reason to show the chain of keys.
+        // The keys that got there were shortcuts, so show the chain of a finger.
         if copy.watch.chain?.subject == .keys, let finger = copy.watch.landings.last?.contact {
             copy.watch.choose(.finger(finger))
         }
@@ -159,13 +159,13 @@ extension InspectorWindow {
         showTimeline()
     }
 
-    /// The moment to which a copy is played. The end that is shown is that of the last event; what moved by itself since then has
-    /// moved in the copy too.
+    /// The moment to which a copy is played. The timeline ends with the last event, but animations continue after it:
+    /// at that end the copy is played to the time when the program was stopped.
     private func copyMoment(_ past: ProgramPast) -> TimeInterval {
         transport.moment < shownEnd ? transport.moment : min(max(transport.moment, past.heldUntil), past.limit)
     }
 
-    /// No moment can be shown: every copy parts from the program at the beginning.
+    /// Return to the running program, because copies differ from it from the beginning.
     private func giveUp(_ past: ProgramPast) {
         let words = past.parting?.sentence ?? ""
         goLive()
@@ -206,14 +206,14 @@ extension InspectorWindow {
     func ask(_ change: ProgramChange) {
         guard let past else { return }
         if let parting = past.parting {
-            view.title.text = "No what-if: the copy parts from the program at \(Wording.seconds(parting.time))"
+            view.title.text = "No what-if: the copy differs from the program at \(Wording.seconds(parting.time))"
             return
         }
         let isFirst = past.whatIf == nil
         let isDifferent = past.ask(change)
         showMoment()
         guard isDifferent, isFirst else { return }
-        // The result is shown there.
+        // The timeline shows the result.
         if view.timeline.header.isFolded { view.toggleTimeline() }
         view.timeline.fit()
     }
@@ -225,7 +225,7 @@ extension InspectorWindow {
         showMoment()
     }
 
-    /// Change the running program as the what-if was changed.
+    /// Make the changes of the what-if in the running program.
     private func keepWhatIf() {
         guard let whatIf = past?.whatIf else { return }
         goLive()
@@ -241,7 +241,7 @@ extension InspectorWindow {
         return transport.mode == .playing ? host.now + 1.0 / 60 : nil
     }
 
-    /// How long work in advance takes in a turn, in seconds.
+    /// How long a turn may work in advance, in seconds.
     private static let idleWork: TimeInterval = 0.008
 
     func turnPast(at time: TimeInterval) {

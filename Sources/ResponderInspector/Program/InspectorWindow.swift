@@ -17,23 +17,23 @@ final class InspectorWindow {
     private let watch = StageWatch()
     private let timeline = Timeline(of: Cast(gestures: []))
     private let notes = SessionNotes()
-    /// How the program is built again; nil if that is not known.
+    /// Builds copies of the program; nil if the inspector did not build it.
     let origin: ProgramOrigin?
-    /// The moments that can be shown; nil if the program cannot be built again.
+    /// The moments that can be shown; nil if no copy can be built.
     let past: ProgramPast?
-    /// What of the session is shown.
+    /// Which moment of the session is shown.
     var transport = Transport()
-    /// The end of the time that is shown, while it is not the present that is; in seconds.
+    /// The end of the shown time in seconds; nil while the running program is shown.
     var heldEnd: TimeInterval?
-    /// The copy that is shown; nil while the program itself is.
+    /// The copy that is shown; nil while the running program is shown.
     var shownCopy: ProgramCopy?
-    /// The finger or event that is shown of every moment; nil for the last one.
+    /// The finger or event that is shown at every moment; nil for the last one before it.
     var chosen: ChainPath.Subject?
-    /// The way to a moment that takes longer than a frame; nil when the moment is shown.
+    /// The progress towards a moment that takes longer than a frame to reach; nil when the moment is shown.
     var seek: (since: TimeInterval, part: Double)?
-    /// Why no moment of the past is shown, until the next touch; empty for no reason.
+    /// Why no past moment can be shown, until the next touch; empty if there is no reason.
     var note = ""
-    /// The keys that went down in the program and have not come up.
+    /// The keys that are down in the program.
     private var heldKeys: Set<String> = []
     private var isFading = false
     /// The fingers that choose a view for the panel instead of touching it.
@@ -215,7 +215,7 @@ final class InspectorWindow {
         var samples = picks ? samples.filter { !isPick($0) } : samples
         if !isLive { samples = samples.filter(isTakenWhilePast) }
         guard !samples.isEmpty else { return }
-        // As the program gets them.
+        // The time at which the program gets them.
         let time = max(time, program.application.now)
         for sample in samples {
             notes.follow(sample, at: time)
@@ -232,7 +232,8 @@ final class InspectorWindow {
         host.deliver(samples, at: time)
     }
 
-    /// Whether the program gets a sample while its past is shown: the end of what is down in it.
+    /// Whether the running program gets a sample while the past is shown: only the rest of touches and keys that are
+    /// down in it.
     private func isTakenWhilePast(_ sample: InputSample) -> Bool {
         switch sample {
         case .touch(let touch):
@@ -412,7 +413,7 @@ final class InspectorWindow {
         return content
     }
 
-    /// What came of the input since the panels opened.
+    /// The timeline of the program since the panels opened.
     var liveTimeline: Timeline { timeline }
 
     /// Show the program instead of its past.

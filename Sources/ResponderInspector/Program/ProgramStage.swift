@@ -84,7 +84,7 @@ final class ProgramStage: InspectedStage {
 
     // MARK: Changes
 
-    /// A change of a property of a view or recognizer; nil where there is none of its name.
+    /// A change of a property of a view or recognizer; nil if none has its name.
     func change(_ place: KeyPlace, to value: ListInput) -> ProgramChange? {
         let number =
             switch place.owner {

@@ -24,7 +24,7 @@ package struct TimelineContent {
     package var canGoLive = false
     /// Whether changes can be chosen from a list.
     package var canPropose = true
-    /// What else is to be said about the time that is shown; empty for nothing.
+    /// A further remark about the shown time; empty for none.
     package var note = ""
     /// The touch that orders the lanes; nil: they are in the scene's order.
     package var touch: TouchOutcome?

@@ -330,7 +330,8 @@ package final class TimelineView: UIView {
             words, of: subject, span.state == .possible || color == Palette.textThird ? Palette.text : color)
         let room = storyRoom.isNull ? host.bounds : storyRoom
         let size = story.size(in: room)
-        // Above the timeline, so that it covers no lane that it mentions. Beside the bar if there is no room above.
+        // Above the timeline, so that it does not cover the lanes that it mentions; beside the bar if there is no room
+        // above.
         let all = convert(bounds, to: host)
         let top = min(all.minY, storyFloor ?? .infinity)
         var anchor = lanes.convert(bar, to: host)

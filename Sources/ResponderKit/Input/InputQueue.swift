@@ -23,7 +23,7 @@ final class InputQueue {
         case settle
     }
     private let waiting = ElementList<Work>()
-    /// Notes the work that comes from outside.
+    /// Gets the input from outside before it is handled.
     var recorder: (any InputRecorder)?
     /// Calls for the end of the present work.
     private var endings: [() -> Void] = []

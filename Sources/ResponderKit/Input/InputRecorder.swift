@@ -1,16 +1,17 @@
 import Foundation
 
-/// Notes what an application is given from outside: input, and time in which windows were laid out. An application built
-/// the same way does the same with it.
+/// Records an application's input from outside, and the times at which its windows were laid out. An application that
+/// is built in the same way does the same with the same input.
 ///
-/// Called before the application handles it. What a callback dispatches is not reported: it comes from the input.
+/// Called before the application handles the input. What a callback dispatches is not reported, because it follows from
+/// the input.
 package protocol InputRecorder: AnyObject {
     /// A batch is dispatched.
     func record(_ samples: [InputSample], at time: TimeInterval)
     /// A batch of touches is dispatched.
     func record(touches: [TouchSample], at time: TimeInterval)
     /// The clock advances without input.
-    /// - Parameter isLayoutDue: whether windows are laid out at the time.
+    /// - Parameter isLayoutDue: whether windows are laid out then.
     func recordAdvance(to time: TimeInterval, isLayoutDue: Bool)
     /// Every touch and press is cancelled.
     func recordCancel(_ why: String)
@@ -20,7 +21,7 @@ package protocol InputRecorder: AnyObject {
 
 extension InputQueue.Work {
     /// Report the work.
-    /// - Parameter now: the time of the clock, before which no work happens.
+    /// - Parameter now: the time of the clock. Work with an earlier time is handled at this time.
     func report(to recorder: any InputRecorder, now: TimeInterval, isLayoutDue: Bool) {
         func time(_ time: TimeInterval) -> TimeInterval { time.isFinite ? max(time, now) : now }
         switch self {

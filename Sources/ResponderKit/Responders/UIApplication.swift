@@ -85,7 +85,8 @@ open class UIApplication: UIResponder {
     final nonisolated(unsafe) var windowList: [Link<UIWindow>] = []
     /// Whether a window that was shown has been hidden or released.
     final nonisolated(unsafe) var hasLostWindow = false
-    /// The number of responders and recognizers that were made. Those without a name are told apart by it.
+    /// The number of responders and recognizers created so far. It numbers the objects, and so identifies those without
+    /// a name.
     package final var objectCount: UInt32 = 0
     final var frontCount = 0
     final var drawingContext: CGContext?
@@ -292,7 +293,7 @@ open class UIApplication: UIResponder {
     /// Stop reporting to `observer`.
     public final func removeObserver(_ observer: any DispatchObserver) { trace.remove(observer) }
 
-    /// Notes what the application is given from outside; nil for none. Retained.
+    /// Gets the application's input from outside before it is handled; nil for none. Retained.
     package final var inputRecorder: (any InputRecorder)? {
         get { inputQueue.recorder }
         set { inputQueue.recorder = newValue }

@@ -10,7 +10,8 @@ final class BuiltScene {
     var savedText: String
     /// When the file was written, as far as is known.
     var stamp: Date?
-    /// The name of the built-in scene, or the path of the question, from which it was made; empty for a scene of its own.
+    /// The name of the built-in scene, or the path of the question, from which it was made; empty for a scene of its
+    /// own.
     let origin: String
     let keeper: DraftKeeper?
 

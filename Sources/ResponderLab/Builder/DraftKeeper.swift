@@ -3,9 +3,9 @@ import ResponderFiles
 
 /// Keeps a scene that is being built on the disk after every step, so that neither a crash nor closing the window loses it.
 ///
-/// The file is `scene-TIME-NUMBER.json`. Its program locks it, and removes it when the scene is saved elsewhere. A file without
-/// a lock is an unsaved scene of a program that has ended: the next start renames it to `unsaved-…`, and the Open sheet lists
-/// it.
+/// The file is `scene-TIME-NUMBER.json`. Its program locks it, and removes it when the scene is saved elsewhere. A file
+/// without a lock is an unsaved scene of a program that has ended: the next start renames it to `unsaved-…`, and the
+/// Open sheet lists it.
 final class DraftKeeper {
     let path: String
     /// The text in the file; nil if there is none of this program.

@@ -66,7 +66,8 @@ extension LabController {
         return DraftKeeper(adopting: path)
     }
 
-    /// Another scene takes the place of the one that was built. What of it is not saved stays in its file, and Open lists it.
+    /// Another scene takes the place of the one that was built. What of it is not saved stays in its file, and Open
+    /// lists it.
     private func leave(_ scene: BuiltScene, for next: BuiltScene) {
         guard let keeper = scene.keeper, keeper !== next.keeper else { return }
         if scene.isChanged, keeper.written != nil {

@@ -201,8 +201,8 @@ private final class PaletteArrow: PanelControl {
     }
 }
 
-/// Takes a part out of the palette: by a stroke across the palette, or as soon as the finger leaves it. A stroke along the
-/// palette scrolls until then.
+/// Takes a part out of the palette: by a stroke across the palette, or as soon as the finger leaves it. A stroke along
+/// the palette scrolls until then.
 private final class PartDrag: UIGestureRecognizer {
     private unowned let palette: PaletteView
     private var start = CGPoint.zero

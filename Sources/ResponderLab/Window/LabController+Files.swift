@@ -12,8 +12,8 @@ extension LabController {
 
     // MARK: Opening
 
-    /// Open a file: a scene by `.json`, a recording by `.jsonl`, a saved question by `.html`. A folder of scenes is added to
-    /// the catalogue, which is shown.
+    /// Open a file: a scene by `.json`, a recording by `.jsonl`, a saved question by `.html`. A folder of scenes is
+    /// added to the catalogue, which is shown.
     /// - Parameter then: called once it is shown.
     func openFile(_ path: String, then: (() -> Void)? = nil) {
         if LessonFolder.isOne(path) {

@@ -7,8 +7,8 @@ public struct DeviceCourse {
     public enum Verdict: Hashable {
         /// The same states within a frame.
         case same
-        /// The same states; the device came to one of them so much later, in seconds, or earlier if negative. The time is that of
-        /// the first of them.
+        /// The same states; the device came to one of them so much later, in seconds, or earlier if negative. The time
+        /// is that of the first of them.
         case shifted(TimeInterval, at: TimeInterval)
         /// Another state, first at a time in seconds.
         case different(TimeInterval)
@@ -48,8 +48,8 @@ public struct DeviceCourse {
         }
         let end = looks.last ?? 0
         func isHidden(_ change: EngineStates.Change) -> Bool {
-            // The app sees a failure at an event before the reset, or in the event that resets it not at all; and nothing that comes
-            // when it has stopped to look.
+            // The app sees a failure at an event before the reset, or in the event that resets it not at all; and
+            // nothing that comes when it has stopped to look.
             if change.state != .failed { return change.time > end + Self.frame }
             return !looks.contains { $0 > change.time + Self.frame && $0 <= change.end + Self.rounding }
         }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// What an app wrote down on a device, beside the scene and the touches: the states of its recognizers, and the views that its
-/// fingers landed on. `Extras/TouchRecorder.swift` writes it.
+/// What an app wrote down on a device, beside the scene and the touches: the states of its recognizers, and the views
+/// that its fingers landed on. `Extras/TouchRecorder.swift` writes it.
 nonisolated public struct DeviceRecord: Hashable, Sendable {
     /// A state that an app can see a recognizer in.
     public enum State: String, FileWord, Hashable {

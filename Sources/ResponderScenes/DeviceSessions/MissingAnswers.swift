@@ -1,8 +1,8 @@
 import Foundation
 import ResponderChronicle
 
-/// The answers that a recorded scene lacks, and those that may explain why a recognizer did something else on the device. Only keys
-/// that the scene lists as `unknown` get one.
+/// The answers that a recorded scene lacks, and those that may explain why a recognizer did something else on the
+/// device. Only keys that the scene lists as `unknown` get one.
 struct MissingAnswers {
     /// One answer about a recognizer.
     enum Answer: Hashable {

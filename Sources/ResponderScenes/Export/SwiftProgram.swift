@@ -56,7 +56,8 @@ nonisolated final class SwiftExporter {
     /// The views that methods of the program refer to.
     let mentionedViews: Set<String>
 
-    // What is asked about each view and gesture is looked up here, so that the time for a scene grows with its size only.
+    // What is asked about each view and gesture is looked up here, so that the time for a scene grows with its size
+    // only.
     private(set) lazy var boxLook = commonBoxLook
     /// The tables whose cells show their rows by themselves.
     private(set) lazy var textTables = Set(all(.table).filter(hasTextRows).map(\.name))

@@ -7,7 +7,8 @@ public typealias InputLog = LineLog<RecordedInput>
 
 /// Plays the log of a session on the stage of a scene.
 ///
-/// A `set` line takes effect after the lines of its time before it, and a `clipboard` line before all others of its time.
+/// A `set` line takes effect after the lines of its time before it, and a `clipboard` line before all others of its
+/// time.
 public typealias Player = LogPlayer<Stage>
 
 extension RecordedInput: InputLine {

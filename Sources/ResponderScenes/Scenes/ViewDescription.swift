@@ -165,7 +165,8 @@ nonisolated public struct ViewDescription: Hashable, Sendable {
     public var isOn: Bool?
     /// The value of a slider, 0 … 1.
     public var value: Double?
-    /// The keys whose values nobody knows: the scene was recorded where they cannot be read. It says nothing about them.
+    /// The keys whose values nobody knows: the scene was recorded where they cannot be read. It says nothing about
+    /// them.
     public var unknown: [String] = []
     /// Its recognizers, in order of addition.
     public var gestures: [GestureDescription] = []
