@@ -17,8 +17,8 @@ nonisolated public struct CommandOption<Settings>: Sendable {
     public let name: String
     let value: Value
     let help: String
-    /// Whether the option may be given several times. Of an option with a value that may not, only one value would be
-    /// used.
+    /// Whether the option may be given several times. If not, and it has a value, a second one is a mistake, because
+    /// only one value could be used.
     var repeats = false
     /// Sets the option by its values: none, one or two.
     let apply: @Sendable (inout Settings, [String]) throws -> Void

@@ -77,8 +77,8 @@ public final class Entry {
         public let isPrevented: Bool
         /// The input without a finger that led to it; nil where fingers did, or something else.
         public let pointer: PointerInput?
-        /// How a failure for this reason compares with what people expect; nil where the touch never was its gesture, and
-        /// for other states.
+        /// How a failure for this reason compares with what people expect; nil where the touch never was its gesture,
+        /// and for other states.
         public let weight: TouchOutcome.Loss.Weight?
         /// Within how many seconds the next tap of several had to come and did not, where that is the reason.
         public let missedTap: Double?

@@ -73,7 +73,7 @@ extension EndToEnd {
                     try await display.pointer.drag(from: lab.point(640, 400), to: lab.point(800, 560))
                     try await lab.waitFor(text: "From “transform”, not saved")
                     try await press("n")
-                    try await lab.waitFor(text: "The scene before is kept: Open lists it.")
+                    try await lab.waitFor(text: "The previous scene is kept: Open lists it.")
                     try await press("o")
                     try await lab.tap("A scene that was not saved", role: "row")
                     _ = try await lab.element("view", role: "view")

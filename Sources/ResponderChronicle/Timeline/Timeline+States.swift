@@ -1,8 +1,8 @@
 import Foundation
 
 extension Timeline {
-    /// A timeline of recognizers whose states were seen elsewhere, without the reasons.
-    /// - Parameter lanes: each with its name and its states in order; the end of a state is its start if it is over at once.
+    /// A timeline of recognizers whose states were recorded on a device, without reasons.
+    /// - Parameter lanes: each with its name and its states in order; a momentary state ends at its start.
     package convenience init(
         ofStates lanes: [(name: String, spans: [(state: State, start: TimeInterval, end: TimeInterval)])]
     ) {

@@ -13,7 +13,7 @@ public struct TimelineComparison {
         /// What it is, in words: `swipe ended (a stroke of 80 pt …); before it failed (…)`.
         public let words: String
 
-        /// A difference that was found elsewhere.
+        /// A difference that is not found by comparing timelines.
         package init(time: TimeInterval, subject: Timeline.Subject, words: String) {
             self.time = time
             self.subject = subject
@@ -52,7 +52,7 @@ public struct TimelineComparison {
         self.heard = heard
     }
 
-    /// A comparison that was made elsewhere.
+    /// A comparison that is not made from timelines.
     package init(first: Difference?, subjects: Set<Timeline.Subject>) {
         self.first = first
         self.subjects = subjects

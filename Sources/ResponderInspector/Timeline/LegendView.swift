@@ -1,9 +1,9 @@
 import Foundation
 import ResponderKit
 
-/// Which of the two bars in a lane of a what-if, or of a session of a device, is which.
+/// Explains the two bars in a lane of a what-if, or of a session from a device.
 package final class LegendView: UIView, Described {
-    /// Whether the thin bars are those of a device.
+    /// Whether the thin bars show a device.
     package var isOfDevice = false { didSet { if isOfDevice != oldValue { setNeedsDisplay() } } }
 
     private var what: [String] { isOfDevice ? ["here", "device"] : ["what if", "before"] }

@@ -5,9 +5,9 @@ import ResponderChronicle
 package struct TimelineContent {
     /// What came of the input.
     package var timeline: Timeline
-    /// What came of it without the change, where this is a what-if; or what an app saw of it on a device.
+    /// In a what-if, the course without the change; in a session from a device, the course on the device.
     package var before: Timeline?
-    /// Whether `before` is what an app saw on a device, and nothing is changed here.
+    /// Whether `before` is the course on a device, and nothing is changed here.
     package var isOfDevice = false
     /// Where the two part.
     package var comparison: TimelineComparison?
@@ -34,7 +34,7 @@ package struct TimelineContent {
     /// When the last touch was, in seconds; nil while it goes on.
     package var lastTouch: ClosedRange<TimeInterval>?
 
-    /// Whether something is changed here.
+    /// Whether `timeline` is that of a what-if.
     package var isWhatIf: Bool { before != nil && !isOfDevice }
 
     package init(_ timeline: Timeline) { self.timeline = timeline }

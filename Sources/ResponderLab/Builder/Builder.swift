@@ -22,7 +22,8 @@ final class Builder {
     var onChange: (() -> Void)?
     /// Called with what went wrong, or with news.
     var onSay: ((String, Bool) -> Void)?
-    /// Called before a change. If it returns false, nothing is changed: what was typed elsewhere would be lost.
+    /// Called before a change. If it returns false, nothing is changed, because text that was typed elsewhere would be
+    /// lost.
     var onAskChange: (() -> Bool)?
     /// Called when the scene has changed and nothing goes on.
     var onStep: (() -> Void)?
@@ -59,7 +60,7 @@ final class Builder {
 
     // MARK: Changes
 
-    /// Whether the scene may be changed now. If not, a person was told why.
+    /// Whether the scene may be changed now. If not, a banner says why.
     var mayChange: Bool { editor.isChanging || onAskChange?() ?? true }
 
     /// Make changes as one step, or say why they are impossible.
@@ -151,7 +152,7 @@ final class Builder {
         return descriptions[name]
     }
 
-    /// The views by name; empty until one is asked for after a change.
+    /// The views by name; empty after a change until the first lookup.
     private var descriptions: [String: ViewDescription] = [:]
 
     // MARK: Actions

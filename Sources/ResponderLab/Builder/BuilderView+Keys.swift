@@ -2,7 +2,7 @@ import Foundation
 import ResponderInspector
 import ResponderKit
 
-/// What the keys do. `Docs/Builder.md` lists them.
+/// The keys' actions. `Docs/Builder.md` lists them.
 extension BuilderView {
     /// The keys of the alignments, as menus print them.
     static let alignKeys: [CanvasGeometry.Alignment: String] = [

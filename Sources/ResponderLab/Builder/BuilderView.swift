@@ -173,9 +173,9 @@ final class BuilderView: UIView {
 
     // MARK: Mistakes in the JSON
 
-    /// Whether typed JSON has a mistake, so that it is not part of the scene and another action would lose it. A banner
-    /// says so.
-    /// - Parameter action: performed if the person discards what was typed.
+    /// Whether typed JSON has a mistake. It is not part of the scene then, and another action would lose it, so a
+    /// banner asks for a correction.
+    /// - Parameter action: performed if the person discards the typed text.
     func refusesMistake(then action: @escaping () -> Void = {}) -> Bool {
         guard let mistake = json.mistake else { return false }
         let discard = { [unowned self] in
@@ -232,7 +232,7 @@ final class BuilderView: UIView {
                 x: CanvasGeometry.snap(middle.x - part.size.width / 2, builder.snaps),
                 y: CanvasGeometry.snap(middle.y - part.size.height / 2, builder.snaps))
             var frame = CGRect(origin: origin, size: part.size)
-            // Beside the scene it would be lost: it goes to the nearest place inside.
+            // A view outside the scene could not be seen, so it goes to the nearest place inside.
             if found == nil, let room = builder.description(of: target)?.frame.size {
                 frame = CanvasGeometry.nearest(frame, inside: CGRect(origin: .zero, size: room))
             }

@@ -4,14 +4,13 @@ import ResponderScenes
 /// A scene that is being built, with the file in which it is saved.
 final class BuiltScene {
     let builder: Builder
-    /// The file; nil if it is not saved in one of the person's own.
+    /// The person's own file that it is saved in; nil if there is none.
     var path: String?
-    /// The text that the file has, or the built-in scene from which this one was made.
+    /// The text of the file, or of the built-in scene from which this one was made.
     var savedText: String
-    /// When the file was written, as far as is known.
+    /// When the file was last written; nil if that is not known.
     var stamp: Date?
-    /// The name of the built-in scene, or the path of the question, from which it was made; empty for a scene of its
-    /// own.
+    /// The name of the built-in scene, or the path of the question, from which it was made; empty for a new scene.
     let origin: String
     let keeper: DraftKeeper?
 
@@ -28,7 +27,7 @@ final class BuiltScene {
 
     var isChanged: Bool { builder.draft.text != savedText }
 
-    /// Whether the scene as it is now is in a file, so that it can be left.
+    /// Whether a file contains the scene as it is now, so that leaving it loses nothing.
     var isKept: Bool { !isChanged || keeper?.written == builder.draft.text }
 
     /// Where it is saved, in words.

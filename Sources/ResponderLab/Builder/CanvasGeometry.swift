@@ -20,7 +20,7 @@ enum CanvasGeometry {
             height: max(grid, snap(max(start.y, end.y), snaps) - y))
     }
 
-    /// A rectangle moved as little as possible to lie inside of another one, or at its beginning if it is larger.
+    /// A rectangle moved by the least distance into another one, or to its top left corner if it is larger.
     static func nearest(_ frame: CGRect, inside room: CGRect) -> CGRect {
         var frame = frame
         frame.origin.x = max(room.minX, min(frame.minX, room.maxX - frame.width))

@@ -172,7 +172,7 @@ final class CanvasMarks: UIView, DescribedInParts {
         if let path = path(of: name) { stroke(path, color, width) }
     }
 
-    /// A dashed line around the content of scroll views that is larger than they are.
+    /// Draw a dashed line around the content of each scroll view that is smaller than its content.
     private func drawContents() {
         for view in builder.draft.scene.root.tree where view.viewClass == .scroll {
             guard let size = view.contentSize, let place = canvas.map(of: view.name),

@@ -8,11 +8,11 @@ import ResponderFiles
 /// Open sheet lists it.
 final class DraftKeeper {
     let path: String
-    /// The text in the file; nil if there is none of this program.
+    /// The text that this program wrote to the file; nil if it wrote none.
     private(set) var written: String?
     /// Whether an earlier run left the file.
     let isAdopted: Bool
-    /// The file; its descriptor has the lock.
+    /// The file; its descriptor holds the lock.
     private var file: OutputFile?
     /// The lock of an adopted file until it is written.
     private var found: AbandonedFile?

@@ -60,14 +60,13 @@ extension LabController {
         return BuiltScene(builder, path: isFile && !isKept ? path : nil, origin: isFile ? "" : name, keeper: keeper)
     }
 
-    /// The keeper of a file of the lab's own folder: of a scene that was built in this run, or in an earlier one.
+    /// The keeper of a file in the lab's own folder, for a scene that was built in this run or in an earlier one.
     private func keeper(of path: String) -> DraftKeeper? {
         if let index = leftDrafts.firstIndex(where: { $0.path == path }) { return leftDrafts.remove(at: index) }
         return DraftKeeper(adopting: path)
     }
 
-    /// Another scene takes the place of the one that was built. What of it is not saved stays in its file, and Open
-    /// lists it.
+    /// Leave a scene for another one. If it has unsaved changes, its file stays, and Open lists it.
     private func leave(_ scene: BuiltScene, for next: BuiltScene) {
         guard let keeper = scene.keeper, keeper !== next.keeper else { return }
         if scene.isChanged, keeper.written != nil {
@@ -131,15 +130,15 @@ extension LabController {
         askIfNotKept { [unowned self] in
             let wasChanged = built.isChanged
             show(self.built(from: SceneDraft(size: built.builder.draft.scene.size), path: nil, name: ""))
-            if wasChanged, built.isKept { building?.banner.show("The scene before is kept: Open lists it.") }
+            if wasChanged, built.isKept { building?.banner.show("The previous scene is kept: Open lists it.") }
         }
     }
 
-    /// Continue, after a question if the scene is in no file: a run with such options as `--trace` keeps none.
+    /// Continue, after a question if no file contains the scene: a run with options such as `--trace` keeps none.
     private func askIfNotKept(_ next: @escaping () -> Void) {
         guard let built, !built.isKept else { return next() }
         askQuestion(
-            "Save the scene?", "It has not been saved. To leave it now would lose it.",
+            "Save the scene?", "It is not saved. If you leave it now, it is lost.",
             [
                 ("Save as…", { [unowned self] in saveBuilt(nil) }), ("Don't save", { next() }), ("Cancel", {}),
             ])

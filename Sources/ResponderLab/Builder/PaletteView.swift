@@ -14,7 +14,7 @@ final class PaletteView: UIScrollView {
     private let headings: [UILabel]
     private let chips: [[PaletteChip]]
     private let more = [PaletteArrow(isEnd: false), PaletteArrow(isEnd: true)]
-    /// Turns the wheel into a movement along the row: most mice have one wheel, which asks for up and down.
+    /// Scrolls the row sideways by a wheel that turns up and down, because most mice have no other.
     private let wheel = UIPanGestureRecognizer()
     private var wheelStart: CGFloat = 0
 
@@ -60,7 +60,7 @@ final class PaletteView: UIScrollView {
     /// Whether the parts are in a row, not in a column.
     var isRow: Bool { bounds.width > bounds.height }
 
-    /// Whether all parts are in sight.
+    /// Whether all parts are visible.
     var showsAll: Bool { isRow ? contentSize.width <= bounds.width : contentSize.height <= bounds.height }
 
     /// A drag that begins on a part scrolls too.
@@ -70,7 +70,7 @@ final class PaletteView: UIScrollView {
         let place = drag.location(in: nil)
         switch drag.state {
         case .began:
-            // The finger may have scrolled before it left the palette.
+            // The finger may have scrolled before it left the palette; stop that.
             panGestureRecognizer.isEnabled = false
             panGestureRecognizer.isEnabled = true
             onDrag?(part, place, false)
@@ -98,7 +98,7 @@ final class PaletteView: UIScrollView {
     override var contentOffset: CGPoint {
         didSet {
             layOutArrows()
-            // The line at its edge stays in sight.
+            // The line at the edge does not scroll.
             setNeedsDisplay()
         }
     }
@@ -107,7 +107,7 @@ final class PaletteView: UIScrollView {
         max(0, isRow ? contentSize.width - bounds.width : contentSize.height - bounds.height)
     }
 
-    /// Scroll on by most of what is in sight.
+    /// Scroll by most of the visible length.
     private func showMore(_ isEnd: Bool) {
         let step = (isRow ? bounds.width : bounds.height) * 0.7 * (isEnd ? 1 : -1)
         let offset = min(max(0, (isRow ? contentOffset.x : contentOffset.y) + step), lastOffset)
@@ -163,7 +163,7 @@ final class PaletteView: UIScrollView {
     }
 }
 
-/// Shows at an end of the palette that there is more, and scrolls there.
+/// A button at an end of the palette that shows that there are more parts, and scrolls to them.
 private final class PaletteArrow: PanelControl {
     let isEnd: Bool
     var isInRow = false { didSet { if isInRow != oldValue { setNeedsDisplay() } } }
@@ -177,11 +177,11 @@ private final class PaletteArrow: PanelControl {
 
     required init?(coder: NSCoder) { nil }
 
-    /// The keys reach all parts without it.
+    /// Keys reach all parts without this button.
     override var canBecomeFirstResponder: Bool { false }
 
     override func drawFace() {
-        // The parts below it fade out.
+        // The parts behind the button fade out.
         let steps = 12
         let step = PaletteArrow.length / CGFloat(steps)
         for index in 0..<steps {
@@ -208,7 +208,7 @@ private final class PartDrag: UIGestureRecognizer {
     private var start = CGPoint.zero
     private var scrolls = false
 
-    /// Less than a scroll view needs to begin, so that a slanting stroke takes the part.
+    /// Less than a scroll view needs to begin, so that a diagonal stroke takes the part.
     private static let distance: CGFloat = 8
 
     init(from palette: PaletteView) {

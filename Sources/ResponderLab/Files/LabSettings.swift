@@ -24,7 +24,7 @@ struct LabSettings: Codable, Equatable {
     /// The maximum number of folders of lessons that are remembered.
     static let maximumLessons = 8
 
-    /// Remember folders of lessons, by their whole paths.
+    /// Remember folders of lessons, by their absolute paths.
     mutating func add(lessons folders: [String]) {
         let new = folders.map(LessonFolder.whole)
         let all = new + (lessons ?? []).filter { !new.contains($0) }

@@ -1,11 +1,11 @@
 import Foundation
 import ResponderScenes
 
-/// A folder of scenes of a person's own: a course, whose lessons are in the order of their key `lesson`.
+/// A person's own folder of scenes, in the order of their key `lesson`.
 nonisolated struct LessonFolder {
     /// The path.
     let path: String
-    /// The scenes, known by their paths.
+    /// The scenes, named by their paths.
     let scenes: [SceneCatalogue.Entry]
 
     /// The maximum number of scenes of a folder that are shown.
@@ -14,7 +14,7 @@ nonisolated struct LessonFolder {
     /// - Returns: nil if there is no scene in the folder.
     init?(_ path: String) {
         let catalogue = SceneCatalogue(folder: path)
-        // Other files are not read as a whole.
+        // Only scenes are read completely.
         let names = catalogue.names.filter { FileKind(path: catalogue.path(of: $0)) == .scene }
         guard !names.isEmpty else { return nil }
         self.path = path
@@ -39,6 +39,6 @@ nonisolated struct LessonFolder {
         return SceneCatalogue(folder: word).names.contains { FileKind(path: "\(word)/\($0).json") == .scene }
     }
 
-    /// The path that a folder is remembered by.
+    /// The absolute path of a folder, by which the settings remember it.
     static func whole(_ path: String) -> String { URL(fileURLWithPath: path).standardizedFileURL.path }
 }

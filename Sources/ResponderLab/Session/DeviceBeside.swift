@@ -3,17 +3,17 @@ import ResponderChronicle
 import ResponderKit
 import ResponderScenes
 
-/// What an app's recognizers did on a device, for the window that plays its session: beside what they do here, with the answers that
-/// the scene lacks.
+/// Compares what an app's recognizers did on a device with the engine, for the window that plays the session, and finds
+/// answers that the scene lacks.
 final class DeviceBeside {
     /// The device's lanes.
     let timeline: Timeline
-    /// Where the engine parts from the device.
+    /// The first difference between the engine and the device.
     let difference: TimelineComparison
     private let scene: SceneDocument
     private let comparison: DeviceComparison
     private let finder: DeviceAnswerFinder
-    /// Whether the answers are looked for no more.
+    /// Whether the search for answers is over.
     private(set) var isFinished = false
 
     init(
@@ -28,13 +28,13 @@ final class DeviceBeside {
 
     nonisolated deinit {}
 
-    /// Look for an answer: one play of the recording.
+    /// Search on for the time of one play of the recording.
     func step() { if !isFinished { isFinished = !finder.next() } }
 
-    /// The answers with which the engine comes nearer to the device; empty while they are looked for.
+    /// The answers with which the engine comes closer to the device; empty during the search.
     var answers: [SceneChange] { isFinished ? finder.answers.changes : [] }
 
-    /// How the two compare, and what would make them alike.
+    /// How the engine and the device compare, and the answers with which they agree.
     var words: String {
         let answers = answers
         let sentence = DeviceReport(comparison, nil, on: scene).shortSentence

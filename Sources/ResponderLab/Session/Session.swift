@@ -26,7 +26,7 @@ final class Session {
     private var desktop: (any SystemClipboard)?
     /// The text that the present batch read from the desktop's clipboard.
     private var pasted: String?
-    /// What happened on the device from which the session is, beside what happens here; nil before that is compared.
+    /// The comparison with the device on which the session was recorded; nil before it is made.
     private(set) var device: DeviceBeside?
     private var cannotCompare = false
     /// How many lines of the log were given to the recorder.
@@ -276,7 +276,7 @@ final class Session {
         return report.text + "\n" + text
     }
 
-    /// What the recognizers did on a device, beside what they do here; nil for a session of no device.
+    /// The report on what the recognizers did on a device and do here; nil if the session is not from a device.
     private func deviceReport() throws -> DeviceReport? {
         guard let comparison = try deviceComparison(changedBy: track.changes, playing: log) else { return nil }
         let answers =
@@ -285,12 +285,13 @@ final class Session {
         return DeviceReport(comparison, answers, on: source.scene)
     }
 
-    /// Whether the session is one of a device that was not compared yet. One that goes on with a change is not compared.
+    /// Whether the session is from a device and is not compared yet. A session that continues with a change is not
+    /// compared.
     var needsDevice: Bool {
         device == nil && isReplaying && source.recording?.device != nil && track.changes.isEmpty && !cannotCompare
     }
 
-    /// Compare the session with the device it is from.
+    /// Compare the session with the device on which it was recorded.
     func compareWithDevice() {
         guard let comparison = try? deviceComparison(changedBy: [], playing: log) else {
             cannotCompare = true
@@ -299,7 +300,7 @@ final class Session {
         device = DeviceBeside(comparison, of: source.scene, playing: log, textMeasurer)
     }
 
-    /// What the recognizers did on a device, beside what the engine's do; nil for a session of no device.
+    /// The comparison of the recognizers on a device with the engine's; nil if the session is not from a device.
     /// - Parameters:
     ///   - changes: changes of the scene's file.
     ///   - log: the input, without what the changes replace.

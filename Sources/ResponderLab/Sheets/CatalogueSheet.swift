@@ -23,7 +23,7 @@ final class CatalogueSheet: SheetView, UIScrollViewDelegate {
     private var cards: [SceneCard] { sections.flatMap(\.cards) }
 
     /// - Parameters:
-    ///   - own: folders of the person's own, whose scenes come last.
+    ///   - own: the person's own folders, whose scenes come last.
     ///   - current: the scene that is open.
     ///   - done: the indices of the steps that the person has done, by the scene's name.
     ///   - recording: the path of a scene's recording; nil if it has none.

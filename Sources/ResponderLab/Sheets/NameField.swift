@@ -25,7 +25,7 @@ final class NameField: PanelControl, UITextFieldDelegate {
         get { field.font ?? Type.body }
         set { field.font = newValue }
     }
-    /// What is shown while there is no text.
+    /// The placeholder.
     var hint: String? {
         get { field.placeholder }
         set { field.placeholder = newValue }

@@ -25,7 +25,7 @@ extension LabController {
         }
     }
 
-    /// More views take longer than half a frame.
+    /// Scenes with more views take longer than half a frame and are written in the background.
     private static let manyViews = 200
 
     private func copy(_ program: SwiftProgram) {

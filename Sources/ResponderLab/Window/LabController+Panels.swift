@@ -108,8 +108,8 @@ extension LabController {
         present(sheet)
     }
 
-    /// The folders of lessons: that of the scene that is open, or else the one in which a file was last opened or
-    /// saved; then those that were given.
+    /// The folders of lessons: the folder of the open scene, or else the one in which a file was last opened or saved;
+    /// then those that were given or dropped.
     private var ownFolders: [LessonFolder] {
         var paths = [ownFolder].compactMap(\.self).map(LessonFolder.whole)
         paths += (settings.lessons ?? []).filter { !paths.contains($0) }

@@ -116,13 +116,13 @@ extension LabController {
         view.timeline.reveal(first.subject)
     }
 
-    /// Show the answers with which the engine comes nearer to the device, and offer to play them.
+    /// Show the answers with which the engine comes closer to the device, and offer to play them.
     private func offerAnswers(of device: DeviceBeside) {
         showTimeline()
         let answers = device.answers
         guard !answers.isEmpty else { return }
         view.banner.show(
-            "No app can read all of its gestures. With answers that were found, the engine comes nearer to the device.",
+            "An app cannot read all settings of its gestures. The lab found some that bring the engine closer to the device.",
             .passingOffer,
             answers: [
                 (

@@ -2,13 +2,14 @@ import Foundation
 import ResponderChronicle
 import ResponderKit
 
-/// Looks for the answers that a recorded scene lacks, one play after the other.
+/// Searches for the answers that a recorded scene lacks, one play at a time.
 ///
 ///     while finder.next() {}
 ///     print(finder.answers.changes.map(\.text))
 ///
-/// Every proposal is played with the recorded fingers. Of those about one difference the one that brings the engine nearest to the
-/// device is kept, and the search goes on with the next difference. At the end answers that turned out to change nothing are left out.
+/// It plays every proposal with the recorded touches. For each difference it keeps the proposal that brings the engine
+/// closest to the device, and continues with the next difference. At the end it leaves out answers that make no
+/// difference.
 public final class DeviceAnswerFinder {
     private typealias Answer = MissingAnswers.Answer
 
@@ -20,18 +21,18 @@ public final class DeviceAnswerFinder {
     private var plays: Int
     private var found: [Answer] = []
     private var best: DeviceComparison
-    /// The answers before the present difference, the differences that are left, and the proposals about the present one.
+    /// The answers for earlier differences, the remaining differences, and the proposals for the current one.
     private var known: [Answer] = []
     private var courses: ArraySlice<DeviceCourse>
     private var proposals: ArraySlice<[Answer]> = []
-    /// The answers that may turn out to be needless; nil while the search goes on.
+    /// The answers that are still to be checked for being needless; nil during the search.
     private var needless: ArraySlice<Answer>?
 
     /// The maximum number of plays, and of lines in all of them: a second or two of work.
     private static let maximumPlays = 300
     private static let maximumLines = 1_000_000
 
-    /// Look for answers.
+    /// Begin the search.
     /// - Parameters:
     ///   - start: the comparison with the scene as it is in the file.
     ///   - textMeasurer: knows how wide text is; nil where carets do not matter.
@@ -80,7 +81,8 @@ public final class DeviceAnswerFinder {
     /// - Returns: false if there is nothing left to propose.
     private func prepareProposals() -> Bool {
         if found != known {
-            // A later difference may come from an earlier one, so it is looked at only where nothing explains that one.
+            // A later difference may follow from an earlier one, so take it up only if nothing explains the earlier
+            // one.
             known = found
             courses = best.different[...]
         }
@@ -97,7 +99,7 @@ public final class DeviceAnswerFinder {
         return true
     }
 
-    /// - Returns: nil if there were too many plays.
+    /// - Returns: nil after the maximum number of plays.
     private func played(_ answers: [Answer]) -> DeviceComparison? {
         guard plays > 0 else { return nil }
         plays -= 1
@@ -107,7 +109,7 @@ public final class DeviceAnswerFinder {
 }
 
 extension DeviceComparison {
-    /// Whether fewer recognizers differ, or as many of them later.
+    /// Whether fewer recognizers differ, or the same number with a later first difference.
     fileprivate func isNearer(than other: DeviceComparison) -> Bool {
         func distance(_ comparison: DeviceComparison) -> (Int, TimeInterval) {
             let different = comparison.different

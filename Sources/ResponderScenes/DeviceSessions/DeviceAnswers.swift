@@ -2,8 +2,8 @@ import Foundation
 import ResponderChronicle
 import ResponderKit
 
-/// The answers that a recorded scene lacks, as far as they were found: failure requirements and answers of delegates with which the
-/// engine does what the device did.
+/// The answers that a recorded scene lacks, as far as they were found: failure requirements and answers of delegates
+/// with which the engine does what the device did.
 public struct DeviceAnswers {
     /// The answers, as changes of the scene; empty if there are none.
     public let changes: [SceneChange]
@@ -15,7 +15,7 @@ public struct DeviceAnswers {
         self.comparison = comparison
     }
 
-    /// Look for answers until the search is over. `DeviceAnswerFinder` does the same in pieces.
+    /// Search for answers until there is nothing left to try. `DeviceAnswerFinder` does the same in pieces.
     /// - Parameters:
     ///   - start: the comparison with the scene as it is in the file.
     ///   - textMeasurer: knows how wide text is; nil where carets do not matter.

@@ -7,7 +7,7 @@ extension DeviceComparison {
         Timeline(ofStates: courses.filter { !$0.device.isEmpty }.map { ($0.gesture, $0.spans) })
     }
 
-    /// Where the engine parts from the device, for what shows timelines.
+    /// The first difference between the engine and the device, as the timeline shows it.
     package var timelineComparison: TimelineComparison {
         let different = different
         return TimelineComparison(
@@ -20,7 +20,7 @@ extension DeviceComparison {
 }
 
 extension DeviceCourse {
-    /// The states as spans of time: a gesture that goes on is one span to its end.
+    /// The states as spans of time. A continuous gesture is one span from its begin to its end.
     fileprivate var spans: [(state: SpanState, start: TimeInterval, end: TimeInterval)] {
         var spans: [(state: SpanState, start: TimeInterval, end: TimeInterval)] = []
         for change in device {

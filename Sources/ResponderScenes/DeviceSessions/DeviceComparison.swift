@@ -2,15 +2,16 @@ import Foundation
 import ResponderChronicle
 import ResponderKit
 
-/// What an app's recognizers did on a device, beside what the engine's do with the same fingers on the same scene.
+/// Compares what an app's recognizers did on a device with what the engine's do with the same touches on the same
+/// scene.
 public struct DeviceComparison {
-    /// What the app wrote down.
+    /// The app's record.
     public let record: DeviceRecord
-    /// One for each recognizer that did something in one of the two, in the order of the scene.
+    /// A comparison for each recognizer that did something on the device or in the engine, in the order of the scene.
     public let courses: [DeviceCourse]
-    /// The recognizers that did nothing in either.
+    /// The recognizers that did nothing, on the device and in the engine.
     public let idle: [String]
-    /// The landings that hit another view in the engine, each with that view.
+    /// The landings that hit a different view in the engine, each with that view.
     public let otherViews: [(device: DeviceRecord.Landing, engine: String?)]
 
     /// Play a recording and compare.
@@ -58,10 +59,10 @@ public struct DeviceComparison {
         }
     }
 
-    /// Whether all recognizers that both have did the same.
+    /// Whether every recognizer that exists on both sides did the same.
     public var isAlike: Bool { courses.allSatisfy(\.isAlike) }
 
-    /// The recognizers that took another course, the earliest difference first.
+    /// The recognizers that differ, the earliest difference first.
     public var different: [DeviceCourse] {
         let found = courses.compactMap { course in course.firstDifference.map { (time: $0, course: course) } }
         return found.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }

@@ -7,10 +7,10 @@ public struct DeviceCourse {
     public enum Verdict: Hashable {
         /// The same states within a frame.
         case same
-        /// The same states; the device came to one of them so much later, in seconds, or earlier if negative. The time
-        /// is that of the first of them.
+        /// The same states at other times: the largest delay on the device in seconds, negative if the device was
+        /// earlier, and the time of the first shifted state.
         case shifted(TimeInterval, at: TimeInterval)
-        /// Another state, first at a time in seconds.
+        /// Different states, with the time of the first difference in seconds.
         case different(TimeInterval)
         /// The engine has no such recognizer.
         case onlyOnDevice
@@ -22,23 +22,23 @@ public struct DeviceCourse {
     public let device: [DeviceRecord.Change]
     /// How the two compare.
     public let verdict: Verdict
-    /// What the engine's recognizer came to, without failures that no app would see.
+    /// The states of the engine's recognizer, without failures that no app would see.
     let engine: [EngineStates.Change]
     /// The first state that differs, on the device and in the engine; nil where there is none.
     let difference: (device: DeviceRecord.Change?, engine: EngineStates.Change?)
     /// Whether a state came later or earlier, not another one.
     var isShifted: Bool { if case .shifted = verdict { true } else { false } }
 
-    /// Times that are no further apart are the same: a frame of a display, in seconds.
+    /// Times no further apart than this are the same: a frame of a display, in seconds.
     public static let frame: TimeInterval = 1.0 / 60
-    /// States of one name that are further apart in time are different ones, in seconds.
+    /// Equal states further apart than this are separate states, in seconds.
     private static let longestShift: TimeInterval = 1
     /// The rounding of times in files.
     private static let rounding: TimeInterval = 1e-5
 
     /// - Parameters:
     ///   - engine: nil if the engine has no such recognizer.
-    ///   - looks: when the app looked at the states, ascending.
+    ///   - looks: the times at which the app read the states, ascending.
     init(_ gesture: String, _ device: [DeviceRecord.Change], _ engine: [EngineStates.Change]?, looks: [TimeInterval]) {
         self.gesture = gesture
         self.device = device
@@ -48,20 +48,19 @@ public struct DeviceCourse {
         }
         let end = looks.last ?? 0
         func isHidden(_ change: EngineStates.Change) -> Bool {
-            // The app sees a failure at an event before the reset, or in the event that resets it not at all; and
-            // nothing that comes when it has stopped to look.
+            // The app sees a failure only if an event comes before the reset, and sees no state after its last read.
             if change.state != .failed { return change.time > end + Self.frame }
             return !looks.contains { $0 > change.time + Self.frame && $0 <= change.end + Self.rounding }
         }
         var seen: [EngineStates.Change] = []
-        // The last failure that no app sees and that nothing on the device was found for.
+        // The first failure that no app sees and that matches no state on the device.
         var hidden: EngineStates.Change?
         var shift: TimeInterval = 0
         var shiftTime: TimeInterval?
         var difference: (DeviceRecord.Change?, EngineStates.Change?)?
         var rest = device[...]
         for change in all {
-            // A state that comes much later is another one.
+            // An equal state that comes much later is a separate one.
             let reach = isHidden(change) ? Self.frame : Self.longestShift
             if let first = rest.first, first.state == change.state, abs(first.distance(to: change.time)) <= reach {
                 rest.removeFirst()
@@ -91,7 +90,7 @@ public struct DeviceCourse {
     /// Whether both did the same, as far as both have the recognizer.
     public var isAlike: Bool { firstDifference == nil }
 
-    /// When the two part, in seconds; nil where they do not.
+    /// When the two first differ, in seconds; nil if they do not.
     public var firstDifference: TimeInterval? {
         switch verdict {
         case .same, .onlyOnDevice: nil
@@ -99,7 +98,7 @@ public struct DeviceCourse {
         }
     }
 
-    /// When the recognizer acted on the device, from its begin to its end. A discrete gesture acts for a moment.
+    /// The time spans in which the recognizer was active on the device. That of a discrete gesture is empty.
     var active: [ClosedRange<TimeInterval>] {
         var spans: [ClosedRange<TimeInterval>] = []
         var start: TimeInterval?
@@ -118,7 +117,7 @@ public struct DeviceCourse {
 }
 
 extension DeviceRecord.Change {
-    /// How much later than a time the state came, at the least, in seconds; negative if it came earlier.
+    /// The least delay of the state after a time, in seconds; negative if the state came earlier.
     fileprivate func distance(to time: TimeInterval) -> TimeInterval {
         if time > self.time { return self.time - time }
         return max(0, (since ?? self.time) - time)

@@ -1,7 +1,7 @@
 import Foundation
 
 nonisolated extension DeviceRecord {
-    /// Read the text of a file, one JSON object a line, and check it against its scene.
+    /// Read the text of a file, which has a JSON object on each line, and check it against its scene.
     /// - Parameter file: the file's name in errors.
     /// - Throws: `FormatError` with one line that says what is wrong, where, and how to correct it.
     public init(text: String, of scene: SceneDocument, file: String) throws {

@@ -1,17 +1,17 @@
 import Foundation
 
-/// What an app wrote down on a device, beside the scene and the touches: the states of its recognizers, and the views
-/// that its fingers landed on. `Extras/TouchRecorder.swift` writes it.
+/// The part of a recording from a device that is neither scene nor touches: the states of the app's recognizers, and
+/// the views that fingers landed on. `Extras/TouchRecorder.swift` writes it.
 nonisolated public struct DeviceRecord: Hashable, Sendable {
     /// A state that an app can see a recognizer in.
     public enum State: String, FileWord, Hashable {
-        /// It acts.
+        /// It began; only continuous gestures do.
         case began
-        /// It was recognized, or its fingers lifted.
+        /// It was recognized, or its gesture ended.
         case ended
-        /// It acted, and was stopped.
+        /// It began, and was stopped.
         case cancelled
-        /// It did not act.
+        /// It was not recognized.
         case failed
 
         static let noun = "state"
@@ -21,11 +21,11 @@ nonisolated public struct DeviceRecord: Hashable, Sendable {
     public struct Change: Hashable, Sendable {
         /// The name of the recognizer.
         public let gesture: String
-        /// The state that it came to.
+        /// The new state.
         public let state: State
         /// When the app saw it, in seconds.
         public let time: TimeInterval
-        /// When the app had looked before, if it could only see that the state had changed since.
+        /// When the app last read the state before, if it only found the change at its next read.
         public let since: TimeInterval?
     }
 
@@ -33,19 +33,19 @@ nonisolated public struct DeviceRecord: Hashable, Sendable {
     public struct Landing: Hashable, Sendable {
         /// The number of the finger.
         public let contact: Int
-        /// The view of the touch; nil if it is none of the scene.
+        /// The view of the touch; nil if the scene does not have it.
         public let view: String?
-        /// When, in seconds.
+        /// The time, in seconds.
         public let time: TimeInterval
     }
 
-    /// A recognizer of a class of the app.
+    /// A recognizer whose class is the app's own.
     public struct OwnClass: Hashable, Sendable {
         /// The name of the recognizer.
         public let gesture: String
         /// The name of its class.
         public let name: String
-        /// Whether the scene has a recognizer in its place, of the class of UIKit that it is a subclass of.
+        /// Whether the scene has a recognizer of its UIKit superclass in its place.
         public let isInScene: Bool
     }
 
@@ -55,16 +55,16 @@ nonisolated public struct DeviceRecord: Hashable, Sendable {
     public internal(set) var changes: [Change] = []
     /// In order of time.
     public internal(set) var landings: [Landing] = []
-    /// The recognizers that are of classes of the app.
+    /// The recognizers whose classes are the app's own.
     public internal(set) var ownClasses: [OwnClass] = []
-    /// The views whose subviews changed their order, which a scene cannot say.
+    /// The views whose subviews changed their order; a scene has only one order.
     public internal(set) var reordered: [String] = []
 
-    /// A record of nothing.
+    /// An empty record.
     public init() {}
 
     /// Marks the text.
     public static let format = "responderkit-device"
-    /// The version that this program writes about, and the newest that it reads.
+    /// The newest version that this program reads.
     public static let version = 1
 }

@@ -1,13 +1,13 @@
 import Foundation
 import ResponderChronicle
 
-/// The comparison of a device with the engine in words.
+/// The comparison of a device with the engine, in words.
 public struct DeviceReport {
     private let comparison: DeviceComparison
     private let answers: DeviceAnswers?
     private let scene: SceneDocument
 
-    /// - Parameter answers: the answers that were looked for; nil where nobody has looked.
+    /// - Parameter answers: the result of the search for missing answers; nil if there was no search.
     public init(_ comparison: DeviceComparison, _ answers: DeviceAnswers?, on scene: SceneDocument) {
         self.comparison = comparison
         self.answers = answers
@@ -58,7 +58,7 @@ public struct DeviceReport {
         comparison.record.ownClasses.first { $0.gesture == course.gesture }.map { " (\($0.name) of the app)" } ?? ""
     }
 
-    /// What one did on the device, and what it does in the engine.
+    /// What a recognizer did on the device, and what it does in the engine.
     static func words(of course: DeviceCourse, hasReason: Bool = true) -> String {
         switch course.verdict {
         case .same, .onlyOnDevice: return "\(course.gesture) \(course.device.words)"
@@ -80,18 +80,20 @@ public struct DeviceReport {
         }
     }
 
-    // MARK: What else tells something
+    // MARK: Other observations
 
     private var places: [String] {
         let landings = comparison.otherViews.map { device, engine in
             "finger \(device.contact) landed on \(device.view ?? "no view") at \(Wording.seconds(device.time)), here on "
-                + "\(engine ?? "no view"): an override of hitTest or point(inside:) decided, or a new order of views"
+                + "\(engine ?? "no view"): by an override of hitTest or point(inside:), or a changed order of views"
         }
         return landings
-            + comparison.record.reordered.map { "the order of the views in \($0) changed; the scene has the first one" }
+            + comparison.record.reordered.map {
+                "the app changed the order of the views in \($0); the scene has the original order"
+            }
     }
 
-    /// How many pairs are named at most.
+    /// The maximum number of pairs that are named.
     private static let maximumPairs = 6
 
     private var observations: [String] {
@@ -122,7 +124,7 @@ public struct DeviceReport {
         return answers.changes.map { "with        \($0.text)" } + ["            \(end)"]
     }
 
-    /// What the scene cannot say, for a person to answer.
+    /// The unknown settings, which a person may know.
     private var open: [String] {
         let gestures = scene.root.tree.flatMap { $0.ownGestures + $0.gestures }.filter { !$0.unknown.isEmpty }
         var lines: [String] = []
@@ -137,13 +139,13 @@ public struct DeviceReport {
         if gestures.contains(where: { $0.unknown.contains("requireToFail") }) {
             lines.append("not known: which gestures wait for others, by require(toFail:)")
         }
-        // Where every finger landed on the same view, an override would have told nothing else.
+        // If every finger landed on the same view, overrides of `hitTest` do not matter.
         let views = scene.root.tree.filter { $0.unknown.contains("hitTest") }.map(\.name)
         if !comparison.otherViews.isEmpty, !views.isEmpty {
             lines.append("not known: whether the classes of \(Self.some(views)) override hitTest")
         }
         guard !lines.isEmpty else { return [] }
-        return lines + ["ask the program, and try an answer: --what-if \"NAME.KEY = VALUE\", or a key in the scene"]
+        return lines + ["look in the app's code, and try it: --what-if \"NAME.KEY = VALUE\", or a key in the scene"]
     }
 
     private static func some(_ names: [String]) -> String {
@@ -153,14 +155,14 @@ public struct DeviceReport {
 }
 
 extension DeviceCourse {
-    /// Whether it acts for a time, and not for a moment, at a time.
+    /// Whether it is active at a time in a span that is longer than a moment.
     fileprivate func lasts(at time: TimeInterval) -> Bool {
         active.contains { $0.contains(time) && $0.upperBound > $0.lowerBound }
     }
 }
 
 extension DeviceRecord.State {
-    /// The state as the verb of a sentence in the past.
+    /// The state as a verb in the past tense.
     fileprivate var verb: String { self == .cancelled ? "was cancelled" : rawValue }
 }
 

@@ -2,7 +2,7 @@ import Foundation
 import ResponderChronicle
 import ResponderKit
 
-/// Keeps what an app could see of the engine's recognizers, to compare it with what an app saw on a device.
+/// Records the states of the engine's recognizers that an app could see, for comparison with the states on a device.
 final class EngineStates: ChronicleReader {
     /// A state of a recognizer.
     struct Change {
@@ -10,7 +10,7 @@ final class EngineStates: ChronicleReader {
         let time: TimeInterval
         /// When the recognizer was reset or came to the next state, in seconds.
         var end: TimeInterval
-        /// Why it came, in words with numbers.
+        /// The reason in words with numbers.
         let why: String
     }
 
@@ -36,7 +36,7 @@ final class EngineStates: ChronicleReader {
         }
     }
 
-    /// What comes of a log on a scene.
+    /// The states after a log was played on a scene.
     /// - Parameters:
     ///   - changes: changes of the scene's file.
     ///   - textMeasurer: knows how wide text is; nil where carets do not matter.
@@ -55,7 +55,7 @@ final class EngineStates: ChronicleReader {
 }
 
 extension DeviceRecord.State {
-    /// The same as a state of the engine; nil for one that no app is told of by itself.
+    /// The state for one of the engine; nil for a state that is not recorded.
     fileprivate init?(_ state: UIGestureRecognizer.State) {
         switch state {
         case .began: self = .began

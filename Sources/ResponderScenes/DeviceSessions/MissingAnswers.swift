@@ -1,12 +1,12 @@
 import Foundation
 import ResponderChronicle
 
-/// The answers that a recorded scene lacks, and those that may explain why a recognizer did something else on the
+/// The answers that a recorded scene lacks: proposes those that may explain why a recognizer did something else on the
 /// device. Only keys that the scene lists as `unknown` get one.
 struct MissingAnswers {
     /// One answer about a recognizer.
     enum Answer: Hashable {
-        /// Another recognizer belongs to the list of a key.
+        /// The list of a key contains another recognizer.
         case named(String, key: String, of: String)
         /// The answer is no.
         case no(key: String, of: String)
@@ -66,12 +66,12 @@ struct MissingAnswers {
         unknown[gesture]?.contains(key) == true ? [.no(key: key, of: gesture)] : []
     }
 
-    /// One of two delegates allows both.
+    /// The proposals that one of two delegates allows both.
     private func together(_ gesture: String, _ other: String) -> [[Answer]] {
         [naming(other, "simultaneousWith", of: gesture), naming(gesture, "simultaneousWith", of: other)]
     }
 
-    /// The delegate of the recognizers of a view allows all of them.
+    /// The answers with which the delegate of a view's recognizers allows all of them.
     private func allTogether(_ gesture: String) -> [Answer] {
         let view = besides[gesture] ?? []
         return view.flatMap { one in view.flatMap { naming($0, "simultaneousWith", of: one) } }
@@ -85,7 +85,7 @@ struct MissingAnswers {
         }
     }
 
-    /// Answers that may explain a difference, the likeliest first. Each is a list of answers that belong together.
+    /// Proposals that may explain a difference, the most likely first. Each is a list of answers that belong together.
     func proposals(for course: DeviceCourse, in comparison: DeviceComparison) -> [[Answer]] {
         let gesture = course.gesture
         let time = course.firstDifference ?? 0
@@ -98,11 +98,11 @@ struct MissingAnswers {
         let acted = course.difference.device.map { $0.state != .failed } ?? false
         let actsHere = course.difference.engine.map { $0.state != .failed } ?? false
         if !actsHere {
-            // It failed by itself there, if at all, and here because another acts.
+            // It did not fail on the device, or for a reason of its own, but fails here because another one is active.
             for other in others where !other.active.isEmpty { proposals += together(gesture, other.gesture) }
         }
         if actsHere || course.isShifted {
-            // It acts here and did not there, or later: it waited for another, or was refused.
+            // It is recognized here, but not or later on the device: it waited for another one, or was refused.
             proposals += others.map { naming($0.gesture, "requireToFail", of: gesture) }
             proposals += others.map { naming($0.gesture, "shouldRequireFailureOf", of: gesture) }
             if !acted {
@@ -111,7 +111,8 @@ struct MissingAnswers {
             }
         }
         if acted {
-            // It acted there and does not here: what acts here in its place waited for it, or was refused.
+            // It was recognized on the device, but not here: the one that is recognized here waited for it, or was
+            // refused.
             for other in others.map(\.gesture) {
                 proposals.append(naming(gesture, "requireToFail", of: other))
                 proposals += conditions(of: other)
@@ -125,12 +126,12 @@ struct MissingAnswers {
 }
 
 extension DeviceCourse {
-    /// How far from a time it did something, on the device or in the engine.
+    /// The distance from a time to its nearest state, on the device or in the engine, in seconds.
     fileprivate func nearest(to time: TimeInterval) -> TimeInterval {
         (device.map(\.time) + engine.map(\.time)).map { abs($0 - time) }.min() ?? .infinity
     }
 
-    /// Whether it acted on the device while another one did.
+    /// Whether it was active on the device at the same time as another one.
     fileprivate func isBeside(_ other: DeviceCourse) -> Bool {
         active.contains { span in other.active.contains { $0.overlaps(span) } }
     }

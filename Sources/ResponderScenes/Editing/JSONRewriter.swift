@@ -74,7 +74,7 @@ nonisolated struct JSONRewriter {
     /// one length, of the same index.
     private static func matches(_ new: [JSONValue], _ old: [JSONValue]) -> [Int?] {
         var places = [Int?](repeating: nil, count: new.count)
-        // Of several with one name the first one is the last of its list, where it is taken from.
+        // Reversed, so that `popLast` takes the first of several elements with one name.
         var named = Dictionary(grouping: old.indices.reversed()) { old[$0].ownName }
         for index in new.indices { if let name = new[index].ownName { places[index] = named[name]?.popLast() } }
         let taken = Set(places.compactMap(\.self))

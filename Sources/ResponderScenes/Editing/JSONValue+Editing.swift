@@ -70,8 +70,8 @@ nonisolated extension JSONValue {
                     })))
     }
 
-    /// Take views out of the tree of this view.
-    /// - Returns: those that were taken; what is in them stays in them.
+    /// Remove views from the tree of this view.
+    /// - Returns: the removed views, with their subviews.
     mutating func takeViews(_ names: Set<String>) -> [JSONValue] {
         guard let views = self["subviews"]?.elementList, !views.isEmpty else { return [] }
         var taken: [JSONValue] = []

@@ -65,7 +65,7 @@ package nonisolated struct SceneDraft: Sendable {
             let old = json
             let values = rest.prefix { if case .set(.view, _, _) = $0 { true } else { false } }
             if values.count > 1 {
-                // Thousands of views that move are one change of the text.
+                // One change of the text, even for thousands of views that move.
                 try SceneEdit.set(Self.byView(values), in: &json)
                 rest.removeFirst(values.count)
             } else {

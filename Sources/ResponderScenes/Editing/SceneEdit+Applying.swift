@@ -269,8 +269,8 @@ nonisolated extension SceneEdit {
         try Self.view(parent, in: &scene) { $0.changeList("subviews", order: viewOrder) { $0 += copies } }
     }
 
-    /// Give keys of views values, in one walk through the scene.
-    /// - Parameter values: the keys with their values, in order, by the name of the view.
+    /// Set keys of several views, in one walk through the scene.
+    /// - Parameter values: the keys with their values in order, by the name of the view.
     static func set(_ values: [String: [(key: String, value: JSONValue?)]], in scene: inout JSONValue) throws {
         var rest = Set(values.keys)
         root(&scene) { root in

@@ -69,7 +69,7 @@ nonisolated extension JSONValue {
     /// The view of a scene with a name; nil if there is none.
     package func sceneView(_ name: String) -> JSONValue? { self["root"]?.view(name) }
 
-    /// The views of a scene with some names, in the order of the names.
+    /// The views of a scene that have these names, in the order of the names.
     package func sceneViews(_ names: [String]) -> [JSONValue] {
         let wanted = Set(names)
         var found: [String: JSONValue] = [:]

@@ -13,7 +13,7 @@ package struct SceneField: Hashable {
     package var value: JSONValue?
     /// The value that counts where the file leaves it out; nil if there is none.
     package let usual: JSONValue?
-    /// The colour that the lab draws where the file leaves it out, as `#rrggbb`; nil for none.
+    /// The colour that the lab draws if the file has none, as `#rrggbb`; nil if it draws none.
     package var drawn: String?
 
     /// A key with its value.
@@ -45,7 +45,7 @@ extension SceneDraft {
         }
     }
 
-    /// The colours of a view that has none of its own, by their keys: those of the lab's palette.
+    /// The colours from the lab's palette for a view that has none of its own, by their keys.
     private func drawnColors(ofView name: String) -> [String: String] {
         var colors: [String: String] = [:]
         func find(_ view: ViewDescription, _ depth: Int, _ sibling: Int, in parent: ViewDescription?) {

@@ -6,9 +6,10 @@ nonisolated struct SceneNames {
     private(set) var responders: Set<String> = ["window", "application", "delegate"]
     /// Of gestures, those of bundles' parts and of views' classes too.
     private(set) var gestures: Set<String> = []
-    /// The gestures' names, and what comes before each dot in them: the part of a bundle takes the name of the bundle.
+    /// The gestures' names, and their prefixes up to each dot, because the name of a bundle's part begins with that of
+    /// the bundle.
     private var takenStems: Set<String> = []
-    /// The next number for each stem that has needed one, of responders and of gestures.
+    /// The next number for each stem that needed one, for responders and for gestures.
     private var numbers: [Bool: [String: Int]] = [:]
 
     init(_ root: JSONValue) {

@@ -1,18 +1,18 @@
 import Foundation
 import ResponderKit
 
-// What many views of one look share: a method that makes them, and the calls of it.
+// Methods that make views of the same look, and the calls of these methods.
 
 nonisolated extension SwiftExporter {
     // MARK: Boxes and labels
 
-    /// The look that boxes have in common.
+    /// The common look of boxes.
     struct BoxLook: Hashable {
         let borderWidth: CGFloat
         let cornerRadius: CGFloat
     }
 
-    /// The look of plain views without subviews that `addBox` makes; nil if there are not many of one look.
+    /// The look of plain views without subviews that `addBox` makes; nil if too few views share a look.
     var commonBoxLook: BoxLook? {
         let boxes = tree.filter(isBox)
         let groups = Dictionary(grouping: boxes) { BoxLook(borderWidth: $0.borderWidth, cornerRadius: $0.cornerRadius) }

@@ -33,7 +33,7 @@ nonisolated extension SwiftExporter {
         return lines + remarks(on: view)
     }
 
-    /// What the scene says and UIKit has no word for.
+    /// Comments on settings of the scene that UIKit does not have.
     private func remarks(on view: ViewDescription) -> [String] {
         var lines: [String] = []
         let passed = [("touches", view.touches), ("motions", view.motion), ("remote control events", view.remote)]
@@ -54,7 +54,7 @@ nonisolated extension SwiftExporter {
         return lines.flatMap { SwiftLiteral.comment(String($0.dropFirst(3)), mark: "//") }
     }
 
-    /// The settings that only the class has.
+    /// The settings of the view's class.
     func ownSettings(of view: ViewDescription) -> [String] {
         let code = code(of: view)
         let name = names.views[view.name] ?? ""

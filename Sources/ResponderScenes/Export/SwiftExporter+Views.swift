@@ -184,7 +184,7 @@ nonisolated extension SwiftExporter {
     /// Whether text on a view is light.
     func isOnDarkGround(_ view: ViewDescription) -> Bool { textColor(of: view) == ScenePalette.text(on: .black) }
 
-    /// The colour of a label, which is that of the lab: light on dark fills.
+    /// The colour of a label as in the lab: light on dark fills.
     func textColor(of view: ViewDescription) -> UIColor {
         var candidate: ViewDescription? = view
         while let outer = candidate {

@@ -51,13 +51,12 @@ nonisolated final class SwiftExporter {
     let parents: [String: ViewDescription]
     let views: [String: ViewDescription]
     let state: SceneState
-    /// All views, each before those in it.
+    /// All views, each before its subviews.
     let tree: [ViewDescription]
     /// The views that methods of the program refer to.
     let mentionedViews: Set<String>
 
-    // What is asked about each view and gesture is looked up here, so that the time for a scene grows with its size
-    // only.
+    // Lookups that every view and gesture needs, made once, so that the time for an export is linear.
     private(set) lazy var boxLook = commonBoxLook
     /// The tables whose cells show their rows by themselves.
     private(set) lazy var textTables = Set(all(.table).filter(hasTextRows).map(\.name))

@@ -56,7 +56,7 @@ nonisolated struct SwiftViewClass {
         }
     }
 
-    /// What makes two views have the same class.
+    /// Two views with equal keys have the same class.
     struct Key: Hashable {
         let base: String
         let traits: Traits
@@ -314,7 +314,7 @@ nonisolated struct SwiftViewClass {
 
 /// A subclass of a recognizer in an exported file.
 nonisolated struct SwiftRecognizerClass {
-    /// What makes two recognizers have the same class.
+    /// Two recognizers with equal keys have the same class.
     struct Key: Hashable {
         let base: String
         let canPrevent: GestureDescription.Prevention?

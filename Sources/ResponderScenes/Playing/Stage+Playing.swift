@@ -7,31 +7,32 @@ public typealias InputLog = LineLog<RecordedInput>
 
 /// Plays the log of a session on the stage of a scene.
 ///
-/// A `set` line takes effect after the lines of its time before it, and a `clipboard` line before all others of its
-/// time.
+/// A `set` line takes effect after earlier lines with the same time, and a `clipboard` line before all other lines with
+/// the same time.
 public typealias Player = LogPlayer<Stage>
 
 extension RecordedInput: InputLine {
-    /// The touch of a line that is its time and its touch, and no more; nil for another line.
+    /// The touch, if the line consists of a time and one touch; nil for other lines.
     public var plainTouch: TouchSample? {
         guard case .touch(let sample) = content, sample.modifierFlags == modifiers else { return nil }
         return sample
     }
 
-    /// The touch, if it is one.
+    /// The touch, if the line is one.
     public var touches: [TouchSample] { if case .touch(let sample) = content { [sample] } else { [] } }
 
-    /// The line of a touch.
+    /// Make the line of a touch.
     public init(at time: TimeInterval, touch: TouchSample) {
         self.init(at: time, .touch(touch), modifiers: touch.modifierFlags)
     }
 }
 
 extension LineLog where Line == RecordedInput {
-    /// The input of a recording.
+    /// A log of the input of a recording.
     public convenience init(_ recording: Recording) { self.init(recording.inputs, file: recording.file) }
 
-    /// What the clipboard held that the lines of a line's time read, if a line from there on tells; nil: none does.
+    /// The text of the clipboard for the lines at the time of a line, from a `clipboard` line there or after it; nil if
+    /// there is none.
     fileprivate func clipboard(at index: Int) -> String? {
         let time = time(of: index)
         for index in (index..<count).prefix(while: { self.time(of: $0) == time }) {
@@ -57,7 +58,7 @@ extension Stage: InputTarget {
     }
 
     /// Apply a line other than a touch.
-    /// - Returns: whether it is the line of the end.
+    /// - Returns: whether it is the `end` line.
     public func take(_ input: RecordedInput, of log: InputLog) -> Bool {
         switch input.content {
         case .set(let change):

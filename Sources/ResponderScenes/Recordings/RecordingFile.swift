@@ -11,9 +11,9 @@ public final class RecordingFile {
     public let sceneName: String
     /// The scene.
     public let scene: SceneDocument
-    /// What an app saw on a device; nil where the recording is none of a device.
+    /// What an app saw on a device; nil if the recording is not from a device.
     public let device: DeviceRecord?
-    /// The same as text.
+    /// The text of `device`.
     package let deviceText: String?
     /// The lines that were read so far.
     public let log: InputLog

@@ -75,9 +75,9 @@ nonisolated extension SavedQuestion {
         return false
     }
 
-    /// The text up to the line that ends it, as it was before it was escaped.
+    /// The unescaped text up to its end line.
     /// - Parameter addsReturns: whether the lines got a carriage return at their ends, which is no part of the text.
-    /// - Returns: nil if no line ends it.
+    /// - Returns: nil if there is no end line.
     private static func text(from lines: inout PageLines, addsReturns: Bool, _ file: String) throws -> String? {
         var bytes: [UInt8] = []
         var isFirst = true
@@ -87,7 +87,7 @@ nonisolated extension SavedQuestion {
             }
             if addsReturns, rest.last == carriageReturn { rest.removeLast() }
             let place = Place(file: file, line: lines.number)
-            // A line feed is never part of another character, so each line is checked by itself.
+            // A line feed is never part of another character, so each line can be checked on its own.
             guard String(validating: rest, as: UTF8.self) != nil else {
                 throw place.error("not UTF-8; save the file as UTF-8, or get it again")
             }
@@ -107,9 +107,10 @@ nonisolated extension SavedQuestion {
     }
 }
 
-/// The lines of a page, one after the other. A list of them all would be many times as large as a page of short lines.
+/// Reads the lines of a page one after the other, because an array of short lines would be many times as large as the
+/// page.
 nonisolated private struct PageLines {
-    /// What was not read yet; nil after the last line.
+    /// The bytes that are not read yet; nil after the last line.
     private(set) var rest: ArraySlice<UInt8>?
     /// The number of the last line, from 1.
     private(set) var number = 0
@@ -129,7 +130,7 @@ nonisolated private struct PageLines {
 }
 
 nonisolated extension ArraySlice<UInt8> {
-    /// Whether a line has a text and nothing else but blanks at its end, which mail programs add.
+    /// Whether a line is a text, apart from blanks at its end, which mail programs add.
     fileprivate func isMark(_ text: String) -> Bool {
         guard starts(with: text.utf8) else { return false }
         return dropFirst(text.utf8.count).allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }

@@ -161,8 +161,7 @@ nonisolated public struct GestureDescription: Hashable, Sendable {
     /// Which gestures make it fail when they become active; nil for the answer of its class.
     public var canBePrevented: Prevention?
 
-    /// The keys whose values nobody knows: the scene was recorded where they cannot be read. It says nothing about
-    /// them.
+    /// The keys whose values could not be read when the scene was recorded in an app.
     public var unknown: [String] = []
 
     /// For a part of a bundle, the bundle's name.

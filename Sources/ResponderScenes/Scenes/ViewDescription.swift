@@ -131,7 +131,7 @@ nonisolated public struct ViewDescription: Hashable, Sendable {
     public var placeholder: String?
     /// The size of the content of a scroll view.
     public var contentSize: CGSize?
-    /// How far the content of a scroll view is scrolled; nil for not at all.
+    /// How far a scroll view is scrolled; nil if it is not scrolled.
     public var contentOffset: CGPoint?
     /// Whether fingers move the content of a scroll view.
     public var isScrollEnabled: Bool?
@@ -165,8 +165,7 @@ nonisolated public struct ViewDescription: Hashable, Sendable {
     public var isOn: Bool?
     /// The value of a slider, 0 … 1.
     public var value: Double?
-    /// The keys whose values nobody knows: the scene was recorded where they cannot be read. It says nothing about
-    /// them.
+    /// The keys whose values could not be read when the scene was recorded in an app.
     public var unknown: [String] = []
     /// Its recognizers, in order of addition.
     public var gestures: [GestureDescription] = []
