@@ -316,7 +316,9 @@ import Testing
         #expect(clipboard.text == "one two copied")
         clipboard.text = "other"
         host.strike("Space")
-        #expect((host.view?.stage.source?.rootViewController as? PasteController)?.pasted == ["one", "two"])
+        let copy = try #require(host.view?.stage.source?.rootViewController as? PasteController)
+        let pasted = copy.pasted
+        #expect(pasted == ["one", "two"])
         #expect(clipboard.text == "other")
     }
 
