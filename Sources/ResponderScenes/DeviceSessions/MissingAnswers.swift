@@ -121,6 +121,11 @@ struct MissingAnswers {
             proposals.append(refusing("canBePrevented", of: gesture))
         }
         proposals.append(allTogether(gesture))
+        if actsHere || course.isShifted {
+            // One that it waited for may have failed where no app sees it.
+            let idle = (besides[gesture] ?? []).filter(comparison.idle.contains)
+            proposals += idle.map { naming($0, "requireToFail", of: gesture) }
+        }
         return proposals.filter { !$0.isEmpty }
     }
 }
