@@ -7,7 +7,7 @@ nonisolated public struct SavedQuestion: Hashable, Sendable {
     public var scene: String
     /// The text of the recording.
     public var recording: String
-    /// What an app saw on a device, as `DeviceRecord` reads it; nil where the session is none of a device.
+    /// What an app saw on a device, as `DeviceRecord` reads it; nil if the session is not from a device.
     public var device: String?
     /// What happened and why, in words. Of a file that was read it is empty: it can be made again.
     public var explanation = ""
@@ -25,7 +25,7 @@ nonisolated public struct SavedQuestion: Hashable, Sendable {
     /// Larger files are neither written nor read.
     public static let maximumSize = 64 << 20
 
-    /// A question about a scene and a recording, of a device or not.
+    /// A question about a scene and a recording, which may be from a device.
     public init(scene: String, recording: String, device: String? = nil) {
         self.scene = scene
         self.recording = recording
@@ -44,7 +44,7 @@ nonisolated public struct SavedQuestion: Hashable, Sendable {
 }
 
 nonisolated extension SavedQuestion {
-    /// What an app saw on a device; nil where the session is none of a device.
+    /// What an app saw on a device; nil if the session is not from a device.
     /// - Parameter path: the file's path in errors.
     /// - Throws: `FormatError` with one line.
     public func record(of scene: SceneDocument, in path: String) throws -> DeviceRecord? {
