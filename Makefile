@@ -13,6 +13,7 @@
 #   make same      compare traces of debug and release builds, with and without windows, on a busy machine
 #   make faults    test full disks, missing readers, killed programs and other threats to files and sessions
 #   make monkey    operate the window at random, with mouse, keys and ten fingers    make monkey ACTIONS=20000 SEED=1
+#   make edits     edit scenes at random, with undo and redo, and undo all         make edits EDIT_STEPS=50000
 #   make large     read files of 100 MB and files nested ten thousand levels deep
 #   make exports   write the programs that the tests compile, after a change of a scene or of what is exported
 #   make format    format the sources
@@ -23,7 +24,7 @@ FONT_PACKAGES = libfreetype6 libfontconfig1 libharfbuzz0b libfribidi0 fonts-wqy-
 TEST_PACKAGES = $(APP_PACKAGES) $(FONT_PACKAGES) xvfb xserver-xorg-core xserver-xorg-video-dummy xclip sway grim wl-clipboard
 SOURCES = Package.swift Plugins Sources Tests Extras
 
-.PHONY: run board test bench fuzz soak mutants sanitize leaks same faults monkey large exports format lint app-packages test-packages
+.PHONY: run board test bench fuzz soak mutants sanitize leaks same faults monkey edits large exports format lint app-packages test-packages
 
 run: app-packages
 	swift build --configuration release --product ResponderLab
@@ -101,6 +102,11 @@ faults: test-packages
 ACTIONS = 20000
 monkey: test-packages
 	MONKEY_ACTIONS=$(ACTIONS) MONKEY_SEED=$(SEED) swift test --no-parallel --disable-xctest --filter LongMonkeyTests
+
+# A tenth of it is part of the tests.
+EDIT_STEPS = 10000
+edits: test-packages
+	EDIT_STEPS=$(EDIT_STEPS) swift test --no-parallel --disable-xctest --filter SceneEditorTests
 
 large: app-packages
 	swift build --configuration release --product ResponderLab

@@ -146,7 +146,9 @@ final class BuilderView: UIView {
         properties.isHidden = !hasPanel || tabs.selected != 0
         json.isHidden = !hasPanel || tabs.selected != 1
         steps.isHidden = !hasPanel || tabs.selected != 2
-        banner.place(in: area)
+        // Beside the panel of a narrow window there is no room for words and a button.
+        let isCramped = area.width < BuilderView.panelWidth
+        banner.place(in: isCramped ? CGRect(x: 0, y: area.minY, width: bounds.width, height: area.height) : area)
     }
 
     /// Whether the panel on the right is shown.

@@ -183,7 +183,7 @@ final class CanvasMarks: UIView, DescribedInParts {
             let path = UIBezierPath(rect: content)
             path.apply(place.map)
             path.lineDash = [6, 4]
-            stroke(path, isSelected ? Palette.now : Palette.textThird, 1)
+            stroke(path, isSelected ? Palette.now : Palette.textThird.withAlphaComponent(0.5), 1)
             guard isSelected, case .none = canvas.action else { continue }
             let box = content.applying(place.map)
             let words = "content \(Double(size.width).plain) × \(Double(size.height).plain)"

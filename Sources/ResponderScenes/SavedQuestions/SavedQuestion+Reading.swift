@@ -11,22 +11,25 @@ nonisolated extension SavedQuestion {
     /// - Parameter file: the file's name in errors.
     /// - Throws: `FormatError` with one line that says what is wrong, where, and how to correct it.
     public init(_ bytes: [UInt8], file: String) throws {
-        var lines = PageLines(rest: FileBytes.withoutMark(bytes))
-        try Self.checkVersion(lines, file)
-        let isOfDevice = Self.isOfDevice(lines)
+        let page = SavedPage(bytes: FileBytes.withoutMark(bytes), file: file)
+        try Self.checkVersion(page)
+        let isOfDevice = page.head.contains { $0.isMark(Self.deviceMark) }
         var found: [String: String] = [:]
-        while let line = lines.next() {
-            guard line.first == UInt8(ascii: "<"),
-                let id = Self.ids.first(where: { line.isMark(Self.opening($0)) })
-            else { continue }
-            let place = Place(file: file, line: lines.number)
-            guard found[id] == nil else { throw place.error("a second \(id); keep one") }
+        var start = page.bytes.startIndex
+        while let line = page.markedLine(from: start) {
+            start = line.endIndex
+            guard let id = Self.ids.first(where: { line.isMark(Self.opening($0)) }) else { continue }
+            guard found[id] == nil else { throw page.place(of: line).error("a second \(id); keep one") }
+            var end = page.markedLine(from: start)
+            while let other = end, !other.isMark(Self.closing) { end = page.markedLine(from: other.endIndex) }
+            guard let end else {
+                throw page.place(of: line).error("the \(id) has no end: the file is cut off; get it again")
+            }
             // Mail programs and version control may have ended each line with a carriage return.
             let addsReturns = line.last == Self.carriageReturn
-            guard let text = try Self.text(from: &lines, addsReturns: addsReturns, file) else {
-                throw place.error("the \(id) has no end: the file is cut off; get it again")
-            }
-            found[id] = text
+            let body = page.bytes[(line.endIndex + 1)..<max(line.endIndex + 1, end.startIndex - 1)]
+            found[id] = try Self.text(of: body, addsReturns: addsReturns, in: page)
+            start = end.endIndex
         }
         guard let scene = found["scene"], let recording = found["recording"] else {
             let missing = found["scene"] == nil ? "scene" : "recording"
@@ -42,97 +45,112 @@ nonisolated extension SavedQuestion {
 
     /// The texts that are read.
     private static let ids = ["scene", "recording", "device"]
-    /// The mark is in one of the first lines.
-    private static let headLines = 12
     private static let carriageReturn: UInt8 = 0x0D
 
-    private static func checkVersion(_ lines: PageLines, _ file: String) throws {
-        let start = Array("<meta name=\"\(format)\" content=\"".utf8)
-        var lines = lines
-        while lines.number < headLines, let line = lines.next() {
-            guard line.starts(with: start) else { continue }
-            let place = Place(file: file, line: lines.number)
-            let word = String(
-                decoding: line.dropFirst(start.count).prefix { $0 != UInt8(ascii: "\"") }, as: UTF8.self)
-            guard let number = Int(word), number > 0 else {
-                throw place.error("the version \(word.quoted) is no number; write \(version), or get the file again")
-            }
-            guard number <= version else {
-                throw place.error(
-                    "version \(number) is newer than this build, which reads up to \(version); update the program")
-            }
-            return
+    private static func checkVersion(_ page: SavedPage) throws {
+        let mark = Array("<meta name=\"\(format)\" content=\"".utf8)
+        guard let line = page.head.first(where: { $0.starts(with: mark) }) else {
+            throw Place(file: page.file).error("this page is no saved question; give one that the lab has saved")
         }
-        throw Place(file: file).error("this page is no saved question; give one that the lab has saved")
+        let word = String(
+            decoding: line.dropFirst(mark.count).prefix { $0 != UInt8(ascii: "\"") }, as: UTF8.self)
+        let place = page.place(of: line)
+        guard let number = Int(word), number > 0 else {
+            throw place.error("the version \(word.quoted) is no number; write \(version), or get the file again")
+        }
+        guard number <= version else {
+            throw place.error(
+                "version \(number) is newer than this build, which reads up to \(version); update the program")
+        }
     }
 
-    /// Whether the page says that it contains what an app saw on a device.
-    private static func isOfDevice(_ lines: PageLines) -> Bool {
-        var lines = lines
-        while lines.number < headLines, let line = lines.next() {
-            if line.isMark(deviceMark) { return true }
-        }
-        return false
-    }
-
-    /// The unescaped text up to its end line.
+    /// The unescaped text.
     /// - Parameter addsReturns: whether the lines got a carriage return at their ends, which is no part of the text.
-    /// - Returns: nil if there is no end line.
-    private static func text(from lines: inout PageLines, addsReturns: Bool, _ file: String) throws -> String? {
+    private static func text(of body: ArraySlice<UInt8>, addsReturns: Bool, in page: SavedPage) throws -> String {
         var bytes: [UInt8] = []
-        var isFirst = true
-        while var rest = lines.next() {
-            if rest.first == UInt8(ascii: "<"), rest.isMark(closing) {
-                return String(decoding: bytes, as: UTF8.self)
+        bytes.reserveCapacity(body.count)
+        var rest = body
+        while let mark = rest.place(of: UInt8(ascii: "&")) {
+            bytes += rest[..<mark]
+            guard let escape = escapes.first(where: { rest[mark...].starts(with: $0.entity.utf8) }) else {
+                throw page.place(of: rest[mark...]).error(
+                    "an & that is no &amp;, &lt; or &gt;; write &amp; for it, or get the file again")
             }
-            if addsReturns, rest.last == carriageReturn { rest.removeLast() }
-            let place = Place(file: file, line: lines.number)
-            // A line feed is never part of another character, so each line can be checked on its own.
-            guard String(validating: rest, as: UTF8.self) != nil else {
-                throw place.error("not UTF-8; save the file as UTF-8, or get it again")
-            }
-            if !isFirst { bytes.append(0x0A) }
-            isFirst = false
-            while let mark = rest.firstIndex(of: UInt8(ascii: "&")) {
-                bytes += rest[..<mark]
-                guard let escape = escapes.first(where: { rest[mark...].starts(with: $0.entity.utf8) }) else {
-                    throw place.error("an & that is no &amp;, &lt; or &gt;; write &amp; for it, or get the file again")
-                }
-                bytes.append(escape.byte)
-                rest = rest[(mark + escape.entity.utf8.count)...]
-            }
-            bytes += rest
+            bytes.append(escape.byte)
+            rest = rest[(mark + escape.entity.utf8.count)...]
         }
-        return nil
+        bytes += rest
+        if addsReturns { bytes = withoutReturns(bytes) }
+        guard let text = String(validating: bytes, as: UTF8.self) else {
+            // A line feed is never part of another character, so each line can be checked on its own.
+            let lines = body.split(separator: 0x0A, omittingEmptySubsequences: false)
+            let line = lines.first { String(validating: $0, as: UTF8.self) == nil }
+            throw page.place(of: line ?? body).error("not UTF-8; save the file as UTF-8, or get it again")
+        }
+        return text
+    }
+
+    /// The lines without the carriage return before each line feed and at the end.
+    private static func withoutReturns(_ bytes: [UInt8]) -> [UInt8] {
+        var kept: [UInt8] = []
+        kept.reserveCapacity(bytes.count)
+        var rest = bytes[...]
+        while let mark = rest.place(of: carriageReturn) {
+            kept += rest[..<mark]
+            let isAdded = mark + 1 == bytes.endIndex || bytes[mark + 1] == 0x0A
+            if !isAdded { kept.append(carriageReturn) }
+            rest = rest[(mark + 1)...]
+        }
+        return kept + rest
     }
 }
 
-/// Reads the lines of a page one after the other, because an array of short lines would be many times as large as the
-/// page.
-nonisolated private struct PageLines {
-    /// The bytes that are not read yet; nil after the last line.
-    private(set) var rest: ArraySlice<UInt8>?
-    /// The number of the last line, from 1.
-    private(set) var number = 0
+/// The bytes of a page, in which marks are found without a look at each of the lines between them.
+nonisolated private struct SavedPage {
+    let bytes: ArraySlice<UInt8>
+    let file: String
+    /// The first lines, of which one has the format's mark.
+    let head: [ArraySlice<UInt8>]
 
-    init(rest: ArraySlice<UInt8>) { self.rest = rest }
+    init(bytes: ArraySlice<UInt8>, file: String) {
+        self.bytes = bytes
+        self.file = file
+        let count = 12
+        let lines = bytes.split(separator: 0x0A, maxSplits: count, omittingEmptySubsequences: false)
+        head = Array(lines.prefix(count))
+    }
 
-    mutating func next() -> ArraySlice<UInt8>? {
-        guard let rest else { return nil }
-        number += 1
-        guard let end = rest.firstIndex(of: 0x0A) else {
-            self.rest = nil
-            return rest
+    /// The next line that begins with an angle bracket, as every mark does.
+    func markedLine(from start: Int) -> ArraySlice<UInt8>? {
+        var rest = bytes[start...]
+        while let bracket = rest.place(of: UInt8(ascii: "<")) {
+            let after = bytes[bracket...]
+            let end = after.place(of: 0x0A) ?? bytes.endIndex
+            if bracket == bytes.startIndex || bytes[bracket - 1] == 0x0A { return bytes[bracket..<end] }
+            rest = bytes[end...]
         }
-        self.rest = rest[(end + 1)...]
-        return rest[..<end]
+        return nil
+    }
+
+    /// The place of a part of the page, for errors.
+    func place(of part: ArraySlice<UInt8>) -> Place {
+        Place(file: file, line: bytes[..<part.startIndex].count { $0 == 0x0A } + 1)
     }
 }
 
 nonisolated extension ArraySlice<UInt8> {
-    /// Whether a line is a text, apart from blanks at its end, which mail programs add.
+    /// The index of the first byte of a value. The C library looks at many bytes at a time.
+    fileprivate func place(of byte: UInt8) -> Int? {
+        withUnsafeBytes { bytes in
+            guard let start = bytes.baseAddress, let found = memchr(start, Int32(byte), bytes.count) else { return nil }
+            return startIndex + (UnsafeRawPointer(found) - start)
+        }
+    }
+
+    /// Whether a line has a text and nothing else but some blanks at its end, which mail programs add.
     fileprivate func isMark(_ text: String) -> Bool {
-        guard starts(with: text.utf8) else { return false }
-        return dropFirst(text.utf8.count).allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }
+        let blanks = count - text.utf8.count
+        guard (0...80).contains(blanks), starts(with: text.utf8) else { return false }
+        return suffix(blanks).allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }
     }
 }
