@@ -14,9 +14,9 @@ final class InspectorWindow {
     /// The running program.
     let program: ProgramStage
     private let chronicle: Chronicle
-    private let watch = StageWatch()
+    let watch = StageWatch()
     private let timeline = Timeline(of: Cast(gestures: []))
-    private let notes = SessionNotes()
+    let notes = SessionNotes()
     /// Builds copies of the program; nil if the inspector did not build it.
     let origin: ProgramOrigin?
     /// The moments that can be shown; nil if no copy can be built.
@@ -34,7 +34,7 @@ final class InspectorWindow {
     /// Why no past moment can be shown, until the next touch; empty if there is no reason.
     var note = ""
     /// The keys that are down in the program.
-    private var heldKeys: Set<String> = []
+    var heldKeys: Set<String> = []
     private var isFading = false
     /// The fingers that choose a view for the panel instead of touching it.
     private var picking: Set<Int> = []
@@ -121,7 +121,7 @@ final class InspectorWindow {
     }
 
     /// Put the test on the clipboard.
-    private func saveTest() {
+    func saveTest() {
         let test = test
         view.title.text = test == nil ? "Nothing was done yet" : "The test is on the clipboard"
         if let test { application.asCurrent { UIPasteboard.general.string = test } }
@@ -275,47 +275,6 @@ final class InspectorWindow {
             if found !== window { return found }
         }
         return nil
-    }
-
-    // MARK: Keys
-
-    private func handleKey(_ key: UIKey, isDown: Bool) {
-        guard isLive || !isDown else {
-            perform(key)
-            return
-        }
-        if isDown { heldKeys.insert(key.name) }
-        defer { if !isDown { heldKeys.remove(key.name) } }
-        watch.isPressHandled = false
-        view.stage.flush()
-        let shown = watch.chain?.subject
-        deliver([.key(KeySample(key: key, isDown: isDown))], at: application.now)
-        guard isDown, !watch.isPressHandled, !program.application.isLastKeyCommand,
-            notes.withoutKey({ perform(key) }), let shown
-        else { return }
-        // A shortcut is no reason to show the chain of keys.
-        watch.choose(shown)
-    }
-
-    /// Perform the shortcut of a key that the program did not handle.
-    /// - Returns: whether the key is a shortcut.
-    @discardableResult
-    private func perform(_ key: UIKey) -> Bool {
-        guard key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) else { return false }
-        switch key.name {
-        case "1", "2", "3", "4":
-            if let tab = Int(key.name).flatMap({ InspectorPanel.Tab(rawValue: $0 - 1) }) { view.panel.tab = tab }
-        case "V": view.panel.setPicking(!view.panel.isPicking)
-        case "X": view.toggleLevels()
-        case "F": view.toggleFrames()
-        case "L": view.toggleTimeline()
-        case "T": saveTest()
-        case "Escape":
-            if view.panel.isPicking || past == nil { view.panel.setPicking(false) } else { return leave() }
-        default: return performTimeKey(key)
-        }
-        watch.isChanged = true
-        return true
     }
 
     // MARK: Places

@@ -1,0 +1,45 @@
+import ResponderChronicle
+import ResponderKit
+
+/// The keys, which the program gets before the panels.
+extension InspectorWindow {
+    /// Hand a key to the program, and perform its shortcut if the program does not handle it.
+    func handleKey(_ key: UIKey, isDown: Bool) {
+        guard isLive || !isDown else {
+            perform(key)
+            return
+        }
+        if isDown { heldKeys.insert(key.name) }
+        defer { if !isDown { heldKeys.remove(key.name) } }
+        watch.isPressHandled = false
+        view.stage.flush()
+        let shown = watch.chain?.subject
+        deliver([.key(KeySample(key: key, isDown: isDown))], at: application.now)
+        guard isDown, !watch.isPressHandled, !program.application.isLastKeyCommand,
+            notes.withoutKey({ perform(key) }), let shown
+        else { return }
+        // A shortcut is no reason to show the chain of keys.
+        watch.choose(shown)
+    }
+
+    /// Perform the shortcut of a key that the program did not handle.
+    /// - Returns: whether the key is a shortcut.
+    @discardableResult
+    func perform(_ key: UIKey) -> Bool {
+        guard key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) else { return false }
+        switch key.name {
+        case "1", "2", "3", "4":
+            if let tab = Int(key.name).flatMap({ InspectorPanel.Tab(rawValue: $0 - 1) }) { view.panel.tab = tab }
+        case "V": view.panel.setPicking(!view.panel.isPicking)
+        case "X": view.toggleLevels()
+        case "F": view.toggleFrames()
+        case "L": view.toggleTimeline()
+        case "T": saveTest()
+        case "Escape":
+            if view.panel.isPicking || past == nil { view.panel.setPicking(false) } else { return leave() }
+        default: return performTimeKey(key)
+        }
+        watch.isChanged = true
+        return true
+    }
+}
