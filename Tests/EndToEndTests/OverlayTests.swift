@@ -29,6 +29,32 @@ extension EndToEnd {
             }
         }
 
+        @Test func `With two fingers on, a click on a button is one finger, and a restart keeps the two`() async throws
+        {
+            try await Display.withPointer { display in
+                try await Lab.runForPerson("transform", "--size", "1280x800", on: display) { lab in
+                    @MainActor func pairs(_ isOn: Bool) async throws {
+                        try await eventually("two fingers \(isOn ? "on" : "off")") {
+                            try lab.elements().contains { $0.label == "two fingers" && ($0.selected == true) == isOn }
+                        }
+                    }
+                    for _ in 1...2 {
+                        try display.pointer.strike(.character("m"))
+                        try await pairs(true)
+                        try await lab.tap("two fingers")
+                        try await pairs(false)
+                    }
+                    #expect(try lab.elements().allSatisfy { $0.role != "sheet" })
+                    try await lab.tap("two fingers")
+                    try await display.pointer.drag(from: lab.point(709, 141), to: lab.point(679, 111))
+                    try await lab.waitFor(text: "move-tile.pinch")
+                    try display.pointer.strike(.character("r"))
+                    try await lab.waitForEnd(of: "move-tile.pinch")
+                    try await pairs(true)
+                }
+            }
+        }
+
         @Test func `A shake is shown on the stage and disappears`() async throws {
             try await Display.withPointer { display in
                 try await Lab.runForPerson("transform", "--size", "1280x800", on: display) { lab in

@@ -65,6 +65,36 @@ import Testing
         #expect(touches(translate(button(SDL_MOUSEBUTTONDOWN, 110, 100))).count == 2)
     }
 
+    @Test(arguments: [KMOD_NONE, KMOD_LALT, SDL_Keymod(KMOD_LCTRL.rawValue | KMOD_LSHIFT.rawValue)])
+    func `A press that begins where no pair may is one finger, also where it is dragged to`(_ keys: SDL_Keymod) {
+        translator.pairsFingers = true
+        translator.mirrorCenter = { _ in CGPoint(x: 100, y: 100) }
+        translator.mayPairFingers = { $0.y < 200 }
+        _ = translate(hold(keys))
+        for _ in 1...2 {
+            let samples = touches(
+                translate(button(SDL_MOUSEBUTTONDOWN, 50, 200), motion(50, 150), button(SDL_MOUSEBUTTONUP, 50, 150)))
+            #expect(samples.map(\.phase) == [.down, .move, .up])
+        }
+        let pair = touches(translate(button(SDL_MOUSEBUTTONDOWN, 50, 199), motion(50, 250)))
+        #expect(pair.map(\.phase) == [.down, .down, .move, .move])
+    }
+
+    @Test func `The pointer is where the mouse is, whether it hovers, drags or has lifted`() {
+        #expect(translator.pointer == nil)
+        _ = translate(motion(5, 6))
+        #expect(translator.pointer == CGPoint(x: 5, y: 6))
+        translator.pairsFingers = true
+        _ = translate(button(SDL_MOUSEBUTTONDOWN, 10, 20), motion(30, 40))
+        #expect(translator.pointer == CGPoint(x: 30, y: 40))
+        _ = translate(button(SDL_MOUSEBUTTONUP, 50, 60))
+        #expect(translator.pointer == CGPoint(x: 50, y: 60))
+        _ = translate(finger(SDL_FINGERDOWN, 1, 0.5, 0.5), finger(SDL_FINGERUP, 1, 0.5, 0.5))
+        #expect(translator.pointer == CGPoint(x: 50, y: 60))
+        _ = translate(window(SDL_WINDOWEVENT_LEAVE))
+        #expect(translator.pointer == nil)
+    }
+
     @Test func `A click with Shift pins a finger until it is clicked again`() {
         translator.pinsFingers = { $0.y < 200 }
         _ = translate(hold(KMOD_LSHIFT))

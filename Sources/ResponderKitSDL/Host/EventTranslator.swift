@@ -14,6 +14,9 @@ public final class EventTranslator {
     /// Whether every press of the mouse makes two fingers, as with Alt or Ctrl and Shift; for a button of the program,
     /// because many window managers keep Alt for themselves.
     public var pairsFingers = false
+    /// Whether a press at a point can make two fingers. By default every one can; a program that shows a stage between
+    /// controls answers no for the controls, which one finger presses.
+    public var mayPairFingers: (CGPoint) -> Bool = { _ in true }
     /// Whether a click with Shift at a point makes a finger that stays down until it is clicked again. By default it does
     /// not, because Shift extends selections of text.
     public var pinsFingers: (CGPoint) -> Bool = { _ in false }
@@ -71,6 +74,9 @@ public final class EventTranslator {
     }
 
     nonisolated deinit {}
+
+    /// The location of the mouse's pointer, also while a button is pressed; nil before it moves and outside of the window.
+    public private(set) var pointer: CGPoint?
 
     /// The locations of the two fingers that a press makes with Alt, while they are down.
     public var mirroredTouches: (CGPoint, CGPoint)? { mouse.pair }
@@ -228,6 +234,7 @@ public final class EventTranslator {
     private func press(_ button: UInt32, at location: CGPoint, _ time: TimeInterval, _ batch: inout [InputSample]) {
         let mask = HeldButtons.buttonMask(button)
         if emulatedClicks.ignoresPress(mask, at: location, time) { return }
+        pointer = location
         if mouseSilencesFingers, !fingers.isEmpty { cancelFingers(time, &batch) }
         mouse.press(mask, at: location, keys: modifiers, hand: hand(at: location), takeContact: takeContact) {
             mirrorCenter?(location)
@@ -239,11 +246,12 @@ public final class EventTranslator {
     private func release(_ button: UInt32, at location: CGPoint, _ time: TimeInterval, _ batch: inout [InputSample]) {
         let mask = HeldButtons.buttonMask(button)
         if emulatedClicks.ignoresRelease(mask) { return }
+        pointer = location
         mouse.release(mask, at: location)
         flushMouse(time, &batch)
     }
 
-    /// Whether a press of the mouse makes two fingers now.
+    /// Whether a press of the mouse makes two fingers now, where `mayPairFingers` allows it.
     public var makesPairs: Bool {
         pairsFingers || modifiers.contains(.alternate) || modifiers.isSuperset(of: [.control, .shift])
     }
@@ -259,7 +267,7 @@ public final class EventTranslator {
 
     /// What a press of the mouse makes.
     private func hand(at location: CGPoint) -> MouseTouches.Hand {
-        if makesPairs { return .pair }
+        if makesPairs, mayPairFingers(location) { return .pair }
         return modifiers.contains(.shift) && pinsFingers(location) ? .pinned : .one
     }
 
@@ -270,9 +278,11 @@ public final class EventTranslator {
             press(button, at: location, time, &batch)
         }
         if mouse.isDown {
+            pointer = location
             mouse.move(to: location, keys: modifiers)
             flushMouse(time, &batch)
         } else if fingers.isEmpty, !emulatedClicks.belongsToFinger(location, time) {
+            pointer = location
             batch.append(.hover(HoverSample(location: location, modifierFlags: modifiers)))
         }
     }
@@ -368,7 +378,10 @@ public final class EventTranslator {
             // Keys that were pressed or released elsewhere sent no events here.
             modifiers = UIKeyModifierFlags(sdl: UInt16(SDL_GetModState().rawValue))
             batch.append(.activation(true))
-        case SDL_WINDOWEVENT_LEAVE: if !mouse.isDown { batch.append(.hover(HoverSample(location: nil))) }
+        case SDL_WINDOWEVENT_LEAVE:
+            guard !mouse.isDown else { break }
+            pointer = nil
+            batch.append(.hover(HoverSample(location: nil)))
         default: break
         }
     }

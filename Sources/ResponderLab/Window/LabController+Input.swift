@@ -53,8 +53,8 @@ extension LabController {
     private func onStage(_ sample: InputSample) -> InputSample? {
         switch sample {
         case .hover(let hover):
-            pointer = hover.location.flatMap(scenePoint)
-            return .hover(HoverSample(location: pointer, modifierFlags: hover.modifierFlags))
+            let point = hover.location.flatMap(scenePoint)
+            return .hover(HoverSample(location: point, modifierFlags: hover.modifierFlags))
         case .scroll(let scroll):
             guard let point = scenePoint(scroll.location) else { return nil }
             return .scroll(ScrollSample(delta: scroll.delta, location: point, modifierFlags: scroll.modifierFlags))
@@ -126,28 +126,35 @@ extension LabController {
         return source.bounds.contains(place) ? place : nil
     }
 
+    /// The position of the pointer in the scene; nil if it is outside.
+    var pointer: CGPoint? { host.translator.pointer.flatMap(scenePoint) }
+
+    /// Whether a press at a point of the window reaches the stage, or the canvas of the builder in its place: no panel,
+    /// sheet or banner is in front of it there.
+    func isOnStage(_ location: CGPoint) -> Bool {
+        let stages = [view.stage, view.exploded, building?.canvas].compactMap { $0 }
+        let hit = host.application.asCurrent { host.window.hitTest(location, with: nil) }
+        return stages.contains { hit?.isDescendant(of: $0) == true }
+    }
+
     /// While a press would make two fingers and none is down, show them.
     func showGhosts() {
         let wants =
             building == nil && host.translator.makesPairs && transport.mode == .live && !session.isReplaying
             && !watch.fingers.contains(where: \.isDown)
-        guard wants, let pointer else {
-            view.overlay.ghosts = []
-            return
-        }
-        let place = view.stage.convert(view.stage.fromScene(pointer), to: nil)
-        guard let middle = middleOfHit(place).flatMap(scenePoint) else {
+        guard wants, let place = host.translator.pointer, isOnStage(place), let pointer,
+            let middle = scenePoint(middleOfHit(place))
+        else {
             view.overlay.ghosts = []
             return
         }
         view.overlay.ghosts = [pointer, CGPoint(x: 2 * middle.x - pointer.x, y: 2 * middle.y - pointer.y)]
     }
 
-    /// The centre for Alt's mirrored fingers: that of the view under the pointer.
-    func middleOfHit(_ location: CGPoint) -> CGPoint? {
-        guard let place = scenePoint(location),
-            let hit = session.stage.window.hitTest(place, with: nil)
-        else { return nil }
+    /// The centre for mirrored fingers: that of the view under the pointer, or else of the scene.
+    func middleOfHit(_ location: CGPoint) -> CGPoint {
+        let window = session.stage.window
+        let hit = scenePoint(location).flatMap { window.hitTest($0, with: nil) } ?? window
         let middle = hit.convert(CGPoint(x: hit.bounds.midX, y: hit.bounds.midY), to: nil)
         return view.stage.convert(view.stage.fromScene(middle), to: nil)
     }

@@ -109,9 +109,11 @@ extension LabController {
         landedContacts = []
         heldKeys = [:]
         lostKeys = []
-        setPairsFingers(false)
         if !view.exploded.isHidden { view.toggleExploded() }
-        if next.source.name != session.source.name { view.inspector.tab = .init(next.source.scene.tab) }
+        if next.source.name != session.source.name {
+            setPairsFingers(false)
+            view.inspector.tab = .init(next.source.scene.tab)
+        }
         session = next
         session.connect(host.application.clipboard)
         transport = Transport()

@@ -56,8 +56,6 @@ final class LabController {
     var pixelScale: CGFloat = 1
     /// The finger or event that was chosen while the past is shown; nil for the last one.
     var chosen: ChainPath.Subject?
-    /// The position of the pointer in the scene; nil if it is outside.
-    var pointer: CGPoint?
     var trackpad = TrackpadRoute()
     /// The contacts that choose a view instead of touching it.
     var pickingContacts: Set<Int> = []
@@ -193,8 +191,9 @@ final class LabController {
         host.nextWake = { [unowned self] in nextWake }
         host.textArea = { [unowned self] in stageTextArea ?? host.ownTextArea }
         host.translator.mirrorCenter = { [unowned self] in building?.middleOfSelection ?? middleOfHit($0) }
+        host.translator.mayPairFingers = { [unowned self] in isOnStage($0) }
         host.translator.pinsFingers = { [unowned self] in
-            building == nil && transport.mode == .live && scenePoint($0) != nil
+            building == nil && transport.mode == .live && scenePoint($0) != nil && isOnStage($0)
         }
         view.stage.onTouches = { [unowned self] samples in
             if samples.contains(where: { $0.phase == .down }) {
