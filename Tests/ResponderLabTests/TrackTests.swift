@@ -76,6 +76,22 @@ import Testing
         #expect(session.live.watch.fingers.count { $0.isDown } == 1)
     }
 
+    @Test func `Steps that were done before a what-if stay done when it is kept`() throws {
+        let session = try session()
+        try flick(session)
+        #expect(session.track.steps.done() == [0])
+        let track = try #require(
+            try session.track.whatIf(
+                [SceneChange(.gesture("eager-pan"), "requireToFail", ["eager-swipe"])], textMeasurer: nil))
+        while !track.isComplete { track.catchUp(lines: 100) }
+        #expect(track.steps.done().isEmpty)
+        try session.keep(track, until: 1)
+        #expect(session.track.steps.done() == [0] && session.track.steps.done(by: 0.05).isEmpty)
+        // The next ones are done on the changed scene.
+        try flick(session, from: 520)
+        #expect(session.track.steps.done() == [0, 1])
+    }
+
     @Test func `A complete what-if is kept without playing its input again`() throws {
         let session = try session()
         try flick(session)

@@ -141,6 +141,7 @@ final class Session {
             explanation = whatIf.explanation ?? explanation
             next = whatIf.head
             next.player.play(until: max(time, stage.application.now))
+            whatIf.steps.keep(track.steps)
             whatIf.becomeLive()
         }
         track = whatIf

@@ -84,8 +84,8 @@ extension LabController {
             whatIf = nil
             unsaved.hasChanges = true
             keepSession()
-            showMoment()
-            view.say("Kept: \(track.question).")
+            if session.isReplaying { showMoment() } else { goLive() }
+            view.say("Kept: \(track.question).\(session.isReplaying ? "" : " Touch the stage to try it.")")
         } catch { view.banner.show("\(error)", .failure) }
     }
 

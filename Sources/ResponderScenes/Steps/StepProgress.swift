@@ -33,6 +33,11 @@ public final class StepProgress: ChronicleReader, InputObserver {
         Set(steps.indices.filter { isDone($0, by: moment) })
     }
 
+    /// Steps that the person did before the scene was changed stay done.
+    package func keep(_ earlier: StepProgress) {
+        for index in steps.indices where doneAt[index] == nil { doneAt[index] = earlier.doneAt[index] }
+    }
+
     /// A decision was made.
     public func read(_ entry: Entry, in chronicle: Chronicle) {
         for index in steps.indices where doneAt[index] == nil {
