@@ -87,28 +87,32 @@ struct EndingWords {
 
     private func prevented(by other: UIGestureRecognizer) -> (told: String, remedy: Remedy?) {
         let place = other.view.map { " on \($0.traceName)" } ?? ""
-        let told =
+        var told =
             "prevented by \(other.traceName)\(place): no delegate allows both (shouldRecognizeSimultaneouslyWith)"
-        if let swipe = recognizer as? UISwipeGestureRecognizer, other is UIPanGestureRecognizer {
-            let words =
-                "a pan begins after \(Wording.points(GestureLimits.panMovement)), a swipe is recognized after "
+        if let pressed, !(other is UILongPressGestureRecognizer) {
+            told += " \(Wording.span(pressed.time)) after the landing"
+        }
+        if let rule { told += "; \(rule)" }
+        guard let swipe = recognizer as? UISwipeGestureRecognizer, other is UIPanGestureRecognizer, isFast(swipe)
+        else { return (told, nil) }
+        return (told, .require(other, toFail: swipe))
+    }
+
+    /// Why the recognizer that prevented this one was first; nil where another reason than that decided.
+    var rule: String? {
+        guard case .prevented(let other) = reason else { return nil }
+        if recognizer is UISwipeGestureRecognizer, other is UIPanGestureRecognizer {
+            return "a pan begins after \(Wording.points(GestureLimits.panMovement)), a swipe is recognized after "
                 + Wording.points(GestureLimits.swipeDistance)
-            let remedy = isFast(swipe) ? Remedy.require(other, toFail: swipe) : nil
-            return ("\(told); \(words)", remedy)
         }
         if let pressed, !(other is UILongPressGestureRecognizer) {
-            return (
-                "\(told) \(Wording.span(pressed.time)) after the landing; minimumPressDuration is "
-                    + Wording.span(pressed.needs), nil
-            )
+            return "minimumPressDuration is \(Wording.span(pressed.needs))"
         }
         guard recognizer is UIPanGestureRecognizer, other is UIPanGestureRecognizer, let outer = recognizer.view,
             let inner = other.view, inner !== outer, inner.isDescendant(of: outer)
-        else { return (told, nil) }
-        return (
-            "\(told); of two pans the one of the deeper view decides first, and \(inner.traceName) lies in "
-                + outer.traceName + room(of: other), nil
-        )
+        else { return nil }
+        return "of two pans the one of the deeper view decides first, and \(inner.traceName) lies in "
+            + outer.traceName + room(of: other)
     }
 
     /// How long a long press has lasted, in seconds, once it has lasted half as long as it needs; nil for another gesture.
@@ -231,10 +235,7 @@ struct EndingWords {
     /// Why a scroll view has nothing to scroll in the direction of the fingers; nil if it has.
     private func restingReason(_ scroll: UIScrollView) -> String? {
         let extent = ScrollExtent(scroll)
-        let bounces = extent.isSideways ? scroll.alwaysBounceHorizontal : scroll.alwaysBounceVertical
-        if extent.content <= extent.room, !(scroll.bounces && bounces) {
-            return "\(extent.words): nothing to scroll"
-        }
+        guard canScroll(scroll, extent) else { return "\(extent.words): nothing to scroll" }
         guard let outer = outerScroll(of: scroll), isAtEnd(scroll, extent) else { return nil }
         return "\(scroll.traceName) is at its end, and \(outer.traceName), around it, can scroll on"
     }
@@ -245,6 +246,25 @@ struct EndingWords {
             view !== scroll, restingReason(scroll) == nil
         else { return false }
         return !scroll.canCancelContentTouches || view is UIControl
+    }
+
+    /// The only direction in which the scroll view of a pan scrolls, if the fingers moved across it: `row scrolls only
+    /// sideways`. nil where something else decided.
+    var wrongDirection: String? {
+        guard case .pan(let scroll)? = BuiltInRole(of: recognizer), scroll.isScrollEnabled else { return nil }
+        switch reason {
+        case .prevented: break
+        case .shouldBegin(.view(let view)) where view === scroll: break
+        default: return nil
+        }
+        let extent = ScrollExtent(scroll)
+        guard !canScroll(scroll, extent), extent.scrollsAcross else { return nil }
+        return "\(extent.name) scrolls only \(extent.isSideways ? "up and down" : "sideways")"
+    }
+
+    private func canScroll(_ scroll: UIScrollView, _ extent: ScrollExtent) -> Bool {
+        let bounces = extent.isSideways ? scroll.alwaysBounceHorizontal : scroll.alwaysBounceVertical
+        return extent.content > extent.room || scroll.bounces && bounces
     }
 
     private func outerScroll(of scroll: UIScrollView) -> UIScrollView? {
@@ -320,6 +340,8 @@ private struct ScrollExtent {
     let step: CGFloat
     let content: CGFloat
     let room: CGFloat
+    /// Whether the content is larger than the bounds in the other direction.
+    let scrollsAcross: Bool
 
     init(_ scroll: UIScrollView) {
         let way = scroll.panGestureRecognizer.translation(in: nil)
@@ -328,6 +350,9 @@ private struct ScrollExtent {
         step = isSideways ? way.x : way.y
         content = isSideways ? scroll.contentSize.width : scroll.contentSize.height
         room = isSideways ? scroll.bounds.width : scroll.bounds.height
+        scrollsAcross =
+            isSideways
+            ? scroll.contentSize.height > scroll.bounds.height : scroll.contentSize.width > scroll.bounds.width
     }
 
     /// `the contentSize of list is 180 high, its bounds 160`.

@@ -82,6 +82,10 @@ public final class Entry {
         public let weight: TouchOutcome.Loss.Weight?
         /// Within how many seconds the next tap of several had to come and did not, where that is the reason.
         public let missedTap: Double?
+        /// The only direction in which the scroll view of a pan scrolls, in words, if the fingers moved across it.
+        let wrongDirection: String?
+        /// Why the rival was first; nil where the rule is in `told` alone.
+        let rule: String?
     }
 }
 
@@ -171,6 +175,8 @@ extension Entry.Reason {
         let ending = EndingWords(reason: reason, recognizer: recognizer, decision: decision, chronicle: chronicle)
         (told, remedy) = ending.words
         weight = to == .failed ? ending.weight : nil
+        wrongDirection = to == .failed ? ending.wrongDirection : nil
+        rule = to == .failed ? ending.rule : nil
         missedTap = if case .noNextTap(_, _, let within) = reason { within } else { nil }
     }
 }

@@ -23,6 +23,8 @@ extension TouchOutcome {
         var verb = "failed:"
         /// Why, in words.
         public var told: String
+        /// Why the gesture that prevented it was first, in words; nil where `told` has no such part.
+        var rule: String?
         /// The name of the gesture that got the touch in its place; nil where no gesture did.
         public var rival: String?
         /// A line of Swift that changes the outcome for certain; nil where there is none.

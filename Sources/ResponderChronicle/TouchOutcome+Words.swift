@@ -6,8 +6,20 @@ extension TouchOutcome {
         let lost = lost
         let isUnexplained = lost.isEmpty && takers.isEmpty && !isOpen && view != nil
         let rest = isUnexplained ? ": no gesture was recognized, and no view handled it" : ""
-        return ([answer + rest] + lost).joined(separator: "; ") + "."
+        return ([answer + rest] + lost + across).joined(separator: "; ") + "."
     }
+
+    /// That a scroll view scrolls only across the movement, where that gave the touch to another gesture.
+    private var across: [String] {
+        guard !winners.isEmpty else { return [] }
+        let named = Set(winners + losses.filter { $0.weight != .missed }.map(\.party.name))
+        return wrongDirections.filter { !named.contains($0.name) }.prefix(Self.named).map {
+            "\($0.name) did not begin: \($0.words)"
+        }
+    }
+
+    /// Whether the sentence contains another one.
+    package func tells(_ other: String) -> Bool { sentence.contains(other.dropLast()) }
 
     /// Who got the touch, in a few words.
     public var headline: String {
@@ -30,9 +42,28 @@ extension TouchOutcome {
         return view == nil ? "No view takes touches there" : "Nothing got the touch\(place)"
     }
 
+    /// Why the first gesture that lost the touch to another one did, in one sentence; empty where `sentence` tells all.
+    public var reason: String {
+        losers.first { $0.rival != nil }.map { Wording.sentence($0.rule ?? $0.told) } ?? ""
+    }
+
+    /// Where nothing got the touch, what it did not meet the conditions of.
+    private var unmet: [Loss] {
+        takers.isEmpty && !isOpen ? missed.filter { standing(of: $0.party) != .lost } : []
+    }
+
+    /// What the sentence tells of those that did not get the touch, without another that got it in their place.
+    package var misses: [Loss] { losers.filter { $0.rival == nil } + unmet }
+
+    /// The gesture that got the touch in place of another one, by name; nil where there is none.
+    package func rival(of gesture: String) -> String? { losers.first { $0.party == .gesture(gesture) }?.rival }
+
+    private var losers: [Loss] {
+        losses.filter { $0.weight != .missed && $0.isFailure && standing(of: $0.party) == .lost }
+    }
+
     /// Who lost the touch, those together that lost it to the same gesture; where nothing got it, also why.
     private var lost: [String] {
-        let losers = losses.filter { $0.weight != .missed && $0.isFailure && standing(of: $0.party) == .lost }
         var rivals: [String] = []
         for case let rival? in losers.map(\.rival) where !rivals.contains(rival) { rivals.append(rival) }
         let beaten = rivals.map { rival in
@@ -42,12 +73,9 @@ extension TouchOutcome {
             }
             return "\(Self.list(names)) lost it to \(rival)"
         }
-        var others = losers.filter { $0.rival == nil }.map { "\($0.party.name) lost it: \($0.told)" }
-        if takers.isEmpty, !isOpen {
-            others += missed.filter { standing(of: $0.party) != .lost }.map { loss in
-                loss.kind == nil ? loss.told : "\(loss.party.name) \(loss.verb) \(loss.told)"
-            }
-        }
+        let others =
+            losers.filter { $0.rival == nil }.map { "\($0.party.name) lost it: \($0.told)" }
+            + unmet.map { $0.kind == nil ? $0.told : "\($0.party.name) \($0.verb) \($0.told)" }
         let rest = others.count - Self.named
         return beaten + others.prefix(Self.named) + (rest > 0 ? ["\(rest) more lost it"] : [])
     }

@@ -42,6 +42,8 @@ public struct TouchOutcome {
     public private(set) var taker: String?
     /// All that failed, was late or got nothing, in that order.
     public internal(set) var losses: [Loss] = []
+    /// The pans of scroll views that scroll only across the movement of the fingers, with these words for each.
+    private(set) var wrongDirections: [(name: String, words: String)] = []
     /// The gestures that may still be recognized, and whether they wait for others to fail.
     private var undecided: [String: Bool] = [:]
     /// The standing of those that got or lost the touch, with how many did before them: a scene may have thousands of gestures.
@@ -217,9 +219,10 @@ public struct TouchOutcome {
             win(party)
             winners.append(recognizer.name)
         case .failed:
+            if let words = why.wrongDirection { wrongDirections.append((recognizer.name, words)) }
             var loss = Loss(
                 time: time, party: party, kind: GestureWords.heading(recognizer, on: view), told: why.told,
-                rival: why.rival?.name, remedy: why.remedy, landings: landings)
+                rule: why.rule, rival: why.rival?.name, remedy: why.remedy, landings: landings)
             guard let waited, let weight = waited && why.weight != .decided ? .agreed : why.weight else {
                 return prevented(recognizer, why, loss)
             }

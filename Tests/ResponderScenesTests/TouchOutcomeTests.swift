@@ -114,6 +114,28 @@ import Testing
         #expect(timeline.touch(at: 1)?.standing(of: .gesture("list.pan")) == .aside)
     }
 
+    @Test func `Where the direction of the fingers decides between scroll views, the sentence says so`() throws {
+        let scene = sceneText(
+            root: #"""
+                "subviews":[{"name":"page","class":"scroll","frame":[50,50,200,200],"contentSize":[200,900],
+                  "subviews":[{"name":"row","class":"scroll","frame":[0,0,200,150],"contentSize":[900,150]}]}]
+                """#)
+        func stroke(_ start: Double, _ x: Double, _ y: Double) -> [String] {
+            [
+                touch(start, "down", 100, 100), touch(start + 0.05, "move", 100 + x, 100 + y),
+                touch(start + 0.1, "move", 100 + 2 * x, 100 + 2 * y),
+                touch(start + 0.8, "up", 100 + 2 * x, 100 + 2 * y),
+            ]
+        }
+        let timeline = try timeline(stroke(0.1, 0, -20) + stroke(2, -20, 0) + stroke(4, 0, -20), scene)
+        let upwards = "page.pan got the touch on row; row.pan did not begin: row scrolls only sideways."
+        #expect(
+            [1.0, 3, 5].map { timeline.touch(at: $0)?.sentence } == [
+                upwards, "row.pan got the touch on row; page.pan did not begin: page scrolls only up and down.",
+                upwards,
+            ])
+    }
+
     @Test func `Fingers that are down together are one touch, and each touch has its own outcome`() throws {
         let timeline = try timeline(
             drag(from: 0.1) + [touch(1, "down", 300, 280), touch(1.1, "up", 300, 280)]
