@@ -35,6 +35,35 @@ import Testing
         #expect(narrow.map(\.detail) == [.name, .number, .name, .number, .number])
     }
 
+    @Test func `The link where the event ended keeps its word in place of the names of others`() {
+        let items = RailLayout(links(5, handled: 2), in: 5 * 90 + 40).items
+        #expect(items.map(\.detail) == [.name, .name, .word, .number, .number])
+        #expect(items.last.map { $0.x + $0.width } ?? .infinity <= 5 * 90 + 40)
+        // The names of all others would not be enough.
+        let narrow = RailLayout(links(2, handled: 0), in: 90 + 26 + 10).items
+        #expect(narrow.map(\.detail) == [.name, .number])
+    }
+
+    @Test func `A gesture that took the finger is named at its view, and nothing is called unhandled`() throws {
+        let lab = try LabWindow("nested-gestures", size: CGSize(width: 1280, height: 800))
+        let own = try #require(lab.session.stage.view(named: "own"))
+        let place = own.convert(CGPoint(x: 100, y: 80), to: nil)
+        for attempt in [0.0, 1] {
+            try lab.touch(.down, place, at: attempt + 0.1)
+            #expect(texts(lab, .link).first == "own passed on" && texts(lab, .link).last == "delegate not handled")
+            for step in 1...5 {
+                try lab.touch(.move, place.applying(.init(translationX: 8 * CGFloat(step), y: 0)), at: attempt + 0.2)
+            }
+            try lab.touch(.up, place.applying(.init(translationX: 40, y: 0)), at: attempt + 0.3)
+            #expect(texts(lab, .link).first == "own own-pan took it")
+            #expect(texts(lab, .link).dropFirst().allSatisfy { $0.hasSuffix(" passed on") })
+        }
+        // A tap on a view without a gesture.
+        try lab.touch(.down, CGPoint(x: 880, y: 620), at: 3)
+        try lab.touch(.up, CGPoint(x: 880, y: 620), at: 3.1)
+        #expect(texts(lab, .link).last == "delegate not handled")
+    }
+
     private func texts(_ lab: LabWindow, _ role: Element.Role) -> [String] {
         lab.application.asCurrent {
             lab.window.layoutIfNeeded()

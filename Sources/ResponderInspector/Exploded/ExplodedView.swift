@@ -264,7 +264,7 @@ package final class ExplodedView: UIView {
             let frame = CGRect(
                 x: column.minX, y: column.minY + CGFloat(index) * (height + gap), width: width, height: height)
             if index > 0 {
-                let isReached = link.verdict != .notReached
+                let isReached = link.isReached
                 let line = UIBezierPath()
                 line.move(to: CGPoint(x: frame.minX + 14, y: frame.minY - gap))
                 line.addLine(to: CGPoint(x: frame.minX + 14, y: frame.minY))

@@ -76,17 +76,22 @@ package struct RailLayout {
         var details = groups.map { _ in Detail.word }
         var excess =
             groups.reduce(-gap) { $0 + gap + self.width(of: $1, .word, links) } - width
-        let order = groups.indices.filter { groups[$0].count == 1 }.sorted {
-            let (one, other) = (links[groups[$0].lowerBound], links[groups[$1].lowerBound])
-            return (one.rank, $1) < (other.rank, $0)
+        func rank(_ index: Int) -> Int { links[groups[index].lowerBound].rank }
+        let order = groups.indices.filter { groups[$0].count == 1 }.sorted { (rank($0), $1) < (rank($1), $0) }
+        func shorten(_ index: Int, to detail: Detail) -> CGFloat {
+            defer { details[index] = detail }
+            return self.width(of: groups[index], details[index], links) - self.width(of: groups[index], detail, links)
         }
         for detail in [Detail.name, .number] {
-            for index in order where excess > 0 {
-                let group = groups[index]
-                excess -= self.width(of: group, details[index], links) - self.width(of: group, detail, links)
-                details[index] = detail
-            }
+            for index in order where excess > 0 { excess -= shorten(index, to: detail) }
         }
-        return details
+        // Where the event ended is said in place of the names of less telling links.
+        guard let best = order.last, details[best] < .word else { return details }
+        let withoutWord = details
+        excess -= shorten(best, to: .word)
+        for index in order where excess > 0 && details[index] == .name && rank(index) < rank(best) {
+            excess -= shorten(index, to: .number)
+        }
+        return excess > 0 ? withoutWord : details
     }
 }

@@ -54,7 +54,7 @@ package final class RailLink: PanelControl {
     package static func draw(_ content: Content, in face: CGRect, isHovered: Bool = false) {
         let radius = face.height / 2
         let color = RailLink.color(content.verdict)
-        let isHandled = content.verdict == .handled
+        let isHandled = content.verdict == .handled || content.verdict == .took
         Drawing.fill(
             face, isHandled ? Palette.ground(of: color) : isHovered ? Palette.lifted : Palette.panel, radius: radius)
         Drawing.outline(face, isHandled || isHovered ? color : Palette.hairline, radius: radius)
@@ -88,7 +88,7 @@ package final class RailLink: PanelControl {
     /// The colour of what a responder did.
     package static func color(_ verdict: ChainPath.Verdict) -> UIColor {
         switch verdict {
-        case .handled: Palette.now
+        case .handled, .took: Palette.now
         case .passedOn: Palette.textSecond
         case .notReached: Palette.textThird
         }

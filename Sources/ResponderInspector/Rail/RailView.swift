@@ -97,11 +97,12 @@ package final class RailView: UIView {
         start = x + (chips.isEmpty ? 0 : 8)
         let chain = watch?.chain
         layout = RailLayout(
-            chain?.links.indices.map { index in
-                let link = chain?.links[index]
-                return RailLayout.Link(
-                    widths: RailLink.widths(name: link?.responder.name ?? "", word: chain?.word(for: index) ?? ""),
-                    rank: RailView.rank(link?.verdict ?? .notReached))
+            chain.map { chain in
+                chain.links.enumerated().map { index, link in
+                    RailLayout.Link(
+                        widths: RailLink.widths(name: link.responder.name, word: chain.word(for: index)),
+                        rank: RailView.rank(of: index, in: chain))
+                }
             } ?? [], in: max(0, bounds.width - start - RailView.margin))
         while links.count > layout.items.count { links.removeLast().removeFromSuperview() }
         while links.count < layout.items.count {
@@ -112,11 +113,11 @@ package final class RailView: UIView {
         for (item, view) in zip(layout.items, links) { show(item, in: view) }
     }
 
-    /// The responder that handled the event says most; of equal ones, those nearer to the hit view.
-    private static func rank(_ verdict: ChainPath.Verdict) -> Int {
-        switch verdict {
-        case .handled: 2
-        case .passedOn: 1
+    /// The link where the event ended says most, then the hit view; of equal ones, those nearer to the hit view.
+    private static func rank(of index: Int, in chain: ChainPath) -> Int {
+        switch chain.links[index].verdict {
+        case .handled, .took: 4
+        case .passedOn: index == 0 ? 3 : chain.isUnhandled(index) ? 2 : 1
         case .notReached: 0
         }
     }
@@ -149,7 +150,7 @@ package final class RailView: UIView {
                 color: Palette.textThird)
         }
         for (item, next) in zip(layout.items, layout.items.dropFirst()) {
-            let isPassed = next.links.contains { chain.links[$0].verdict != .notReached }
+            let isPassed = next.links.contains { chain.links[$0].isReached }
             let line = UIBezierPath()
             line.move(to: CGPoint(x: start + item.x + item.width + 1, y: bounds.midY))
             line.addLine(to: CGPoint(x: start + next.x - 1, y: bounds.midY))

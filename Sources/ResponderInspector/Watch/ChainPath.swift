@@ -20,17 +20,27 @@ package struct ChainPath {
         }
     }
 
-    /// What a responder did with the last call.
+    /// What became of the event at a responder.
     package enum Verdict: String {
         case notReached = "not reached"
         case passedOn = "passed on"
         case handled = "handled"
+        /// A gesture of the view took the finger.
+        case took = "took it"
     }
 
     /// A responder of the chain.
     package struct Link {
         package let responder: Participant<UIResponder>
-        package fileprivate(set) var verdict = Verdict.notReached
+        /// What the responder did with the last call.
+        fileprivate var call = Verdict.notReached
+        /// The gesture of the view that took the finger, by its name; nil where none did.
+        package fileprivate(set) var taker: String?
+
+        /// What became of the event here.
+        package var verdict: Verdict { taker == nil ? call : .took }
+        /// Whether the last call came here.
+        package var isReached: Bool { call != .notReached }
     }
 
     package let subject: Subject
@@ -60,7 +70,7 @@ package struct ChainPath {
 
     /// Forget the last call.
     package mutating func restart() {
-        for index in links.indices { links[index].verdict = .notReached }
+        for index in links.indices { links[index].call = .notReached }
         lastReached = -1
     }
 
@@ -69,8 +79,16 @@ package struct ChainPath {
     package mutating func reach(_ responder: Participant<UIResponder>, handled: Bool, pulseAt time: TimeInterval?) {
         guard let index = place(of: responder) else { return }
         lastReached = index
-        links[index].verdict = handled ? .handled : .passedOn
+        links[index].call = handled ? .handled : .passedOn
         if let time { pulse = (time, index) }
+    }
+
+    /// A gesture took the finger from its view.
+    mutating func take(by recognizer: Participant<UIGestureRecognizer>) {
+        guard let view = recognizer.object?.view else { return }
+        for index in links.indices {
+            links[index].taker = links[index].responder.object === view ? recognizer.name : nil
+        }
     }
 
     /// Where a responder is in the chain: usually it is the one after that which had the call before.
@@ -80,9 +98,15 @@ package struct ChainPath {
         return links.firstIndex { $0.responder.id == responder.id }
     }
 
-    /// What a responder did, in words. After the last link there is none to pass an event on to.
+    /// What became of the event at a responder, in words: `drag took it`. After the last link there is none to pass an event
+    /// on to.
     package func word(for index: Int) -> String {
-        let verdict = links[index].verdict
-        return verdict == .passedOn && index == links.count - 1 ? "not handled" : verdict.rawValue
+        if let taker = links[index].taker { return "\(taker) \(Verdict.took.rawValue)" }
+        return isUnhandled(index) ? "not handled" : links[index].verdict.rawValue
+    }
+
+    /// Whether the event came to the last link, which did not handle it either, and no gesture took it.
+    package func isUnhandled(_ index: Int) -> Bool {
+        index == links.count - 1 && links[index].verdict == .passedOn && !links.contains { $0.taker != nil }
     }
 }

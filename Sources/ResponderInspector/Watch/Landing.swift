@@ -33,6 +33,9 @@ package struct Landing {
         chain = ChainPath(.finger(contact), from: view?.object)
     }
 
+    /// A gesture took the finger from its view.
+    package mutating func take(by recognizer: Participant<UIGestureRecognizer>) { chain.take(by: recognizer) }
+
     /// A responder got a call of the finger.
     package mutating func reach(
         _ responder: Participant<UIResponder>, _ phase: UITouch.Phase, handled: Bool, at time: TimeInterval

@@ -142,7 +142,11 @@ package final class StageWatch: ChronicleReader {
             switch verdict.kind {
             case .released: change(contact) { $0.blocked = nil }
             case .endedWithheld: break
-            default: change(contact) { $0.blocked = verdict.words(for: view.name) }
+            default:
+                change(contact) {
+                    $0.blocked = verdict.words(for: view.name)
+                    if verdict.kind == .claimed, let taker = verdict.recognizer { $0.take(by: taker) }
+                }
             }
         case .press(let responder, let phase, _, let handled):
             if handled { isPressHandled = true }
