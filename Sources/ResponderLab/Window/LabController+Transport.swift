@@ -16,6 +16,10 @@ extension LabController {
         header.whatIf.onActivate = { [unowned self] in showWhatIfSheet() }
         header.keep.onActivate = { [unowned self] in keepWhatIf() }
         header.discard.onActivate = { [unowned self] in discardWhatIf() }
+        header.onAnswer = { [unowned self] in
+            view.toggleInspector()
+            view.inspector.tab = .why
+        }
         header.onResize = { [unowned self] in view.resizeTimeline(by: $0) }
         view.timeline.onScrub = { [unowned self] in stop(at: $0) }
         view.timeline.onStep = { [unowned self] in step($0) }
@@ -274,8 +278,9 @@ extension LabController {
         content.end = shownEnd
         content.canGoLive = !session.isReplaying
         content.touch = track.timeline.touch(at: transport.mode == .live ? .infinity : transport.moment)
-        if view.inspector.isHidden, let outcome = watch.outcome {
-            content.answers = [outcome.sentence, outcome.headline]
+        if let outcome = watch.outcome {
+            let sentences = [outcome.sentence, outcome.reason].filter { !$0.isEmpty }
+            content.answers = [sentences.joined(separator: " "), outcome.sentence, outcome.headline]
         }
         content.lastTouch = track.timeline.lastTouch
         if whatIf != nil {

@@ -69,6 +69,7 @@ final class LabView: UIView {
         timeline.storyRoom = CGRect(
             x: 0, y: areas.stage.minY, width: areas.stage.width, height: areas.timeline.maxY - areas.stage.minY)
         timeline.header.isFolded = areas.isTimelineFolded
+        timeline.header.saysAnswer = inspector.isHidden
         hints.isHidden = areas.hints.isEmpty
         hints.frame = areas.hints
         divider.isHidden = !hasPanel
