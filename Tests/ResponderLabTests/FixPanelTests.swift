@@ -79,7 +79,7 @@ import Testing
         let card = try #require(try bench.window.element("eager-pan waits until eager-swipe has failed"))
         #expect(
             card["value"] as? String
-                == "eager-swipe gets the touch at 0.300 s; eager-pan no longer gets the touch at 0.300 s; eagerPan.require(toFail: eagerSwipe)"
+                == "eager-swipe gets the touch that landed at 0.300 s; eager-pan no longer gets the touch that landed at 0.300 s; eagerPan.require(toFail: eagerSwipe)"
         )
         let quiet = try #require(try bench.window.element("eager-swipe and eager-pan may run together"))
         #expect((quiet["value"] as? String ?? "").contains("; Nothing else changes.; "))

@@ -110,6 +110,57 @@ import Testing
         #expect(!text.contains("does not track it"))
     }
 
+    @Test func `What was not asked is told once, and the gesture in it can be made to win`() throws {
+        let (window, panel) = try inspector("outside-the-parent")
+        var asked: [[String?]] = []
+        panel.onFix = { asked.append([$0, $1]) }
+        try window.touchScene(.down, 238, 312, at: 0.1)
+        try window.touchScene(.up, 238, 312, at: 0.15)
+        show(.why, window, panel)
+        let texts = try window.elements().compactMap { $0["label"] as? String }
+        #expect(texts.count { $0.contains("lost-button lies under finger 1 but was not asked") } == 1)
+        #expect(!texts.contains { $0.hasPrefix("Touch a view") })
+        #expect(texts.count { $0 == "lost-tap" } == 1)
+        try window.tap("Make it win")
+        #expect(asked == [["lost-tap", nil]])
+        show(.hitTest, window, panel)
+        #expect(try words(window).contains("lost-button lies under finger 1 but was not asked"))
+        // Without a search nothing is offered.
+        panel.onFix = nil
+        show(.why, window, panel)
+        #expect(try window.element("Make it win") == nil)
+    }
+
+    @Test func `A gesture that lost to another can be made to win, or both to run`() throws {
+        let (window, panel) = try inspector("nested-gestures", CGSize(width: 352, height: 2000))
+        var asked: [[String?]] = []
+        panel.onFix = { asked.append([$0, $1]) }
+        for step in 0...5 {
+            try window.touchScene(
+                step == 0 ? .down : .move, 260 + CGFloat(step) * 8, 220, at: 0.1 + Double(step) * 0.02)
+        }
+        show(.why, window, panel)
+        try window.tap("Make both run")
+        try window.tap("Make it win")
+        #expect(asked == [["board-pan", "own-pan"], ["board-pan", nil]])
+    }
+
+    @Test func `The delays of scroll views are folded away, and are not listed as gestures out of play`() throws {
+        let (window, panel) = try inspector("nested-scrolls", CGSize(width: 352, height: 3000))
+        show(.why, window, panel)
+        #expect(try !words(window).contains(".delay"))
+        for step in 0...5 {
+            try window.touchScene(
+                step == 0 ? .down : .move, 450, 180 - CGFloat(step) * 8, at: 0.1 + Double(step) * 0.02)
+            window.application.asCurrent { panel.update() }
+            let cards = try window.elements().filter { $0["role"] as? String == "card" }
+            #expect(!cards.contains { ($0["label"] as? String)?.hasSuffix(".delay") == true })
+        }
+        let text = try words(window)
+        #expect(text.contains("page.pan got the touch on tile-1; row.pan did not begin: row scrolls only sideways."))
+        #expect(text.contains("had nothing to do"))
+    }
+
     @Test func `Cards show state, reason, values and ties`() throws {
         let (window, panel) = try inspector("pan-and-swipe", CGSize(width: 352, height: 2000))
         let stage = window.session.stage

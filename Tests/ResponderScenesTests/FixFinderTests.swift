@@ -63,8 +63,8 @@ import Testing
         while finder.next() {}
         let fix = try #require(finder.fixes.first { texts([$0]) == ["eager-pan.requireToFail = [eager-swipe]"] })
         #expect(fix.words == "eager-pan waits until eager-swipe has failed")
-        #expect(fix.effect == "eager-swipe gets the touch at 0.300 s")
-        #expect(fix.sideEffects == ["eager-pan no longer gets the touch at 0.300 s"])
+        #expect(fix.effect == "eager-swipe gets the touch that landed at 0.300 s")
+        #expect(fix.sideEffects == ["eager-pan no longer gets the touch that landed at 0.300 s"])
         #expect(fix.proposals.map(\.swift) == [["eagerPan.require(toFail: eagerSwipe)"]])
         #expect(fix.proposals.map(\.json) == [#"{"name":"eager-pan","requireToFail":["eager-swipe"]}"#])
     }
@@ -75,7 +75,9 @@ import Testing
         #expect(finder.goal.title == "make eager-swipe and eager-pan both run")
         #expect(texts(finder.fixes) == ["eager-swipe.simultaneousWith = [eager-pan]"])
         let fix = try #require(finder.fixes.first)
-        #expect(fix.effect == "eager-swipe and eager-pan both get the touch at 0.300 s" && fix.sideEffects.isEmpty)
+        #expect(
+            fix.effect == "eager-swipe and eager-pan both get the touch that landed at 0.300 s"
+                && fix.sideEffects.isEmpty)
     }
 
     @Test func `A gesture that should wait is made to require the failure of the other`() throws {
@@ -121,7 +123,7 @@ import Testing
                 make poke win: 1 change does it, \(finder.tried.count) changes tried
 
                 1  poke may begin
-                   effect        poke gets the touch at 0.100 s
+                   effect        poke gets the touch that landed at 0.100 s
                    side effects  none
                    Swift         // in the delegate of poke
                                  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
@@ -184,7 +186,7 @@ import Testing
         let finder = try finder("poke", .fail, box: #""gestures":[{"name":"poke","kind":"tap"}]"#)
         while finder.next() {}
         #expect(texts(finder.fixes).contains("poke.numberOfTapsRequired = 2"))
-        #expect(finder.fixes.allSatisfy { $0.effect == "poke no longer gets the touch at 0.100 s" })
+        #expect(finder.fixes.allSatisfy { $0.effect == "poke no longer gets the touch that landed at 0.100 s" })
     }
 
     @Test func `A bundle counts as one gesture, a scroll view as its pan`() throws {

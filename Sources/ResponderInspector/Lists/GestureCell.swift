@@ -24,6 +24,9 @@ package struct GestureCard: Hashable {
     package var action: ListAction?
     /// Whether the card has a button that searches for what makes it win.
     package var offersFix = false
+    /// The gesture that got the touch in its place; nil for none. The card then has a button that searches for what makes
+    /// both run.
+    package var rival: String?
 
     /// Add a fact that consists of names, if there are any.
     package mutating func add(_ label: String, _ names: [String]) {
@@ -36,13 +39,19 @@ package struct GestureCard: Hashable {
 package final class GestureCell: ListCell {
     private var card: GestureCard? { if case .gesture(let card) = item { card } else { nil } }
 
-    private let fixButton = PanelButton("Make it win", icon: .play, tip: "Play every change of the scene that may help")
+    private let winButton = PanelButton("Make it win", icon: .play, tip: "Play every change of the scene that may help")
+    private let bothButton = PanelButton("Make both run", tip: "Play every change that may let both have the touch")
 
     package override init(_ item: ListItem) {
         super.init(item)
-        fixButton.titleFont = Type.small
-        fixButton.onActivate = { [unowned self] in if let card { onAction?(.fix(card.name), .none) } }
-        addSubview(fixButton)
+        winButton.onActivate = { [unowned self] in if let card { onAction?(.fix(card.name), .none) } }
+        bothButton.onActivate = { [unowned self] in
+            if let card { onAction?(.fix(card.name, with: card.rival), .none) }
+        }
+        for button in [winButton, bothButton] {
+            button.titleFont = Type.small
+            addSubview(button)
+        }
     }
 
     package required init?(coder: NSCoder) { nil }
@@ -56,7 +65,8 @@ package final class GestureCell: ListCell {
 
     package override func itemChanged() {
         label = card?.name ?? ""
-        fixButton.isHidden = card?.offersFix != true
+        winButton.isHidden = card?.offersFix != true
+        bothButton.isHidden = winButton.isHidden || card?.rival == nil
         setNeedsLayout()
         setNeedsDisplay()
     }
@@ -97,9 +107,13 @@ package final class GestureCell: ListCell {
 
     package override func layoutSubviews() {
         super.layoutSubviews()
-        fixButton.frame = CGRect(
-            x: 14, y: frameOfCard.maxY - PanelButton.target - 2, width: fixButton.sizeThatFits(.zero).width,
-            height: PanelButton.target)
+        var x: CGFloat = 14
+        for button in [winButton, bothButton] {
+            let width = button.sizeThatFits(.zero).width
+            button.frame = CGRect(
+                x: x, y: frameOfCard.maxY - PanelButton.target - 2, width: width, height: PanelButton.target)
+            x += width + 8
+        }
     }
 
     package override var focusFrame: CGRect { frameOfCard.insetBy(dx: 1, dy: 1) }

@@ -108,8 +108,8 @@ package enum ListAction: Hashable {
     case resetTransform(view: String)
     /// Choose the gestures that a key names.
     case chooseGestures(KeyPlace)
-    /// Search for what makes a gesture or view win.
-    case fix(String)
+    /// Search for what makes a gesture or view win, or a gesture run together with another one.
+    case fix(String, with: String? = nil)
     /// Open a folder, or choose a file.
     case open(path: String)
     /// Another action, by its name.

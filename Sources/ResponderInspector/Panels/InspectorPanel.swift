@@ -22,8 +22,8 @@ package final class InspectorPanel: UIView {
     package var onPoint: ((String?) -> Void)?
     /// Called with the name of a gesture or view on which a person asks for a menu, and the place in the window.
     package var onMenu: ((String, CGPoint) -> Void)?
-    /// Called with the name of a gesture or view that should win.
-    package var onFix: ((String) -> Void)?
+    /// Called with the name of a gesture or view that should win, or of two gestures that should both run.
+    package var onFix: ((String, _ both: String?) -> Void)?
     /// The view of the scene whose properties are shown; nil where all views are listed.
     package private(set) var selectedView: String?
     /// The number of the landing whose view was selected last.
@@ -110,15 +110,22 @@ package final class InspectorPanel: UIView {
 
     private func items(_ watch: StageWatch, _ stage: any InspectedStage) -> [ListItem] {
         // First of all, what got nothing.
-        let outcomes: [ListItem] = (watch.landing?.outcomes ?? []).map { .paragraph($0, .now) }
-        return outcomes + panelItems(watch, stage).map(offered)
+        let outcomes = (watch.landing?.outcomes ?? []).filter { tab != .why || watch.outcome?.tells($0) != true }
+        return outcomes.map { .paragraph($0, .now) } + panelItems(watch, stage).map(offered)
     }
 
-    /// Without a search for changes, no card offers one.
+    /// Without a search for changes, nothing offers one.
     private func offered(_ item: ListItem) -> ListItem {
-        guard onFix == nil, case .gesture(var card) = item else { return item }
-        card.offersFix = false
-        return .gesture(card)
+        guard onFix == nil else { return item }
+        switch item {
+        case .gesture(var card):
+            card.offersFix = false
+            return .gesture(card)
+        case .value(var value):
+            if case .fix = value.action { value.button = nil }
+            return .value(value)
+        default: return item
+        }
     }
 
     private func panelItems(_ watch: StageWatch, _ stage: any InspectedStage) -> [ListItem] {
@@ -195,7 +202,7 @@ package final class InspectorPanel: UIView {
         case .change(let place): onChange?(place, input)
         case .resetTransform(let name): onResetTransform?(name)
         case .chooseGestures(let place): onChooseGestures?(place)
-        case .fix(let name): onFix?(name)
+        case .fix(let name, let other): onFix?(name, other)
         case .open, .named: break
         }
     }

@@ -23,23 +23,25 @@ package enum WhyPanel {
         if let outcome = watch.outcome, !outcome.contacts.isEmpty || outcome.isWheel {
             if let subject = subject(watch) { items.append(.paragraph(subject, .faint)) }
             items.append(.paragraph(outcome.sentence, .verdict))
+            items += outcome.misses.prefix(maximumMisses).compactMap { miss($0, watch, stage) }
         }
         let taker = watch.outcome?.taker
-        if watch.outcome == nil || watch.gestures.isEmpty && taker == nil {
-            if !stage.purpose.isEmpty, watch.outcome == nil { items.append(.paragraph(stage.purpose, .strong)) }
-            items.append(
-                .paragraph("Touch a view to see what each gesture does, and why.", .plain))
+        if watch.outcome == nil {
+            if !stage.purpose.isEmpty { items.append(.paragraph(stage.purpose, .strong)) }
+            items.append(.paragraph("Touch a view to see what each gesture does, and why.", .plain))
         }
         if !watch.gestures.isEmpty || taker != nil {
             let prevented = Dictionary(grouping: watch.gestures, by: \.preventer)
             let active = watch.gestures.filter { $0.state == .began || $0.state == .changed }.map(\.recognizer)
             let rest = watch.gestures.filter { standing(of: $0, watch.outcome) == .aside }
-            let folds = rest.count > 1 && !isUnfolded
+            // The delays of scroll views are in no program's text.
+            let canFold = rest.count > 1 || rest.contains { $0.recognizer.object?.contentDelay != nil }
+            let folds = canFold && !isUnfolded
             func cards(_ wanted: Standing) -> [ListItem] {
                 let gestures = watch.gestures.filter { standing(of: $0, watch.outcome) == wanted }
                 return listed(inOrder(gestures, watch.outcome)).map { gesture in
                     let others = prevented[gesture.recognizer.id] ?? []
-                    var card = card(gesture, wanted, active, waits, stage)
+                    var card = card(gesture, wanted, watch.outcome, active, waits, stage)
                     let shown = folds ? others.filter { standing(of: $0, watch.outcome) != .aside } : others
                     card.add("prevents", inOrder(shown, watch.outcome).map(\.recognizer.name))
                     return .gesture(card)
@@ -48,13 +50,16 @@ package enum WhyPanel {
             items += cards(.won)
             if let taker { items.append(.gesture(card(ofView: taker, stage))) }
             items += cards(.lost) + cards(.undecided)
-            if rest.count > 1 {
+            if canFold {
                 items.append(.row(fold(rest.map(\.recognizer.name), isUnfolded: isUnfolded)))
             }
             if !folds { items += cards(.aside) }
         }
         let inPlay = Set(watch.gestures.map(\.recognizer.name))
-        let others = stage.gestureNames.filter { !inPlay.contains($0) }
+        let told = Set(items.compactMap { if case .gesture(let card) = $0 { card.name } else { nil } })
+        let others = stage.gestureNames.filter {
+            !inPlay.contains($0) && !told.contains($0) && stage.recognizer(named: $0)?.contentDelay == nil
+        }
         guard !others.isEmpty else { return items }
         items.append(.heading("Not in play"))
         for name in others.prefix(Crowd.rows / 3) {
@@ -84,6 +89,7 @@ package enum WhyPanel {
 
     /// A gesture without a touch, as one by a wheel, is shown like one that got it.
     private static func standing(of gesture: StageWatch.Gesture, _ outcome: TouchOutcome?) -> Standing {
+        guard gesture.recognizer.object?.contentDelay == nil else { return .aside }
         let standing = outcome?.standing(of: .gesture(gesture.recognizer.name)) ?? .aside
         let acts = gesture.state == .began || gesture.state == .changed || gesture.state == .ended
         return standing == .aside && acts ? .won : standing
@@ -111,6 +117,34 @@ package enum WhyPanel {
         return row
     }
 
+    /// More of what did not get the touch is in the sentence alone.
+    private static let maximumMisses = 2
+
+    /// What a gesture or view that did not get the touch needs: of a gesture the line of Swift, because it has a card below;
+    /// of a view a card, with the gesture or control in it that wants touches. nil where nothing is known.
+    private static func miss(
+        _ loss: TouchOutcome.Loss, _ watch: StageWatch, _ stage: any InspectedStage
+    ) -> ListItem? {
+        switch loss.party {
+        case .gesture(let name):
+            return loss.remedy.map { .value("remedy", $0.swift, button: "Try it", action: .fix(name)) }
+        case .view(let name):
+            guard let view = stage.view(named: name) else { return nil }
+            let inPlay = Set(watch.gestures.map(\.recognizer.id))
+            let gesture = view.gestureRecognizers?.first {
+                stage.recognizer(named: $0.traceName) === $0 && !inPlay.contains(ObjectIdentifier($0))
+            }
+            guard gesture != nil || view is UIControl else { return nil }
+            var card = GestureCard(
+                name: gesture?.traceName ?? name, kind: gesture.map(GestureWords.place) ?? stage.className(of: view),
+                state: "no touch", color: Palette.failed)
+            card.add("remedy", loss.remedy.map { [$0.swift] } ?? [])
+            card.action = .inspect(view: name)
+            card.offersFix = true
+            return .gesture(card)
+        }
+    }
+
     /// The control or view that handled the touch.
     private static func card(ofView name: String, _ stage: any InspectedStage) -> GestureCard {
         let kind = stage.view(named: name).map { stage.className(of: $0) } ?? ""
@@ -121,8 +155,8 @@ package enum WhyPanel {
     }
 
     private static func card(
-        _ gesture: StageWatch.Gesture, _ standing: Standing, _ active: [Participant<UIGestureRecognizer>],
-        _ waits: GestureWaits, _ stage: any InspectedStage
+        _ gesture: StageWatch.Gesture, _ standing: Standing, _ outcome: TouchOutcome?,
+        _ active: [Participant<UIGestureRecognizer>], _ waits: GestureWaits, _ stage: any InspectedStage
     ) -> GestureCard {
         let recognizer = gesture.recognizer.object
         let name = gesture.recognizer.name
@@ -138,6 +172,7 @@ package enum WhyPanel {
         }
         card.why = gesture.reason
         card.offersFix = standing == .lost
+        card.rival = outcome?.rival(of: name)
         card.facts = (gesture.values?.facts ?? []).map {
             GestureCard.Fact(name: $0.name, value: $0.value, isNumber: true)
         }

@@ -9,7 +9,9 @@ extension LabController {
     func connectFixes() {
         view.fixes.onWish = { [unowned self] in meet($0) }
         view.inspector.onMenu = { [unowned self] in showWishes(of: $0, at: $1) }
-        view.inspector.onFix = { [unowned self] in find(.win, for: $0) }
+        view.inspector.onFix = { [unowned self] name, other in
+            find(other.map { .together(with: $0) } ?? .win, for: name)
+        }
         view.timeline.lanes.onMenu = { [unowned self] in showWishes(of: $0, at: $1) }
         view.timeline.story.onMenu = { [unowned self] in showWishes(of: $0, at: $1) }
     }

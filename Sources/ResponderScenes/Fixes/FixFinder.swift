@@ -215,7 +215,7 @@ public final class FixFinder {
             case .together(let other): "\(goal.name) and \(other) both get"
             case .wait(let other): "\(goal.name) waits for \(other) at"
             }
-        return "\(does) the touch at \(moments(changed))\(rest)"
+        return "\(does) the touch that landed at \(moments(changed))\(rest)"
     }
 
     // MARK: Pairs

@@ -41,14 +41,14 @@ nonisolated struct SideEffects: Hashable, Sendable {
         }
         if !lost.isEmpty || !gained.isEmpty { lanes += 1 }
         touches += lost.count + gained.count
-        if !lost.isEmpty { lines.append("\(name) no longer gets the touch at \(moments(lost, old))") }
-        if !gained.isEmpty { lines.append("\(name) gets the touch at \(moments(gained, new))") }
+        if !lost.isEmpty { lines.append("\(name) no longer gets the touch that landed at \(moments(lost, old))") }
+        if !gained.isEmpty { lines.append("\(name) gets the touch that landed at \(moments(gained, new))") }
         let delays = old.compactMap { number, time in new[number].map { (number, $0 - time) } }
             .filter { abs($0.1) >= Self.noticed }
         guard let most = delays.max(by: { abs($0.1) < abs($1.1) }) else { return }
         moved += 1
         lines.append(
-            "\(name) gets the touch at \(moments(delays.map(\.0), new)), \(Wording.span(abs(most.1))) "
+            "\(name) gets the touch that landed at \(moments(delays.map(\.0), new)), \(Wording.span(abs(most.1))) "
                 + (most.1 > 0 ? "later" : "earlier"))
     }
 
