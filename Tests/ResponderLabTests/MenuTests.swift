@@ -49,6 +49,22 @@ import Testing
         #expect(chosen == ["F", "F", "]"] && menu.superview == nil)
     }
 
+    @Test func `A touch that begins and ends beside a menu closes it, however far it moved`() throws {
+        let button = CGRect(x: 700, y: 2, width: 90, height: 44)
+        for end in [CGPoint(x: 100, y: 700), CGPoint(x: 300, y: 500)] {
+            let (window, menu) = try open(CGSize(width: 1280, height: 800), below: button) {
+                [.action("Next scene", key: "]")]
+            }
+            let inside = try #require(window.element("Next scene")?["frame"] as? [Double])
+            let entry = CGPoint(x: inside[0] + 20, y: inside[1] + 20)
+            window.drag(from: CGPoint(x: 100, y: 700), to: entry)
+            window.drag(from: entry, to: end)
+            #expect(menu.superview != nil)
+            window.drag(from: CGPoint(x: 100, y: 700), to: end)
+            #expect(menu.superview == nil)
+        }
+    }
+
     @Test(arguments: [CGSize(width: 640, height: 480), CGSize(width: 1280, height: 800)])
     func `A menu is below its button and inside the window, and scrolls where it is too long`(_ size: CGSize) throws {
         let button = CGRect(x: size.width - 330, y: 2, width: 44, height: 44)

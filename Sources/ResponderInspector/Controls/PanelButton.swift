@@ -22,6 +22,8 @@ package final class PanelButton: PanelControl {
     package var isCompact = false { didSet { setNeedsDisplay() } }
     /// The font of the title.
     package var titleFont = Type.body { didSet { setNeedsDisplay() } }
+    /// Whether a title that is too long has a second line.
+    package var wrapsTitle = false { didSet { setNeedsDisplay() } }
     private let look: Look
     private let trailing: Icon?
 
@@ -78,14 +80,29 @@ package final class PanelButton: PanelControl {
             text.origin.x += 24
             text.size.width -= 24
         }
+        if trailing != nil { text.size.width -= 24 }
+        let (lines, font) = lines(title, text.width)
         if let trailing {
-            let shown = min(text.width - 24, UIApplication.shared.width(of: title, font: font))
+            let widths = lines.map { UIApplication.shared.width(of: $0, font: font) }
             trailing.draw(
-                in: CGRect(x: text.minX + shown + 8, y: face.minY, width: 16, height: face.height),
+                in: CGRect(
+                    x: text.minX + min(text.width, widths.max() ?? 0) + 8, y: face.minY, width: 16, height: face.height),
                 Palette.textSecond.withAlphaComponent(strength))
-            text.size.width -= 24
         }
-        Drawing.text(title, in: text, font: font, color: ink, icon == nil && trailing == nil ? .center : .left)
+        let height = text.height / CGFloat(lines.count)
+        for (index, line) in lines.enumerated() {
+            Drawing.text(
+                line,
+                in: CGRect(x: text.minX, y: text.minY + CGFloat(index) * height, width: text.width, height: height),
+                font: font, color: ink, icon == nil && trailing == nil ? .center : .left)
+        }
+    }
+
+    /// The lines of a title in a width, and their font.
+    private func lines(_ title: String, _ width: CGFloat) -> ([String], UIFont) {
+        guard wrapsTitle, UIApplication.shared.width(of: title, font: font) > width else { return ([title], font) }
+        let lines = Drawing.lines(title, font: Type.strong, width: width)
+        return ([lines[0], lines.dropFirst().joined(separator: " ")].filter { !$0.isEmpty }, Type.strong)
     }
 
     private func drawGround(_ strength: CGFloat) {

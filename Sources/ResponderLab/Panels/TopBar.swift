@@ -55,6 +55,7 @@ final class TopBar: UIView {
         help.shortcut = "?"
         panel.shortcut = "P"
         for button in [help, panel] { button.isCompact = true }
+        scene.wrapsTitle = true
         for view in [scene, words] + buttons { addSubview(view) }
         showRecording()
     }
@@ -85,11 +86,12 @@ final class TopBar: UIView {
 
     override func layoutSubviews() {
         // Only signs, if words leave no room for the scene's name and description.
-        for button in [show, record, open, save, reset] { button.isCompact = bounds.width < 1120 }
-        for button in [build, reset, save] where bounds.width < 1360 { button.isCompact = true }
-        if bounds.width >= 1360 { build.isCompact = false }
+        for button in [show, record] { button.isCompact = bounds.width < 1120 }
+        build.isCompact = bounds.width < 1280
+        for button in [open, save, reset] { button.isCompact = bounds.width < 1360 }
         // The menu has these too.
         for button in [help, build] { button.isHidden = bounds.width < 800 }
+        for button in [open, save] { button.isHidden = bounds.width < 720 }
         // The time of a recording is always shown.
         if recordingTime != nil { record.isCompact = false }
         let gap: CGFloat = bounds.width < 1120 ? 4 : 8

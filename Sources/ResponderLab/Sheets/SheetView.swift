@@ -37,15 +37,6 @@ class SheetView: UIView, Described {
         closeButton.onActivate = { [weak self] in self?.close() }
         addSubview(panel)
         for view in [heading, content, closeButton] { panel.addSubview(view) }
-        let tap = UITapGestureRecognizer()
-        tap.addAction { [unowned self, unowned tap] _ in
-            let place = tap.location(in: self)
-            // A banner in front of the sheet takes its own touches.
-            guard closesOutside, banner?.frame.contains(place) != true else { return }
-            if !panel.frame.contains(place) { close() }
-        }
-        tap.cancelsTouchesInView = false
-        addGestureRecognizer(tap)
     }
 
     required init?(coder: NSCoder) { nil }
@@ -58,7 +49,7 @@ class SheetView: UIView, Described {
     /// The frame in the window of the control below which the panel opens; nil for one in the middle.
     var anchor: CGRect? { nil }
 
-    /// Whether a click outside of the panel closes it. Override it if typed text would be lost.
+    /// Whether a touch that begins and ends outside of the panel closes it. Override it if typed text would be lost.
     var closesOutside: Bool { true }
 
     /// The control that has the focus when it opens; nil for the sheet itself.
@@ -156,6 +147,10 @@ class SheetView: UIView, Described {
     /// Touches end here.
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
-    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        // A tap or a drag beside the panel closes the sheet.
+        let isOutside = touches.contains { $0.view === self && !panel.frame.contains($0.location(in: self)) }
+        if closesOutside, isOutside { close() }
+    }
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
 }

@@ -34,11 +34,15 @@ extension LabController {
             .action("All of the time", key: "0"),
             .action("Next scene", key: "]"), .action("Previous scene", key: "["),
             .action("The session before", key: LabController.bringBackKey), .action("All keys", key: "?"),
+            .heading("Files"), .action("Open…", key: LabController.openKey),
+            .action("Save", key: LabController.saveKey),
             .heading("Take it home"), .action("Copy as Swift", key: LabController.copySwiftKey),
             .action("Save the question…", key: LabController.questionKey),
         ]
     }
 
+    private static let openKey = "Ctrl O"
+    private static let saveKey = "Ctrl S"
     private static let shakeKey = "Ctrl Shift Z"
     private static let bringBackKey = "Ctrl Z"
     private static let copySwiftKey = "Ctrl Shift C"
@@ -47,6 +51,8 @@ extension LabController {
 
     private func chooseInMenu(_ key: String) {
         switch key {
+        case LabController.openKey: showOpen()
+        case LabController.saveKey: save()
         case LabController.shakeKey: receive([.motion(.motionShake)])
         case LabController.bringBackKey: bringBack()
         case LabController.copySwiftKey: copyAsSwift()
