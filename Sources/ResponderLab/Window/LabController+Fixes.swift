@@ -72,8 +72,8 @@ extension LabController {
             return view.say("There is no input yet. Touch the scene first; the finder plays the same touches.")
         }
         guard let goal = goal(wish, for: name) else { return }
-        if whatIf != nil { discardWhatIf() }
-        if transport.mode == .live { stop(at: shownEnd) }
+        if visit.whatIf != nil { discardWhatIf() }
+        if visit.isLive { stop(at: shownEnd) }
         let search = FixSearch(
             goal, on: session.track, until: shownEnd, textMeasurer: host.application.textMeasurer)
         view.showFixes(search)
@@ -125,7 +125,7 @@ extension LabController {
         case .keep(let index):
             choose(index)
             keepWhatIf()
-            guard whatIf == nil else { return }
+            guard visit.whatIf == nil else { return }
             view.showFixes(nil)
             _ = view.becomeFirstResponder()
         case .copySwift(let index): if let fix = fix(index) { copy(fix.proposals.flatMap(\.swift), "The Swift") }
@@ -141,9 +141,9 @@ extension LabController {
     /// Show a fix as a what-if.
     private func choose(_ index: Int) {
         guard let search, let fix = fix(index) else { return }
-        if search.chosen == fix, whatIf != nil { return }
+        if search.chosen == fix, visit.whatIf != nil { return }
         do {
-            if whatIf != nil { discardWhatIf() }
+            if visit.whatIf != nil { discardWhatIf() }
             try showWhatIf(fix.changes)
             search.chosen = fix
         } catch { view.banner.show("\(error)", .failure) }

@@ -68,8 +68,7 @@ extension LabController {
     /// - Returns: whether the touches are refused.
     func takesNoTouches(_ samples: [TouchSample]) -> Bool {
         if isOver, samples.contains(where: { $0.phase == .down }) { reset() }
-        let isDeaf = session.isReplaying || transport.mode != .live
-        if isDeaf {
+        guard visit.isLive else {
             refuse(samples)
             return true
         }
@@ -98,7 +97,7 @@ extension LabController {
     }
 
     func receive(_ input: [InputSample]) {
-        guard !input.isEmpty, !session.isReplaying, transport.mode == .live, building == nil else { return }
+        guard !input.isEmpty, visit.isLive, building == nil else { return }
         guard !session.log.isFull else { return endFullSession() }
         let own = input.filter(isOfSession)
         if !own.isEmpty { session.receive(own, at: sessionTime) }
@@ -110,10 +109,10 @@ extension LabController {
         guard case .touch(let touch) = sample else { return true }
         switch touch.phase {
         case .down:
-            landedContacts.insert(touch.contact)
+            visit.landedContacts.insert(touch.contact)
             return true
-        case .move: return landedContacts.contains(touch.contact)
-        case .up, .cancel: return landedContacts.remove(touch.contact) != nil
+        case .move: return visit.landedContacts.contains(touch.contact)
+        case .up, .cancel: return visit.landedContacts.remove(touch.contact) != nil
         }
     }
 
@@ -140,7 +139,7 @@ extension LabController {
     /// While a press would make two fingers and none is down, show them.
     func showGhosts() {
         let wants =
-            building == nil && host.translator.makesPairs && transport.mode == .live && !session.isReplaying
+            building == nil && host.translator.makesPairs && visit.isLive
             && !watch.fingers.contains(where: \.isDown)
         guard wants, let place = host.translator.pointer, isOnStage(place), let pointer,
             let middle = scenePoint(middleOfHit(place))

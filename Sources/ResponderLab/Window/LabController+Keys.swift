@@ -21,13 +21,13 @@ extension LabController {
     /// Whether the live stage gets a key now. A key that comes up while the stage is paused is sent when it continues;
     /// a key that went down elsewhere comes up elsewhere.
     private func reachesStage(_ key: UIKey, isDown: Bool) -> Bool {
-        let isLive = transport.mode == .live
+        let isLive = visit.isLive
         if isDown {
-            if isLive { heldKeys[key.name] = key }
+            if isLive { visit.heldKeys[key.name] = key }
             return isLive
         }
-        guard let held = heldKeys.removeValue(forKey: key.name) else { return false }
-        if !isLive { lostKeys.append(held) }
+        guard let held = visit.heldKeys.removeValue(forKey: key.name) else { return false }
+        if !isLive { visit.lostKeys.append(held) }
         return isLive
     }
 
@@ -65,7 +65,7 @@ extension LabController {
         guard let pointer, let target = deepest(view.shown.stage.window, pointer),
             let name = target.accessibilityIdentifier
         else { return }
-        let isLive = transport.mode == .live && !session.isReplaying
+        let isLive = visit.isLive
         change(SceneChange(.view(name), key, JSONValue(value(target))))
         if isLive { view.say("\(name): \(key) is now \(description(of: key, target))") }
     }

@@ -37,7 +37,7 @@ extension LabController {
 
     /// Show the chain, the hit test and the story of a finger or event.
     func choose(_ subject: ChainPath.Subject) {
-        chosen = transport.mode == .live ? nil : subject
+        visit.chosen = visit.isLive ? nil : subject
         watch.choose(subject)
         view.update(now: view.overlay.now)
     }

@@ -6,7 +6,7 @@ import ResponderScenes
 /// The session's clock.
 extension LabController {
     /// The live session's time in seconds. It is paused while something else is shown.
-    var sessionTime: TimeInterval { heldAt ?? start.map { max(0, host.now - $0) } ?? 0 }
+    var sessionTime: TimeInterval { visit.pause?.time ?? start.map { max(0, host.now - $0) } ?? 0 }
 
     /// How long the session has lasted.
     var liveTime: TimeInterval { max(sessionTime, session.log.duration) }
@@ -20,12 +20,13 @@ extension LabController {
     var nextWake: TimeInterval? {
         guard let start, let opened else { return host.now }
         var next = TimeInterval.infinity
-        if transport.mode == .live { next = session.nextWake.map { $0 + start } ?? next }
+        if visit.transport.mode == .live { next = session.nextWake.map { $0 + start } ?? next }
         if let exitAfter = arguments.exitAfter { next = min(next, opened + exitAfter) }
         let moves =
-            transport.mode == .playing || transport.mode == .live && (isFading || isBusy || stageIsAnimating)
+            visit.transport.mode == .playing
+            || visit.transport.mode == .live && (isFading || isBusy || stageIsAnimating)
         if moves || building?.isPlaying == true { next = min(next, host.now + 1.0 / 60) }
-        if hasWork || seek != nil || job != nil { next = min(next, host.now) }
+        if hasWork || visit.seek != nil || job != nil { next = min(next, host.now) }
         next = min(next, panelWake)
         return next < .infinity ? next : nil
     }
@@ -42,24 +43,24 @@ extension LabController {
         view.stage.flush()
         if let building { host.application.asCurrent { building.turn(now) } }
         showGhosts()
-        switch transport.mode {
+        switch visit.transport.mode {
         case .live: turnLive()
         case .playing:
-            let isOver = transport.advance(to: now, end: shownEnd)
-            if isOver, whatIf == nil, !session.isReplaying { goLive() } else { showMoment() }
+            let isOver = visit.transport.advance(to: now, end: shownEnd)
+            if isOver, visit.whatIf == nil, !session.isReplaying { goLive() } else { showMoment() }
             watch.isChanged = false
         case .stopped:
             // Keys or a new size may have changed the stage.
-            if seek != nil {
+            if visit.seek != nil {
                 showMoment()
             } else if let source = view.stage.source, source.needsFrame || watch.isChanged {
                 source.needsFrame = false
                 watch.isChanged = false
-                view.update(now: transport.moment)
+                view.update(now: visit.transport.moment)
             }
         }
         if job != nil { host.application.asCurrent { proceed() } }
-        if hasWork, seek == nil { work(for: transport.mode == .stopped ? 0.008 : 0.002) }
+        if hasWork, visit.seek == nil { work(for: visit.transport.mode == .stopped ? 0.008 : 0.002) }
         session.writeOut()
         host.application.asCurrent { panelTurn() }
         pixelScale = host.pixelScale
@@ -73,8 +74,8 @@ extension LabController {
         if session.isReplaying {
             // Prepare what is cheap before anything is shown.
             work(for: 0.1)
-            transport = Transport()
-            transport.play(at: host.now)
+            visit.transport = Transport()
+            visit.transport.play(at: host.now)
         }
         showMoment()
     }
@@ -89,7 +90,7 @@ extension LabController {
         else { return }
         source.needsFrame = false
         watch.isChanged = false
-        transport.goLive(at: shownEnd)
+        visit.transport.goLive(at: shownEnd)
         view.update(now: sessionTime)
         showTimeline()
     }
@@ -98,25 +99,13 @@ extension LabController {
     func open(_ next: Session) {
         stopSearch()
         view.showFixes(nil)
-        seek = nil
-        chosen = nil
-        copy = nil
-        copyTrack = nil
-        whatIf = nil
-        heldAt = nil
-        heldEnd = nil
-        lostContacts = [:]
-        landedContacts = []
-        heldKeys = [:]
-        lostKeys = []
         if !view.exploded.isHidden { view.toggleExploded() }
         if next.source.name != session.source.name {
             setPairsFingers(false)
             view.inspector.tab = .init(next.source.scene.tab)
         }
-        session = next
+        visit = Visit(next)
         session.connect(host.application.clipboard)
-        transport = Transport()
         view.showStage(next.live, at: 0)
         view.describe(next.source)
         host.title = "\(next.source.scene.title) – ResponderLab"

@@ -62,9 +62,9 @@ extension LabController {
             view.toggleExploded()
         } else if host.translator.pairsFingers {
             setPairsFingers(false)
-        } else if whatIf != nil {
+        } else if visit.whatIf != nil {
             discardWhatIf()
-        } else if !session.isReplaying, transport.mode != .live || !view.timeline.followsNow {
+        } else if !session.isReplaying, visit.transport.mode != .live || !view.timeline.followsNow {
             goLive()
         } else {
             return false
@@ -76,7 +76,8 @@ extension LabController {
 
     /// Whether the end of a recording is shown.
     var isOver: Bool {
-        session.isReplaying && whatIf == nil && transport.mode == .stopped && transport.moment >= shownEnd
+        session.isReplaying && visit.whatIf == nil && visit.transport.mode == .stopped
+            && visit.transport.moment >= shownEnd
     }
 
     /// The begin of the shown time, in seconds: for a live session, shortly before the first input.
@@ -88,7 +89,7 @@ extension LabController {
     /// The end of the shown time, in seconds.
     var shownEnd: TimeInterval {
         if session.isReplaying { return session.log.duration }
-        return heldEnd ?? liveEnd
+        return visit.pause?.end ?? liveEnd
     }
 
     /// A live session does not grow while nothing happens.
@@ -101,17 +102,10 @@ extension LabController {
 
     /// Show one moment.
     func stop(at moment: TimeInterval, reveals: Bool = false) {
-        pauseLiveStage()
-        transport.stop(at: min(max(shownBegin, moment), shownEnd))
+        visit.pause(at: sessionTime, end: liveEnd)
+        visit.transport.stop(at: min(max(shownBegin, moment), shownEnd))
         showMoment()
         if reveals { view.timeline.reveal() }
-    }
-
-    /// Pause the live stage: its time stops, and it gets no input.
-    private func pauseLiveStage() {
-        guard !session.isReplaying, heldAt == nil else { return }
-        heldEnd = liveEnd
-        heldAt = sessionTime
     }
 
     /// Show the live stage, and continue it.
@@ -119,19 +113,15 @@ extension LabController {
         guard !session.isReplaying else { return }
         guard !session.log.isFull else { return endFullSession() }
         closeFixes()
-        whatIf = nil
-        if let heldAt {
-            start = host.now - heldAt
-            self.heldAt = nil
-            heldEnd = nil
-        }
-        transport.goLive(at: liveEnd)
-        letGoOfCopy()
+        if let pause = visit.pause { start = host.now - pause.time }
+        visit.goLive()
+        visit.transport.goLive(at: liveEnd)
+        visit.letGoOfCopy()
         view.timeline.followNow()
         showMoment()
         // Cancel the fingers that lifted during the pause.
-        let lost = lostContacts.values.sorted { $0.contact < $1.contact }
-        lostContacts = [:]
+        let lost = visit.lostContacts.values.sorted { $0.contact < $1.contact }
+        visit.lostContacts = [:]
         receive(
             lost.map { sample in
                 var sample = sample
@@ -139,8 +129,8 @@ extension LabController {
                 sample.timestamp = sessionTime
                 return .touch(sample)
             })
-        let keys = lostKeys
-        lostKeys = []
+        let keys = visit.lostKeys
+        visit.lostKeys = []
         receive(keys.map { .key(KeySample(key: $0, isDown: false)) })
     }
 
@@ -154,30 +144,30 @@ extension LabController {
     }
 
     func togglePlaying() {
-        switch transport.mode {
+        switch visit.transport.mode {
         case .live: stop(at: liveEnd)
-        case .playing: stop(at: transport.moment)
+        case .playing: stop(at: visit.transport.moment)
         case .stopped:
-            if transport.moment >= shownEnd {
-                if whatIf == nil, !session.isReplaying { return goLive() }
-                transport.stop(at: shownBegin)
+            if visit.transport.moment >= shownEnd {
+                if visit.whatIf == nil, !session.isReplaying { return goLive() }
+                visit.transport.stop(at: shownBegin)
             }
-            transport.play(at: host.now)
+            visit.transport.play(at: host.now)
             showMoment()
         }
     }
 
     func changeSpeed() {
-        transport.changeSpeed(at: host.now)
+        visit.transport.changeSpeed(at: host.now)
         showTimeline()
     }
 
     /// Step to the event before or after the shown moment.
     /// - Parameter byChange: only events that changed the state of a gesture.
     func step(_ direction: Int, byChange: Bool = false) {
-        let moment = transport.mode == .live ? liveEnd : transport.moment
-        let timeline = shownTrack.timeline
-        let log = shownTrack.log
+        let moment = visit.transport.mode == .live ? liveEnd : visit.transport.moment
+        let timeline = visit.shownTrack.timeline
+        let log = visit.shownTrack.log
         let target: TimeInterval?
         if direction < 0 {
             let before = [timeline.change(before: moment), byChange ? nil : log.time(before: moment)]
@@ -191,102 +181,99 @@ extension LabController {
 
     // MARK: Showing
 
-    /// What the panels and the timeline show: the session, or a what-if.
-    var shownTrack: Track { whatIf ?? session.track }
-
     /// Show the stage of the moment.
     func showMoment() {
         let shown: PlayedStage
         var isThere = true
         let limit = host.now + LongWork.piece
-        let isAhead = transport.moment >= session.live.player.time
-        if whatIf == nil, session.isReplaying, isAhead {
-            isThere = session.advance(to: transport.moment) { host.now < limit }
+        let isAhead = visit.transport.moment >= session.live.player.time
+        if visit.whatIf == nil, session.isReplaying, isAhead {
+            isThere = session.advance(to: visit.transport.moment) { host.now < limit }
             shown = session.live
-            letGoOfCopy()
-        } else if whatIf == nil, !session.isReplaying, transport.mode == .live || transport.moment >= shownEnd {
+            visit.letGoOfCopy()
+        } else if visit.whatIf == nil, !session.isReplaying,
+            visit.transport.mode == .live || visit.transport.moment >= shownEnd
+        {
             shown = session.live
-            letGoOfCopy()
+            visit.letGoOfCopy()
         } else {
-            let track = shownTrack
-            if copyTrack !== track { letGoOfCopy() }
-            (shown, isThere) = track.history.copy(at: transport.moment, insteadOf: copy) { host.now < limit }
-            copy = shown
-            copyTrack = track
-            _ = shown.watch.fade(at: transport.moment)
+            let track = visit.shownTrack
+            if visit.copy?.track !== track { visit.letGoOfCopy() }
+            (shown, isThere) = track.history.copy(at: visit.transport.moment, insteadOf: visit.copy?.stage) {
+                host.now < limit
+            }
+            visit.copy = (shown, track)
+            _ = shown.watch.fade(at: visit.transport.moment)
         }
-        seek = isThere ? nil : work(of: shown)
+        visit.seek = isThere ? nil : work(of: shown)
         // Each moment has a stage of its own.
-        if transport.mode == .live { chosen = nil }
-        if let chosen { shown.watch.choose(chosen) }
+        if visit.isLive { visit.chosen = nil }
+        if let chosen = visit.chosen { shown.watch.choose(chosen) }
         showBadge()
         view.hints.context = hintContext
         if view.shown !== shown {
-            view.showStage(shown, at: transport.moment)
+            view.showStage(shown, at: visit.transport.moment)
         } else {
-            view.update(now: transport.moment)
+            view.update(now: visit.transport.moment)
         }
         showTimeline()
     }
 
     /// The work of playing a stage to the shown moment.
     private func work(of shown: PlayedStage) -> LongWork {
-        let lines = shown.player.log.count(upTo: transport.moment)
+        let lines = shown.player.log.count(upTo: visit.transport.moment)
         return LongWork(
-            title: "Going to \(Wording.seconds(transport.moment))", since: seek?.since ?? host.now,
+            title: "Going to \(Wording.seconds(visit.transport.moment))", since: visit.seek?.since ?? host.now,
             part: Double(shown.player.position) / Double(max(1, lines)))
     }
 
-    /// Give the stage of a past moment back to its history.
-    func letGoOfCopy() {
-        if let copy, let copyTrack { copyTrack.history.giveBack(copy) }
-        copy = nil
-        copyTrack = nil
-    }
-
     private var hintContext: HintBar.Context {
-        if whatIf != nil { return .whatIf }
-        if session.isReplaying { return isOver ? .over : .recording }
-        return transport.mode == .live ? .live : .past
+        switch visit.activity {
+        case .live: .live
+        case .paused: .past
+        case .replaying: isOver ? .over : .recording
+        case .showing: .whatIf
+        }
     }
 
     /// Show what the stage shows instead of the present, or the progress of work.
     func showBadge() {
         // The fix finder's panel shows its own progress.
         let isSearch = search.map { !$0.finder.isFinished && !$0.isStopped } ?? false
-        view.overlay.progress = isSearch ? nil : (job?.work ?? seek)?.progress(at: host.now)
+        view.overlay.progress = isSearch ? nil : (job?.work ?? visit.seek)?.progress(at: host.now)
         view.overlay.badge = badge
     }
 
     private var badge: String? {
-        let what = whatIf == nil ? "" : "What if · "
+        let what = visit.whatIf == nil ? "" : "What if · "
         if isOver { return "End of the recording · touch to restart" }
-        switch transport.mode {
+        switch visit.transport.mode {
         case .live: return nil
-        case .playing: return session.isReplaying && whatIf == nil ? nil : "\(what)Playing \(transport.speedWord)"
-        case .stopped: return "\(what)Stopped at \(Wording.seconds(transport.moment))"
+        case .playing:
+            return session.isReplaying && visit.whatIf == nil ? nil : "\(what)Playing \(visit.transport.speedWord)"
+        case .stopped: return "\(what)Stopped at \(Wording.seconds(visit.transport.moment))"
         }
     }
 
     /// Update the timeline.
     func showTimeline() {
         guard !view.timeline.isHidden else { return }
-        let track = shownTrack
+        let track = visit.shownTrack
         var content = TimelineContent(track.timeline)
-        content.transport = transport
+        content.transport = visit.transport
         content.begin = shownBegin
         content.end = shownEnd
         content.canGoLive = !session.isReplaying
-        content.touch = track.timeline.touch(at: transport.mode == .live ? .infinity : transport.moment)
+        content.touch = track.timeline.touch(at: visit.transport.mode == .live ? .infinity : visit.transport.moment)
         if let outcome = watch.outcome {
             let sentences = [outcome.sentence, outcome.reason].filter { !$0.isEmpty }
             content.answers = [sentences.joined(separator: " "), outcome.sentence, outcome.headline]
         }
         content.lastTouch = track.timeline.lastTouch
-        if whatIf != nil {
+        if let whatIf = visit.whatIf {
             content.before = session.track.timeline
             content.whatIf = track.question
-            content.comparison = comparison
+            content.comparison = whatIf.comparison
         } else if let device = session.device {
             content.before = device.timeline
             content.isOfDevice = true
@@ -312,14 +299,14 @@ extension LabController {
                 if sheet == nil, !isOver { sayWhyRefused() }
             case .move: break
             case .up, .cancel:
-                if refusedContacts.remove(sample.contact) == nil { lostContacts[sample.contact] = sample }
+                if refusedContacts.remove(sample.contact) == nil { visit.lostContacts[sample.contact] = sample }
             }
         }
     }
 
     /// Say why the stage gets no touches, and what to do about it.
     private func sayWhyRefused() {
-        if whatIf != nil {
+        if visit.whatIf != nil {
             view.say("This is a what-if. Press Keep or Discard to touch the stage.")
         } else if session.isReplaying {
             view.banner.show(
@@ -329,7 +316,7 @@ extension LabController {
             endFullSession()
         } else {
             view.banner.show(
-                "Paused at \(Wording.seconds(transport.moment)). Press Now to touch the stage.",
+                "Paused at \(Wording.seconds(visit.transport.moment)). Press Now to touch the stage.",
                 answers: [("Now", { [unowned self] in goLive() })])
         }
     }

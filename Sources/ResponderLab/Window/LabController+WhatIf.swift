@@ -10,7 +10,7 @@ extension LabController {
     /// is shown, as a what-if from the beginning.
     func change(_ change: SceneChange) {
         do {
-            if transport.mode == .live, !session.isReplaying {
+            if visit.isLive {
                 try session.apply(change, at: sessionTime)
                 unsaved.hasChanges = true
                 watch.isChanged = true
@@ -23,19 +23,19 @@ extension LabController {
 
     /// Play the whole input again on a scene that is changed from the beginning.
     func showWhatIf(_ changes: [SceneChange]) throws {
-        let asked = (whatIf?.asked ?? []) + changes
+        let asked = (visit.whatIf?.track.asked ?? []) + changes
         guard let track = try session.track.whatIf(asked, textMeasurer: host.application.textMeasurer) else {
-            let wasAsked = whatIf != nil
+            let wasAsked = visit.whatIf != nil
             discardWhatIf()
             return view.say(
                 wasAsked
                     ? "The what-if has no changes left."
                     : "Already set: \(changes.map(\.words).joined(separator: " and ")).")
         }
-        if transport.mode == .live { stop(at: shownEnd) }
-        let isFirst = whatIf == nil
-        letGoOfCopy()
-        whatIf = track
+        if visit.isLive { stop(at: shownEnd) }
+        let isFirst = visit.whatIf == nil
+        visit.letGoOfCopy()
+        visit.show(track)
         showMoment()
         if isFirst {
             // The result is shown there.
@@ -46,16 +46,16 @@ extension LabController {
     }
 
     func discardWhatIf() {
-        guard whatIf != nil else { return }
-        letGoOfCopy()
-        whatIf = nil
-        transport.stop(at: min(transport.moment, shownEnd))
+        guard visit.whatIf != nil else { return }
+        visit.letGoOfCopy()
+        visit.endWhatIf()
+        visit.transport.stop(at: min(visit.transport.moment, shownEnd))
         showMoment()
     }
 
     /// Make the what-if the session.
     func keepWhatIf() {
-        guard let track = whatIf else { return }
+        guard let track = visit.whatIf?.track else { return }
         guard arguments.record == nil, arguments.trace == nil else {
             return view.say("Keep is off: the recording or trace of this session would not match it any more.")
         }
@@ -70,18 +70,18 @@ extension LabController {
         guard !session.isReplaying else { return keep(track) }
         // Its stage becomes the live one, and must have the whole session behind it.
         begin("Keeping the what-if") { [unowned self] mayGoOn in
-            while whatIf === track, !track.isComplete, mayGoOn() { track.catchUp(lines: 100) }
-            return whatIf === track ? track.part : 1
+            while visit.whatIf?.track === track, !track.isComplete, mayGoOn() { track.catchUp(lines: 100) }
+            return visit.whatIf?.track === track ? track.part : 1
         } then: { [unowned self] _ in
-            if whatIf === track { keep(track) }
+            if visit.whatIf?.track === track { keep(track) }
         }
     }
 
     private func keep(_ track: Track) {
         do {
-            letGoOfCopy()
-            try session.keep(track, until: session.isReplaying ? transport.moment : shownEnd)
-            whatIf = nil
+            visit.letGoOfCopy()
+            try session.keep(track, until: session.isReplaying ? visit.transport.moment : shownEnd)
+            visit.endWhatIf()
             unsaved.hasChanges = true
             keepSession()
             if session.isReplaying { showMoment() } else { goLive() }
@@ -94,24 +94,18 @@ extension LabController {
             return view.say(
                 "There is no input yet. Touch the scene first; a what-if replays the same touches.")
         }
-        if transport.mode == .live { stop(at: shownEnd) }
-        let sheet = host.application.asCurrent { WhatIfSheet(view.shown.stage, touched: shownTrack.timeline.touched) }
+        if visit.isLive { stop(at: shownEnd) }
+        let sheet = host.application.asCurrent {
+            WhatIfSheet(view.shown.stage, touched: visit.shownTrack.timeline.touched)
+        }
         sheet.onChange = { [unowned self] in change($0) }
         present(sheet)
     }
 
     /// Compare the what-if with the session, and show the moment at which they differ first.
-    private func compare(with whatIf: Track, while mayGoOn: () -> Bool) {
-        var comparer = comparer ?? TimelineComparer(before: session.track.timeline, after: whatIf.timeline)
-        // Two owners would copy it.
-        self.comparer = nil
-        guard comparer.proceed(while: mayGoOn) else {
-            self.comparer = comparer
-            return
-        }
-        let found = comparer.result
-        comparison = found
-        guard let first = found.first, transport.mode == .stopped else { return showTimeline() }
+    private func compare(_ whatIf: ShownWhatIf, while mayGoOn: () -> Bool) {
+        guard let found = whatIf.compare(with: session.track, while: mayGoOn) else { return }
+        guard let first = found.first, visit.transport.mode == .stopped else { return showTimeline() }
         stop(at: first.time, reveals: true)
         view.timeline.reveal(first.subject)
     }
@@ -139,8 +133,8 @@ extension LabController {
     /// Whether there is work to do in advance.
     var hasWork: Bool {
         !session.track.isComplete || session.needsDevice || session.device?.isFinished == false
-            || whatIf.map { !$0.isComplete || comparison == nil } ?? false
-            || shownTrack.history.needsRefill(near: transport.moment)
+            || visit.whatIf.map { $0.comparison == nil } ?? false
+            || visit.shownTrack.history.needsRefill(near: visit.transport.moment)
     }
 
     /// Do work in advance: the timeline of a recording, and stages of past moments.
@@ -150,18 +144,18 @@ extension LabController {
         repeat {
             if !session.track.isComplete {
                 session.track.catchUp(lines: 200)
-            } else if let whatIf, !whatIf.isComplete {
-                whatIf.catchUp(lines: 200)
-            } else if let whatIf, comparison == nil {
-                compare(with: whatIf) { host.now < limit }
+            } else if let whatIf = visit.whatIf, !whatIf.track.isComplete {
+                whatIf.track.catchUp(lines: 200)
+            } else if let whatIf = visit.whatIf, whatIf.comparison == nil {
+                compare(whatIf) { host.now < limit }
             } else if session.needsDevice {
                 session.compareWithDevice()
                 showTimeline()
             } else if let device = session.device, !device.isFinished {
                 device.step()
                 if device.isFinished { offerAnswers(of: device) }
-            } else if shownTrack.history.needsRefill(near: transport.moment) {
-                shownTrack.history.refill(near: transport.moment, lines: 100)
+            } else if visit.shownTrack.history.needsRefill(near: visit.transport.moment) {
+                visit.shownTrack.history.refill(near: visit.transport.moment, lines: 100)
             } else {
                 return
             }

@@ -9,53 +9,23 @@ import ResponderScenes
 final class LabController {
     let host: SDLHost
     let arguments: Arguments
-    var session: Session
+    /// The session that is shown, and what the lab does with it.
+    var visit: Visit
     let view: LabView
     /// The host's time of the session's time 0; nil until the first frame is on the screen.
     var start: TimeInterval?
     /// The host's time of the first frame on the screen.
     var opened: TimeInterval?
-    /// Which moment of the session is shown.
-    var transport = Transport()
-    /// The session's time at which the live stage was paused; nil if it runs.
-    var heldAt: TimeInterval?
-    /// The end of the session at that time.
-    var heldEnd: TimeInterval?
-    /// The same input on a changed scene, if it is shown.
-    var whatIf: Track? {
-        didSet {
-            comparer = nil
-            comparison = nil
-        }
-    }
-    /// Compares the two; nil before that begins.
-    var comparer: TimelineComparer?
-    /// How the two differ; nil until it is known.
-    var comparison: TimelineComparison?
-    /// The work of going to the shown moment; nil once the stage is there.
-    var seek: LongWork?
     /// Work on a file or a session.
     var job: Job?
     /// Whether the person closed the window during such work.
     var closesAfterJob = false
-    /// The stage of the past moment that is shown.
-    var copy: PlayedStage?
-    var copyTrack: Track?
-    /// Fingers that are down for the live stage, with the sample in which they lifted while it was paused.
-    var lostContacts: [Int: TouchSample] = [:]
-    /// Keys that are down for the live stage, by name, and those of them that came up while it was paused.
-    var heldKeys: [String: UIKey] = [:]
-    var lostKeys: [UIKey] = []
-    /// Fingers that landed in the present session and are down.
-    var landedContacts: Set<Int> = []
     /// Fingers that landed while the stage refused touches.
     var refusedContacts: Set<Int> = []
     var isFading = false
     var hasDrawn = false
     /// Pixels per point of the window, also after it is closed.
     var pixelScale: CGFloat = 1
-    /// The finger or event that was chosen while the past is shown; nil for the last one.
-    var chosen: ChainPath.Subject?
     var trackpad = TrackpadRoute()
     /// The contacts that choose a view instead of touching it.
     var pickingContacts: Set<Int> = []
@@ -126,7 +96,7 @@ final class LabController {
         description = arguments.describe.map { DescriptionFile(path: $0) }
         film = Film(arguments.snapshot)
         self.host = host
-        self.session = session
+        visit = Visit(session)
         self.arguments = arguments
         view = host.application.asCurrent { LabView(session.live) }
         tips = host.application.asCurrent { [window = host.window] in TipGuide(for: window) }
@@ -193,7 +163,7 @@ final class LabController {
         host.translator.mirrorCenter = { [unowned self] in building?.middleOfSelection ?? middleOfHit($0) }
         host.translator.mayPairFingers = { [unowned self] in isOnStage($0) }
         host.translator.pinsFingers = { [unowned self] in
-            building == nil && transport.mode == .live && scenePoint($0) != nil && isOnStage($0)
+            building == nil && visit.isLive && scenePoint($0) != nil && isOnStage($0)
         }
         view.stage.onTouches = { [unowned self] samples in
             if samples.contains(where: { $0.phase == .down }) {
@@ -217,6 +187,8 @@ final class LabController {
             if let film, film.isDue(at: host.now), let picture = try? picture() { film.take(picture, at: host.now) }
         }
     }
+
+    var session: Session { visit.session }
 
     /// What the panels show.
     var watch: StageWatch { view.shown.watch }
