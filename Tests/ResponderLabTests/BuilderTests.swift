@@ -499,6 +499,26 @@ import Testing
         #expect(opened == [folder + "/a.json"])
     }
 
+    @Test func `Of a folder with too many scenes the first lessons are shown, not the first names`() throws {
+        let folder = FileManager.default.temporaryDirectory.path + "/course-\(UUID().uuidString)"
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        let count = LessonFolder.maximumScenes + 1
+        func add(_ number: Int) throws {
+            let text = SceneDraft(size: CGSize(width: 300, height: 200)).text.replacing(
+                "\"size\"", with: "\"lesson\": \(count - number), \"size\"")
+            try Data(text.utf8).write(to: URL(fileURLWithPath: "\(folder)/\(100 + number).json"))
+        }
+        for number in 1..<count { try add(number) }
+        #expect(LessonFolder(folder)?.title == "Your folder \((folder as NSString).lastPathComponent)")
+        try add(0)
+        let lessons = try #require(LessonFolder(folder))
+        #expect(lessons.scenes.count == LessonFolder.maximumScenes)
+        #expect(lessons.scenes.first?.name == "\(folder)/\(99 + count).json")
+        #expect(lessons.scenes.last?.name == "\(folder)/101.json")
+        #expect(lessons.title.hasSuffix(": the first 60 of 61 scenes"))
+    }
+
     @Test func `Folders of scenes are arguments, and the last eight are remembered`() throws {
         let folder = FileManager.default.temporaryDirectory.path + "/folders-\(UUID().uuidString)"
         defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -518,6 +538,10 @@ import Testing
         // A folder without a scene is no course, and a run without a window has no catalogue.
         #expect(LessonFolder("\(folder)/empty") == nil)
         #expect(try Arguments(["\(folder)/empty"]).folders.isEmpty)
+        let none = #expect(throws: FormatError.self) {
+            try SceneCatalogue(folder: folder).scene(named: "\(folder)/empty")
+        }
+        #expect(none?.description.contains("has no scenes: put files in it whose names end in .json") == true)
         let mistake = #expect(throws: CommandMistake.self) {
             try Arguments(["\(folder)/one", "--headless", "--replay", "x"])
         }

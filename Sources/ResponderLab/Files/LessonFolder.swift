@@ -7,6 +7,8 @@ nonisolated struct LessonFolder {
     let path: String
     /// The scenes, named by their paths.
     let scenes: [SceneCatalogue.Entry]
+    /// The number of scenes in the folder, of which only the first are shown.
+    private let count: Int
 
     /// The maximum number of scenes of a folder that are shown.
     static let maximumScenes = 60
@@ -18,8 +20,10 @@ nonisolated struct LessonFolder {
         let names = catalogue.names.filter { FileKind(path: catalogue.path(of: $0)) == .scene }
         guard !names.isEmpty else { return nil }
         self.path = path
-        scenes = catalogue.entries(of: Array(names.prefix(Self.maximumScenes)))
+        count = names.count
+        scenes = catalogue.entries(of: names)
             .sorted { ($0.lesson ?? .max, $0.name) < ($1.lesson ?? .max, $1.name) }
+            .prefix(Self.maximumScenes)
             .map { entry in
                 var entry = entry
                 entry.name = entry.path
@@ -28,7 +32,10 @@ nonisolated struct LessonFolder {
     }
 
     /// The heading in the catalogue.
-    var title: String { "Your folder \((path as NSString).lastPathComponent)" }
+    var title: String {
+        let name = "Your folder \((path as NSString).lastPathComponent)"
+        return count > scenes.count ? "\(name): the first \(scenes.count) of \(count) scenes" : name
+    }
 
     /// Whether an argument names a folder of lessons.
     static func isOne(_ word: String) -> Bool {

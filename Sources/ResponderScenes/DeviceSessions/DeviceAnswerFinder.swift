@@ -67,11 +67,11 @@ public final class DeviceAnswerFinder {
         }
         let asked = known + proposals.removeFirst().filter { !known.contains($0) }
         guard asked.count > known.count else { return true }
-        guard let comparison = played(asked) else {
+        guard plays > 0 else {
             needless = found[...]
             return true
         }
-        if comparison.isNearer(than: best) {
+        if let comparison = played(asked), comparison.isNearer(than: best) {
             (found, best) = (asked, comparison)
             if best.isAlike { proposals = [] }
         }
@@ -92,16 +92,14 @@ public final class DeviceAnswerFinder {
     }
 
     private func leaveOutNext() -> Bool {
-        guard let answer = needless?.popFirst() else { return false }
+        guard plays > 0, let answer = needless?.popFirst() else { return false }
         let rest = found.filter { $0 != answer }
-        guard let comparison = played(rest) else { return false }
-        if !best.isNearer(than: comparison) { (found, best) = (rest, comparison) }
+        if let comparison = played(rest), !best.isNearer(than: comparison) { (found, best) = (rest, comparison) }
         return true
     }
 
-    /// - Returns: nil after the maximum number of plays.
+    /// - Returns: nil if the answers do not fit the scene, such as a condition for a recognizer that does not move.
     private func played(_ answers: [Answer]) -> DeviceComparison? {
-        guard plays > 0 else { return nil }
         plays -= 1
         return try? DeviceComparison(
             start.record, with: scene, changedBy: missing.changes(answers), playing: log, textMeasurer: textMeasurer)

@@ -66,6 +66,10 @@ nonisolated public struct SceneCatalogue: Sendable {
     public func scene(named name: String) throws -> SceneDocument {
         let names = names
         guard names.contains(name) else {
+            var isFolder: ObjCBool = false
+            if FileManager.default.fileExists(atPath: name, isDirectory: &isFolder), isFolder.boolValue {
+                throw FormatError("the folder \(name.quoted) has no scenes: put files in it whose names end in .json")
+            }
             if name.contains("/") || name.contains(".") || FileManager.default.fileExists(atPath: name) {
                 throw FormatError(
                     "\(name.quoted) is no scene: a scene's file ends in .json, a built-in scene is called by its name alone"
