@@ -1,7 +1,7 @@
 import UIKit
 
 /// The files of this repository, for tests that compare the documents with the code.
-enum Repository {
+nonisolated enum Repository {
     private static let root = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
