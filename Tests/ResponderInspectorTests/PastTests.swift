@@ -158,6 +158,31 @@ import Testing
         }
     }
 
+    @Test func `A view whose switch asked for a what-if stays in the panel, although another touch is shown`() throws {
+        let host = tray()
+        host.inspector.open()
+        drag(host, by: 8, from: CGPoint(x: 300, y: 250))
+        let first = host.now
+        host.turn(1)
+        drag(host, by: 80)
+        host.strike("Space")
+        let view = try #require(host.view)
+        view.timeline.onScrub?(first)
+        let card = try #require(host.shownCard).traceName
+        view.panel.inspect(card)
+        for isOn in [false, true, false] {
+            view.panel.onChange?(KeyPlace(owner: .view(card), key: "userInteractionEnabled"), .flag(isOn))
+            host.settle()
+            #expect(view.panel.selectedView == card)
+        }
+        // The moment is that of the first difference, in the second drag.
+        #expect(view.timeline.playhead.moment > first + 1)
+        // It follows the touches again once the person goes to another moment.
+        #expect(view.panel.keepsView)
+        host.strike("End")
+        #expect(!view.panel.keepsView)
+    }
+
     @Test func `A switch that is set back ends the what-if, and Keep changes the running program`() throws {
         let host = tray()
         host.inspector.open()

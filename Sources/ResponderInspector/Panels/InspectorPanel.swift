@@ -26,6 +26,9 @@ package final class InspectorPanel: UIView {
     package var onFix: ((String, _ both: String?) -> Void)?
     /// The view of the scene whose properties are shown; nil where all views are listed.
     package private(set) var selectedView: String?
+    /// Whether the selected view stays although another touch is shown: a what-if goes to the moment of its first difference,
+    /// and the switch that asked for it is still wanted.
+    package var keepsView = false
     /// The number of the landing whose view was selected last.
     private var followed = 0
     /// Whether the next touch on the stage chooses a view.
@@ -103,7 +106,7 @@ package final class InspectorPanel: UIView {
     private func followTouch(_ watch: StageWatch, _ stage: any InspectedStage) {
         guard let landing = watch.landing, landing.number != followed else { return }
         followed = landing.number
-        guard tab == .view, !isPicking, let name = stage.name(of: landing.view?.object) else { return }
+        guard tab == .view, !isPicking, !keepsView, let name = stage.name(of: landing.view?.object) else { return }
         selectedView = name
         onSelection?()
     }

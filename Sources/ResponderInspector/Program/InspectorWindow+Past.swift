@@ -63,8 +63,10 @@ extension InspectorWindow {
     // MARK: Stopping
 
     /// Show one moment.
-    func stop(at moment: TimeInterval, reveals: Bool = false) {
+    /// - Parameter keepsView: whether the panel keeps its view if another touch is shown then.
+    func stop(at moment: TimeInterval, reveals: Bool = false, keepsView: Bool = false) {
         guard let past, past.canTravel else { return }
+        view.panel.keepsView = keepsView
         if isLive {
             heldEnd = liveEnd
             past.hold(at: program.application.now)
@@ -77,6 +79,7 @@ extension InspectorWindow {
     /// Show the running program.
     func goLive() {
         guard !isLive else { return view.timeline.followNow() }
+        view.panel.keepsView = false
         past?.drop()
         seek = nil
         heldEnd = nil
@@ -267,7 +270,7 @@ extension InspectorWindow {
         }
         guard known != (past.parting?.time, past.comparison == nil, past.whatIf == nil) else { return }
         if let first = past.comparison?.first, transport.mode == .stopped, known.1 {
-            stop(at: first.time, reveals: true)
+            stop(at: first.time, reveals: true, keepsView: true)
             view.timeline.reveal(first.subject)
         } else {
             showMoment()

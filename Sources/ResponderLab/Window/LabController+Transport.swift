@@ -101,7 +101,9 @@ extension LabController {
     }
 
     /// Show one moment.
-    func stop(at moment: TimeInterval, reveals: Bool = false) {
+    /// - Parameter keepsView: whether the panel keeps its view if another touch is shown then.
+    func stop(at moment: TimeInterval, reveals: Bool = false, keepsView: Bool = false) {
+        view.inspector.keepsView = keepsView
         visit.pause(at: sessionTime, end: liveEnd)
         visit.transport.stop(at: min(max(shownBegin, moment), shownEnd))
         showMoment()
@@ -113,6 +115,7 @@ extension LabController {
         guard !session.isReplaying else { return }
         guard !session.log.isFull else { return endFullSession() }
         closeFixes()
+        view.inspector.keepsView = false
         if let pause = visit.pause { start = host.now - pause.time }
         visit.goLive()
         visit.transport.goLive(at: liveEnd)

@@ -106,7 +106,7 @@ extension LabController {
     private func compare(_ whatIf: ShownWhatIf, while mayGoOn: () -> Bool) {
         guard let found = whatIf.compare(with: session.track, while: mayGoOn) else { return }
         guard let first = found.first, visit.transport.mode == .stopped else { return showTimeline() }
-        stop(at: first.time, reveals: true)
+        stop(at: first.time, reveals: true, keepsView: true)
         view.timeline.reveal(first.subject)
     }
 
