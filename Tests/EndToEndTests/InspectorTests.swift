@@ -83,6 +83,7 @@ extension EndToEnd {
                     return found != nil
                 }
                 // Touches on the photo: without them its pan does not begin, and the board scrolls.
+                #expect(try !hasKeep(board))
                 try await screen.tap(try #require(found))
                 try await eventually("the button Keep") { try hasKeep(board) }
                 try board.display.pointer.strike(.end)
@@ -136,14 +137,16 @@ extension EndToEnd {
             return row.map { board.inWindow(CGFloat(x), CGFloat($0 + 4)) }
         }
 
-        /// Whether the timeline's header has the button that keeps a what-if: a wide area of its colour.
+        /// Whether the timeline's header has the button that keeps a what-if: a filled area of its colour. The outline of a
+        /// link of the rail has that colour too.
         private func hasKeep(_ board: Lab) throws -> Bool {
             let picture = try board.display.server.picture(of: board.window.frame)
-            return (picture.height - 260..<picture.height).contains { y in
+            return (picture.height - 260..<picture.height - 8).contains { y in
                 var run = 0
                 for x in 0..<picture.width {
                     run = picture[CGPoint(x: x, y: y)] == Self.now ? run + 1 : 0
-                    if run == 20 { return true }
+                    // Above the title.
+                    if run == 40, picture[CGPoint(x: x - 20, y: y + 4)] == Self.now { return true }
                 }
                 return false
             }
