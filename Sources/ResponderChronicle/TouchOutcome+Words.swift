@@ -52,7 +52,7 @@ extension TouchOutcome {
         takers.isEmpty && !isOpen ? missed.filter { standing(of: $0.party) != .lost } : []
     }
 
-    /// What the sentence tells of those that did not get the touch, without another that got it in their place.
+    /// The losses in the sentence for which no other gesture is the cause.
     package var misses: [Loss] { losers.filter { $0.rival == nil } + unmet }
 
     /// The gesture that got the touch in place of another one, by name; nil where there is none.

@@ -12,7 +12,7 @@ final class Visit {
         case paused(Pause)
         /// A recording plays, or one of its moments is shown.
         case replaying
-        /// The same input on a changed scene is shown. The live stage, if there is one, is paused meanwhile.
+        /// The same input is shown on a changed scene. The live stage, if there is one, is paused.
         case showing(ShownWhatIf, Pause?)
     }
 
