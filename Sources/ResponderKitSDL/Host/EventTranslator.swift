@@ -42,30 +42,14 @@ public final class EventTranslator {
         return HeldButtons.Reports(server: server, sdl: SDL_GetMouseState(nil, nil))
     }
 
-    private struct Finger {
-        let contact: Int
-        var location: CGPoint
-    }
-
-    /// Two devices may use the same number for their fingers.
-    private struct FingerName: Hashable {
-        let device: SDL_TouchID
-        let finger: SDL_FingerID
-    }
-
-    private var fingers: [FingerName: Finger] = [:]
-    /// The devices that measure force. SDL reports 1 for all others.
-    private var forceDevices: Set<SDL_TouchID> = []
+    private var contacts = ContactNumbers()
+    private var fingers = FingerTouches()
     private var mouse = MouseTouches()
     private var emulatedClicks = EmulatedClicks()
     private var heldButtons = HeldButtons()
-    private var used: Set<Int> = []
-    /// The modifier keys that are pressed at the present event. SDL's own state is that of the newest event that it
-    /// pumped, and several may wait.
-    public private(set) var modifiers: UIKeyModifierFlags = []
-    private var isRightAltDown = false
-    /// Whether an input method is composing text.
-    private var isComposing = false
+    private var keys = KeyTranslator()
+    /// The modifier keys that are pressed at the present event.
+    public var modifiers: UIKeyModifierFlags { keys.modifiers }
 
     /// A translator for a window of a size in window units.
     public init(windowSize: CGSize, unitScale: CGFloat = 1) {
@@ -93,18 +77,18 @@ public final class EventTranslator {
         case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP: button(event.button, time, &batch)
         case SDL_MOUSEMOTION: motion(event.motion, time, &batch)
         case SDL_MOUSEWHEEL: wheel(event.wheel, &batch)
-        case SDL_KEYDOWN, SDL_KEYUP: key(event.key, &batch)
-        case SDL_TEXTINPUT: text(event.text, &batch)
+        case SDL_KEYDOWN, SDL_KEYUP: keys.translate(event.key, into: &batch)
+        case SDL_TEXTINPUT: keys.translate(event.text, into: &batch)
         case SDL_TEXTEDITING:
             let text = withUnsafeBytes(of: event.edit.text) { bytes in
                 String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
             }
-            composition(text, start: event.edit.start, length: event.edit.length, &batch)
+            keys.compose(text, start: event.edit.start, length: event.edit.length, into: &batch)
         case SDL_TEXTEDITING_EXT:
             // A text that is longer than the other event's field; it belongs to the receiver.
             guard let text = event.editExt.text else { break }
-            composition(
-                String(cString: text), start: event.editExt.start, length: event.editExt.length, &batch)
+            keys.compose(
+                String(cString: text), start: event.editExt.start, length: event.editExt.length, into: &batch)
             SDL_free(text)
         case SDL_WINDOWEVENT: window(event.window, time, &batch)
         default: break
@@ -123,41 +107,24 @@ public final class EventTranslator {
         // SDL divides by the size minus one, so that the last pixel is 1.
         let location = point(
             CGFloat(event.x) * (windowSize.width - 1), CGFloat(event.y) * (windowSize.height - 1))
-        let name = FingerName(device: event.touchId, finger: event.fingerId)
-        let contact: Int
         if phase == .down {
             heldButtons.doubt()
             // A driver that missed the lift uses the number again.
-            cancelFingers(time, &batch) { $0 == name }
+            cancelFingers(time, &batch) { $0 == FingerTouches.Name(event) }
             takeBackEmulatedPress(at: location, time, &batch)
-            contact = takeContact()
-            fingers[name] = Finger(contact: contact, location: location)
-        } else {
-            guard let finger = fingers[name] else { return }
-            contact = finger.contact
-            fingers[name]?.location = location
         }
+        guard let touch = fingers.touch(of: event, phase, at: location, taking: &contacts) else { return }
         if phase != .move { emulatedClicks.noteFinger(at: location, time) }
-        if phase == .up {
-            fingers[name] = nil
-            used.remove(contact)
-        }
-        let (force, maximum) = force(of: event)
-        batch.append(
-            .touch(
-                TouchSample(
-                    contact: contact, phase: phase, location: location, timestamp: time, modifierFlags: modifiers,
-                    force: force, maximumForce: maximum)))
+        append(touch, time, &batch)
     }
 
-    /// The force of a finger and the maximum of its device; both 0 until the device has reported anything except 0 and
-    /// 1, because SDL uses these if nothing is measured.
-    private func force(of event: SDL_TouchFingerEvent) -> (force: CGFloat, maximum: CGFloat) {
-        let pressure = CGFloat(event.pressure)
-        if pressure > 0, pressure < 1 { forceDevices.insert(event.touchId) }
-        guard forceDevices.contains(event.touchId), pressure.isFinite else { return (0, 0) }
-        let maximum = TouchSample.usualMaximumForce
-        return (min(max(pressure, 0), 1) * maximum, maximum)
+    /// Adds a touch with the time and the modifiers of the present event.
+    private func append(_ touch: TouchSample, _ time: TimeInterval, _ batch: inout [InputSample]) {
+        var touch = touch
+        touch.timestamp = time
+        touch.modifierFlags = modifiers
+        if touch.phase == .up || touch.phase == .cancel { contacts.release(touch.contact) }
+        batch.append(.touch(touch))
     }
 
     /// A finger lands where the mouse was pressed a moment ago: that press belongs to the finger and was sent before
@@ -168,25 +135,19 @@ public final class EventTranslator {
             if let landing = batch.lastIndex(where: { $0.isLanding(of: contact) }) {
                 let rest = batch[landing...].filter { !$0.isTouch(of: contact) }
                 batch.replaceSubrange(landing..., with: rest)
+                contacts.release(contact)
             } else {
-                batch.append(
-                    .touch(TouchSample(contact: contact, phase: .cancel, location: mouse.place, timestamp: time)))
+                append(TouchSample(contact: contact, phase: .cancel, location: mouse.place, timestamp: 0), time, &batch)
             }
-            used.remove(contact)
         }
         mouse.forgetPress()
     }
 
     private func cancelFingers(
-        _ time: TimeInterval, _ batch: inout [InputSample], where isGone: (FingerName) -> Bool = { _ in true }
+        _ time: TimeInterval, _ batch: inout [InputSample],
+        where isGone: (FingerTouches.Name) -> Bool = { _ in true }
     ) {
-        for (name, finger) in fingers.sorted(by: { $0.value.contact < $1.value.contact }) where isGone(name) {
-            batch.append(
-                .touch(
-                    TouchSample(contact: finger.contact, phase: .cancel, location: finger.location, timestamp: time)))
-            used.remove(finger.contact)
-            fingers[name] = nil
-        }
+        for touch in fingers.cancel(where: isGone) { append(touch, time, &batch) }
     }
 
     /// Cancel the fingers of devices that were unplugged, because their lifts are not reported.
@@ -209,13 +170,6 @@ public final class EventTranslator {
         return batch.count > count
     }
 
-    private func takeContact() -> Int {
-        var contact = 1
-        while used.contains(contact) { contact += 1 }
-        used.insert(contact)
-        return contact
-    }
-
     // MARK: Mouse
 
     private func button(_ event: SDL_MouseButtonEvent, _ time: TimeInterval, _ batch: inout [InputSample]) {
@@ -236,7 +190,7 @@ public final class EventTranslator {
         if emulatedClicks.ignoresPress(mask, at: location, time) { return }
         pointer = location
         if mouseSilencesFingers, !fingers.isEmpty { cancelFingers(time, &batch) }
-        mouse.press(mask, at: location, keys: modifiers, hand: hand(at: location), takeContact: takeContact) {
+        mouse.press(mask, at: location, keys: modifiers, hand: hand(at: location), takeContact: { contacts.take() }) {
             mirrorCenter?(location)
                 ?? CGPoint(x: point(windowSize.width, 0).x / 2, y: point(0, windowSize.height).y / 2)
         }
@@ -288,12 +242,7 @@ public final class EventTranslator {
     }
 
     private func flushMouse(_ time: TimeInterval, _ batch: inout [InputSample]) {
-        for var sample in mouse.takeSamples() {
-            sample.timestamp = time
-            sample.modifierFlags = modifiers
-            if sample.phase == .up || sample.phase == .cancel { used.remove(sample.contact) }
-            batch.append(.touch(sample))
-        }
+        for touch in mouse.takeSamples() { append(touch, time, &batch) }
     }
 
     private func wheel(_ event: SDL_MouseWheelEvent, _ batch: inout [InputSample]) {
@@ -309,74 +258,19 @@ public final class EventTranslator {
                     modifierFlags: modifiers)))
     }
 
-    // MARK: Keys
-
-    private func key(_ event: SDL_KeyboardEvent, _ batch: inout [InputSample]) {
-        let isDown = event.type == SDL_KEYDOWN.rawValue
-        let flags = UIKeyModifierFlags(sdl: event.keysym.mod)
-        modifiers = flags
-        isRightAltDown = UInt32(event.keysym.mod) & UInt32(KMOD_RALT.rawValue) != 0
-        guard event.repeat == 0 else { return }
-        if let command = SDLKeys.remoteCommand(event.keysym) {
-            if isDown { batch.append(.remote(command)) }
-        } else if SDLKeys.isShake(event.keysym, flags) {
-            if isDown { batch.append(.motion(.motionShake)) }
-        } else if let key = SDLKeys.key(event.keysym, flags) {
-            batch.append(.key(KeySample(key: key, isDown: isDown)))
-        }
-    }
-
-    private func text(_ event: SDL_TextInputEvent, _ batch: inout [InputSample]) {
-        let text = withUnsafeBytes(of: event.text) { bytes in
-            String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-        }
-        if !text.isEmpty, !isShortcut { batch.append(.text(text)) }
-    }
-
-    /// Whether the modifiers of a key make it a command. Some window systems report the text of such keys too. The
-    /// right Alt key is AltGr, which types.
-    private var isShortcut: Bool {
-        !modifiers.isDisjoint(with: [.control, .alternate, .command]) && !isRightAltDown
-    }
-
-    /// Text that an input method is composing; SDL counts characters.
-    private func composition(_ text: String, start: Int32, length: Int32, _ batch: inout [InputSample]) {
-        guard !text.isEmpty || isComposing else { return }
-        isComposing = !text.isEmpty
-        if !isComposing { forgetModifiers() }
-        let first = units(text, Int(start))
-        let end = units(text, Int(start) + max(0, Int(length)))
-        batch.append(.composition(text, selecting: NSRange(location: first, length: end - first)))
-    }
-
-    /// Forget that modifiers are pressed. Under X11 an input method that is composing may keep the lift of a modifier for
-    /// itself, and SDL would report it as pressed from then on.
-    private func forgetModifiers() {
-        modifiers = []
-        isRightAltDown = false
-        let locks = KMOD_NUM.rawValue | KMOD_CAPS.rawValue | KMOD_MODE.rawValue
-        SDL_SetModState(SDL_Keymod(SDL_GetModState().rawValue & locks))
-    }
-
-    /// The length of the first characters, as SDL counts them (code points), in UTF-16 units.
-    private func units(_ text: String, _ count: Int) -> Int {
-        text.unicodeScalars.prefix(max(0, count)).reduce(0) { $0 + UTF16.width($1) }
-    }
-
     // MARK: Window
 
     private func window(_ event: SDL_WindowEvent, _ time: TimeInterval, _ batch: inout [InputSample]) {
         switch SDL_WindowEventID(SDL_WindowEventID.RawValue(event.event)) {
         case SDL_WINDOWEVENT_FOCUS_LOST, SDL_WINDOWEVENT_MINIMIZED, SDL_WINDOWEVENT_CLOSE:
             // The engine cancels every touch; fingers that are still down send nothing until they lift.
-            used.subtract(mouse.allContacts)
+            mouse.allContacts.forEach { contacts.release($0) }
             mouse.forget()
             emulatedClicks.forget()
             heldButtons.doubt()
             batch.append(.activation(false))
         case SDL_WINDOWEVENT_FOCUS_GAINED:
-            // Keys that were pressed or released elsewhere sent no events here.
-            modifiers = UIKeyModifierFlags(sdl: UInt16(SDL_GetModState().rawValue))
+            keys.readModifiers()
             batch.append(.activation(true))
         case SDL_WINDOWEVENT_LEAVE:
             guard !mouse.isDown else { break }
