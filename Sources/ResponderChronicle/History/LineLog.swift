@@ -1,5 +1,4 @@
 import Foundation
-import ResponderChronicle
 import ResponderKit
 
 /// The input of a session so far, in order: for a scene, or for a program. The log of a live session grows.

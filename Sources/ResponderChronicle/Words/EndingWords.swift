@@ -137,9 +137,9 @@ struct EndingWords {
     /// 160`.
     private func room(of other: UIGestureRecognizer) -> String {
         guard case .pan(let scroll)? = BuiltInRole(of: other) else { return "" }
-        let extent = ScrollExtent(scroll)
-        guard extent.content > extent.room else { return "" }
-        return "; \(extent.words), so it scrolls \(extent.isSideways ? "sideways" : "up and down")"
+        let room = ScrollRoom(scroll)
+        guard room.isExceeded else { return "" }
+        return "; \(room.words), so it scrolls \(room.isSideways ? "sideways" : "up and down")"
     }
 
     private var most: Int { chronicle.mostFingers(of: recognizer, before: decision.number) }
@@ -225,25 +225,17 @@ struct EndingWords {
     private func scrollRefusal(_ scroll: UIScrollView) -> String? {
         let name = scroll.traceName
         guard scroll.isScrollEnabled else { return "\(name) has isScrollEnabled = false" }
-        if let rest = restingReason(scroll) { return rest }
+        if let rest = ScrollRoom(scroll).restingReason { return rest }
         guard keepsTouch, let view = landedView else { return nil }
         return scroll.canCancelContentTouches
             ? "\(view.traceName) keeps its touch: touchesShouldCancel(in:) of \(name) is false for controls"
             : "\(view.traceName) keeps its touch: canCancelContentTouches of \(name) is false"
     }
 
-    /// Why a scroll view has nothing to scroll in the direction of the fingers; nil if it has.
-    private func restingReason(_ scroll: UIScrollView) -> String? {
-        let extent = ScrollExtent(scroll)
-        guard canScroll(scroll, extent) else { return "\(extent.words): nothing to scroll" }
-        guard let outer = outerScroll(of: scroll), isAtEnd(scroll, extent) else { return nil }
-        return "\(scroll.traceName) is at its end, and \(outer.traceName), around it, can scroll on"
-    }
-
     /// Whether a scroll view refused its pan because the touched view keeps its touch.
     private var keepsTouch: Bool {
         guard case .pan(let scroll)? = BuiltInRole(of: recognizer), scroll.isScrollEnabled, let view = landedView,
-            view !== scroll, restingReason(scroll) == nil
+            view !== scroll, ScrollRoom(scroll).restingReason == nil
         else { return false }
         return !scroll.canCancelContentTouches || view is UIControl
     }
@@ -257,32 +249,9 @@ struct EndingWords {
         case .shouldBegin(.view(let view)) where view === scroll: break
         default: return nil
         }
-        let extent = ScrollExtent(scroll)
-        guard !canScroll(scroll, extent), extent.scrollsAcross else { return nil }
-        return "\(extent.name) scrolls only \(extent.isSideways ? "up and down" : "sideways")"
-    }
-
-    private func canScroll(_ scroll: UIScrollView, _ extent: ScrollExtent) -> Bool {
-        let bounces = extent.isSideways ? scroll.alwaysBounceHorizontal : scroll.alwaysBounceVertical
-        return extent.content > extent.room || scroll.bounces && bounces
-    }
-
-    private func outerScroll(of scroll: UIScrollView) -> UIScrollView? {
-        var view = scroll.superview
-        while let outer = view {
-            if let found = outer as? UIScrollView, found.isScrollEnabled { return found }
-            view = outer.superview
-        }
-        return nil
-    }
-
-    private func isAtEnd(_ scroll: UIScrollView, _ extent: ScrollExtent) -> Bool {
-        let inset = scroll.contentInset
-        let (offset, first, last) =
-            extent.isSideways
-            ? (scroll.contentOffset.x, -inset.left, extent.content + inset.right - extent.room)
-            : (scroll.contentOffset.y, -inset.top, extent.content + inset.bottom - extent.room)
-        return extent.step > 0 ? offset <= first + 0.5 : offset >= last - 0.5
+        let room = ScrollRoom(scroll)
+        guard !room.canScroll, room.canScrollAcross else { return nil }
+        return "\(scroll.traceName) scrolls only \(room.isSideways ? "up and down" : "sideways")"
     }
 
     /// The view that the newest finger landed on.
@@ -310,7 +279,9 @@ struct EndingWords {
             if isOfFewerTaps(than: other) { return .agreed }
             if pressed != nil { return .decided }
             // A list that scrolls only the other way loses nothing.
-            if case .pan(let scroll)? = BuiltInRole(of: recognizer), restingReason(scroll) != nil { return nil }
+            if case .pan(let scroll)? = BuiltInRole(of: recognizer), ScrollRoom(scroll).restingReason != nil {
+                return nil
+            }
             return recognizer.contends(with: other) ? .decided : nil
         // The finger rested long enough to mean a press before it moved a little.
         case .movedTooFar where pressed != nil: return .decided
@@ -330,69 +301,6 @@ struct EndingWords {
             return .decided
         default: return BuiltInRole(of: recognizer) == nil ? .missed : nil
         }
-    }
-}
-
-/// How much a scroll view has to scroll in the direction of the fingers of its pan.
-private struct ScrollExtent {
-    let name: String
-    let isSideways: Bool
-    let step: CGFloat
-    let content: CGFloat
-    let room: CGFloat
-    /// Whether the content is larger than the bounds in the other direction.
-    let scrollsAcross: Bool
-
-    init(_ scroll: UIScrollView) {
-        let way = scroll.panGestureRecognizer.translation(in: nil)
-        name = scroll.traceName
-        isSideways = abs(way.x) > abs(way.y)
-        step = isSideways ? way.x : way.y
-        content = isSideways ? scroll.contentSize.width : scroll.contentSize.height
-        room = isSideways ? scroll.bounds.width : scroll.bounds.height
-        scrollsAcross =
-            isSideways
-            ? scroll.contentSize.height > scroll.bounds.height : scroll.contentSize.width > scroll.bounds.width
-    }
-
-    /// `the contentSize of list is 180 high, its bounds 160`.
-    var words: String {
-        "the contentSize of \(name) is \(Wording.tenths(content)) \(isSideways ? "wide" : "high"), its bounds "
-            + Wording.tenths(room)
-    }
-}
-
-/// The movement of the fingers of a swipe.
-private struct Stroke {
-    let way: CGPoint
-
-    private var isSideways: Bool { abs(way.x) >= abs(way.y) }
-    private var aside: UISwipeGestureRecognizer.Direction {
-        isSideways ? (way.y < 0 ? .up : .down) : (way.x < 0 ? .left : .right)
-    }
-
-    /// The direction of its larger part.
-    var direction: UISwipeGestureRecognizer.Direction {
-        isSideways ? (way.x < 0 ? .left : .right) : (way.y < 0 ? .up : .down)
-    }
-    /// The length of its larger part.
-    var length: CGFloat { max(abs(way.x), abs(way.y)) }
-    private var width: CGFloat { min(abs(way.x), abs(way.y)) }
-    /// Whether a swipe in its direction would accept it.
-    var isStraight: Bool { width <= length / 2 }
-
-    /// `moved 200 pt left and 60 pt up`.
-    var words: String {
-        let main = "moved \(Wording.points(length)) \(direction.words[0])"
-        return width < 10 ? main : "\(main) and \(Wording.points(width)) \(aside.words[0])"
-    }
-}
-
-extension UISwipeGestureRecognizer.Direction {
-    /// The directions one by one.
-    nonisolated package var words: [String] {
-        let all: [(Self, String)] = [(.left, "left"), (.right, "right"), (.up, "up"), (.down, "down")]
-        return all.filter { contains($0.0) }.map(\.1)
     }
 }
 

@@ -1,0 +1,66 @@
+import Foundation
+import ResponderKit
+
+/// How far a scroll view can scroll in the direction in which the fingers of its pan moved, and why not.
+struct ScrollRoom {
+    private let scroll: UIScrollView
+    /// Whether the fingers moved more sideways than up and down.
+    let isSideways: Bool
+    /// The way of the fingers along their direction.
+    private let step: CGFloat
+    private let content: CGFloat
+    private let bounds: CGFloat
+    /// Whether the content is larger than the bounds in the other direction.
+    let canScrollAcross: Bool
+
+    init(_ scroll: UIScrollView) {
+        let way = scroll.panGestureRecognizer.translation(in: nil)
+        let (content, bounds) = (scroll.contentSize, scroll.bounds)
+        self.scroll = scroll
+        isSideways = abs(way.x) > abs(way.y)
+        step = isSideways ? way.x : way.y
+        self.content = isSideways ? content.width : content.height
+        self.bounds = isSideways ? bounds.width : bounds.height
+        canScrollAcross = isSideways ? content.height > bounds.height : content.width > bounds.width
+    }
+
+    /// Whether the content is larger than the bounds.
+    var isExceeded: Bool { content > bounds }
+
+    /// Whether it scrolls, or bounces without anything to scroll.
+    var canScroll: Bool {
+        isExceeded || scroll.bounces && (isSideways ? scroll.alwaysBounceHorizontal : scroll.alwaysBounceVertical)
+    }
+
+    /// `the contentSize of list is 180 high, its bounds 160`.
+    var words: String {
+        "the contentSize of \(scroll.traceName) is \(Wording.tenths(content)) \(isSideways ? "wide" : "high"), its bounds "
+            + Wording.tenths(bounds)
+    }
+
+    /// Why it has nothing to scroll; nil if it has.
+    var restingReason: String? {
+        guard canScroll else { return "\(words): nothing to scroll" }
+        guard let outer, isAtEnd else { return nil }
+        return "\(scroll.traceName) is at its end, and \(outer.traceName), around it, can scroll on"
+    }
+
+    /// The nearest scroll view around it that scrolls.
+    private var outer: UIScrollView? {
+        var view = scroll.superview
+        while let outer = view {
+            if let found = outer as? UIScrollView, found.isScrollEnabled { return found }
+            view = outer.superview
+        }
+        return nil
+    }
+
+    private var isAtEnd: Bool {
+        let inset = scroll.contentInset
+        let (offset, first, last) =
+            isSideways
+            ? (scroll.contentOffset.x, -inset.left, content + inset.right - bounds)
+            : (scroll.contentOffset.y, -inset.top, content + inset.bottom - bounds)
+        return step > 0 ? offset <= first + 0.5 : offset >= last - 0.5
+    }
+}

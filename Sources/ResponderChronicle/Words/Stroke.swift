@@ -1,0 +1,36 @@
+import Foundation
+import ResponderKit
+
+/// The movement of the fingers of a swipe.
+struct Stroke {
+    let way: CGPoint
+
+    private var isSideways: Bool { abs(way.x) >= abs(way.y) }
+    private var aside: UISwipeGestureRecognizer.Direction {
+        isSideways ? (way.y < 0 ? .up : .down) : (way.x < 0 ? .left : .right)
+    }
+
+    /// The direction of its larger part.
+    var direction: UISwipeGestureRecognizer.Direction {
+        isSideways ? (way.x < 0 ? .left : .right) : (way.y < 0 ? .up : .down)
+    }
+    /// The length of its larger part.
+    var length: CGFloat { max(abs(way.x), abs(way.y)) }
+    private var width: CGFloat { min(abs(way.x), abs(way.y)) }
+    /// Whether a swipe in its direction would accept it.
+    var isStraight: Bool { width <= length / 2 }
+
+    /// `moved 200 pt left and 60 pt up`.
+    var words: String {
+        let main = "moved \(Wording.points(length)) \(direction.words[0])"
+        return width < 10 ? main : "\(main) and \(Wording.points(width)) \(aside.words[0])"
+    }
+}
+
+extension UISwipeGestureRecognizer.Direction {
+    /// The directions one by one.
+    nonisolated package var words: [String] {
+        let all: [(Self, String)] = [(.left, "left"), (.right, "right"), (.up, "up"), (.down, "down")]
+        return all.filter { contains($0.0) }.map(\.1)
+    }
+}
