@@ -1,0 +1,191 @@
+import Foundation
+import Testing
+
+@testable import ResponderKit
+
+/// Pinches and rotations of a trackpad that compete with other gestures, or that end early.
+@Suite(.replayed) struct TransformContestTests: TrackpadSuite {
+    let rig = Rig()
+    let view: LoggingView
+
+    init() { view = rig.view("v", CGRect(x: 0, y: 0, width: 400, height: 400)) }
+
+    // MARK: Contests
+
+    @Test func `S-290 Of a pinch and a rotation by the trackpad the one that begins first prevents the other`() {
+        let pinch = pinch()
+        let rotation = rotation()
+        gesture(scale: 2, rotation: 0.3, at: 0)
+        #expect(rig.take().allSatisfy { $0.hasPrefix("pinch") })
+        #expect(rig.changes(of: "rotation") == ["possible>failed", "failed>possible"])
+        let answers = Answers()
+        answers.together = { _, _ in true }
+        pinch.delegate = answers
+        gesture(scale: 2, rotation: 0.3, at: 1)
+        #expect(Set(rig.take().filter { $0.hasSuffix("began") }) == ["pinch.began", "rotation.began"])
+        #expect(rig.isQuiet)
+    }
+
+    @Test func `S-290 A pinch by the trackpad waits for a rotation that it requires to fail`() {
+        let pinch = pinch()
+        let rotation = rotation()
+        pinch.require(toFail: rotation)
+        send(.began, at: 0)
+        send(.changed, scale: 2, at: 0.1)
+        #expect(rig.take() == [])
+        send(.changed, scale: 2, rotation: 1, at: 0.2)
+        #expect(rig.take() == ["rotation.began"])
+        send(.ended, scale: 2, rotation: 1, at: 0.3)
+        #expect(rig.take() == ["rotation.ended"])
+        #expect(rig.isQuiet)
+    }
+
+    @Test func `S-290 A gesture of a trackpad does not prevent a finger's pan on another view`() {
+        _ = pinch()
+        let other = rig.view("other", CGRect(x: 500, y: 0, width: 400, height: 400))
+        rig.add(UIPanGestureRecognizer(), "pan", to: other)
+        send(.began, at: 0)
+        send(.changed, scale: 2, at: 0.1)
+        rig.drag(from: CGPoint(x: 600, y: 60), to: CGPoint(x: 700, y: 60), at: 0.2)
+        #expect(rig.take().filter { $0.hasSuffix("began") } == ["pinch.began", "other.began", "pan.began"])
+        send(.ended, scale: 2, at: 1)
+        #expect(rig.isQuiet)
+    }
+
+    @Test func `Fingers that land during a trackpad's pinch stay with their view`() {
+        view.isMultipleTouchEnabled = true
+        let pinch = pinch()
+        send(.began, at: 0)
+        send(.changed, scale: 2, at: 0.1)
+        rig.down(100, 300, at: 0.2, contact: 1)
+        rig.down(200, 300, at: 0.3, contact: 2)
+        rig.move(300, 300, at: 0.4, contact: 2)
+        #expect(pinch.scale == 2 && pinch.numberOfTouches == 0)
+        rig.up(1, at: 0.5)
+        rig.up(2, at: 0.5)
+        send(.ended, scale: 2, at: 0.6)
+        #expect(rig.isQuiet)
+        // The next fingers drive it.
+        rig.down(100, 300, at: 1, contact: 1)
+        rig.down(200, 300, at: 1, contact: 2)
+        rig.move(300, 300, at: 1.1, contact: 2)
+        #expect(pinch.scale == 2 && pinch.numberOfTouches == 2)
+    }
+
+    @Test func `A wheel does not drive a pinch that a trackpad drives`() {
+        let pinch = pinch()
+        send(.began, at: 0)
+        let step = ScrollSample(delta: CGVector(dx: 0, dy: 100), location: place, modifierFlags: .control)
+        rig.application.dispatch([.scroll(step)], at: 0.1)
+        #expect(pinch.scale == 1 && rig.take() == [])
+        send(.changed, scale: 2, at: 0.2)
+        rig.application.dispatch([.scroll(step)], at: 0.3)
+        #expect(pinch.scale == 2)
+        send(.ended, scale: 2, at: 0.4)
+        #expect(rig.isQuiet)
+    }
+
+    // MARK: Early ends
+
+    @Test func `S-290 A cancelled gesture of the trackpad cancels an active pinch and fails a possible one`() {
+        let pinch = pinch()
+        send(.began, at: 0)
+        send(.changed, scale: 2, at: 0.1)
+        send(.cancelled, scale: 2, at: 0.2)
+        #expect(rig.take() == ["pinch.began", "pinch.cancelled"])
+        send(.began, at: 1)
+        send(.cancelled, at: 1.1)
+        #expect(rig.take() == [])
+        #expect(rig.changes(of: "pinch").suffix(2) == ["possible>failed", "failed>possible"])
+    }
+
+    @Test(arguments: [true, false])
+    func `A gesture of the trackpad stops with the window, and what it still reports is ignored`(_ hasBegun: Bool) {
+        let pinch = pinch()
+        send(.began, at: 0)
+        if hasBegun { send(.changed, scale: 2, at: 0.1) }
+        rig.application.dispatch([.activation(false)], at: 0.2)
+        #expect(rig.take() == (hasBegun ? ["pinch.began", "pinch.cancelled"] : []))
+        #expect(rig.isQuiet)
+        send(.changed, scale: 3, at: 0.3)
+        send(.ended, scale: 3, at: 0.4)
+        #expect(rig.take() == [] && rig.warnings == [])
+        gesture(scale: 2, at: 1)
+        #expect(rig.take().first == "pinch.began" && pinch.state == .possible)
+    }
+
+    @Test func `A pinch that is disabled, or whose view leaves, is cancelled and takes no further part`() {
+        let pinch = pinch()
+        send(.began, at: 0)
+        send(.changed, scale: 2, at: 0.1)
+        pinch.isEnabled = false
+        pinch.isEnabled = true
+        send(.changed, scale: 3, at: 0.2)
+        send(.ended, scale: 3, at: 0.3)
+        #expect(rig.take() == ["pinch.began", "pinch.cancelled"])
+        send(.began, at: 1)
+        send(.changed, scale: 2, at: 1.1)
+        rig.run { view.removeFromSuperview() }
+        send(.ended, scale: 2, at: 1.2)
+        #expect(rig.take() == ["pinch.began", "pinch.cancelled"])
+        #expect(rig.isQuiet)
+    }
+
+    @Test func `A second begin ends the gesture before it`() {
+        _ = pinch()
+        send(.began, at: 0)
+        send(.changed, scale: 2, at: 0.1)
+        send(.began, at: 0.2)
+        #expect(rig.take() == ["pinch.began", "pinch.cancelled"])
+        send(.changed, scale: 2, at: 0.3)
+        send(.ended, scale: 2, at: 0.4)
+        #expect(rig.take() == ["pinch.began", "pinch.ended"])
+        #expect(rig.isQuiet)
+    }
+
+    @Test func `Samples without a begin, or with impossible numbers, are warned of`() {
+        let pinch = pinch()
+        send(.changed, scale: 2, at: 0)
+        #expect(rig.take() == [] && rig.warnings.count == 1)
+        send(.began, at: 1)
+        send(.changed, scale: 2, at: 1.1)
+        for scale in [CGFloat.nan, .infinity, 0, -1] { send(.changed, scale: scale, at: 1.2) }
+        send(.changed, rotation: .nan, at: 1.2)
+        #expect(pinch.scale == 2 && rig.warnings.count == 6)
+        send(.ended, scale: .nan, at: 1.3)
+        #expect(rig.take() == ["pinch.began", "pinch.ended"] && rig.warnings.count == 7)
+        #expect(rig.isQuiet)
+    }
+
+    @Test func `A gesture of the trackpad that begins while events are ignored reaches nothing`() {
+        _ = pinch()
+        rig.application.beginIgnoringInteractionEvents()
+        send(.began, at: 0)
+        rig.application.endIgnoringInteractionEvents()
+        send(.changed, scale: 2, at: 0.1)
+        send(.ended, scale: 2, at: 0.2)
+        #expect(rig.take() == [])
+        gesture(scale: 2, at: 1)
+        #expect(rig.take().first == "pinch.began")
+    }
+
+    @Test func `A pinch is cancelled if an override of sendEvent keeps the end of the trackpad's gesture`() {
+        final class Deaf: UIWindow {
+            var isDeaf = false
+            override func sendEvent(_ event: UIEvent) { if !isDeaf { super.sendEvent(event) } }
+        }
+        let rig = Rig(UIApplication()) { Deaf(frame: $0) }
+        let window = rig.window as! Deaf
+        let pinch = rig.add(UIPinchGestureRecognizer(), "pinch", to: window)
+        func send(_ phase: TransformSample.Phase, _ scale: CGFloat, at time: TimeInterval) {
+            rig.application.dispatch(
+                [.transform(TransformSample(phase: phase, scale: scale, location: place))], at: time)
+        }
+        send(.began, 1, at: 0)
+        send(.changed, 2, at: 0.1)
+        window.isDeaf = true
+        send(.ended, 2, at: 0.2)
+        #expect(rig.take() == ["pinch.began", "pinch.cancelled"])
+        #expect(pinch.state == .possible && rig.isQuiet)
+    }
+}
