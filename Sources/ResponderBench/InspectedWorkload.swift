@@ -3,14 +3,19 @@ import ResponderInspector
 import ResponderKit
 
 /// W2i: W2 by way of a host, without an inspector, with a closed one, and with an open one. The measured time is that of a
-/// move, from the host's samples to the view's transform: the panels are not drawn, and not brought up to date, which happens
-/// once in each frame of the screen.
+/// move, from the host's samples to the view's transform; of the open inspector also with the panels brought up to date
+/// after each move, at the time of the move, but not drawn. W2 itself is the floor.
 struct InspectedWorkload: Workload {
-    enum Inspection { case closed, open }
+    enum Inspection {
+        case closed, open
+        /// Open, with the panels brought up to date.
+        case shown
+    }
 
     let name: WorkloadName
-    let limit: Limit? = nil
     let operation = "frame"
+    /// What an open inspector does with a move may take twice what the move itself takes.
+    var limit: Limit? { inspection == .open ? Limit(bound: .ratio(3), allowsAllocations: true) : nil }
     private let inspection: Inspection?
     private let manipulation: ManipulationWorkload
     private let path: FingerPath
@@ -28,12 +33,18 @@ struct InspectedWorkload: Workload {
         var inspector: Inspector?
         if let inspection {
             inspector = Inspector.attach(to: host)
-            if inspection == .open { inspector?.open() }
+            if inspection != .closed { inspector?.open() }
         }
         host.turn()
         stage.land(path)
         host.turn()
-        let (cost, _) = Cost.measure(operations: path.moves) { stage.move(path, 1..<path.moves + 1) }
+        let (cost, _) = Cost.measure(operations: path.moves) {
+            guard inspection == .shown else { return stage.move(path, 1..<path.moves + 1) }
+            for frame in 1..<path.moves + 1 {
+                stage.move(path, frame..<frame + 1)
+                host.turnPanels()
+            }
+        }
         let transform = stage.view.transform
         stage.lift(path, at: path.moves)
         host.turn()
@@ -42,7 +53,7 @@ struct InspectedWorkload: Workload {
         return try manipulation.checked(cost, transform)
     }
 
-    func runFloor() throws(Failure) -> Run { try manipulation.runFloor() }
+    func runFloor() throws(Failure) -> Run { try manipulation.runEngine() }
 }
 
 /// A host without a window.
@@ -89,11 +100,17 @@ final class BenchHost: ApplicationHost {
     private var place = CGAffineTransform.identity
 
     /// Bring the panels up to date.
-    func turn() {
+    func turnPanels() {
         front?.turn(at: now)
         guard let panels = front?.application else { return }
+        panels.asCurrent { for window in panels.windows { window.layoutIfNeeded() } }
+    }
+
+    /// Bring the panels up to date, and find the place of the program in them.
+    func turn() {
+        turnPanels()
+        guard let panels = front?.application else { return }
         panels.asCurrent {
-            for window in panels.windows { window.layoutIfNeeded() }
             guard let portal = panels.windows.lazy.compactMap(portal).first else { return }
             let origin = portal.convert(CGPoint(x: 0, y: 0), to: nil)
             let scale = portal.convert(CGPoint(x: 1, y: 0), to: nil).x - origin.x

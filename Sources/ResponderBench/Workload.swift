@@ -8,6 +8,7 @@ nonisolated enum WorkloadName: String, CaseIterable {
     case hostedManipulation = "W2i_none"
     case closedInspector = "W2i_closed"
     case openInspector = "W2i_open"
+    case shownInspector = "W2i_panels"
     case pan = "W3"
     case arbitration = "W4"
 
@@ -73,6 +74,7 @@ extension WorkloadName {
         case .hostedManipulation: InspectedWorkload(self, nil, frames: operations)
         case .closedInspector: InspectedWorkload(self, .closed, frames: operations)
         case .openInspector: InspectedWorkload(self, .open, frames: operations)
+        case .shownInspector: InspectedWorkload(self, .shown, frames: operations)
         case .pan: ManipulationWorkload(self, fingers: .one, frames: operations)
         case .arbitration: ArbitrationWorkload(sequences: operations)
         }

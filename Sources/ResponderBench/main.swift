@@ -30,7 +30,8 @@ func run(_ options: Options) throws(Failure) {
         guard let text = try? JSONEntry.text(outcomes) else { throw Failure("the results cannot be written as JSON") }
         print(text)
     } else {
-        print("\nMedians of \(options.rounds) rounds, CPU time. The floor is the same arithmetic done bare.\n")
+        print("\nMedians of \(options.rounds) rounds, CPU time.")
+        print("The floor is the same arithmetic done bare; that of W2i is W2.\n")
         print(Table(outcomes).description)
     }
 }

@@ -9,12 +9,16 @@ import ResponderKit
 ///
 /// A chronicle observes its application only while it has readers. It keeps the last `capacity` decisions, in which readers
 /// look up what led to a decision. It retains nothing of the application.
-public final class Chronicle: DispatchObserver {
+public final class Chronicle: @MainActor SparseObserver {
     /// How many decisions are kept. A reader that asks for an older one gets nil.
     public static let capacity = 4096
 
     private weak var application: UIApplication?
     private var readers: [any ChronicleReader] = []
+    /// The readers that are told which gestures go on, if this chronicle does not keep how they do.
+    private var sparseReaders: [any SparseReader] = []
+    /// Whether it leaves out how things merely go on (see `SparseObserver`).
+    private let isSparse: Bool
     /// The kept entries: that of a decision is at `(number - start) % capacity`.
     private var entries: [Entry] = []
     /// The number of the first decision that was put into `entries`.
@@ -25,25 +29,36 @@ public final class Chronicle: DispatchObserver {
     private var firstOfCycle = 0
 
     /// A chronicle of an application from the first reader on.
-    public init(of application: UIApplication) { self.application = application }
+    public convenience init(of application: UIApplication) { self.init(of: application, isSparse: false) }
+
+    /// - Parameter isSparse: whether it leaves out how things merely go on: the moves that a gesture gets once it has begun,
+    ///   its actions for them, and transforms.
+    package init(of application: UIApplication, isSparse: Bool) {
+        self.application = application
+        self.isSparse = isSparse
+    }
 
     nonisolated deinit {}
 
     /// Hand every decision from now on to a reader, after the readers that were added before.
     public func add(_ reader: any ChronicleReader) {
         readers.append(reader)
-        if readers.count == 1 { application?.addObserver(self) }
+        if let reader = reader as? any SparseReader { sparseReaders.append(reader) }
+        guard readers.count == 1 else { return }
+        if isSparse { application?.addSparseObserver(self) } else { application?.addObserver(self) }
     }
 
     /// Hand nothing more to a reader. Without readers all entries are dropped.
     public func remove(_ reader: any ChronicleReader) {
         readers.removeAll { $0 === reader }
+        sparseReaders.removeAll { $0 === reader }
         if readers.isEmpty { removeAllReaders() }
     }
 
     /// Hand nothing more to anybody, and drop all entries.
     public func removeAllReaders() {
         readers = []
+        sparseReaders = []
         entries = []
         newest = 0
         application?.removeObserver(self)
@@ -63,6 +78,12 @@ public final class Chronicle: DispatchObserver {
         }
         newest = entry.number
         for reader in readers { reader.read(entry, in: self) }
+    }
+
+    /// Tell the readers that a gesture goes on.
+    package func application(_ application: UIApplication, didContinue recognizer: UIGestureRecognizer) {
+        let time = application.now
+        for reader in sparseReaders { reader.goOn(recognizer, at: time) }
     }
 
     /// Tell the readers that a batch of input is dealt with.
@@ -110,6 +131,12 @@ public final class Chronicle: DispatchObserver {
     func cycle(before number: Int) -> [Entry] {
         (min(firstOfCycle, number)..<number).compactMap { self[$0] }
     }
+}
+
+/// A reader that a sparse chronicle tells which gestures go on.
+package protocol SparseReader: ChronicleReader {
+    /// A gesture sends an action because it changed.
+    func goOn(_ recognizer: UIGestureRecognizer, at time: TimeInterval)
 }
 
 /// Reads a chronicle as it is written.

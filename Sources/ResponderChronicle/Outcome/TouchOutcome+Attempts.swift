@@ -117,6 +117,16 @@ extension TouchOutcome {
         }
     }
 
+    /// A gesture acts again because it changed. Few outcomes go by that.
+    package mutating func goOn(_ recognizer: UIGestureRecognizer, at time: TimeInterval) {
+        let isWaitedFor = !attempts.prevented.isEmpty && recognizer is UILongPressGestureRecognizer
+        guard isWaitedFor || !pointers.isEmpty else { return }
+        let participant = Participant(recognizer)
+        let values = GestureValues(of: recognizer)
+        acted(participant, .changed, values, time)
+        if !pointers.isEmpty { wheeled(participant, .changed, at: values.location, time) }
+    }
+
     /// The fingers did what a gesture needs, after another one had prevented it.
     private mutating func wanted(_ recognizer: ObjectIdentifier, _ words: String) {
         guard var loss = attempts.prevented.removeValue(forKey: recognizer)?.loss else { return }

@@ -139,6 +139,13 @@ extension Timeline {
 
     // MARK: Recognizers
 
+    /// A gesture acts again because it changed.
+    package func goOn(_ recognizer: UIGestureRecognizer, at time: TimeInterval) {
+        advance(to: time)
+        if let last = touches.indices.last { touches[last].goOn(recognizer, at: time) }
+        if let lane = laneOfRecognizer[ObjectIdentifier(recognizer)] { tick(lane, at: time) }
+    }
+
     private func changed(
         _ lane: Lane, _ from: UIGestureRecognizer.State, _ to: UIGestureRecognizer.State, _ why: Entry.Reason,
         _ event: Entry
@@ -250,6 +257,7 @@ extension Timeline {
 
     private func lane(for recognizer: Participant<UIGestureRecognizer>) -> Lane {
         let lane = lane(for: .gesture(recognizer.name))
+        laneOfRecognizer[recognizer.id] = lane
         // A program makes recognizers at any time, which are not in the cast.
         if lane.detail.isEmpty, let object = recognizer.object { lane.detail = GestureWords.place(of: object) }
         return lane

@@ -6,7 +6,7 @@ import ResponderKit
 ///
 ///     let timeline = Timeline(of: cast)
 ///     chronicle.add(timeline)
-public final class Timeline: ChronicleReader {
+public final class Timeline: @MainActor SparseReader {
     /// What a lane is about.
     nonisolated public enum Subject: Hashable, Sendable {
         /// A finger or pointer, by its number in the recording.
@@ -120,6 +120,8 @@ public final class Timeline: ChronicleReader {
     let order: [String: Int]
     let details: [String: String]
     var laneOfSubject: [Subject: Lane] = [:]
+    /// The lane of each recognizer by its identity, which is found faster than its name.
+    var laneOfRecognizer: [ObjectIdentifier: Lane] = [:]
     var links = SpanLinks()
     /// The contacts that each view hears of, by its name.
     var heard: [String: Set<Int>] = [:]

@@ -4,7 +4,7 @@ import ResponderKit
 
 /// The decisions of a program since its panels opened, in 16 bytes each, for comparison with its copies: which views
 /// fingers hit, and what recognizers, controls and responders did. Moves are left out.
-final class DecisionTrail: DispatchObserver {
+final class DecisionTrail: @MainActor SparseObserver {
     /// One decision: its subject and the event.
     struct Mark {
         let time: TimeInterval
@@ -30,7 +30,7 @@ final class DecisionTrail: DispatchObserver {
     /// Start the trail of an application.
     init(of application: UIApplication) {
         self.application = application
-        application.addObserver(self)
+        application.addSparseObserver(self)
     }
 
     nonisolated deinit {}
@@ -49,6 +49,9 @@ final class DecisionTrail: DispatchObserver {
         guard !isFull, let mark = mark(of: event) else { return }
         marks.append(mark)
     }
+
+    /// Moves are left out.
+    func application(_ application: UIApplication, didContinue recognizer: UIGestureRecognizer) {}
 
     /// The mark of a decision of the program or of a copy; nil if it is not compared.
     func mark(of decision: Decision) -> Mark? {

@@ -109,11 +109,17 @@ final class InspectorView: UIView {
     /// Draw what changed.
     /// - Parameter time: the present time in seconds.
     func update(at time: TimeInterval) {
+        moveOn(at: time)
+        rail.update(at: time)
+        panel.update()
+    }
+
+    /// Draw what moves with the program, and no words.
+    func moveOn(at time: TimeInterval) {
         overlay.now = time
         overlay.setNeedsDisplay()
-        rail.update(at: time)
+        rail.moveOn(at: time)
         if !exploded.isHidden { exploded.setNeedsDisplay() }
-        panel.update()
     }
 
     func toggleLevels() {

@@ -27,6 +27,10 @@ final class InspectorWindow {
     var heldEnd: TimeInterval?
     /// The copy that is shown; nil while the running program is shown.
     var shownCopy: ProgramCopy?
+    /// When the panels were last brought up to date, in seconds.
+    private var shownTime = -TimeInterval.infinity
+    /// Whether something happened that the panels do not show yet.
+    private var isBehind = false
     /// The finger or event that is shown at every moment; nil for the last one before it.
     var chosen: ChainPath.Subject?
     /// The progress towards a moment that takes longer than a frame to reach; nil when the moment is shown.
@@ -41,6 +45,8 @@ final class InspectorWindow {
     private var trackpad = TrackpadRoute()
     /// The touches that are still to be dispatched together.
     private var batch: [TouchSample] = []
+    /// The moves that go to the program; reused for every batch.
+    private var moves: [InputSample] = []
 
     /// How much larger the window becomes, in points: the panels beside and below a program.
     static let chrome = CGSize(
@@ -54,7 +60,7 @@ final class InspectorWindow {
         let program = host.application
         past = origin?.recorder.log == nil ? nil : origin.map { ProgramPast($0, of: program) }
         self.program = ProgramStage(program)
-        chronicle = Chronicle(of: program)
+        chronicle = Chronicle(of: program, isSparse: true)
         application.textMeasurer = program.textMeasurer
         application.imageReader = program.imageReader
         application.clipboard = program.clipboard
@@ -155,6 +161,7 @@ final class InspectorWindow {
 
     /// Touches and keys go through the panels' views, the rest goes to the program if it happens on it.
     func receive(_ samples: [InputSample], at time: TimeInterval) {
+        if sendMoves(samples, at: time) { return }
         for sample in samples {
             if case .touch(let touch) = sample {
                 if touch.phase == .down { press(touch.location) }
@@ -167,6 +174,25 @@ final class InspectorWindow {
             view.stage.flush()
         }
         dispatchBatch(at: time)
+    }
+
+    /// Send samples to the program if all are moves of fingers that landed on it: most input is, and the panels' views do
+    /// nothing with it.
+    /// - Returns: whether they were sent.
+    private func sendMoves(_ samples: [InputSample], at time: TimeInterval) -> Bool {
+        for sample in samples {
+            guard case .touch(let touch) = sample, touch.phase == .move, view.stage.isOwn(touch.contact) else {
+                return false
+            }
+        }
+        let map = view.stage.windowToScene
+        moves.removeAll(keepingCapacity: true)
+        for case .touch(var touch) in samples {
+            touch.location = touch.location.applying(map)
+            moves.append(.touch(touch))
+        }
+        deliver(moves, at: time)
+        return true
     }
 
     /// The fingers that moved together are one batch for the program too.
@@ -320,9 +346,13 @@ final class InspectorWindow {
         watch.fingers.contains(where: \.isDown) || program.application.nextDeadline != nil
     }
 
+    /// How often the words of the panels change while fingers merely move on, in seconds: nobody reads faster.
+    static let pace: TimeInterval = 1.0 / 15
+
     var nextWake: TimeInterval? {
         if !isLive { return pastWake }
-        return isFading || isBusy ? host.now + 1.0 / 60 : nil
+        if isFading { return host.now + 1.0 / 60 }
+        return isBusy || isBehind ? max(host.now, shownTime + Self.pace) : nil
     }
 
     func turn(at time: TimeInterval) {
@@ -332,15 +362,20 @@ final class InspectorWindow {
             let wasFading = isFading
             isFading = watch.fade(at: time)
             let isFirst = timeline.version == 0 && transport.moment == 0
-            guard isFirst || watch.isChanged || isBusy || isFading || wasFading || program.application.needsFrame
-            else { return }
-            show(at: time)
+            if isFirst || watch.news == .changes || wasFading && !isFading { return show(at: time) }
+            guard watch.isChanged || isBusy || isFading || isBehind || program.application.needsFrame else { return }
+            guard time < shownTime + Self.pace else { return show(at: time) }
+            isBehind = true
+            // The fingers and the outlines of views move with the program.
+            view.moveOn(at: time)
         }
     }
 
     /// Show the program as it is now.
     func show(at time: TimeInterval) {
         watch.isChanged = false
+        isBehind = false
+        shownTime = time
         program.refresh()
         view.update(at: time)
         transport.goLive(at: liveEnd)

@@ -71,7 +71,9 @@ final class SessionNotes: ChronicleReader {
         }
         guard down.contains(touch.contact) else { return }
         change { fingers in
-            guard let index = fingers.lastIndex(where: { $0.contact == touch.contact }) else { return }
+            var index = fingers.count - 1
+            while index >= 0, fingers[index].contact != touch.contact { index -= 1 }
+            guard index >= 0 else { return }
             if touch.phase == .move {
                 // Of the moves of one batch the last one counts; the landing stays.
                 if fingers[index].path.count > 1, fingers[index].path.last?.time == time {
@@ -88,13 +90,17 @@ final class SessionNotes: ChronicleReader {
 
     /// Change the fingers of the newest step that has some.
     private func change(_ body: (inout [Finger]) -> Void) {
-        guard let index = steps.lastIndex(where: { if case .fingers = $0.step { true } else { false } }),
-            case .fingers(var fingers) = steps[index].step
-        else { return }
-        // Not copied, because the step gives its list away.
-        steps[index].step = .fingers([])
-        body(&fingers)
-        steps[index].step = .fingers(fingers)
+        var index = steps.count - 1
+        while index >= 0 {
+            if case .fingers(var fingers) = steps[index].step {
+                // Not copied, because the step gives its list away.
+                steps[index].step = .fingers([])
+                body(&fingers)
+                steps[index].step = .fingers(fingers)
+                return
+            }
+            index -= 1
+        }
     }
 
     /// Do something that a key of the panels stands for.

@@ -41,9 +41,14 @@ package final class RailView: UIView {
     /// Show what the stage's watch knows.
     /// - Parameter time: the moment that is shown, in seconds.
     package func update(at time: TimeInterval) {
-        now = time
         showChips()
         showLinks()
+        moveOn(at: time)
+    }
+
+    /// Draw the pulse where it is at a time.
+    package func moveOn(at time: TimeInterval) {
+        now = time
         setNeedsDisplay()
     }
 

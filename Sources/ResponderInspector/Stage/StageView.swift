@@ -11,6 +11,8 @@ package final class StageView: UIView {
     package var onTouches: (([TouchSample]) -> Void)?
     private let portal = PortalView()
     private var samples: [TouchSample] = []
+    /// The fingers that are down on the stage and that no recognizer of the panels gets.
+    private var own: Set<Int> = []
     /// The margin around the scene, in points; the lower one is next to the rail.
     package static let margin: CGFloat = 24
     package static let lowerMargin: CGFloat = 8
@@ -61,12 +63,25 @@ package final class StageView: UIView {
 
     // MARK: Touches
 
-    package override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { collect(touches, event, .down) }
+    package override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        for touch in touches where touch.gestureRecognizers?.isEmpty != false { own.insert(touch.contact) }
+        collect(touches, event, .down)
+    }
     package override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { collect(touches, event, .move) }
-    package override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { collect(touches, event, .up) }
+    package override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        own.subtract(touches.map(\.contact))
+        collect(touches, event, .up)
+    }
     package override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        own.subtract(touches.map(\.contact))
         collect(touches, event, .cancel)
     }
+
+    /// Whether only the stage follows a finger, so that its moves can go to the scene without the panels.
+    func isOwn(_ contact: Int) -> Bool { own.contains(contact) }
+
+    /// From the window of the panels to the scene.
+    var windowToScene: CGAffineTransform { portal.toRoot.inverted() }
 
     private func collect(_ touches: Set<UITouch>, _ event: UIEvent?, _ phase: TouchSample.Phase) {
         for touch in touches.sorted(by: { $0.contact < $1.contact }) {

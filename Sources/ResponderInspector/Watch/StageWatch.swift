@@ -3,7 +3,7 @@ import ResponderChronicle
 import ResponderKit
 
 /// What the lab shows of a stage, read from its chronicle: fingers, the last hit test, the chain, the gestures.
-package final class StageWatch: ChronicleReader {
+package final class StageWatch: @MainActor SparseReader {
     /// A finger and its trail.
     package struct Finger {
         package let contact: Int
@@ -64,8 +64,25 @@ package final class StageWatch: ChronicleReader {
     private var wheelTime: TimeInterval = 0
     /// Whether a responder of the scene handled the last press.
     package var isPressHandled = false
-    /// Whether anything changed since the last frame.
-    package var isChanged = true
+    /// What happened since it was last shown.
+    package private(set) var news = News.changes
+
+    /// What can happen.
+    package enum News: Int, Comparable {
+        case none
+        /// Fingers and gestures moved on.
+        case moves
+        /// Anything else.
+        case changes
+
+        package static func < (one: News, other: News) -> Bool { one.rawValue < other.rawValue }
+    }
+
+    /// Whether anything happened since it was last shown.
+    package var isChanged: Bool {
+        get { news != .none }
+        set { news = newValue ? .changes : .none }
+    }
 
     /// How long the points of a trail are kept, in seconds.
     package static let trailTime: TimeInterval = 0.6
@@ -81,8 +98,16 @@ package final class StageWatch: ChronicleReader {
 
     nonisolated deinit {}
 
+    /// A gesture acts again because it changed.
+    package func goOn(_ recognizer: UIGestureRecognizer, at time: TimeInterval) {
+        moveOn()
+        outcome?.goOn(recognizer, at: time)
+    }
+
+    private func moveOn() { if news == .none { news = .moves } }
+
     package func read(_ event: Entry, in chronicle: Chronicle) {
-        isChanged = true
+        if event.isMove { moveOn() } else { isChanged = true }
         if TouchOutcome.matters(event), outcome?.concerns(event) == true { outcome?.read(event, in: chronicle) }
         switch event.kind {
         case .hitTest(let contact, let point, let view, let steps):
@@ -292,7 +317,7 @@ package final class StageWatch: ChronicleReader {
     }
 
     private func follow(_ sample: TouchSample, at time: TimeInterval) {
-        isChanged = true
+        if sample.phase == .move { moveOn() } else { isChanged = true }
         if sample.phase == .down {
             // The first finger that lands begins a sequence. Its hit test is too late to decide that: all fingers of a moment
             // are followed before it, and one of them may have lifted.
@@ -308,10 +333,11 @@ package final class StageWatch: ChronicleReader {
             fingers.append(Finger(contact: sample.contact, trail: [(time, sample.location)]))
             return
         }
-        guard let index = fingers.firstIndex(where: { $0.contact == sample.contact }) else { return }
-        fingers[index].trail.append((time, sample.location))
-        if fingers[index].trail.count > StageWatch.maximumTrail { fingers[index].trail.removeFirst(64) }
-        if sample.phase != .move { fingers[index].isDown = false }
+        for index in fingers.indices where fingers[index].contact == sample.contact {
+            fingers[index].trail.append((time, sample.location))
+            if fingers[index].trail.count > StageWatch.maximumTrail { fingers[index].trail.removeFirst(64) }
+            if sample.phase != .move { fingers[index].isDown = false }
+        }
     }
 
     /// Remove the old points of trails.
@@ -328,7 +354,7 @@ package final class StageWatch: ChronicleReader {
             fingers.contains { !$0.isDown || $0.trail.count > 1 }
             || chain?.pulse.map { time - $0.time < StageWatch.pulseTime } ?? false
             || shakeTime.map { time - $0 < StageWatch.shakeTime } ?? false
-        if isFading { isChanged = true }
+        if isFading { moveOn() }
         return isFading
     }
 
@@ -349,5 +375,15 @@ package final class StageWatch: ChronicleReader {
     /// The system cancelled the fingers because the window lost the focus.
     private func liftAll() {
         for index in fingers.indices { fingers[index].isDown = false }
+    }
+}
+
+extension Entry {
+    /// Whether fingers and gestures merely move on.
+    fileprivate var isMove: Bool {
+        switch kind {
+        case .transform, .delivery(_, .moved, _), .touch(.moved, _, _, _), .action(_, .changed, _): true
+        default: false
+        }
     }
 }

@@ -23,7 +23,7 @@ extension GestureArena {
     @inline(__always)
     private func sendActions(of recognizer: UIGestureRecognizer, for state: UIGestureRecognizer.State) {
         recognizer.shown = state
-        let decision = trace.isOn ? trace.record(.action(recognizer, state), because: [recognizer.attempt.decision]) : 0
+        let decision = trace.isOn ? report(recognizer, sends: state) : 0
         // The present list retains the actions, which may change it.
         let actions = recognizer.actions
         trace.carryingOut(decision) {
@@ -170,6 +170,16 @@ extension GestureArena {
         guard recognizer.attempt.isWaiting else { return }
         recognizer.attempt.isWaiting = false
         waitingCount -= 1
+    }
+
+    /// Report an action.
+    /// - Returns: the number of the decision that its consequences are because of.
+    private func report(_ recognizer: UIGestureRecognizer, sends state: UIGestureRecognizer.State) -> Int {
+        if state == .changed, !trace.tellsMoves {
+            trace.goesOn(recognizer)
+            return recognizer.attempt.decision
+        }
+        return trace.record(.action(recognizer, state), because: [recognizer.attempt.decision])
     }
 
     private func report(

@@ -177,6 +177,11 @@ extension GestureArena {
     }
 
     private func report(_ touches: Set<UITouch>, _ phase: UITouch.Phase, to recognizer: UIGestureRecognizer) {
+        // What follows from this move has the landing of a finger as its cause.
+        if phase == .moved, !trace.tellsMoves, recognizer.committed.isActive {
+            recognizer.attempt.inputDecision = recognizer.touches.first?.decision ?? 0
+            return
+        }
         recognizer.attempt.inputDecision = trace.record(
             .delivery(recognizer, phase, contacts: touches.contacts), because: touches.map(\.decision))
     }

@@ -6,6 +6,8 @@ final class Trace {
     var application = Link<UIApplication>()
     private var watchers: [Watcher] = []
     private(set) var isOn = false
+    /// Whether an observer wants to hear how things merely go on, which a `SparseObserver` does not.
+    private(set) var tellsMoves = false
     /// Whether the present hit test records its steps. Static, because the hit test is a chain of overridable calls that
     /// know only a view and a point, and read this several times for each view.
     static var isHitTesting = false
@@ -24,7 +26,12 @@ final class Trace {
     /// An observer in an object of the engine, so that a loop over them counts no references.
     private final class Watcher {
         let observer: any DispatchObserver
-        init(_ observer: any DispatchObserver) { self.observer = observer }
+        /// The same observer, if it need not hear how things go on.
+        let sparse: (any SparseObserver)?
+        init(_ observer: any DispatchObserver, _ sparse: (any SparseObserver)?) {
+            self.observer = observer
+            self.sparse = sparse
+        }
         nonisolated deinit {}
     }
 
@@ -32,17 +39,22 @@ final class Trace {
 
     nonisolated deinit {}
 
-    func add(_ observer: any DispatchObserver) {
-        watchers = watchers + [Watcher(observer)]
-        isOn = true
+    func add(_ observer: any DispatchObserver, sparse: (any SparseObserver)? = nil) {
+        watchers = watchers + [Watcher(observer, sparse)]
+        watchersChanged()
     }
 
     func remove(_ observer: any DispatchObserver) {
         // Release the observer when the list is consistent again: its deinit may run any code.
         let old = watchers
         watchers = old.filter { $0.observer !== observer }
-        isOn = !watchers.isEmpty
+        watchersChanged()
         withExtendedLifetime(old) {}
+    }
+
+    private func watchersChanged() {
+        isOn = !watchers.isEmpty
+        tellsMoves = watchers.contains { $0.sparse == nil }
     }
 
     /// Report a decision to the observers.
@@ -82,6 +94,13 @@ final class Trace {
         // The present list retains the observers: one may remove itself or add another.
         let watchers = watchers
         watchers.forEachUnretained { body($0.observer) }
+    }
+
+    /// A gesture sends an action because it changed, and no observer wants the decision.
+    func goesOn(_ recognizer: UIGestureRecognizer) {
+        guard let application = application.object else { return }
+        let watchers = watchers
+        watchers.forEachUnretained { $0.sparse?.application(application, didContinue: recognizer) }
     }
 
     /// Report that all work is done.

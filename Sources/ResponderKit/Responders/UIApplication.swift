@@ -290,6 +290,9 @@ open class UIApplication: UIResponder {
     /// Report every decision to `observer` from now on. The observer is retained until it is removed.
     public final func addObserver(_ observer: any DispatchObserver) { trace.add(observer) }
 
+    /// Report every decision to `observer` from now on, but not how things merely go on.
+    package final func addSparseObserver(_ observer: any SparseObserver) { trace.add(observer, sparse: observer) }
+
     /// Stop reporting to `observer`.
     public final func removeObserver(_ observer: any DispatchObserver) { trace.remove(observer) }
 

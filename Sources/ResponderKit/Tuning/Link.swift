@@ -56,7 +56,9 @@ extension UIView {
     /// Report the transform to the application's observers.
     @inline(__always)
     final func recordTransform() {
-        _ = windowLink.borrow { $0.applicationLink.borrow { $0.trace.record(.transform(self, _transform)) } }
+        _ = windowLink.borrow {
+            $0.applicationLink.borrow { if $0.trace.tellsMoves { $0.trace.record(.transform(self, _transform)) } }
+        }
     }
 }
 

@@ -1,0 +1,181 @@
+import Foundation
+import ResponderKit
+import Testing
+
+@testable import ResponderInspector
+@testable import ResponderKit
+
+/// How often the panels change while fingers move: at once for what happens, and as often as people read for what goes on.
+@Suite struct PaceTests {
+    private let host = TestHost()
+
+    init() {
+        host.inspector.open()
+        host.strike("4")
+        host.view?.panel.inspect("card")
+    }
+
+    private func place(_ x: CGFloat) -> CGPoint { host.place(CGPoint(x: x, y: 150)) }
+
+    /// Drag the card to the right, a point and a hundredth of a second each step.
+    /// - Returns: how often the words of the panels changed.
+    private func move(from start: CGFloat, _ steps: Int) -> Int {
+        var count = 0
+        for step in 1...steps {
+            let before = host.words
+            host.touch(.move, place(start + CGFloat(step)))
+            if host.words != before { count += 1 }
+        }
+        return count
+    }
+
+    /// The line of the panel about the card's frame.
+    private var frame: String? { host.words.first { $0.hasPrefix("frame ") } }
+
+    private var expectedFrame: String { "frame (\(Int(host.card.frame.minX)), 100)  200 × 120" }
+
+    /// Let the host sleep until the inspector wants to be called.
+    private func sleep() throws {
+        let wake = try #require(host.inspector.nextWake)
+        host.turn(wake - host.now)
+    }
+
+    @Test func `While a finger moves on, the words change fifteen times a second, the stage at each move`() throws {
+        host.touch(.down, place(150))
+        host.touch(.move, place(170))
+        host.touch(.move, place(171))
+        let count = move(from: 171, 150)
+        // One and a half seconds.
+        #expect((20...23).contains(count))
+        #expect(host.view?.overlay.now == host.now)
+        // The same in a second drag.
+        host.touch(.up, place(321))
+        host.touch(.down, place(321))
+        host.touch(.move, place(341))
+        #expect((20...23).contains(move(from: 341, 150)))
+    }
+
+    @Test func `What happens is shown at once, also shortly after the last change of the words`() throws {
+        host.strike("1")
+        func told(_ state: String) -> Bool {
+            host.words.contains { $0.hasPrefix("drag ") && $0.contains(state) }
+        }
+        for start in [150.0, 168] {
+            host.touch(.down, place(start))
+            #expect(told("possible"))
+            host.touch(.move, place(start + 11))
+            #expect(told("began"))
+            host.touch(.move, place(start + 12))
+            #expect(told("changed"))
+            _ = move(from: start + 12, 3)
+            let lanes = try #require(host.view?.timeline.lanes)
+            host.touch(.down, host.place(CGPoint(x: 500, y: 400)), contact: 2)
+            #expect(lanes.content?.timeline.lane(of: .contact(2)) != nil)
+            #expect(host.words.contains { $0.contains("Finger 2 of 2") })
+            host.touch(.up, host.place(CGPoint(x: 500, y: 400)), contact: 2)
+            _ = move(from: start + 15, 3)
+            host.touch(.up, place(start + 18))
+            #expect(told("ended"))
+        }
+    }
+
+    @Test func `When a finger stops, the last values are shown without more input`() throws {
+        host.touch(.down, place(150))
+        host.touch(.move, place(170))
+        host.touch(.move, place(171))
+        for start in [171.0, 174] {
+            // Another finger has the panels brought up to date.
+            host.touch(.down, host.place(CGPoint(x: 500, y: 400)), contact: 2)
+            _ = move(from: start, 3)
+            #expect(frame != expectedFrame)
+            // It wakes for the trail of the finger too.
+            for _ in 1...5 { try sleep() }
+            #expect(frame == expectedFrame)
+            host.touch(.up, host.place(CGPoint(x: 500, y: 400)), contact: 2)
+            #expect(host.inspector.nextWake != nil)
+        }
+    }
+
+    @Test func `After the last finger nothing is due any more`() throws {
+        host.touch(.down, place(150))
+        _ = move(from: 150, 30)
+        host.touch(.up, place(180))
+        #expect(frame == expectedFrame)
+        host.application.needsFrame = false
+        var count = 0
+        while host.inspector.nextWake != nil, count < 200 {
+            try sleep()
+            host.application.needsFrame = false
+            count += 1
+        }
+        // The trail fades for 0.6 seconds.
+        #expect((30...50).contains(count))
+    }
+
+    @Test func `What a program changes by itself is shown at the pace of the words, and then nothing is due`() throws {
+        for step in 1...3 {
+            host.application.needsFrame = false
+            // What was still due is shown first.
+            for _ in 1...2 { host.turn(1) }
+            #expect(host.inspector.nextWake == nil)
+            for part in 1...2 {
+                host.card.center.x += 10
+                host.turn(0.01)
+                host.application.needsFrame = false
+                // The first change is shown at once, the second one is due.
+                #expect((frame == expectedFrame) == (part == 1), "\(step)")
+            }
+            #expect(try #require(host.inspector.nextWake) <= host.now + InspectorWindow.pace)
+            try sleep()
+            #expect(frame == expectedFrame && host.inspector.nextWake == nil)
+        }
+    }
+
+    @Test func `A drag makes decisions at its begin and end, and a mark in the timeline at each move`() throws {
+        let log = DecisionCount()
+        host.touch(.down, place(150))
+        host.touch(.move, place(170))
+        host.touch(.move, place(171))
+        let timeline = try #require(host.view?.timeline.lanes.content?.timeline)
+        let ticks = try #require(timeline.lane(of: .gesture("drag"))).ticks.count
+        host.application.addSparseObserver(log)
+        _ = move(from: 171, 20)
+        #expect(log.decisions == 0 && log.continuations == 20)
+        // The timeline has a mark for each of them.
+        #expect(timeline.lane(of: .gesture("drag"))?.ticks.count == ticks + 20)
+        host.touch(.up, place(191))
+        #expect(log.decisions > 0)
+        // With one that wants all of them, everybody hears them.
+        let all = DecisionCount.All()
+        host.application.addObserver(all)
+        host.touch(.down, place(191))
+        host.touch(.move, place(211))
+        host.touch(.move, place(212))
+        let count = log.decisions
+        _ = move(from: 212, 10)
+        #expect(log.decisions >= count + 20 && log.continuations == 20)
+        host.application.removeObserver(all)
+        let last = log.decisions
+        _ = move(from: 222, 10)
+        #expect(log.decisions == last && log.continuations == 30)
+    }
+}
+
+/// Counts what an observer is told.
+private final class DecisionCount: @MainActor SparseObserver {
+    var decisions = 0
+    var continuations = 0
+
+    func application(_ application: UIApplication, didObserve event: Decision) { decisions += 1 }
+
+    func application(_ application: UIApplication, didContinue recognizer: UIGestureRecognizer) { continuations += 1 }
+
+    nonisolated deinit {}
+
+    /// One that wants all.
+    final class All: DispatchObserver {
+        func application(_ application: UIApplication, didObserve event: Decision) {}
+
+        nonisolated deinit {}
+    }
+}
