@@ -1,4 +1,5 @@
 import Foundation
+import ResponderChronicle
 import Testing
 
 @testable import ResponderScenes
@@ -41,6 +42,22 @@ import Testing
     @Test func `Of a view and a gesture of one name the key decides`() throws {
         #expect(try read("drag.hidden = true") == [SceneChange(.view("drag"), "hidden", true)])
         #expect(try read("drag.shouldBegin = false") == [SceneChange(.gesture("drag"), "shouldBegin", false)])
+    }
+
+    @Test func `A name is typed as it is printed, with line breaks, blanks and quotes in it`() throws {
+        for name in ["two\nlines", " ", "a \"b\"", "a = b; [c]", "back\\slash", "tab\t"] {
+            let scene = try SceneDocument(
+                text: sceneText(
+                    root: "\"subviews\":[{\"name\":\(JSONValue(.string(name)).text),\"frame\":[0,0,9,9]}]"))
+            let change = SceneChange(.view(name), "hidden", true)
+            #expect(try ChangeText(change.text, on: scene, source: "").changes == [change], "\(change.text)")
+            // In a list of names a line break is printed as its escape.
+            let typed = name.onOneLine == name ? "\"\(name)\"" : name.onOneLine
+            if name.contains("\"") { continue }
+            #expect(try ChangeText("\(typed).hidden = true", on: scene, source: "").changes == [change], "\(typed)")
+        }
+        #expect(SceneChange(.view("two\nlines"), "alpha", 0.5).text == #""two\nlines".alpha = 0.5"#)
+        #expect(SceneChange(.view("two words"), "alpha", 0.5).text == "two words.alpha = 0.5")
     }
 
     @Test func `Several changes are separated by semicolons`() throws {

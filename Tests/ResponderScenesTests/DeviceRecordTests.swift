@@ -137,6 +137,10 @@ import Testing
             ),
             (String(page.dropLast(24)), "the device has no end: the file is cut off"),
             (page + page[start...], "a second device"),
+            (
+                page.replacing("device\" content=\"1\"", with: "device\" content=\"2\""),
+                "q.html:6: version 2 is newer than this build"
+            ),
         ]
         for (page, says) in cases {
             let words = complaint { _ = try SavedQuestion(Array(page.utf8), file: "q.html") } ?? "no error"
@@ -158,6 +162,9 @@ import Testing
             (#"{"gesture":"tap","class":"X","view":"box","inScene":false}"#, "\"tap\" is in the scene"),
             (#"{"gesture":"other","class":"X","view":"box","inScene":true}"#, "\"other\" is not in the scene"),
             (#"{"view":"nowhere","reordered":true}"#, "the scene has no view called \"nowhere\""),
+            (#"{"view":"box","reordered":false}"#, "reordered: it is false; leave the whole line out"),
+            (#"{"t":0.1,"since":-1,"gesture":"tap","state":"ended"}"#, "since: -1 is negative"),
+            (#"{"gesture":"tap","class":"X","view":"root","inScene":true}"#, "view: \"tap\" belongs to \"box\""),
         ])
     func `A changed line is refused in one line with its place`(_ line: String, _ says: String) throws {
         let question = question([line] + same)
@@ -178,6 +185,57 @@ import Testing
         #expect(
             try words("\"t\":0.2,\"gesture\":\"pan\"", "\"t\":0.1,\"gesture\":\"pan\"").contains("the time goes back"))
         #expect(try words(Self.header + "\n", "").contains("the key \"format\" is missing"))
+    }
+
+    private func record(_ lines: [String]) throws -> DeviceRecord? {
+        let question = question(lines)
+        return try question.record(of: question.document(in: "q.html"), in: "q.html")
+    }
+
+    @Test func `A text that contradicts itself is refused with the line that does`() throws {
+        let tap = #"{"gesture":"tap","class":"X","view":"box","inScene":true}"#
+        let cases: [(lines: [String], says: String)] = [
+            (
+                same + [state("pan", "cancelled", 1.22)],
+                "q.html, device:6: \"pan\" was cancelled at 1.22, when it ended too; the file was changed"
+            ),
+            ([tap, tap] + same, "q.html, device:3: a second class of \"tap\""),
+            (same + [tap], "q.html, device:6: a line without a time after those of the session"),
+            (same + [#"{"view":"box","reordered":true}"#], "q.html, device:6: a line without a time"),
+        ]
+        for (lines, says) in cases {
+            let words = complaint { _ = try record(lines) } ?? "no error"
+            #expect(words.hasPrefix(says) && !words.contains("\n"), "\(words)")
+        }
+        // Another gesture may end at the same time, and a gesture may begin and end at one time.
+        #expect(try record(same + [state("tap", "failed", 1.22)])?.warnings == [])
+        #expect(try record(same + [state("pan", "began", 1.5), state("pan", "ended", 1.5)])?.warnings == [])
+    }
+
+    @Test func `Of a state that cannot follow the last one there is a warning, one for each gesture`() throws {
+        let again = same[..<3] + [state("pan", "began", 1.1), state("pan", "began", 1.15), same[3]]
+        #expect(
+            try record(Array(again))?.warnings == [
+                "q.html, device:5: \"pan\" began at 1.1, but it had begun at 1.02 and not ended; "
+                    + "the comparison with the device may be wrong"
+            ])
+        let failed = try record(same[..<3] + [state("pan", "failed", 1.22)])?.warnings.first
+        #expect(failed?.hasPrefix("q.html, device:5: \"pan\" failed at 1.22, but it had begun at 1.02") == true)
+    }
+
+    @Test func `A finger that the recording lacks is told once all is read`() throws {
+        let page = try question(
+            [#"{"t":0.1,"contact":1,"view":"box"}"#, #"{"t":0.1,"contact":7,"view":"box"}"#] + same)
+        let path = FileManager.default.temporaryDirectory.path + "/finger-\(UUID().uuidString).html"
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        try Data(page.page(about: page.document(in: path))).write(to: URL(fileURLWithPath: path))
+        let file = try RecordingFile(path, SceneCatalogue(folder: "/none"))
+        #expect(file.warnings.isEmpty)
+        try file.read()
+        #expect(
+            file.warnings == [
+                "\(path), device: finger 7 landed at 0.1, but the recording has no such finger"
+            ])
     }
 
     @Test(arguments: ["[\"delegate\"]", "\"requireToFail\"", "[1]"])

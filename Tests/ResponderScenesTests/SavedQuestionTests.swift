@@ -73,11 +73,21 @@ import Testing
             ])
     }
 
+    @Test func `A page in UTF-16 is refused with the reason`() throws {
+        let text = String(decoding: try page(question()), as: UTF8.self)
+        for encoding in [String.Encoding.utf16, .utf16LittleEndian, .utf16BigEndian] {
+            let bytes = Array(try #require(text.data(using: encoding)))
+            let words = ResponderScenesTests.complaint { _ = try SavedQuestion(bytes, file: "q.html") } ?? "no error"
+            #expect(words.hasPrefix("q.html: the page is not UTF-8 but UTF-16"), "\(words)")
+        }
+    }
+
     @Test func `A page that is damaged or of another kind is refused in one line`() throws {
         let good = String(decoding: try page(question()), as: UTF8.self)
         func changed(_ old: String, _ new: String) -> String { good.replacingOccurrences(of: old, with: new) }
         let cases: [(page: String, says: String)] = [
             ("", "q.html: this page is no saved question"), ("<html></html>", "q.html: this page is no saved question"),
+            (changed("\n", "\r"), "q.html: the lines of the page end in carriage returns alone; save the page as"),
             (changed("content=\"1\"", "content=\"2\""), "q.html:5: version 2 is newer"),
             (changed("content=\"1\"", "content=\"x\""), "q.html:5: the version \"x\" is no number; write 1, or"),
             (changed("<pre id=\"scene\">", "<pre>"), "there is no line <pre id=\"scene\"> in it"),

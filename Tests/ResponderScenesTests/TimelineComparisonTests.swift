@@ -105,6 +105,41 @@ import Testing
         #expect(swipe.spans.last?.verb == "was recognized")
     }
 
+    @Test func `A difference is told with what happened at that touch before, not at a later one`() throws {
+        // A tap, at which the pan fails, and a stroke, at which it begins.
+        let lines =
+            [touch(0.1, "down", 100, 100), touch(0.2, "up", 100, 100)]
+            + [(5.0, 100.0), (5.02, 130), (5.04, 160)].map { touch($0, $0 == 5 ? "down" : "move", $1, 100) }
+            + [touch(5.2, "up", 160, 100), #"{"t":6,"end":true}"#]
+        let off = SceneChange(.gesture("pan"), "enabled", false)
+        let swipeless = SceneChange(.gesture("swipe"), "enabled", false)
+        let before = try timeline(swipeless, playing: lines)
+        let words = try #require(
+            TimelineComparison(before: before, after: timeline(swipeless, off, playing: lines)).first?.words)
+        #expect(words.hasPrefix("pan was refused (finger 1 not followed"), "\(words)")
+        #expect(words.contains("; before, it failed at 0.200 s ("), "\(words)")
+        // One that took part only at the second touch is not told with what it did there.
+        let lane = Timeline.Lane(subject: .gesture("pan"), name: "pan", detail: "pan on box")
+        let second = [Timeline.Span](
+            [
+                .init(start: 5, end: 5.1, state: .possible, why: "c"),
+                .init(start: 5.1, end: 5.2, state: .began, why: "d"),
+            ])
+        let first = [Timeline.Span](
+            [
+                .init(start: 0.1, end: 0.2, state: .possible, why: "a"),
+                .init(start: 0.2, end: 0.2, state: .failed, why: "b"),
+            ])
+        var compared = ComparedLane(lane, first + second, second)
+        var rest = 100
+        var isDone = compared.proceed(&rest)
+        #expect(compared.words == "pan took no part then; before, it failed at 0.200 s (b)")
+        var back = ComparedLane(lane, second, first + second)
+        isDone = back.proceed(&rest) && isDone
+        #expect(isDone)
+        #expect(back.words.hasPrefix("pan was possible (a); before, "), "\(back.words)")
+    }
+
     @Test func `A comparison in pieces has the same result`() throws {
         // Taps, at which the gestures fail, and a stroke at the end.
         let count = 20

@@ -85,10 +85,20 @@ struct ComparedLane {
         spans.prefix { $0.start == time }.last
     }
 
-    /// What became of a gesture in the end before, with why and when.
+    /// What became of a gesture at the touch of the first difference before, with why and when.
     private var courseBefore: String {
-        guard let span = oldCourse.firstAfterShared.map({ old[$0] }) ?? before.last else { return "took no part" }
+        let attempt = Self.attempt(in: before)
+        let recognized = oldCourse.firstAfterShared.flatMap { attempt.contains($0) ? old[$0] : nil }
+        guard let span = recognized ?? old[attempt].last else { return "took no part" }
         return "\(span.verb) at \(Wording.seconds(span.start)) (\(span.why))"
+    }
+
+    /// The indices of the spans that follow each other from the first one: what the gesture did at one touch. A later touch
+    /// begins after a pause, or after the gesture was decided.
+    private static func attempt(in spans: ArraySlice<Timeline.Span>) -> Range<Int> {
+        var end = min(spans.startIndex + 1, spans.endIndex)
+        while end < spans.endIndex, spans[end].follows(spans[end - 1]) { end += 1 }
+        return spans.startIndex..<end
     }
 
     private func idle(_ span: Timeline.Span?) -> String {
@@ -97,8 +107,11 @@ struct ComparedLane {
     }
 
     private func later(isFirst: Bool) -> String {
-        after.first.map { "\($0.verb) at \(Wording.seconds($0.start)) (\($0.why))" }
-            ?? (isFirst ? "took no part" : "did nothing more")
+        guard let next = after.first else { return isFirst ? "took no part" : "did nothing more" }
+        let goesOn = shared > 0 && next.follows(new[shared - 1])
+        let end = old[Self.attempt(in: before)].last?.end ?? time
+        guard goesOn || next.start <= end else { return "took no part then" }
+        return "\(next.verb) at \(Wording.seconds(next.start)) (\(next.why))"
     }
 
     /// How much the first difference says; less is more.
@@ -134,6 +147,11 @@ extension ComparedLane.Course {
 }
 
 extension Timeline.Span {
+    /// Whether it belongs to the same attempt of a gesture as the span before it.
+    fileprivate func follows(_ other: Self) -> Bool {
+        ![.ended, .failed, .cancelled].contains(other.state) && start <= other.end
+    }
+
     fileprivate var told: String { hasLanded ? why : "\(verb) (\(why))" }
 
     /// Whether it tells where a contact landed.

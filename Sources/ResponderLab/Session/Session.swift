@@ -256,8 +256,8 @@ final class Session {
         do { try finishRecording() } catch { failures.append(error) }
         if heading, explain != nil { say("Scene: \(source.scene.title.isEmpty ? source.name : source.scene.title)\n") }
         switch explain {
-        case .all: say(try explanationText())
-        case .one(let name): say(try explanationText(of: name))
+        case .all: try explain(nil, say)
+        case .one(let name): try explain(name, say)
         case nil: break
         }
         guard let failure = failures.first else { return }
@@ -269,21 +269,24 @@ final class Session {
     /// rule's is given.
     /// - Parameter name: a gesture, view, finger or `keys`; nil for everything.
     func explanationText(of name: String? = nil) throws -> String {
-        guard isReplaying else { return try explanation.text(for: name) { $0.remedy?.swift } }
-        let trial = RemedyTrial(
-            of: source.scene, playing: log, until: stage.application.now, textMeasurer: textMeasurer)
-        let text = try explanation.text(for: name) { trial.remedy(for: $0) }
-        guard name == nil, let report = try deviceReport() else { return text }
-        return report.text + "\n" + text
+        var parts: [String] = []
+        try explain(name) { parts.append($0) }
+        return parts.joined(separator: "\n")
     }
 
-    /// The report on what the recognizers did on a device and do here; nil if the session is not from a device.
-    private func deviceReport() throws -> DeviceReport? {
-        guard let comparison = try deviceComparison(changedBy: track.changes, playing: log) else { return nil }
-        let answers =
-            track.changes.isEmpty
-            ? DeviceAnswers(for: comparison, with: source.scene, playing: log, textMeasurer: textMeasurer) : nil
-        return DeviceReport(comparison, answers, on: source.scene)
+    /// The same in parts, each as soon as it is known: the comparison with a device comes before the search for answers.
+    private func explain(_ name: String?, _ say: (String) -> Void) throws {
+        guard isReplaying else { return say(try explanation.text(for: name) { $0.remedy?.swift }) }
+        if name == nil, let comparison = try deviceComparison(changedBy: track.changes, playing: log) {
+            say(DeviceReport(comparison, nil, on: source.scene).beginning)
+            let answers =
+                track.changes.isEmpty
+                ? DeviceAnswers(for: comparison, with: source.scene, playing: log, textMeasurer: textMeasurer) : nil
+            say(DeviceReport(comparison, answers, on: source.scene).end)
+        }
+        let trial = RemedyTrial(
+            of: source.scene, playing: log, until: stage.application.now, textMeasurer: textMeasurer)
+        say(try explanation.text(for: name) { trial.remedy(for: $0) })
     }
 
     /// Whether the session is from a device and is not compared yet. A session that continues with a change is not

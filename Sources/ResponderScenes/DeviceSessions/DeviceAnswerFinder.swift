@@ -18,7 +18,9 @@ public final class DeviceAnswerFinder {
     private let log: InputLog
     private let textMeasurer: (any TextMeasurer)?
     private let missing: MissingAnswers
-    private var plays: Int
+    private var plays = 0
+    private let limit: Int
+    private var isStopped = false
     private var found: [Answer] = []
     private var best: DeviceComparison
     /// The answers for earlier differences, the remaining differences, and the proposals for the current one.
@@ -28,9 +30,11 @@ public final class DeviceAnswerFinder {
     /// The answers that are still to be checked for being needless; nil during the search.
     private var needless: ArraySlice<Answer>?
 
-    /// The maximum number of plays, and of lines in all of them: a second or two of work.
+    /// The maximum number of plays, and of lines in all of them: some seconds of work. The most likely answers are tried
+    /// with the longest recordings too.
     private static let maximumPlays = 300
-    private static let maximumLines = 1_000_000
+    private static let minimumPlays = 3
+    private static let maximumLines = 150_000
 
     /// Begin the search.
     /// - Parameters:
@@ -45,7 +49,7 @@ public final class DeviceAnswerFinder {
         self.log = log
         self.textMeasurer = textMeasurer
         missing = MissingAnswers(scene)
-        plays = min(Self.maximumPlays, Self.maximumLines / max(1, log.count))
+        limit = min(Self.maximumPlays, max(Self.minimumPlays, Self.maximumLines / max(1, log.count)))
         best = start
         courses = start.different[...]
     }
@@ -53,7 +57,9 @@ public final class DeviceAnswerFinder {
     nonisolated deinit {}
 
     /// The answers so far.
-    public var answers: DeviceAnswers { DeviceAnswers(changes: missing.changes(found), comparison: best) }
+    public var answers: DeviceAnswers {
+        DeviceAnswers(changes: missing.changes(found), comparison: best, plays: plays, isStopped: isStopped)
+    }
 
     /// Play one proposal.
     /// - Returns: false once the search is over.
@@ -67,7 +73,8 @@ public final class DeviceAnswerFinder {
         }
         let asked = known + proposals.removeFirst().filter { !known.contains($0) }
         guard asked.count > known.count else { return true }
-        guard plays > 0 else {
+        guard plays < limit else {
+            isStopped = true
             needless = found[...]
             return true
         }
@@ -92,7 +99,7 @@ public final class DeviceAnswerFinder {
     }
 
     private func leaveOutNext() -> Bool {
-        guard plays > 0, let answer = needless?.popFirst() else { return false }
+        guard plays < limit, let answer = needless?.popFirst() else { return false }
         let rest = found.filter { $0 != answer }
         if let comparison = played(rest), !best.isNearer(than: comparison) { (found, best) = (rest, comparison) }
         return true
@@ -100,7 +107,7 @@ public final class DeviceAnswerFinder {
 
     /// - Returns: nil if the answers do not fit the scene, such as a condition for a recognizer that does not move.
     private func played(_ answers: [Answer]) -> DeviceComparison? {
-        plays -= 1
+        plays += 1
         return try? DeviceComparison(
             start.record, with: scene, changedBy: missing.changes(answers), playing: log, textMeasurer: textMeasurer)
     }

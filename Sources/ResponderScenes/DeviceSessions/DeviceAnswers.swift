@@ -9,10 +9,16 @@ public struct DeviceAnswers {
     public let changes: [SceneChange]
     /// The comparison with these answers.
     public let comparison: DeviceComparison
+    /// How often the recording was played for them.
+    public let plays: Int
+    /// Whether the search was stopped before all was tried, because it would have taken long.
+    public let isStopped: Bool
 
-    init(changes: [SceneChange], comparison: DeviceComparison) {
+    init(changes: [SceneChange], comparison: DeviceComparison, plays: Int, isStopped: Bool) {
         self.changes = changes
         self.comparison = comparison
+        self.plays = plays
+        self.isStopped = isStopped
     }
 
     /// Search for answers until there is nothing left to try. `DeviceAnswerFinder` does the same in pieces.

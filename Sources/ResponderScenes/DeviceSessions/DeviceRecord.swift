@@ -59,6 +59,8 @@ nonisolated public struct DeviceRecord: Hashable, Sendable {
     public internal(set) var ownClasses: [OwnClass] = []
     /// The views whose subviews changed their order; a scene has only one order.
     public internal(set) var reordered: [String] = []
+    /// What in the record does not fit together, a line for each.
+    package internal(set) var warnings: [String] = []
 
     /// An empty record.
     public init() {}

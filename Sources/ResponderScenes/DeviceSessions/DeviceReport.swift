@@ -15,11 +15,17 @@ public struct DeviceReport {
     }
 
     /// The paragraph of an explanation.
-    public var text: String {
+    public var text: String { beginning + "\n" + end }
+
+    /// The part of the paragraph that needs no search for answers, without the last line break.
+    package var beginning: String {
         let system = comparison.record.system
-        let heading = "on the device\(system.isEmpty ? "" : " (\(system.onOneLine))")\n"
-        return heading + (courses + places + observations + found + open).map { "  \($0.onOneLine)\n" }.joined()
+        let heading = "on the device\(system.isEmpty ? "" : " (\(system.onOneLine))")"
+        return heading + (courses + places + observations).map { "\n  \($0.onOneLine)" }.joined()
     }
+
+    /// The rest of the paragraph: the answers that were found, and those that are not known.
+    package var end: String { (found + open).map { "  \($0.onOneLine)\n" }.joined() }
 
     /// The comparison in one or two sentences.
     public var sentence: String { sentence(hasReason: true) }
@@ -115,13 +121,17 @@ public struct DeviceReport {
     }
 
     private var found: [String] {
-        guard let answers, !answers.changes.isEmpty else { return [] }
+        guard let answers else { return [] }
+        let stop =
+            answers.isStopped
+            ? ["stopped     the search after \(answers.plays) plays; a shorter recording is searched further"] : []
+        guard !answers.changes.isEmpty else { return stop }
         let rest = answers.comparison.different.map(\.gesture)
         let end =
             rest.isEmpty
             ? "the engine does what the device did"
             : "only \(Self.some(rest)) still \(rest.count == 1 ? "differs" : "differ")"
-        return answers.changes.map { "with        \($0.text)" } + ["            \(end)"]
+        return answers.changes.map { "with        \($0.text)" } + ["            \(end)"] + stop
     }
 
     /// The unknown settings, which a person may know.
@@ -161,9 +171,9 @@ extension DeviceCourse {
     }
 }
 
-extension DeviceRecord.State {
+nonisolated extension DeviceRecord.State {
     /// The state as a verb in the past tense.
-    fileprivate var verb: String { self == .cancelled ? "was cancelled" : rawValue }
+    var verb: String { self == .cancelled ? "was cancelled" : rawValue }
 }
 
 extension [DeviceRecord.Change] {

@@ -47,6 +47,7 @@ nonisolated public struct FixGoal: Hashable, Sendable {
     /// - Throws: `FormatError` if the scene has nothing with that name, or if the other one of two is no gesture.
     public init(_ name: String, _ wish: Wish, in scene: SceneDocument) throws {
         let state = SceneState(scene)
+        let name = Spelling.meant(by: name, among: Array(state.members.keys) + Array(state.views.keys))
         self.name = name
         self.wish = wish
         (gestures, view) = try Self.find(name, in: state)

@@ -1,4 +1,5 @@
 import Foundation
+import ResponderChronicle
 
 /// Changes of a scene as people write them: `drag.requireToFail = [swipe]`; several have a `;` between them.
 ///
@@ -27,11 +28,13 @@ nonisolated public struct ChangeText: Sendable {
             throw place.error(
                 "\(text.quoted) is no change; give NAME.KEY = VALUE, such as drag.requireToFail = [swipe]")
         }
-        let name = String(sides[0][..<dot]).unquoted
+        let typed = String(sides[0][..<dot]).unquoted
+        let isKnown = state.members[typed] != nil || state.views[typed] != nil
+        let names = isKnown ? [] : state.members.keys.sorted() + state.views.keys.sorted()
+        let name = Spelling.meant(by: typed, among: names)
         let word = sides[0][sides[0].index(after: dot)...].trimmingCharacters(in: .whitespaces)
         let isGesture = state.members[name] != nil
         guard isGesture || state.views[name] != nil else {
-            let names = state.members.keys.sorted() + state.views.keys.sorted()
             throw place.error(
                 "no gesture and no view is called \(name.quoted)\(Spelling.nameHintOrList(for: name, among: names))")
         }
@@ -68,9 +71,11 @@ nonisolated extension StringProtocol {
         var parts = [""]
         var depth = 0
         var isQuoted = false
+        var isEscaped = false
         for character in self {
+            defer { isEscaped = isQuoted && character == "\\" && !isEscaped }
             switch character {
-            case "\"": isQuoted.toggle()
+            case "\"": if !isEscaped { isQuoted.toggle() }
             case "[", "{": if !isQuoted { depth += 1 }
             case "]", "}": if !isQuoted { depth -= 1 }
             default: break
@@ -84,9 +89,11 @@ nonisolated extension StringProtocol {
         return parts.map { $0.trimmingCharacters(in: .whitespaces) }
     }
 
-    /// The text without quotes around it.
+    /// The text of a JSON string, or else the text without quotes around it.
     fileprivate var unquoted: String {
-        count > 1 && hasPrefix("\"") && hasSuffix("\"") ? String(dropFirst().dropLast()) : String(self)
+        guard count > 1, hasPrefix("\""), hasSuffix("\"") else { return String(self) }
+        if case .string(let text)? = JSONValue(parsing: String(self))?.content { return text }
+        return String(dropFirst().dropLast())
     }
 }
 
@@ -102,7 +109,17 @@ nonisolated extension SceneChange.Target {
 nonisolated extension SceneChange {
     /// The change as `ChangeText` reads it: `drag.requireToFail = [swipe]`.
     public var text: String {
-        values.map { "\(target.name).\($0.key) = \($0.value.changeText)" }.joined(separator: "; ")
+        values.map { "\(target.name.changeName).\($0.key) = \($0.value.changeText)" }.joined(separator: "; ")
+    }
+}
+
+nonisolated extension String {
+    /// The name as it is, or in quotes where `ChangeText` would read something else.
+    fileprivate var changeName: String {
+        let isPlain =
+            !contains { "\"=;[]{}".contains($0) } && onOneLine == self
+            && trimmingCharacters(in: .whitespaces) == self
+        return isPlain ? self : JSONValue(.string(self)).text
     }
 }
 

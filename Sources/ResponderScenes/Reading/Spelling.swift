@@ -1,4 +1,5 @@
 import Foundation
+import ResponderChronicle
 
 /// Suggests corrections of misspelt words.
 nonisolated package enum Spelling {
@@ -21,6 +22,17 @@ nonisolated package enum Spelling {
         return distance <= 2 && 2 * distance < max(word.count, closest.count) ? closest : nil
     }
 
+    /// The name that is typed as messages print it: a line break in it as `\n`. A word that is no name is returned as it is.
+    static func meant(by word: String, among names: some Sequence<String>) -> String {
+        guard word.contains("\\") else { return word }
+        var printed: String?
+        for name in names {
+            if name == word { return word }
+            if printed == nil, name.onOneLine == word { printed = name }
+        }
+        return printed ?? word
+    }
+
     /// `; did you mean "tap"?`, or empty if no candidate is near.
     static func nearHint(for word: String, among candidates: some Sequence<String>) -> String {
         near(word, among: candidates).map { "; did you mean \($0.quoted)?" } ?? ""
@@ -30,7 +42,9 @@ nonisolated package enum Spelling {
     static func nameHintOrList(for word: String, among candidates: some Collection<String>) -> String {
         let hint = nearHint(for: word, among: candidates)
         guard hint.isEmpty, !candidates.isEmpty else { return hint }
-        let some = candidates.prefix(8).map(\.shortened)
+        let some = candidates.prefix(8).map {
+            $0.trimmingCharacters(in: .whitespaces) == $0 ? $0.shortened : $0.quoted
+        }
         return " (there are \(some.joined(separator: ", "))\(candidates.count > 8 ? ", …" : ""))"
     }
 

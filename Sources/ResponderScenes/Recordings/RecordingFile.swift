@@ -48,10 +48,22 @@ public final class RecordingFile {
         sceneName = question == nil ? head.header.scene : (path as NSString).lastPathComponent
         state = SceneState(scene)
         log = InputLog(isComplete: true, file: path)
-        warnings = [head.warning(for: scene)].compactMap { $0 }
+        warnings = [head.warning(for: scene)].compactMap { $0 } + (device?.warnings ?? [])
     }
 
     nonisolated deinit {}
+
+    /// The fingers that landed on the device and not in the recording, a warning for each.
+    private var unknownFingers: [String] {
+        guard let device else { return [] }
+        var known: Set<Int> = []
+        for index in 0..<log.count {
+            if let sample = log.touch(at: index), sample.phase == .down { known.insert(sample.contact) }
+        }
+        return device.landings.filter { known.insert($0.contact).inserted }.map {
+            "\(path), device: finger \($0.contact) landed at \($0.time.shortest), but the recording has no such finger"
+        }
+    }
 
     /// Read on.
     /// - Parameter mayGoOn: asked every hundred lines; false ends this piece.
@@ -63,7 +75,7 @@ public final class RecordingFile {
             for _ in 0..<100 {
                 guard let input = try reader.next() else {
                     isRead = true
-                    warnings = reader.warnings + warnings
+                    warnings = reader.warnings + warnings + unknownFingers
                     return true
                 }
                 if case .set(let change) = input.content { _ = try state.apply(change, file: path) }

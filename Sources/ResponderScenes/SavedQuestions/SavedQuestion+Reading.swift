@@ -12,8 +12,12 @@ nonisolated extension SavedQuestion {
     /// - Throws: `FormatError` with one line that says what is wrong, where, and how to correct it.
     public init(_ bytes: [UInt8], file: String) throws {
         let page = SavedPage(bytes: FileBytes.withoutMark(bytes), file: file)
-        try Self.checkVersion(page)
-        let isOfDevice = page.head.contains { $0.isMark(Self.deviceMark) }
+        guard try Self.hasMark(Self.format, upTo: Self.version, page) else {
+            throw Place(file: file).error(
+                Self.encoding(of: bytes).map { "\($0); save the page as UTF-8 with line feeds, or get it again" }
+                    ?? "this page is no saved question; give one that the lab has saved")
+        }
+        let isOfDevice = try Self.hasMark(DeviceRecord.format, upTo: DeviceRecord.version, page)
         var found: [String: String] = [:]
         var start = page.bytes.startIndex
         while let line = page.markedLine(from: start) {
@@ -47,11 +51,11 @@ nonisolated extension SavedQuestion {
     private static let ids = ["scene", "recording", "device"]
     private static let carriageReturn: UInt8 = 0x0D
 
-    private static func checkVersion(_ page: SavedPage) throws {
+    /// Whether one of the first lines has the mark of a format.
+    /// - Parameter version: the newest that can be read.
+    private static func hasMark(_ format: String, upTo version: Int, _ page: SavedPage) throws -> Bool {
         let mark = Array("<meta name=\"\(format)\" content=\"".utf8)
-        guard let line = page.head.first(where: { $0.starts(with: mark) }) else {
-            throw Place(file: page.file).error("this page is no saved question; give one that the lab has saved")
-        }
+        guard let line = page.head.first(where: { $0.starts(with: mark) }) else { return false }
         let word = String(
             decoding: line.dropFirst(mark.count).prefix { $0 != UInt8(ascii: "\"") }, as: UTF8.self)
         let place = page.place(of: line)
@@ -62,6 +66,17 @@ nonisolated extension SavedQuestion {
             throw place.error(
                 "version \(number) is newer than this build, which reads up to \(version); update the program")
         }
+        return true
+    }
+
+    /// Why the lines of a page cannot be read, in words; nil for a page of UTF-8 with line feeds.
+    private static func encoding(of bytes: [UInt8]) -> String? {
+        let start = bytes.prefix(4096)
+        if start.starts(with: [0xFF, 0xFE]) || start.starts(with: [0xFE, 0xFF]) || start.contains(0) {
+            return "the page is not UTF-8 but UTF-16, or no text"
+        }
+        guard !bytes.contains(0x0A), bytes.contains(carriageReturn) else { return nil }
+        return "the lines of the page end in carriage returns alone"
     }
 
     /// The unescaped text.

@@ -42,7 +42,7 @@ extension Explanation: InputObserver {
         for name: String?, remedy: (TouchOutcome.Loss) -> String? = { $0.remedy?.swift }
     ) throws -> String {
         guard let name else { return text(remedy: remedy) }
-        guard let text = text(of: name, remedy: remedy) else {
+        guard let text = text(of: Spelling.meant(by: name, among: names), remedy: remedy) else {
             throw FormatError(
                 "no gesture or view is called \(name.quoted)\(Spelling.nameHintOrList(for: name, among: names)); "
                     + "\"finger 1\" and \"keys\" can be explained too")

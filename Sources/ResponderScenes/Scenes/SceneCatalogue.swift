@@ -68,7 +68,7 @@ nonisolated public struct SceneCatalogue: Sendable {
         guard names.contains(name) else {
             var isFolder: ObjCBool = false
             if FileManager.default.fileExists(atPath: name, isDirectory: &isFolder), isFolder.boolValue {
-                throw FormatError("the folder \(name.quoted) has no scenes: put files in it whose names end in .json")
+                throw FormatError(SceneCatalogue(folder: name).wordsWithoutScene)
             }
             if name.contains("/") || name.contains(".") || FileManager.default.fileExists(atPath: name) {
                 throw FormatError(
@@ -80,6 +80,19 @@ nonisolated public struct SceneCatalogue: Sendable {
                     + (names.isEmpty ? "(\(folder) holds none)" : "(there are \(names.joined(separator: ", ")))"))
         }
         return try SceneDocument(contentsOf: path(of: name))
+    }
+
+    /// Why there is no scene in the folder, in words.
+    package var wordsWithoutScene: String {
+        let names = names
+        guard let first = names.first else {
+            return "the folder \(folder.quoted) has no scenes: put files in it whose names end in .json"
+        }
+        let rest = names.count == 1 ? "" : "; and \(names.count - 1) more"
+        do { _ = try SceneDocument(contentsOf: path(of: first)) } catch {
+            return "the folder \(folder.quoted) has no scene that can be read: \(error)\(rest)"
+        }
+        return "no scene in the folder \(folder.quoted) has the key \"format\" at its beginning"
     }
 
     /// The scene that a command line or a recording names: a path if it ends in `.json`, or in `.html` for that of a saved
