@@ -469,7 +469,118 @@ import Testing
         #expect(window.draft.scene.steps.count == 2)
     }
 
+    @Test func `The last fingers can be played once there are some`() throws {
+        let without = try empty()
+        #expect(try without.panel.element("Play the last fingers")?["enabled"] as? Bool == false)
+        let recording = try Recording(contentsOf: #require(LabController.recording(of: "transform")))
+        let with = try BuilderWindow(
+            SceneDraft(contentsOf: LabCommand.catalogue().path(of: "transform")), fingers: InputLog(recording))
+        #expect(try with.panel.element("Play the last fingers")?["enabled"] == nil)
+        without.panel.drag(from: without.place(83, 77), to: without.place(242, 198))
+        #expect(try without.panel.element("Play the last fingers")?["enabled"] as? Bool == false)
+    }
+
+    @Test func `A view that shows no text has its name on the canvas, and a double tap edits it`() throws {
+        let window = try pair()
+        func hasInk(_ x: CGFloat, _ y: CGFloat, in name: String) throws -> Bool {
+            let middle = window.place(x, y, in: name)
+            let picture = try window.panel.picture(scale: 1)
+            let ground = picture.color(at: CGPoint(x: middle.x, y: middle.y + 16), scale: 1)
+            return (-12...12).contains { dx in
+                (-6...6).contains { dy in
+                    picture.color(at: CGPoint(x: middle.x + CGFloat(dx), y: middle.y + CGFloat(dy)), scale: 1) != ground
+                }
+            }
+        }
+        #expect(try hasInk(80, 60, in: "one"))
+        // The selected view has it at its handles.
+        window.panel.tap(window.place(80, 30, in: "one"))
+        #expect(try !hasInk(80, 60, in: "one"))
+        window.panel.press("Escape")
+        // A view with others in it has its name in the corner, if nothing is there.
+        #expect(try hasInk(160, 200, in: "two") && !hasInk(20, 12, in: "two"))
+        window.builder.change("Add", [.add(["name": "inner", "frame": [40, 60, 100, 40]], to: "two")])
+        #expect(try !hasInk(160, 200, in: "two") && hasInk(20, 12, in: "two"))
+        window.builder.change("Add", [.add(["name": "top", "class": "label", "frame": [8, 8, 200, 24]], to: "two")])
+        #expect(try !hasInk(20, 12, in: "two"))
+        window.panel.application.asCurrent { window.view.canvas.onOpen?("two") }
+        window.panel.tap(window.place(300, 300, in: "two"))
+        window.panel.application.asCurrent { window.view.canvas.onOpen?("two") }
+        window.panel.application.dispatch([.text("card")], at: window.panel.application.now)
+        window.panel.press("Return")
+        #expect(window.description(of: "card") != nil && window.description(of: "two") == nil)
+    }
+
+    @Test func `A part of the palette is not drawn as pointed at once it is dragged away`() throws {
+        let window = try pair()
+        let chip = try #require(FocusRoute.controls(in: window.view.palette).first { $0.label == "Pan" })
+        window.panel.application.asCurrent { chip.isHovered = true }
+        window.panel.drag(from: try window.middle("Pan", "button"), to: window.place(80, 60, in: "one"))
+        #expect(!chip.isHovered && window.description(of: "one")?.gestures.count == 1)
+    }
+
     // MARK: Files
+
+    @Test func `A folder of one's own is forgotten in the catalogue, until a file in it is opened again`() throws {
+        let folder = FileManager.default.temporaryDirectory.path + "/forget-\(UUID().uuidString)"
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        try Data(SceneDraft(size: CGSize(width: 300, height: 200)).text.utf8).write(
+            to: URL(fileURLWithPath: folder + "/a.json"))
+        let window = try PanelWindow("transform", size: CGSize(width: 1280, height: 9000))
+        let catalogue = try LabCommand.catalogue()
+        var forgotten: [String] = []
+        let sheet = window.make {
+            CatalogueSheet(catalogue, own: [LessonFolder(folder)].compactMap(\.self), current: nil) { _ in nil }
+        }
+        sheet.onForget = { forgotten.append($0) }
+        func all(_ view: UIView) -> [UIView] { [view] + view.subviews.flatMap(all) }
+        func cards() -> [SceneCard] {
+            window.application.asCurrent { all(sheet).compactMap { $0 as? SceneCard } }
+        }
+        let count = cards().count
+        #expect(cards().last?.name == folder + "/a.json")
+        let name = (folder as NSString).lastPathComponent
+        func forget() -> PanelButton? {
+            window.application.asCurrent {
+                all(sheet).compactMap { $0 as? PanelButton }.first { $0.label == "Forget \(name)" }
+            }
+        }
+        window.application.asCurrent { forget()?.activate() }
+        #expect(forgotten == [folder] && forget() == nil)
+        #expect(cards().count == count - 1 && !cards().contains { $0.name.hasPrefix(folder) })
+        var settings = LabSettings()
+        settings.add(lessons: [folder, "/other"])
+        settings.forget(lessons: folder, isOpen: true)
+        #expect(settings.lessons == ["/other"] && settings.forgotten == folder)
+        settings.forget(lessons: "/other", isOpen: false)
+        #expect(settings.lessons == nil && settings.forgotten == folder)
+        settings.remember(folder: "/somewhere")
+        #expect(settings.forgotten == folder)
+        settings.remember(folder: folder)
+        #expect(settings.forgotten == nil && settings.folder == folder)
+        settings.forget(lessons: folder, isOpen: true)
+        settings.add(lessons: [folder])
+        #expect(settings.forgotten == nil && settings.lessons == [folder])
+    }
+
+    @Test func `Open tells unsaved scenes apart by their titles and views`() throws {
+        let folder = FileManager.default.temporaryDirectory.path + "/drafts-\(UUID().uuidString)"
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        func words(_ draft: SceneDraft) throws -> String? {
+            let keeper = DraftKeeper(folder: folder)
+            try keeper.keep(draft.text)
+            return KeptSession(draft: keeper.path)?.scene
+        }
+        let empty = try SceneDraft(size: CGSize(width: 300, height: 200))
+        #expect(try words(empty) == "“New scene”, no view")
+        let one = try empty.applying([.add(["name": "card", "frame": [0, 0, 9, 9]], to: "screen")])
+        #expect(try words(one) == "“New scene”, 1 view: card")
+        let four = try one.applying(
+            ["a", "b\n", "c"].map { .add(["name": JSONValue(.string($0)), "frame": [0, 0, 9, 9]], to: "screen") })
+        #expect(try words(four) == "“New scene”, 4 views: card, a, b\\n, …")
+        #expect(KeptSession(draft: folder) == nil && KeptSession(draft: folder + "/none.json") == nil)
+    }
 
     @Test func `The catalogue shows the scenes of a folder of one's own, in the order of their lessons`() throws {
         let folder = FileManager.default.temporaryDirectory.path + "/lessons-\(UUID().uuidString)"
@@ -538,10 +649,23 @@ import Testing
         // A folder without a scene is no course, and a run without a window has no catalogue.
         #expect(LessonFolder("\(folder)/empty") == nil)
         #expect(try Arguments(["\(folder)/empty"]).folders.isEmpty)
+        let some = try Arguments(["\(folder)/empty", "\(folder)/one"])
+        #expect(some.folders == ["\(folder)/one"] && some.emptyFolders == ["\(folder)/empty"] && some.scene == nil)
+        let empties = try Arguments(["\(folder)/empty", folder])
+        #expect(empties.scene == "\(folder)/empty" && empties.emptyFolders == [folder])
         let none = #expect(throws: FormatError.self) {
             try SceneCatalogue(folder: folder).scene(named: "\(folder)/empty")
         }
         #expect(none?.description.contains("has no scenes: put files in it whose names end in .json") == true)
+        for name in ["broken", "empty"] {
+            try Data((name == "empty" ? "" : "{\"x\"").utf8).write(
+                to: URL(fileURLWithPath: "\(folder)/empty/\(name).json"))
+        }
+        let broken = #expect(throws: FormatError.self) {
+            try SceneCatalogue(folder: folder).scene(named: "\(folder)/empty")
+        }
+        let says = "has no scene that can be read: \(folder)/empty/broken.json:1: "
+        #expect(broken?.description.contains(says) == true && broken?.description.hasSuffix("; and 1 more") == true)
         let mistake = #expect(throws: CommandMistake.self) {
             try Arguments(["\(folder)/one", "--headless", "--replay", "x"])
         }

@@ -120,6 +120,24 @@ import Testing
         #expect(bench.window.application.asCurrent { cell.height(inWidth: 320) } > height + PanelButton.target)
     }
 
+    @Test func `Lines of Swift are broken between words or at a bracket or full stop, not inside a name`() throws {
+        let bench = try Bench("pan-and-swipe", "eager-swipe", .win)
+        func lines(_ code: String, _ width: CGFloat) -> [String] {
+            bench.window.application.asCurrent { FixCell.code(code, width: width) }
+        }
+        let code = "    eagerPanGestureRecognizer.require(toFail: eagerSwipeGestureRecognizer)"
+        #expect(lines(code, 2000) == [code])
+        #expect(
+            lines(code, 300) == [
+                "    eagerPanGestureRecognizer.require(", "        toFail: eagerSwipeGestureRecognizer)",
+            ])
+        for width in stride(from: CGFloat(80), to: 600, by: 20) {
+            let whole = lines(code, width).joined().replacing(" ", with: "")
+            #expect(whole == code.replacing(" ", with: ""), "\(width)")
+        }
+        #expect(lines("pan.minimumPressDuration = 0.25", 190) == ["pan.minimumPressDuration", "    = 0.25"])
+    }
+
     @Test func `What does not help is one line, which unfolds and folds`() throws {
         let bench = try Bench("pan-and-swipe", "eager-swipe", .win)
         bench.finish()

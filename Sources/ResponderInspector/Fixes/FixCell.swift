@@ -88,12 +88,36 @@ package final class FixCell: ListCell {
             buttons: buttons, height: end)
     }
 
-    /// A line of code in as many lines as it needs; the further ones are indented.
-    private static func code(_ line: String, width: CGFloat) -> [String] {
-        let indent = line.prefix { $0 == " " }
-        let space = UIApplication.shared.width(of: indent + "    ", font: Type.code)
-        return Drawing.lines(String(line.dropFirst(indent.count)), font: Type.code, width: width - space)
+    /// A line of code in as many lines as it needs; the further ones are indented. It is broken between words, or else
+    /// before a full stop or after a bracket, and inside a name only if the name alone is too wide.
+    static func code(_ line: String, width: CGFloat) -> [String] {
+        let indent = String(line.prefix { $0 == " " })
+        func measured(_ text: String) -> CGFloat { UIApplication.shared.width(of: text, font: Type.code) }
+        let room = width - measured(indent + "    ")
+        var lines = [""]
+        for piece in pieces(line.dropFirst(indent.count)) {
+            let last = lines[lines.count - 1]
+            if last.isEmpty || measured((last + piece).trimmingCharacters(in: .whitespaces)) <= room {
+                lines[lines.count - 1] = last + piece
+            } else {
+                lines.append(piece)
+            }
+        }
+        return lines.flatMap { Drawing.lines($0.trimmingCharacters(in: .whitespaces), font: Type.code, width: room) }
             .enumerated().map { indent + ($0 == 0 ? "" : "    ") + $1 }
+    }
+
+    /// The parts of code between which a line may be broken.
+    private static func pieces(_ code: Substring) -> [String] {
+        var pieces = [""]
+        for character in code {
+            let last = pieces[pieces.count - 1].last
+            let isStop = character == "." && last?.isNumber != true
+            let begins = isStop || last == " " || last == "(" && character != ")"
+            if begins, last != nil { pieces.append("") }
+            pieces[pieces.count - 1].append(character)
+        }
+        return pieces
     }
 
     package override func height(inWidth width: CGFloat) -> CGFloat {

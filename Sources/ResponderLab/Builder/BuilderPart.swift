@@ -91,6 +91,17 @@ enum BuilderPart: Hashable {
 }
 
 extension ViewDescription.Class {
+    /// Whether the subviews of such views are where their frames are: a table places its rows itself.
+    var placesViewsFreely: Bool { [.view, .image, .scroll].contains(self) }
+
+    /// Whether the canvas shows the name of such views, which show no text of their own and have room for it.
+    var showsName: Bool {
+        switch self {
+        case .view, .image, .scroll, .navigation, .pages, .table: true
+        case .label, .button, .switch, .slider, .textField: false
+        }
+    }
+
     /// Whether views are put into such views.
     var holdsViews: Bool {
         switch self {

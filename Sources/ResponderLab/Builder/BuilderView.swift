@@ -109,7 +109,6 @@ final class BuilderView: UIView {
         if tabs.selected == 0 { properties.update() }
         if tabs.selected == 1, !builder.editor.isChanging, json.mistake == nil { json.text = builder.draft.text }
         if tabs.selected == 2, !builder.editor.isChanging { steps.update() }
-        if canvas.frame.width > 0 { strip.play.isEnabled = builder.fingers != nil }
     }
 
     // MARK: Layout
@@ -165,12 +164,12 @@ final class BuilderView: UIView {
         layoutIfNeeded()
     }
 
-    /// Put the caret into the field of the text, or else of the name.
+    /// Edit the text, or else the name.
     private func focusText() {
         showPanel(0)
-        let controls = FocusRoute.controls(in: properties)
-        let field = controls.first { $0.label == "text value" } ?? controls.first { $0.label == "name value" }
-        _ = field?.becomeFirstResponder()
+        let fields = FocusRoute.controls(in: properties).compactMap { $0 as? NameField }
+        let field = fields.first { $0.label == "text value" } ?? fields.first { $0.label == "name value" }
+        field?.editAll()
     }
 
     // MARK: Mistakes in the JSON
@@ -253,6 +252,7 @@ final class BuilderView: UIView {
 
     /// Play the last fingers at once, without showing them, and say what they do now.
     private func judge() {
+        strip.play.isEnabled = false
         guard let fingers = builder.fingers else {
             return strip.show(
                 "Try the scene first. Its fingers are then played again after each change, and the result is shown here.",
@@ -262,6 +262,7 @@ final class BuilderView: UIView {
         guard let played = makePlayed([decisions]) else {
             return strip.show("The last fingers came with changes that do not fit this scene.", isAnswer: false)
         }
+        strip.play.isEnabled = true
         defer { played.letGo() }
         played.player.play(until: fingers.duration + BuilderView.rest)
         steps.decisions = decisions.patterns

@@ -152,6 +152,7 @@ final class CanvasMarks: UIView, DescribedInParts {
             outline(hovered, Palette.text.withAlphaComponent(0.5), 1)
         }
         drawContents()
+        drawNames()
         for name in [canvas.target, canvas.dropTarget].compactMap(\.self) { drawTarget(name) }
         for name in builder.selection { outline(name, Palette.now, name == builder.view ? 2 : 1) }
         let chips = chips
@@ -188,6 +189,36 @@ final class CanvasMarks: UIView, DescribedInParts {
             let box = content.applying(place.map)
             let words = "content \(Double(size.width).plain) × \(Double(size.height).plain)"
             tag(words, at: CGPoint(x: box.minX + 6, y: box.maxY - 24), Palette.now)
+        }
+    }
+
+    /// Draw the names of views that show no text: in the middle of an empty view, else in its upper left corner if nothing
+    /// is there. The selected view has its name beside its handles.
+    private func drawNames() {
+        let color = Palette.text.withAlphaComponent(0.7)
+        let height: CGFloat = 16
+        let selected = canvas.singleSelection
+        for view in builder.draft.scene.root.tree.dropFirst() where view.viewClass.showsName && view.name != selected {
+            guard let place = canvas.map(of: view.name) else { continue }
+            let scale = hypot(place.map.a, place.map.b)
+            let room = CGSize(width: place.view.bounds.width * scale - 12, height: place.view.bounds.height * scale)
+            guard room.width > 12, room.height > height else { continue }
+            let width = UIApplication.shared.width(of: view.name, font: Type.caption).rounded(.up)
+            guard width <= room.width else { continue }
+            var frame = CGRect(x: 0, y: 0, width: width, height: height)
+            if view.subviews.isEmpty {
+                let bounds = place.view.bounds
+                let middle = CGPoint(x: bounds.midX, y: bounds.midY).applying(place.map)
+                frame.origin = CGPoint(x: middle.x - width / 2, y: middle.y - height / 2)
+            } else {
+                let corner = CGRect(x: 0, y: 0, width: (width + 12) / scale, height: (height + 8) / scale)
+                guard view.viewClass.placesViewsFreely, place.map.b == 0, place.map.a > 0,
+                    !view.subviews.contains(where: { $0.frame.intersects(corner) })
+                else { continue }
+                let start = place.view.bounds.origin.applying(place.map)
+                frame.origin = CGPoint(x: start.x + 8, y: start.y + 4)
+            }
+            Drawing.text(view.name, in: frame, font: Type.caption, color: color)
         }
     }
 

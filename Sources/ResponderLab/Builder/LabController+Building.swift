@@ -236,7 +236,7 @@ extension LabController {
         scene.savedText = scene.builder.draft.text
         scene.stamp = LabController.stamp(path)
         scene.keeper?.remove()
-        settings.folder = (path as NSString).deletingLastPathComponent
+        settings.remember(folder: (path as NSString).deletingLastPathComponent)
         sheet?.close()
         building?.state = scene.state
         building?.banner.show("Saved as \((path as NSString).lastPathComponent)")

@@ -36,7 +36,11 @@ final class PaletteView: UIScrollView {
         for chip in chips.joined() {
             chip.onChoose = { [unowned self] in onChoose?($0, $1) }
             let drag = PartDrag(from: self)
-            drag.addAction { [unowned self, unowned drag, unowned chip] _ in dragged(chip.part, drag) }
+            drag.addAction { [unowned self, unowned drag, unowned chip] _ in
+                // The pointer leaves with the part, and is told nothing else until it moves again.
+                chip.isHovered = false
+                dragged(chip.part, drag)
+            }
             chip.addGestureRecognizer(drag)
             addSubview(chip)
         }

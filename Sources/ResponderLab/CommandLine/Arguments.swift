@@ -28,6 +28,8 @@ nonisolated struct Arguments: Equatable {
     var scene: String?
     /// Folders of lessons, for the catalogue.
     var folders: [String] = []
+    /// Folders that have no scenes.
+    var emptyFolders: [String] = []
     var replay: String?
     var record: String?
     var trace: String?
@@ -132,6 +134,7 @@ nonisolated struct Arguments: Equatable {
         ],
         operand: { arguments, word in
             if LessonFolder.isOne(word) { return arguments.folders.append(word) }
+            if LessonFolder.isFolder(word) { return arguments.emptyFolders.append(word) }
             if arguments.scene != nil {
                 throw CommandMistake("a second scene, \(quote(word)): give one scene's name or file")
             }
@@ -147,7 +150,9 @@ nonisolated struct Arguments: Equatable {
         restored after a crash.
         """
 
-    private func check() throws {
+    private mutating func check() throws {
+        // The name of a built-in scene may be that of a folder too.
+        if scene == nil, folders.isEmpty, !emptyFolders.isEmpty { scene = emptyFolders.removeFirst() }
         if task == .listScenes, let scene {
             throw CommandMistake("\(quote(scene)) is not used: --list-scenes lists all scenes; remove it")
         }

@@ -88,6 +88,7 @@ enum LabCommand {
 
     private static func start(_ arguments: Arguments) throws {
         let catalogue = try catalogue()
+        for folder in arguments.emptyFolders { complain(SceneCatalogue(folder: folder).wordsWithoutScene) }
         if arguments.replay != nil, let scene = arguments.scene {
             let hint = arguments.explain == .all ? "; to explain one gesture write --explain=\(scene)" : ""
             complain("'\(scene.prefix(80))' is not used: with --replay the recording names the scene\(hint)")

@@ -1,12 +1,13 @@
 import Foundation
+import ResponderChronicle
 import ResponderScenes
 
-/// A session of an earlier run, on the disk.
+/// A session of an earlier run, or a scene that was not saved, on the disk.
 struct KeptSession: Equatable {
     let path: String
     /// The time of the last input.
     let time: Date
-    /// The scene's name; nil if the file does not contain it.
+    /// The scene's name, or what it contains; nil if that is not known.
     let scene: String?
 
     /// - Returns: nil if there is no regular file.
@@ -16,6 +17,25 @@ struct KeptSession: Equatable {
         self.path = path
         time = Date(timeIntervalSince1970: TimeInterval(status.st_mtim.tv_sec))
         scene = KeptSession.scene(of: path)
+    }
+
+    /// A scene that was built and not saved, described by its title and its views.
+    init?(draft path: String) {
+        var status = stat()
+        guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+        self.path = path
+        time = Date(timeIntervalSince1970: TimeInterval(status.st_mtim.tv_sec))
+        // Large scenes would take long to read.
+        let isSmall = status.st_size < 1 << 20
+        scene = isSmall ? (try? SceneDocument(contentsOf: path)).map(KeptSession.words) : nil
+    }
+
+    /// `“Cards”, 3 views: card, list, row`
+    private static func words(about scene: SceneDocument) -> String {
+        let views = scene.root.tree.dropFirst().map(\.name)
+        let count = views.isEmpty ? "no view" : views.count == 1 ? "1 view" : "\(views.count) views"
+        let names = views.prefix(3).map(\.shortened).joined(separator: ", ") + (views.count > 3 ? ", …" : "")
+        return "“\(scene.title.shortened)”, \(count)\(views.isEmpty ? "" : ": \(names)")".onOneLine
     }
 
     /// The scene's name in the first line.

@@ -20,6 +20,8 @@ struct LabSettings: Codable, Equatable {
     var lessons: [String]?
     /// The folder in which a file was last opened or saved.
     var folder: String?
+    /// That folder, or the one of the open scene, if the catalogue leaves it out until a file in it is opened or saved.
+    var forgotten: String?
 
     /// The maximum number of folders of lessons that are remembered.
     static let maximumLessons = 8
@@ -28,7 +30,23 @@ struct LabSettings: Codable, Equatable {
     mutating func add(lessons folders: [String]) {
         let new = folders.map(LessonFolder.whole)
         let all = new + (lessons ?? []).filter { !new.contains($0) }
+        if let forgotten, new.contains(forgotten) { self.forgotten = nil }
         lessons = all.isEmpty ? nil : Array(all.prefix(LabSettings.maximumLessons))
+    }
+
+    /// Take a folder out of the folders of lessons.
+    /// - Parameter isOpen: whether the catalogue would show it anyway, because a file in it was opened last.
+    mutating func forget(lessons folder: String, isOpen: Bool) {
+        let path = LessonFolder.whole(folder)
+        if isOpen { forgotten = path }
+        let rest = (lessons ?? []).filter { $0 != path }
+        lessons = rest.isEmpty ? nil : rest
+    }
+
+    /// Remember the folder in which a file is opened or saved.
+    mutating func remember(folder path: String) {
+        folder = path
+        if forgotten == LessonFolder.whole(path) { forgotten = nil }
     }
 
     /// Read a file. A missing file gives empty settings, and a broken one too, with a warning.

@@ -39,11 +39,14 @@ nonisolated struct LessonFolder {
 
     /// Whether an argument names a folder of lessons.
     static func isOne(_ word: String) -> Bool {
+        isFolder(word)
+            && SceneCatalogue(folder: word).names.contains { FileKind(path: "\(word)/\($0).json") == .scene }
+    }
+
+    /// Whether an argument names a folder, with or without scenes.
+    static func isFolder(_ word: String) -> Bool {
         var isFolder: ObjCBool = false
-        guard FileManager.default.fileExists(atPath: word, isDirectory: &isFolder), isFolder.boolValue else {
-            return false
-        }
-        return SceneCatalogue(folder: word).names.contains { FileKind(path: "\(word)/\($0).json") == .scene }
+        return FileManager.default.fileExists(atPath: word, isDirectory: &isFolder) && isFolder.boolValue
     }
 
     /// The absolute path of a folder, by which the settings remember it.

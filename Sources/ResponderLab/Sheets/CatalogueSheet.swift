@@ -11,7 +11,9 @@ final class CatalogueSheet: SheetView, UIScrollViewDelegate {
     var onPlay: ((String) -> Void)?
     /// Called to build an empty scene.
     var onNew: (() -> Void)?
-    private let sections: [(heading: UILabel, cards: [SceneCard])]
+    /// Called with the path of a folder that is to be left out from now on.
+    var onForget: ((String) -> Void)?
+    private var sections: [Section]
     private let search = NameField("", label: "Search", hint: "Search: type a word")
     private let new = PanelButton("New scene", icon: .build, tip: "Build a scene of your own, from an empty one")
     private let progress = UILabel()
@@ -21,6 +23,13 @@ final class CatalogueSheet: SheetView, UIScrollViewDelegate {
     private let below = MoreMark(.bottom)
     private let current: String?
     private var cards: [SceneCard] { sections.flatMap(\.cards) }
+
+    /// A group of scenes, or a person's own folder, which can be left out.
+    private struct Section {
+        let heading: UILabel
+        let cards: [SceneCard]
+        var forget: PanelButton?
+    }
 
     /// - Parameters:
     ///   - own: the person's own folders, whose scenes come last.
@@ -33,8 +42,7 @@ final class CatalogueSheet: SheetView, UIScrollViewDelegate {
     ) {
         self.current = current
         let measurer = UIApplication.shared.textMeasurer
-        let groups = catalogue.lessons.map { (title: $0.group?.title ?? "Others", entries: $0.entries) }
-        sections = (groups + own.map { ($0.title, $0.scenes) }).map { title, entries in
+        func section(_ title: String, _ entries: [SceneCatalogue.Entry]) -> Section {
             let heading = CatalogueSheet.label(Type.heading, Palette.text)
             heading.text = title
             let cards = entries.map { entry in
@@ -42,9 +50,13 @@ final class CatalogueSheet: SheetView, UIScrollViewDelegate {
                     entry, isCurrent: entry.name == current, done: Set(done[entry.name] ?? []),
                     recording: recording(entry.name), measurer)
             }
-            return (heading, cards)
+            return Section(heading: heading, cards: cards)
         }
+        sections = catalogue.lessons.map { section($0.group?.title ?? "Others", $0.entries) }
+        let count = sections.count
+        sections += own.map { section($0.title, $0.scenes) }
         super.init(title: "Scenes")
+        for (index, folder) in own.enumerated() { addForgetting(folder, to: &sections[count + index]) }
         scroll.backgroundColor = Palette.panel
         scroll.alwaysBounceVertical = true
         scroll.delegate = self
@@ -53,8 +65,8 @@ final class CatalogueSheet: SheetView, UIScrollViewDelegate {
         progress.font = Type.small
         progress.textColor = Palette.textSecond
         progress.textAlignment = .right
-        let count = cards.count { $0.isDone }
-        progress.text = count == 0 ? "" : "\(count) of \(cards.count) done"
+        let done = cards.count { $0.isDone }
+        progress.text = done == 0 ? "" : "\(done) of \(cards.count) done"
         search.onEdit = { [unowned self] in filter() }
         search.onReturn = { [unowned self] in cards.first { !$0.isHidden }?.activate() }
         new.onActivate = { [weak self] in
@@ -63,7 +75,9 @@ final class CatalogueSheet: SheetView, UIScrollViewDelegate {
             onNew?()
         }
         for view in [scroll, search, new, progress, nothing, above, below] { content.addSubview(view) }
-        for section in sections { scroll.addSubview(section.heading) }
+        for section in sections {
+            for view in [section.heading, section.forget].compactMap(\.self) { scroll.addSubview(view) }
+        }
         for card in cards {
             // The cards are released when the sheet closes, so copy the name first.
             let name = card.name
@@ -98,6 +112,26 @@ final class CatalogueSheet: SheetView, UIScrollViewDelegate {
     override var wantedSize: CGSize { CGSize(width: 1436, height: 1100) }
     override var firstControl: PanelControl? { cards.first { $0.name == current } ?? cards.first }
 
+    // MARK: Forgetting
+
+    /// Give a section the button that leaves its folder out. The folder itself stays as it is.
+    private func addForgetting(_ folder: LessonFolder, to section: inout Section) {
+        let button = PanelButton(
+            "Forget \((folder.path as NSString).lastPathComponent)", look: .quiet,
+            tip: "Take the folder out of the catalogue; its files stay")
+        button.title = "Forget"
+        let heading = section.heading
+        button.onActivate = { [weak self, weak heading] in
+            guard let self, let index = sections.firstIndex(where: { $0.heading === heading }) else { return }
+            let gone = sections.remove(at: index)
+            for view in gone.cards + [gone.heading, gone.forget].compactMap(\.self) { view.removeFromSuperview() }
+            _ = search.becomeFirstResponder()
+            setNeedsLayout()
+            onForget?(folder.path)
+        }
+        section.forget = button
+    }
+
     // MARK: Searching
 
     /// A character that no control uses goes to the search field.
@@ -114,7 +148,10 @@ final class CatalogueSheet: SheetView, UIScrollViewDelegate {
     /// Show the cards with all words of the search.
     private func filter() {
         for card in cards { card.isHidden = !card.matches(search.text) }
-        for section in sections { section.heading.isHidden = section.cards.allSatisfy(\.isHidden) }
+        for section in sections {
+            section.heading.isHidden = section.cards.allSatisfy(\.isHidden)
+            section.forget?.isHidden = section.heading.isHidden
+        }
         nothing.text = cards.allSatisfy(\.isHidden) ? "No scene has “\(search.text)”." : ""
         scroll.contentOffset = .zero
         setNeedsLayout()
@@ -142,8 +179,13 @@ final class CatalogueSheet: SheetView, UIScrollViewDelegate {
             height: size.height - CatalogueSheet.searchHeight - MoreMark.height)
         var y: CGFloat = 0
         for section in sections where !section.heading.isHidden {
+            let forgetting = section.forget?.sizeThatFits(.zero).width ?? 0
+            let title = UIApplication.shared.width(of: section.heading.text ?? "", font: Type.heading).rounded(.up)
             section.heading.frame = CGRect(
-                x: 24, y: y, width: size.width - 48, height: CatalogueSheet.headingHeight)
+                x: 24, y: y, width: min(title, size.width - 48 - forgetting), height: CatalogueSheet.headingHeight)
+            section.forget?.frame = CGRect(
+                x: section.heading.frame.maxX + 4, y: section.heading.frame.midY - PanelButton.target / 2,
+                width: forgetting, height: PanelButton.target)
             y = layOut(section.cards.filter { !$0.isHidden }, below: y + CatalogueSheet.headingHeight + 4, size.width)
         }
         scroll.contentSize = CGSize(width: size.width, height: y + 8)

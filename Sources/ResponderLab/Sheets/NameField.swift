@@ -75,6 +75,9 @@ final class NameField: PanelControl, UITextFieldDelegate {
 
     override func becomeFirstResponder() -> Bool { field.becomeFirstResponder() }
 
+    /// Take the focus with all text selected, so that what is typed replaces it.
+    func editAll() { if becomeFirstResponder() { field.selectAll(nil) } }
+
     override var focusFrame: CGRect { bounds.insetBy(dx: 1, dy: 7) }
     override var focusRadius: CGFloat { 6 }
 

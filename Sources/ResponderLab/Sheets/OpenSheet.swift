@@ -44,7 +44,8 @@ final class OpenSheet: FileSheet {
         formatter.locale = Locale(identifier: "en_US_POSIX")
         formatter.dateFormat = "d MMMM yyyy, HH:mm"
         var row = ListRow(name: name)
-        row.note = [session.scene, formatter.string(from: session.time)].compactMap { $0 }.joined(separator: ", ")
+        let separator = kind == .scene ? "; " : ", "
+        row.note = [session.scene, formatter.string(from: session.time)].compactMap { $0 }.joined(separator: separator)
         row.verdict = kind.rawValue
         row.color = Palette.now
         row.action = .open(path: session.path)

@@ -79,7 +79,7 @@ extension LabController {
     /// Do not remember the lab's own folder of kept sessions.
     func remember(folderOf path: String) {
         let folder = (path as NSString).deletingLastPathComponent
-        if LabFolders()?.isOwn(folder) != true { settings.folder = folder }
+        if LabFolders()?.isOwn(folder) != true { settings.remember(folder: folder) }
     }
 
     /// Open a built-in scene or a scene file by name.

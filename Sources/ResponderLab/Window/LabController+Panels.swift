@@ -105,6 +105,9 @@ extension LabController {
         sheet.onOpen = { [unowned self] in openScene($0) }
         sheet.onPlay = { [unowned self] in playDemonstration(of: $0) }
         sheet.onNew = { [unowned self] in buildNewScene() }
+        sheet.onForget = { [unowned self] path in
+            settings.forget(lessons: path, isOpen: path == ownFolder.map(LessonFolder.whole))
+        }
         present(sheet)
     }
 
@@ -123,7 +126,8 @@ extension LabController {
         let isFile = session.source.name.hasSuffix(".json") && !session.source.isDraft
         let file = isFile ? (try? LabCommand.catalogue()).map { session.source.file(in: $0) } : nil
         let folder = file.map { ($0 as NSString).deletingLastPathComponent } ?? settings.folder
-        guard let folder, !folder.isEmpty, LabFolders()?.isOwn(folder) != true,
+        guard let folder, !folder.isEmpty, settings.forgotten != LessonFolder.whole(folder),
+            LabFolders()?.isOwn(folder) != true,
             folder != (try? LabCommand.catalogue())?.folder
         else { return nil }
         return folder
@@ -149,7 +153,7 @@ extension LabController {
             OpenSheet(
                 folder: settings.folder ?? FileManager.default.currentDirectoryPath,
                 lastSession: keeper.flatMap { KeptSession($0.lastSession) }, cutSessions: keeper?.cutSessions ?? [],
-                drafts: drafts.compactMap(KeptSession.init))
+                drafts: drafts.compactMap(KeptSession.init(draft:)))
         }
         sheet.onOpen = { [unowned self] in if let open { open($0) } else { openFile($0) } }
         present(sheet)
