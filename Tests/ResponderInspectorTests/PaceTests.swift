@@ -131,6 +131,26 @@ import Testing
         }
     }
 
+    @Test func `The verdict goes by moves after a long press too, in each touch`() {
+        host.strike("1")
+        host.application.asCurrent {
+            let hold = UILongPressGestureRecognizer()
+            hold.name = "hold"
+            hold.addAction { _ in }
+            host.card.addGestureRecognizer(hold)
+        }
+        for _ in 1...2 {
+            host.touch(.down, place(150))
+            host.turn(0.6)
+            #expect(!host.words.contains { $0.contains("drag lost it to hold") })
+            for step in 1...4 { host.touch(.move, place(150 + 10 * CGFloat(step))) }
+            host.turn(0.1)
+            #expect(host.words.contains { $0.contains("drag lost it to hold") })
+            host.touch(.up, place(190))
+            host.turn(1)
+        }
+    }
+
     @Test func `A drag makes decisions at its begin and end, and a mark in the timeline at each move`() throws {
         let log = DecisionCount()
         host.touch(.down, place(150))

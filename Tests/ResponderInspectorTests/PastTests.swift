@@ -77,7 +77,10 @@ import Testing
         host.turn(1)
         host.touch(.down, host.place(Self.card))
         let landing = host.now
-        host.turn(0.7)
+        host.turn(0.19)
+        // Too short for a pan, and no change of a state.
+        host.touch(.move, host.place(CGPoint(x: Self.card.x + 1, y: Self.card.y)))
+        host.turn(0.5)
         host.touch(.up, host.place(Self.card))
         let lift = host.now
         func moments(_ key: String, _ flags: UIKeyModifierFlags = []) throws -> Double {
@@ -89,6 +92,8 @@ import Testing
         #expect(try moments("Left") < lift)
         #expect(abs(try moments("Home") - landing + 0.1) < 0.02)
         #expect(abs(try moments("Right") - landing) < 1e-9)
+        #expect(abs(try moments("Right") - landing - 0.2) < 1e-9)
+        #expect(abs(try moments("Left") - landing) < 1e-9)
         #expect(abs(try moments("Right", .shift) - landing - 0.5) < 1e-9)
         #expect(host.shownRecognizer("hold")?.state == .began)
         #expect(abs(try moments("Left", .shift) - landing) < 1e-9)
@@ -313,6 +318,24 @@ import Testing
         #expect(host.verdict == "")
     }
 
+    @Test func `The clock of a copy begins when the program was built`() throws {
+        let host = TestHost()
+        host.turn(5)
+        host.build { LateController() }
+        host.inspector.open()
+        for _ in 1...2 {
+            host.tap(host.place(CGPoint(x: 100, y: 100)))
+            host.turn(1)
+        }
+        host.strike("Space")
+        host.settle()
+        #expect(host.verdict == "")
+        // The box moves a second after it was built.
+        host.strike("Home")
+        host.strike("Right")
+        #expect(host.view?.stage.source?.rootViewController?.view.subviews.first?.frame.minX == 40)
+    }
+
     @Test func `Copies follow the size of the screen`() throws {
         let host = tray()
         host.turn()
@@ -462,6 +485,19 @@ private final class EmptyHost: ApplicationHost {
 private final class Clipboard: SystemClipboard {
     var text: String?
     nonisolated deinit {}
+}
+
+/// Moves a box a second after it was built.
+private final class LateController: UIViewController {
+    private let box = UIView(frame: CGRect(x: 40, y: 40, width: 100, height: 100))
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.addSubview(box)
+        perform(Selector(Self.move), with: nil, afterDelay: 1)
+    }
+
+    private func move() { box.center.x += 300 }
 }
 
 /// Pastes by a tap, and copies what was pasted so far.

@@ -117,10 +117,12 @@ extension TouchOutcome {
         }
     }
 
-    /// A gesture acts again because it changed. Few outcomes go by that.
+    /// Whether the outcome may go by each action of gestures that go on. Few do.
+    package var goesByActions: Bool { !attempts.prevented.isEmpty || !pointers.isEmpty }
+
+    /// A gesture acts again because it changed.
     package mutating func goOn(_ recognizer: UIGestureRecognizer, at time: TimeInterval) {
-        let isWaitedFor = !attempts.prevented.isEmpty && recognizer is UILongPressGestureRecognizer
-        guard isWaitedFor || !pointers.isEmpty else { return }
+        guard goesByActions else { return }
         let participant = Participant(recognizer)
         let values = GestureValues(of: recognizer)
         acted(participant, .changed, values, time)

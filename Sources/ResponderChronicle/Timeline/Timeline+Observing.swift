@@ -139,11 +139,29 @@ extension Timeline {
 
     // MARK: Recognizers
 
-    /// A gesture acts again because it changed.
+    /// A gesture acts again because it changed, which the outcome of the touch may go by.
     package func goOn(_ recognizer: UIGestureRecognizer, at time: TimeInterval) {
-        advance(to: time)
         if let last = touches.indices.last { touches[last].goOn(recognizer, at: time) }
-        if let lane = laneOfRecognizer[ObjectIdentifier(recognizer)] { tick(lane, at: time) }
+    }
+
+    /// A gesture acted because it changed, at each of these times.
+    package func goOn(_ recognizer: ObjectIdentifier, at times: [TimeInterval]) {
+        advance(to: times.last ?? end)
+        if let lane = laneOfRecognizer[recognizer] { tick(lane, at: times) }
+    }
+
+    /// A contact moved at each of these times.
+    package func move(_ contact: Int, at times: [TimeInterval]) {
+        advance(to: times.last ?? end)
+        tick(lane(for: .contact(contact)), at: times)
+    }
+
+    private func tick(_ lane: Lane, at times: [TimeInterval]) {
+        var last = lane.ticks.last
+        for time in times where time != last {
+            lane.ticks.append(time)
+            last = time
+        }
     }
 
     private func changed(

@@ -6,7 +6,7 @@ import ResponderKit
 ///
 ///     let timeline = Timeline(of: cast)
 ///     chronicle.add(timeline)
-public final class Timeline: @MainActor SparseReader {
+public final class Timeline: ChronicleReader {
     /// What a lane is about.
     nonisolated public enum Subject: Hashable, Sendable {
         /// A finger or pointer, by its number in the recording.

@@ -74,6 +74,7 @@ final class InspectorView: UIView {
         }
         title.frame = CGRect(x: 16, y: 0, width: max(0, right - 16), height: areas.bar.height)
         for view in [stage, overlay, exploded] { view.frame = areas.stage }
+        stage.placeChanged()
         rail.frame = areas.rail
         panel.frame = areas.inspector
         panel.isHidden = areas.inspector.isEmpty

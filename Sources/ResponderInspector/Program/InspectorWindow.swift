@@ -17,6 +17,8 @@ final class InspectorWindow {
     let watch = StageWatch()
     private let timeline = Timeline(of: Cast(gestures: []))
     let notes = SessionNotes()
+    /// The moves that none of these knows yet.
+    private let log: MoveLog
     /// Builds copies of the program; nil if the inspector did not build it.
     let origin: ProgramOrigin?
     /// The moments that can be shown; nil if no copy can be built.
@@ -61,6 +63,7 @@ final class InspectorWindow {
         past = origin?.recorder.log == nil ? nil : origin.map { ProgramPast($0, of: program) }
         self.program = ProgramStage(program)
         chronicle = Chronicle(of: program, isSparse: true)
+        log = MoveLog(for: watch, timeline, notes)
         application.textMeasurer = program.textMeasurer
         application.imageReader = program.imageReader
         application.clipboard = program.clipboard
@@ -79,6 +82,7 @@ final class InspectorWindow {
             window.addSubview(tips)
             view.show(watch, on: self.program, in: programWindow)
         }
+        chronicle.add(log)
         chronicle.add(timeline)
         chronicle.add(watch)
         chronicle.add(notes)
@@ -120,6 +124,7 @@ final class InspectorWindow {
 
     /// A Swift test of what was done since the panels opened; nil if nothing was.
     var test: String? {
+        log.handOn()
         guard !notes.isEmpty else { return nil }
         let controller = program.application.windows.first { !$0.isHidden }?.rootViewController
         return TestText.text(
@@ -180,18 +185,22 @@ final class InspectorWindow {
     /// nothing with it.
     /// - Returns: whether they were sent.
     private func sendMoves(_ samples: [InputSample], at time: TimeInterval) -> Bool {
+        guard isLive, picking.isEmpty, !view.panel.isPicking else { return false }
         for sample in samples {
             guard case .touch(let touch) = sample, touch.phase == .move, view.stage.isOwn(touch.contact) else {
                 return false
             }
         }
         let map = view.stage.windowToScene
+        // The time at which the program gets them.
+        let time = max(time, program.application.now)
         moves.removeAll(keepingCapacity: true)
         for case .touch(var touch) in samples {
             touch.location = touch.location.applying(map)
+            log.add(touch, at: time)
             moves.append(.touch(touch))
         }
-        deliver(moves, at: time)
+        host.deliver(moves, at: time)
         return true
     }
 
@@ -243,6 +252,7 @@ final class InspectorWindow {
         guard !samples.isEmpty else { return }
         // The time at which the program gets them.
         let time = max(time, program.application.now)
+        log.handOn()
         for sample in samples {
             notes.follow(sample, at: time)
             watch.follow(sample, at: time)
@@ -356,6 +366,7 @@ final class InspectorWindow {
     }
 
     func turn(at time: TimeInterval) {
+        log.handOn()
         application.asCurrent {
             view.stage.flush()
             guard isLive else { return turnPast(at: time) }
@@ -373,6 +384,7 @@ final class InspectorWindow {
 
     /// Show the program as it is now.
     func show(at time: TimeInterval) {
+        log.handOn()
         watch.isChanged = false
         isBehind = false
         shownTime = time
@@ -385,7 +397,10 @@ final class InspectorWindow {
     }
 
     /// The end of the present, in seconds. It does not grow while nothing happens.
-    var liveEnd: TimeInterval { max(liveBegin, isBusy ? host.now : timeline.end) }
+    var liveEnd: TimeInterval {
+        log.handOn()
+        return max(liveBegin, isBusy ? host.now : timeline.end)
+    }
 
     private var liveBegin: TimeInterval { max(0, (timeline.changes.first ?? host.now) - 0.1) }
 
@@ -408,7 +423,10 @@ final class InspectorWindow {
     }
 
     /// The timeline of the program since the panels opened.
-    var liveTimeline: Timeline { timeline }
+    var liveTimeline: Timeline {
+        log.handOn()
+        return timeline
+    }
 
     /// Show the program instead of its past.
     func showProgram() {

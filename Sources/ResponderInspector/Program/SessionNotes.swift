@@ -20,6 +20,12 @@ final class SessionNotes: ChronicleReader {
         var lift: TimeInterval?
         /// Whether the system cancelled it, or a pointer pressed another button than the first.
         var isUnusual = false
+
+        /// Of the moves of one batch the last one counts; the landing stays.
+        fileprivate mutating func move(to place: Place) {
+            if path.count > 1, path.last?.time == place.time { path.removeLast() }
+            path.append(place)
+        }
     }
 
     struct Place {
@@ -60,6 +66,16 @@ final class SessionNotes: ChronicleReader {
         }
     }
 
+    /// Follow moves of one finger.
+    func follow(_ moves: [FingerMove]) {
+        guard let contact = moves.first?.contact, count < Self.maximum, down.contains(contact) else { return }
+        count += moves.count
+        change { fingers in
+            guard let index = fingers.lastIndex(where: { $0.contact == contact }) else { return }
+            for move in moves { fingers[index].move(to: Place(time: move.time, point: move.place)) }
+        }
+    }
+
     private func follow(_ touch: TouchSample, at time: TimeInterval) {
         if touch.phase == .down {
             var finger = Finger(contact: touch.contact, path: [Place(time: time, point: touch.location)])
@@ -75,11 +91,7 @@ final class SessionNotes: ChronicleReader {
             while index >= 0, fingers[index].contact != touch.contact { index -= 1 }
             guard index >= 0 else { return }
             if touch.phase == .move {
-                // Of the moves of one batch the last one counts; the landing stays.
-                if fingers[index].path.count > 1, fingers[index].path.last?.time == time {
-                    fingers[index].path.removeLast()
-                }
-                fingers[index].path.append(Place(time: time, point: touch.location))
+                fingers[index].move(to: Place(time: time, point: touch.location))
             } else {
                 fingers[index].lift = time
                 if touch.phase == .cancel { fingers[index].isUnusual = true }

@@ -12,7 +12,9 @@ package final class StageView: UIView {
     private let portal = PortalView()
     private var samples: [TouchSample] = []
     /// The fingers that are down on the stage and that no recognizer of the panels gets.
-    private var own: Set<Int> = []
+    private var own: [Int] = []
+    /// From the window to the scene; nil if it is to be computed again.
+    private var map: CGAffineTransform?
     /// The margin around the scene, in points; the lower one is next to the rail.
     package static let margin: CGFloat = 24
     package static let lowerMargin: CGFloat = 8
@@ -47,6 +49,7 @@ package final class StageView: UIView {
         portal.bounds = CGRect(origin: .zero, size: size)
         portal.center = CGPoint(x: room.midX.rounded(), y: room.midY.rounded())
         portal.transform = CGAffineTransform(scaleX: fit, y: fit)
+        placeChanged()
     }
 
     /// The scene's rectangle in this view.
@@ -64,24 +67,33 @@ package final class StageView: UIView {
     // MARK: Touches
 
     package override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        for touch in touches where touch.gestureRecognizers?.isEmpty != false { own.insert(touch.contact) }
+        for touch in touches where touch.gestureRecognizers?.isEmpty != false { own.append(touch.contact) }
         collect(touches, event, .down)
     }
     package override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { collect(touches, event, .move) }
     package override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-        own.subtract(touches.map(\.contact))
+        disown(touches)
         collect(touches, event, .up)
     }
     package override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-        own.subtract(touches.map(\.contact))
+        disown(touches)
         collect(touches, event, .cancel)
     }
+
+    private func disown(_ touches: Set<UITouch>) { own.removeAll { touches.map(\.contact).contains($0) } }
 
     /// Whether only the stage follows a finger, so that its moves can go to the scene without the panels.
     func isOwn(_ contact: Int) -> Bool { own.contains(contact) }
 
     /// From the window of the panels to the scene.
-    var windowToScene: CGAffineTransform { portal.toRoot.inverted() }
+    var windowToScene: CGAffineTransform {
+        let map = map ?? portal.toRoot.inverted()
+        self.map = map
+        return map
+    }
+
+    /// The stage has another place in the window.
+    func placeChanged() { map = nil }
 
     private func collect(_ touches: Set<UITouch>, _ event: UIEvent?, _ phase: TouchSample.Phase) {
         for touch in touches.sorted(by: { $0.contact < $1.contact }) {

@@ -3,7 +3,7 @@ import ResponderChronicle
 import ResponderKit
 
 /// What the lab shows of a stage, read from its chronicle: fingers, the last hit test, the chain, the gestures.
-package final class StageWatch: @MainActor SparseReader {
+package final class StageWatch: ChronicleReader {
     /// A finger and its trail.
     package struct Finger {
         package let contact: Int
@@ -98,13 +98,11 @@ package final class StageWatch: @MainActor SparseReader {
 
     nonisolated deinit {}
 
-    /// A gesture acts again because it changed.
-    package func goOn(_ recognizer: UIGestureRecognizer, at time: TimeInterval) {
-        moveOn()
-        outcome?.goOn(recognizer, at: time)
-    }
+    /// A gesture acts again because it changed, which the outcome of the touch may go by.
+    func goOn(_ recognizer: UIGestureRecognizer, at time: TimeInterval) { outcome?.goOn(recognizer, at: time) }
 
-    private func moveOn() { if news == .none { news = .moves } }
+    /// Fingers and gestures moved on.
+    func moveOn() { if news == .none { news = .moves } }
 
     package func read(_ event: Entry, in chronicle: Chronicle) {
         if event.isMove { moveOn() } else { isChanged = true }
@@ -316,6 +314,20 @@ package final class StageWatch: @MainActor SparseReader {
         isChanged = true
     }
 
+    /// Follow moves of one finger.
+    func follow(_ moves: [FingerMove]) {
+        moveOn()
+        for index in fingers.indices where fingers[index].contact == moves.first?.contact {
+            for move in moves { fingers[index].trail.append((move.time, move.place)) }
+            shorten(index)
+        }
+    }
+
+    private func shorten(_ index: Int) {
+        let count = fingers[index].trail.count
+        if count > StageWatch.maximumTrail { fingers[index].trail.removeFirst(count - StageWatch.maximumTrail + 64) }
+    }
+
     private func follow(_ sample: TouchSample, at time: TimeInterval) {
         if sample.phase == .move { moveOn() } else { isChanged = true }
         if sample.phase == .down {
@@ -335,7 +347,7 @@ package final class StageWatch: @MainActor SparseReader {
         }
         for index in fingers.indices where fingers[index].contact == sample.contact {
             fingers[index].trail.append((time, sample.location))
-            if fingers[index].trail.count > StageWatch.maximumTrail { fingers[index].trail.removeFirst(64) }
+            shorten(index)
             if sample.phase != .move { fingers[index].isDown = false }
         }
     }

@@ -16,8 +16,9 @@ extension DispatchObserver {
 }
 
 /// An observer that need not hear how things merely go on: of the moves that a gesture gets once it has begun, of its
-/// actions for them, and of transforms. A drag is then reported when it begins and ends, and costs little more between.
-/// Decisions have one numbering, so this one hears of all of them while another observer wants them.
+/// actions for them, of transforms, and of the end of work that led to no decision. A drag is then reported when it begins
+/// and ends, and costs little more between. Decisions have one numbering, so this one hears of all of them while another
+/// observer wants them.
 package protocol SparseObserver: DispatchObserver {
     /// A gesture sends an action because it changed. Called in the place of that decision.
     func application(_ application: UIApplication, didContinue recognizer: UIGestureRecognizer)

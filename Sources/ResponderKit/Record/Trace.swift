@@ -14,6 +14,8 @@ final class Trace {
 
     /// The number of decisions so far.
     private var count = 0
+    /// The number of decisions at the end of the last work that was reported.
+    private var countSettled = 0
     /// The number of the decision that is being carried out; 0 for none.
     private var cause = 0
     /// The condition that a delegate named for the answer that it is giving.
@@ -105,7 +107,8 @@ final class Trace {
 
     /// Report that all work is done.
     func settled() {
-        guard isOn else { return }
+        guard isOn, tellsMoves || count != countSettled else { return }
+        countSettled = count
         if let application = application.object { tell { $0.applicationDidSettle(application) } }
     }
 
