@@ -50,6 +50,37 @@ import Testing
         #expect(window.draft.scene.root.tree.count == 4)
     }
 
+    @Test(arguments: ["Z", "Y", "Escape", "Delete", "Right"])
+    func `A key that cancels or changes something ends the drag that goes on, and undo leads to the beginning`(
+        _ key: String
+    ) throws {
+        let window = try pair()
+        window.panel.tap(window.place(160, 140))
+        window.panel.press("Right")
+        let beginning = try pair().draft.text
+        let before = window.draft.text
+        let modifiers: UIKeyModifierFlags = ["Z", "Y"].contains(key) ? .control : []
+        for places in [
+            // A view that is drawn, one that is moved, one that is sized.
+            [window.place(40, 300), window.place(100, 360), window.place(180, 500)],
+            [window.place(160, 140), window.place(200, 160), window.place(240, 220)],
+            [window.place(241, 200), window.place(260, 230), window.place(320, 300)],
+        ] {
+            window.panel.tap(window.place(160, 140))
+            window.panel.drag(through: places) { window.panel.press(key, modifiers) }
+            #expect(!window.builder.editor.isChanging)
+            if key != "Delete", key != "Right", key != "Y" { #expect(window.draft.text == before, "\(key)") }
+            window.panel.drag(from: window.place(500, 300), to: window.place(516, 316))
+            while window.builder.editor.undoManager.canUndo { window.panel.press("Z", .control) }
+            #expect(window.draft.text == beginning, "\(key)")
+            while window.builder.editor.undoManager.canRedo { window.panel.press("Y", .control) }
+            while window.draft.text != before, window.builder.editor.undoManager.canUndo {
+                window.panel.press("Z", .control)
+            }
+            #expect(window.draft.text == before, "\(key)")
+        }
+    }
+
     @Test func `A drag moves a view on the grid, and every move is a step of its own`() throws {
         let window = try pair()
         window.panel.drag(from: window.place(160, 140), to: window.place(173, 153))

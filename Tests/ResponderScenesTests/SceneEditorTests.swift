@@ -53,6 +53,28 @@ import Testing
         #expect(!editor.undoManager.canUndo)
     }
 
+    @Test func `Undo and another step during a change that goes on begin where it began`() throws {
+        let editor = try editor()
+        let first = editor.draft.text
+        try editor.perform("Change alpha", [.set(.view("box"), "alpha", 0.5)])
+        let second = editor.draft.text
+        editor.begin()
+        try editor.preview([.add(["name": "a view with a long name", "frame": [0, 0, 9, 9]], to: "root")])
+        editor.undoManager.undo()
+        #expect(editor.draft.text == first && !editor.isChanging)
+        editor.undoManager.redo()
+        #expect(editor.draft.text == second)
+        editor.begin()
+        try editor.preview([.remove(["box"])])
+        try editor.perform("Change color", [.set(.view("box"), "color", "#112233")])
+        #expect(!editor.isChanging && editor.draft.scene.root.subviews[0].alpha == 0.5)
+        editor.end("Nothing")
+        editor.undoManager.undo()
+        #expect(editor.draft.text == second)
+        editor.undoManager.undo()
+        #expect(editor.draft.text == first && !editor.undoManager.canUndo)
+    }
+
     @Test func `A change that the file could not contain changes nothing`() throws {
         let editor = try editor()
         let first = editor.draft.text

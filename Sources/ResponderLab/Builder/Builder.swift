@@ -97,12 +97,14 @@ final class Builder {
         return words.dropFirst(6).drop { $0.isNumber || $0 == ":" }.trimmingCharacters(in: .whitespaces)
     }
 
+    /// Take back the last step, or what a drag has done so far.
     func undo() {
+        if editor.isChanging { return editor.cancel() }
         guard mayChange else { return }
         if editor.undoManager.canUndo { editor.undoManager.undo() } else { onSay?("Nothing to undo.", false) }
     }
     func redo() {
-        guard mayChange else { return }
+        guard !editor.isChanging, mayChange else { return }
         if editor.undoManager.canRedo { editor.undoManager.redo() } else { onSay?("Nothing to redo.", false) }
     }
 

@@ -35,6 +35,8 @@ final class BuilderView: UIView {
     private var playedSince: TimeInterval?
     /// What the fingers did before the last change.
     private var verdict: String?
+    /// Why the last change was refused; nil if something else was said since.
+    private var refusal: String?
 
     private static let panelWidth: CGFloat = 352
     private static let minimumForPanel: CGFloat = 900
@@ -66,8 +68,15 @@ final class BuilderView: UIView {
 
     private func connect() {
         builder.onChange = { [unowned self] in update() }
-        builder.onStep = { [unowned self] in judge() }
-        builder.onSay = { [unowned self] words, isFailure in banner.show(words, isFailure ? .failure : .news) }
+        builder.onStep = { [unowned self] in
+            // The change that failed has been made in another way, or left.
+            if let refusal, banner.message == refusal { banner.hide() }
+            judge()
+        }
+        builder.onSay = { [unowned self] words, isFailure in
+            refusal = isFailure ? words : nil
+            banner.show(words, isFailure ? .failure : .news)
+        }
         tabs.onSelect = { [unowned self] _ in
             json.commit()
             update()
@@ -313,7 +322,10 @@ final class BuilderView: UIView {
     // MARK: Keys
 
     override var canBecomeFirstResponder: Bool { true }
-    override var undoManager: UndoManager? { builder.editor.undoManager }
+    /// nil while the builder itself has to answer Ctrl + Z: during a drag, and while typed JSON has a mistake.
+    override var undoManager: UndoManager? {
+        builder.editor.isChanging || json.mistake != nil ? nil : builder.editor.undoManager
+    }
 
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         for press in presses {

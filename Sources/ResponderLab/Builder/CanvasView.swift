@@ -14,6 +14,14 @@ final class CanvasView: UIView, UIGestureRecognizerDelegate {
         case turn(String, middle: CGPoint, start: CGFloat)
         case marquee(CGPoint, CGPoint)
         case tie(from: String, to: CGPoint)
+
+        /// Whether it changes the scene while it goes on.
+        var isChange: Bool {
+            switch self {
+            case .draw, .move, .resize, .turn: true
+            case .none, .marquee, .tie: false
+            }
+        }
     }
 
     let builder: Builder
@@ -192,16 +200,32 @@ final class CanvasView: UIView, UIGestureRecognizerDelegate {
             let way = pan.translation(in: self)
             action = beginning(at: CGPoint(x: now.x - way.x, y: now.y - way.y))
             follow(now)
-        case .changed: follow(now)
+        case .changed: if !dropsLostAction() { follow(now) }
         case .ended:
+            if dropsLostAction() { return }
             follow(now)
             finish(now)
         case .cancelled, .failed:
             builder.editor.cancel()
-            action = .none
-            target = nil
+            forgetAction()
         case .possible: break
         }
+    }
+
+    /// End the action if a key has meanwhile cancelled its change, or made another one.
+    private func dropsLostAction() -> Bool {
+        guard action.isChange, !builder.editor.isChanging else { return false }
+        forgetAction()
+        return true
+    }
+
+    private func forgetAction() {
+        action = .none
+        target = nil
+        starts = [:]
+        startParents = [:]
+        startTransform = nil
+        newName = nil
     }
 
     /// What a drag from a place does.
@@ -317,12 +341,7 @@ final class CanvasView: UIView, UIGestureRecognizerDelegate {
         let isNested = target != nil
         action = .none
         target = nil
-        defer {
-            starts = [:]
-            startParents = [:]
-            startTransform = nil
-            newName = nil
-        }
+        defer { forgetAction() }
         switch done {
         case .none: break
         case .draw:

@@ -113,6 +113,8 @@ extension LabController {
 
     private func perform(_ wish: BuilderView.Wish) {
         guard let building, let built else { return }
+        // What a drag has done so far is no step yet.
+        built.builder.editor.cancel()
         building.json.commit()
         guard !building.refusesMistake(then: { [unowned self] in perform(wish) }) else { return }
         switch wish {

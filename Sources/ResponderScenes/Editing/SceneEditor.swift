@@ -20,12 +20,14 @@ package final class SceneEditor {
 
     nonisolated deinit {}
 
-    /// Make changes as one step.
+    /// Make changes as one step. A change that goes on is cancelled first.
     /// - Parameter name: for the menu: `Move`.
     /// - Throws: `FormatError` if the file would have a mistake. Then nothing has changed.
     package func perform(_ name: String, _ edits: [SceneEdit]) throws {
-        let next = try draft.applying(edits)
-        register(name, from: draft, to: next)
+        let former = base ?? draft
+        let next = try former.applying(edits)
+        base = nil
+        register(name, from: former, to: next)
         show(next)
     }
 
@@ -70,8 +72,10 @@ package final class SceneEditor {
 
     private func registerUndo(_ patch: TextPatch) {
         undoManager.registerUndo(withTarget: self) { editor in
+            // The step was made from the beginning of a change that goes on.
+            let now = editor.base ?? editor.draft
             editor.base = nil
-            guard let former = try? SceneDraft(text: patch.reverse(editor.draft.text)) else { return }
+            guard let former = try? SceneDraft(text: patch.reverse(now.text)) else { return }
             editor.registerUndo(patch.reversed)
             editor.show(former)
         }

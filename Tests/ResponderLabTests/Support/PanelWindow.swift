@@ -85,7 +85,8 @@ final class PanelWindow {
     func drag(from start: CGPoint, to end: CGPoint) { drag(through: [start, end]) }
 
     /// Drag along lines from place to place.
-    func drag(through places: [CGPoint]) {
+    /// - Parameter beforeLast: called before the last of these lines.
+    func drag(through places: [CGPoint], beforeLast: () -> Void = {}) {
         now += 1
         func send(_ phase: TouchSample.Phase, _ place: CGPoint) {
             now += 0.02
@@ -93,7 +94,8 @@ final class PanelWindow {
                 touches: [TouchSample(contact: 1, phase: phase, location: place, timestamp: now)], at: now)
         }
         send(.down, places[0])
-        for (start, end) in zip(places, places.dropFirst()) {
+        for (index, (start, end)) in zip(places, places.dropFirst()).enumerated() {
+            if index == places.count - 2 { beforeLast() }
             for step in 1...10 {
                 let part = CGFloat(step) / 10
                 send(.move, CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part))

@@ -42,7 +42,7 @@ class FieldRow: UIView {
     func fieldChanged() {
         name.textColor = field.value == nil ? Palette.textSecond : Palette.text
         // What the format requires has no default.
-        reset.isHidden = field.value == nil || ["name", "frame", "kind"].contains(field.key)
+        reset.isHidden = field.value == nil || ["name", "frame", "kind", "size"].contains(field.key)
         setNeedsLayout()
         setNeedsDisplay()
     }
