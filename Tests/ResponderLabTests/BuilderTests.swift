@@ -500,6 +500,22 @@ import Testing
         #expect(window.draft.scene.steps.count == 2)
     }
 
+    @Test func `What is said of a change that was refused goes with the next change`() throws {
+        let window = try pair()
+        window.builder.change("Rename", [.rename(.view("one"), to: "two")])
+        let refusal = try #require(window.view.banner.message)
+        #expect(refusal.contains("two"))
+        window.panel.press("Tab")
+        #expect(window.view.banner.message == refusal)
+        window.panel.drag(from: window.place(160, 140), to: window.place(176, 156))
+        #expect(window.view.banner.message == nil)
+        // Something else that was said stays.
+        window.builder.change("Rename", [.rename(.view("one"), to: "two")])
+        window.view.banner.show("Not saved: the disk is full.", .failure)
+        window.panel.drag(from: window.place(176, 156), to: window.place(192, 172))
+        #expect(window.view.banner.message == "Not saved: the disk is full.")
+    }
+
     @Test func `The last fingers can be played once there are some`() throws {
         let without = try empty()
         #expect(try without.panel.element("Play the last fingers")?["enabled"] as? Bool == false)
@@ -577,8 +593,12 @@ import Testing
                 all(sheet).compactMap { $0 as? PanelButton }.first { $0.label == "Forget \(name)" }
             }
         }
+        let list = try #require(
+            window.application.asCurrent { all(sheet).lazy.compactMap { $0 as? UIScrollView }.first })
+        window.application.asCurrent { list.contentOffset.y = list.contentSize.height - list.bounds.height }
         window.application.asCurrent { forget()?.activate() }
         #expect(forgotten == [folder] && forget() == nil)
+        #expect(abs(list.contentOffset.y - (list.contentSize.height - list.bounds.height)) < 1)
         #expect(cards().count == count - 1 && !cards().contains { $0.name.hasPrefix(folder) })
         var settings = LabSettings()
         settings.add(lessons: [folder, "/other"])

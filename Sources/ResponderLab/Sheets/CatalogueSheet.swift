@@ -127,6 +127,10 @@ final class CatalogueSheet: SheetView, UIScrollViewDelegate {
             for view in gone.cards + [gone.heading, gone.forget].compactMap(\.self) { view.removeFromSuperview() }
             _ = search.becomeFirstResponder()
             setNeedsLayout()
+            layoutIfNeeded()
+            // The list has become shorter.
+            scroll.contentOffset.y = max(
+                0, min(scroll.contentOffset.y, scroll.contentSize.height - scroll.bounds.height))
             onForget?(folder.path)
         }
         section.forget = button
