@@ -1,0 +1,119 @@
+import Foundation
+import Testing
+
+extension EndToEnd {
+    /// A page that `Extras/TouchRecorder.swift` writes on a device, opened in the lab's window.
+    @Suite(.serialized)
+    struct DeviceSessionTests {
+        /// A tap that waited on the device for a double tap, which no app can read, and a pan.
+        private static let page = """
+            <!DOCTYPE html>
+            <html lang="en">
+            <head>
+            <meta charset="utf-8">
+            <meta name="responderkit-question" content="1">
+            <meta name="responderkit-device" content="1">
+            <title>From a phone</title>
+            </head>
+            <body>
+            <h1>From a phone</h1>
+            <p>Recorded by an app on Version 18.1. Open this file in ResponderLab to play it and to compare the engine with the device.</p>
+            <h2>Scene</h2>
+            <pre id="scene">
+            {
+              "format": "responderkit-scene", "version": 1,
+              "title": "From a phone", "about": "Recorded by an app on Version 18.1.",
+              "size": [900, 640],
+              "root":
+                {"name": "screen", "frame": [0, 0, 900, 640], "subviews": [
+                  {"name": "photo", "frame": [200, 120, 500, 400], "color": "#3060C0", "gestures": [
+                    {"name": "photo-tap", "kind": "tap", "unknown": ["requireToFail"]},
+                    {"name": "photo-double-tap", "kind": "tap", "numberOfTapsRequired": 2, "unknown": ["requireToFail"]},
+                    {"name": "photo-pan", "kind": "pan", "unknown": ["requireToFail"]}
+                  ]}
+                ]}
+            }
+            </pre>
+            <h2>Recording</h2>
+            <pre id="recording">
+            {"format":"responderkit-recording","version":1,"scene":"phone.html","size":[900,640],"scale":1}
+            {"t":0.5,"contact":1,"phase":"down","x":450,"y":300}
+            {"t":0.55,"contact":1,"phase":"up","x":450,"y":300}
+            {"t":1.5,"contact":1,"phase":"down","x":450,"y":300}
+            {"t":1.55,"contact":1,"phase":"move","x":450,"y":320}
+            {"t":1.6,"contact":1,"phase":"move","x":450,"y":340}
+            {"t":1.65,"contact":1,"phase":"up","x":450,"y":340}
+            {"t":2,"end":true}
+            </pre>
+            <h2>What the recognizers did on the device</h2>
+            <pre id="device">
+            {"format":"responderkit-device","version":1,"system":"Version 18.1"}
+            {"t":0.9,"gesture":"photo-tap","state":"ended"}
+            {"t":1.55,"gesture":"photo-pan","state":"began"}
+            {"t":1.65,"gesture":"photo-pan","state":"ended"}
+            </pre>
+            </body>
+            </html>
+
+            """
+
+        private static let difference =
+            "Not as on the device: photo-tap ended at 0.900 s, up to 0.350 s later than here."
+        private static let answer = "photo-tap.requireToFail = [photo-double-tap]"
+
+        @Test func `A page from a device shows the device beside the engine, and plays the setting that explains it`()
+            async throws
+        {
+            let folder = try TemporaryFolder()
+            let path = try folder.write(Self.page, to: "phone.html").path
+            try await Display.withPointer { display in
+                try await Lab.runForPerson(path, "--size", "1280x800", on: display) { lab in
+                    // The recording plays by itself.
+                    try await lab.waitFor(text: "End of the recording")
+                    try await lab.waitFor(text: "\(Self.difference) With \(Self.answer) the engine does the same.")
+                    _ = try await lab.element("full bar: here, thin bar: device")
+                    let here = try await lab.element("photo-tap was recognized", role: "bar")
+                    #expect(here.value == "0.550 s")
+                    try await seeDevice(in: lab)
+                    try await play(in: lab)
+                    try await lab.tap("Discard", role: "button")
+                    try await lab.waitFor(text: Self.difference)
+                    try await lab.waitForEnd(of: "Discard")
+                    try await seeDevice(in: lab)
+                    #expect(try await lab.close() == 0)
+                }
+            }
+        }
+    }
+}
+
+extension EndToEnd.DeviceSessionTests {
+    /// In the lane of the tap there is something at the time at which the device's tap ended, and nothing before it.
+    private func seeDevice(in lab: Lab) async throws {
+        try await eventually("the thin bar of the device") {
+            let elements = try lab.elements()
+            let lane = elements.first { $0.role == "lane" && $0.value?.hasPrefix("photo-tap ") == true }
+            func start(_ time: String) -> Double? {
+                elements.first { $0.label == "photo-tap was possible" && $0.value == time }?.frame[0]
+            }
+            guard let lane, let first = start("0.500 s"), let second = start("1.500 s") else { return false }
+            @MainActor func colors(_ time: Double) throws -> Set<UInt32> {
+                let x = first + (second - first) * (time - 0.5)
+                let place = lab.screen(CGPoint(x: x + 7, y: lane.frame[1] + 2))
+                let column = CGRect(x: place.x.rounded(), y: place.y.rounded(), width: 1, height: lane.frame[3] - 4)
+                return Set(try lab.display.server.picture(of: column).pixels)
+            }
+            return try !colors(0.9).isSubset(of: colors(0.85))
+        }
+    }
+
+    /// Play the setting that the lab found, which makes the tap wait.
+    private func play(in lab: Lab) async throws {
+        try await lab.tap("Play them", role: "button")
+        try await lab.waitFor(text: "What if photo-tap: requireToFail set to photo-double-tap?")
+        _ = try await lab.element("full bar: what if, thin bar: before")
+        _ = try await lab.element("photo-tap waited", role: "bar")
+        let bar = try await lab.element("photo-tap was recognized", role: "bar")
+        #expect(bar.value == "0.900 s")
+    }
+}
