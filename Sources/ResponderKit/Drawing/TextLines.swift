@@ -14,6 +14,9 @@ package enum TextLines {
     private static func paragraph(_ text: Substring, font: UIFont, width: CGFloat) -> [String] {
         let application = UIApplication.shared
         func fits(_ line: String) -> Bool { application.width(of: line, font: font) <= width + 0.5 }
+        // Most texts are one line, whose parts need not be looked at. A line does not begin with a space.
+        let whole = String(text)
+        if text.first != " ", fits(whole) { return [whole] }
         var lines: [String] = []
         var line = ""
         for (word, follows) in pieces(of: text) {
@@ -23,6 +26,10 @@ package enum TextLines {
                 continue
             }
             if !line.isEmpty { lines.append(line) }
+            if !line.isEmpty, fits(word) {
+                line = word
+                continue
+            }
             let parts = parts(of: word, fits)
             lines += parts.dropLast()
             line = parts[parts.count - 1]
@@ -35,6 +42,10 @@ package enum TextLines {
     private static func pieces(of text: Substring) -> [(text: String, follows: Bool)] {
         var pieces: [(text: String, follows: Bool)] = []
         for word in text.split(separator: " ", omittingEmptySubsequences: false) {
+            if word.isASCII {
+                pieces.append((String(word), false))
+                continue
+            }
             var piece = ""
             var follows = false
             for character in word {
@@ -85,5 +96,13 @@ package enum TextLines {
             if fit(middle) { low = middle } else { high = middle }
         }
         return low
+    }
+}
+
+extension Substring {
+    /// Whether there is no ideograph in it, and nothing else beyond ASCII.
+    fileprivate var isASCII: Bool {
+        for byte in utf8 where byte >= 0x80 { return false }
+        return true
     }
 }
