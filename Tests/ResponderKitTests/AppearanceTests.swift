@@ -35,8 +35,11 @@ import Testing
     }
 
     /// The texts that a view draws, with their positions.
-    private func texts(of view: UIView) -> [(text: String, x: CGFloat)] {
-        drawing(of: view).compactMap { if case .text(let text, let place, _, _) = $0 { (text, place.x) } else { nil } }
+    private func texts(of view: UIView) -> [(text: String, x: CGFloat, font: UIFont, color: UIColor)] {
+        drawing(of: view).compactMap { command in
+            guard case .text(let text, let place, let font, let color) = command else { return nil }
+            return (text, place.x, font, color)
+        }
     }
 
     /// The lines that a view draws, as numbers of points.
@@ -198,6 +201,28 @@ import Testing
             #expect(shapes(of: control) == quiet)
             control.insertSegment(withTitle: "c", at: 2, animated: false)
             #expect(texts(of: control).map(\.text) == ["a", "b", "c"])
+        }
+    }
+
+    @Test func `Titles of segments have the font and the colour of their state, or those of normal`() {
+        let rig = Rig()
+        rig.run {
+            let control = UISegmentedControl(items: ["a", "b"])
+            control.frame = CGRect(x: 0, y: 0, width: 200, height: 32)
+            control.selectedSegmentIndex = 0
+            let large = UIFont.systemFont(ofSize: 20)
+            control.setTitleTextAttributes([.font: large, .foregroundColor: UIColor.red], for: .normal)
+            #expect(texts(of: control).map(\.color) == [.red, .red])
+            #expect(texts(of: control).map(\.font) == [large, large])
+            control.setTitleTextAttributes([.foregroundColor: UIColor.blue], for: .selected)
+            #expect(texts(of: control).map(\.color) == [.blue, .red] && texts(of: control)[0].font == large)
+            #expect(control.titleTextAttributes(for: .selected)?.count == 1)
+            control.setEnabled(false, forSegmentAt: 0)
+            #expect(texts(of: control).map(\.color) == [UIColor.red.withAlphaComponent(0.35), .red])
+            control.setEnabled(true, forSegmentAt: 0)
+            control.setTitleTextAttributes(nil, for: .selected)
+            #expect(texts(of: control).map(\.color) == [.red, .red])
+            #expect(control.titleTextAttributes(for: .selected) == nil)
         }
     }
 

@@ -270,4 +270,33 @@ import Testing
         rig.application.dispatch([.text("é"), .text("ß")], at: 1)
         #expect(field.text == "éß")
     }
+
+    @Test func `A view with a halo shows a ring while it is first responder, and only then`() {
+        let rig = Rig()
+        let (x, y) = two(rig, Log())
+        rig.run {
+            x.frame = CGRect(x: 10, y: 10, width: 80, height: 40)
+            x.tintColor = .red
+            x.focusEffect = UIFocusHaloEffect(
+                roundedRect: x.bounds.insetBy(dx: 2, dy: 4), cornerRadius: 6, curve: .circular)
+        }
+        #expect(x.subviews.isEmpty)
+        x.becomeFirstResponder()
+        #expect(x.subviews.map(\.frame) == [CGRect(x: 2, y: 4, width: 76, height: 32)])
+        #expect(x.subviews.first?.borderColor == .red && x.subviews.first?.cornerRadius == 6)
+        // It keeps its distance from the edges, and no finger lands on it.
+        x.frame.size.width = 100
+        #expect(x.subviews.first?.frame.width == 96)
+        #expect(rig.window.hitTest(CGPoint(x: 50, y: 30), with: nil) === x)
+        y.becomeFirstResponder()
+        #expect(x.subviews.isEmpty && y.subviews.isEmpty)
+        x.becomeFirstResponder()
+        #expect(x.subviews.count == 1)
+        x.focusEffect = nil
+        #expect(x.subviews.isEmpty)
+        x.focusEffect = UIFocusHaloEffect(roundedRect: x.bounds, cornerRadius: 0, curve: .circular)
+        #expect(x.subviews.count == 1)
+        x.removeFromSuperview()
+        #expect(x.subviews.isEmpty)
+    }
 }

@@ -67,7 +67,7 @@ import Testing
                 }
             }
             #expect(card.bounds.contains(card.play.frame) && !card.play.isHidden)
-            #expect(card.play.value == "Watch" && !card.play.isCompact)
+            #expect(card.play.valueText == "Watch" && !card.play.isCompact)
         }
     }
 
@@ -140,7 +140,7 @@ import Testing
         }
         window.application.asCurrent { sheet.open(in: window.window, from: nil) }
         let cards = all(SceneCard.self, in: sheet)
-        func value(_ label: String) throws -> String { cards.first { $0.label == label }?.value ?? "" }
+        func value(_ label: String) throws -> String { cards.first { $0.label == label }?.valueText ?? "" }
         #expect(try value("Pan, pinch, rotate").hasPrefix("1 of 3 steps done."))
         #expect(try value("Pan and swipe").hasPrefix("Done."))
         #expect(try !value("Hover").contains("done"))

@@ -58,7 +58,7 @@ import Testing
         window.press("Return")
         #expect(pressed == ["open"])
         window.press("Down")
-        #expect(window.focused.map { ["Why", "Chain", "Hit test", "Views"].contains($0.label) } == true)
+        #expect(window.focused?.label == "Why")
         window.press("Escape")
         #expect(window.focused == nil && view.isFirstResponder)
     }

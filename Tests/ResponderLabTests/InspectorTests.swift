@@ -257,12 +257,14 @@ import Testing
         window.application.asCurrent { panel.inspect("blue") }
         let frame = try #require(try window.element("alpha")?["frame"] as? [Double])
         let y = frame[1] + frame[3] / 2
-        window.drag(from: CGPoint(x: frame[0] + frame[2] - 64, y: y), to: CGPoint(x: frame[0] + 96, y: y))
+        window.drag(from: CGPoint(x: frame[0] + frame[2] - 8, y: y), to: CGPoint(x: frame[0] + 8, y: y))
         #expect(window.session.stage.view(named: "blue")?.alpha ?? 1 < 0.02)
         let slider = try #require(FocusRoute.controls(in: window.window).first { $0.label == "alpha" })
-        window.application.asCurrent { _ = slider.becomeFirstResponder() }
         let before = try #require(window.session.stage.view(named: "blue")?.alpha)
-        window.press("Right")
+        window.application.asCurrent {
+            FocusRoute.focus(slider)
+            _ = FocusRoute.handleKey(UIKey(name: "Right"), in: panel)
+        }
         #expect(abs((window.session.stage.view(named: "blue")?.alpha ?? 0) - before - 0.05) < 1e-9)
     }
 
@@ -363,10 +365,12 @@ import Testing
             let two = try window.picture(scale: 2)
             #expect(two.width == 2 * one.width && two.height == 2 * one.height)
             #expect(two.distance(toHalf: one) < 2.5, "\(tab): \(two.distance(toHalf: one))")
-            // The line below the selected tab.
-            let x = (CGFloat(tab.rawValue) + 0.5) * 88
+            // The plate of the selected tab is lighter than the others.
             for (picture, scale) in [(one, CGFloat(1)), (two, 2)] {
-                #expect(picture.color(at: CGPoint(x: x, y: 42.5), scale: scale) == [0xFF, 0xB4, 0x54])
+                let levels = InspectorPanel.Tab.allCases.map {
+                    picture.color(at: CGPoint(x: 12 + CGFloat($0.rawValue) * 84, y: 22), scale: scale)[0]
+                }
+                #expect(levels.max() == levels[tab.rawValue] && Set(levels).count == 2, "\(tab): \(levels)")
             }
         }
         let card = try #require(try window.element("move-tile.pan")?["frame"] as? [Double])

@@ -67,7 +67,7 @@ import Testing
     private func texts(_ lab: LabWindow, _ role: Element.Role) -> [String] {
         lab.application.asCurrent {
             lab.window.layoutIfNeeded()
-            return lab.view.rail.subviews.compactMap { ($0 as? PanelControl)?.element }.filter { $0.role == role }
+            return lab.view.rail.subviews.compactMap { ($0 as? any PanelControl)?.element }.filter { $0.role == role }
                 .map { [$0.label, $0.value ?? ""].filter { !$0.isEmpty }.joined(separator: " ") }
         }
     }
@@ -149,13 +149,23 @@ import Testing
         try lab.touch(.down, leaf.convert(CGPoint(x: 60, y: 60), to: nil), at: 0.1)
         _ = texts(lab, .link)
         var lit: [String?] = []
-        lab.application.asCurrent {
-            lab.view.rail.onPoint = { lit.append($0) }
-            let link = lab.view.rail.subviews.first { ($0 as? RailLink)?.label == "leaf" } as? RailLink
-            link?.isHighlighted = true
-            link?.isHighlighted = false
+        let link = try #require(
+            lab.application.asCurrent {
+                lab.view.rail.onPoint = { lit.append($0) }
+                return lab.view.rail.subviews.first { ($0 as? RailLink)?.label == "leaf" } as? RailLink
+            })
+        lab.application.asCurrent { link.isHovered = true }
+        #expect(lit == ["leaf"])
+        lab.application.asCurrent { link.isHovered = false }
+        let place = link.convert(CGPoint(x: 20, y: 20), to: nil)
+        func touch(_ phase: TouchSample.Phase, _ time: TimeInterval) {
+            lab.application.dispatch(
+                touches: [TouchSample(contact: 1, phase: phase, location: place, timestamp: time)], at: time)
         }
-        #expect(lit == ["leaf", nil])
+        touch(.down, 1)
+        #expect(lit == ["leaf", nil, "leaf"])
+        touch(.up, 1.1)
+        #expect(lit == ["leaf", nil, "leaf", nil])
     }
 
     @Test func `A key that a responder of the scene gets is shown on the rail`() throws {

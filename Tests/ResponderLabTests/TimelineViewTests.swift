@@ -166,14 +166,14 @@ import Testing
         bench.update { $0.touch = $0.timeline.touch(at: 1) }
         func subjects() -> [Timeline.Subject?] { lanes.rows.map { $0.lane?.subject } }
         #expect(subjects() == [.contact(1), pan, swipe, .view("root"), nil] && bench.view.folds[1].label == "4 more")
-        #expect(bench.view.folds[1].value == "never their touch: tap 2, tap 3, tap 4, tap 5")
+        #expect(bench.view.folds[1].valueText == "never their touch: tap 2, tap 3, tap 4, tap 5")
         // By a tap on its name, by a tap on its row, and by a key.
         bench.tap(bench.view.folds[1].convert(CGPoint(x: 60, y: 8), to: nil))
         #expect(subjects().count == 9 && subjects().suffix(4).first == .gesture("tap 2"))
         #expect(bench.view.folds[1].label == "Fewer")
         bench.tap(lanes.convert(CGPoint(x: 300, y: lanes.middle(of: 4)), to: nil))
         #expect(subjects().count == 5)
-        bench.application.asCurrent { _ = bench.view.folds[1].handleKey(UIKey(name: "Space", modifierFlags: [])) }
+        bench.application.asCurrent { _ = bench.view.folds[1].take(UIKey(name: "Space", modifierFlags: [])) }
         #expect(subjects().count == 9)
         // A lane that is to be seen unfolds the rest.
         bench.application.asCurrent {

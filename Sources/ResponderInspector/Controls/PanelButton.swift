@@ -2,7 +2,7 @@ import Foundation
 import ResponderKit
 
 /// A push button with a title, a sign, or both. Its face is lower than the button, which is a finger high.
-package final class PanelButton: PanelControl {
+package final class PanelButton: UIButton, PanelControl {
     /// The look of the button.
     package enum Look {
         /// A raised face with a hairline.
@@ -13,17 +13,17 @@ package final class PanelButton: PanelControl {
         case primary
     }
 
-    package var icon: Icon? { didSet { setNeedsDisplay() } }
+    package var icon: Icon? { didSet { faceChanged() } }
     /// The colour of the sign; nil: that of the title.
     package var iconColor: UIColor? { didSet { setNeedsDisplay() } }
     /// Its text; nil for its label.
-    package var title: String? { didSet { setNeedsDisplay() } }
+    package var title: String? { didSet { faceChanged() } }
     /// Whether only the sign is shown.
-    package var isCompact = false { didSet { setNeedsDisplay() } }
+    package var isCompact = false { didSet { faceChanged() } }
     /// The font of the title.
-    package var titleFont = Type.body { didSet { setNeedsDisplay() } }
+    package var titleFont = Type.body { didSet { faceChanged() } }
     /// Whether a title that is too long has a second line.
-    package var wrapsTitle = false { didSet { setNeedsDisplay() } }
+    package var wrapsTitle = false { didSet { faceChanged() } }
     private let look: Look
     private let trailing: Icon?
 
@@ -36,16 +36,25 @@ package final class PanelButton: PanelControl {
         self.icon = icon
         self.look = look
         self.trailing = trailing
-        super.init(label: label)
+        super.init(frame: .zero)
+        press(as: label)
         self.tip = tip
+        for state in [State.normal, .highlighted] {
+            setTitleColor(look == .primary ? Palette.background : Palette.text, for: state)
+        }
     }
 
     package required init?(coder: NSCoder) { nil }
 
-    package override var value: String? { title == label ? nil : title }
+    package var valueText: String? { title == label ? nil : title }
 
     private var shownTitle: String { isCompact ? "" : title ?? label }
     private var font: UIFont { look == .primary ? Type.strong : titleFont }
+
+    private func faceChanged() {
+        setNeedsLayout()
+        setNeedsDisplay()
+    }
 
     package override func sizeThatFits(_ size: CGSize) -> CGSize {
         let text = shownTitle.isEmpty ? 0 : UIApplication.shared.width(of: shownTitle, font: font).rounded(.up)
@@ -60,49 +69,41 @@ package final class PanelButton: PanelControl {
             x: 0, y: bounds.midY - PanelButton.faceHeight / 2, width: bounds.width, height: PanelButton.faceHeight)
     }
 
-    package override var focusFrame: CGRect { face.insetBy(dx: 1, dy: 1) }
-
-    package override func drawFace() {
-        let strength: CGFloat = isEnabled ? 1 : 0.4
-        drawGround(strength)
-        let color: UIColor = look == .primary ? Palette.background : Palette.text
-        let ink = color.withAlphaComponent(strength)
-        let title = shownTitle
-        if title.isEmpty {
-            (icon ?? trailing)?.draw(in: face, (iconColor ?? ink).withAlphaComponent(strength))
-            return
-        }
-        var text = face.insetBy(dx: 12, dy: 0)
-        if let icon {
-            icon.draw(
-                in: CGRect(x: text.minX, y: face.minY, width: 16, height: face.height),
-                (iconColor ?? ink).withAlphaComponent(strength))
-            text.origin.x += 24
-            text.size.width -= 24
-        }
-        if trailing != nil { text.size.width -= 24 }
-        let (lines, font) = lines(title, text.width)
-        if let trailing {
-            let widths = lines.map { UIApplication.shared.width(of: $0, font: font) }
-            trailing.draw(
-                in: CGRect(
-                    x: text.minX + min(text.width, widths.max() ?? 0) + 8, y: face.minY, width: 16, height: face.height),
-                Palette.textSecond.withAlphaComponent(strength))
-        }
-        let height = text.height / CGFloat(lines.count)
-        for (index, line) in lines.enumerated() {
-            Drawing.text(
-                line,
-                in: CGRect(x: text.minX, y: text.minY + CGFloat(index) * height, width: text.width, height: height),
-                font: font, color: ink, icon == nil && trailing == nil ? .center : .left)
-        }
+    /// The place of the title, between the signs.
+    private var titleFrame: CGRect {
+        face.inset(by: UIEdgeInsets(top: 0, left: icon == nil ? 12 : 36, bottom: 0, right: trailing == nil ? 12 : 36))
     }
 
-    /// The lines of a title in a width, and their font.
-    private func lines(_ title: String, _ width: CGFloat) -> ([String], UIFont) {
-        guard wrapsTitle, UIApplication.shared.width(of: title, font: font) > width else { return ([title], font) }
-        let lines = Drawing.lines(title, font: Type.strong, width: width)
-        return ([lines[0], lines.dropFirst().joined(separator: " ")].filter { !$0.isEmpty }, Type.strong)
+    package override func layoutSubviews() {
+        super.layoutSubviews()
+        let title = shownTitle
+        if currentTitle != title { setTitle(title, for: .normal) }
+        guard let titleLabel else { return }
+        let room = titleFrame
+        let isLong = wrapsTitle && UIApplication.shared.width(of: title, font: font) > room.width
+        titleLabel.font = isLong ? Type.strong : font
+        titleLabel.numberOfLines = isLong ? 2 : 1
+        titleLabel.textAlignment = icon == nil && trailing == nil ? .center : .left
+        titleLabel.frame = room
+    }
+
+    package var focusFrame: CGRect { face.insetBy(dx: 1, dy: 1) }
+
+    package override func draw(_ rect: CGRect) {
+        let strength: CGFloat = isEnabled ? 1 : 0.4
+        drawGround(strength)
+        let ink = (iconColor ?? currentTitleColor).withAlphaComponent(strength)
+        if shownTitle.isEmpty {
+            (icon ?? trailing)?.draw(in: face, ink)
+            return
+        }
+        icon?.draw(in: CGRect(x: face.minX + 12, y: face.minY, width: 16, height: face.height), ink)
+        guard let trailing else { return }
+        let room = titleFrame
+        let width = min(room.width, titleLabel?.sizeThatFits(room.size).width ?? 0)
+        trailing.draw(
+            in: CGRect(x: room.minX + width + 8, y: face.minY, width: 16, height: face.height),
+            Palette.textSecond.withAlphaComponent(strength))
     }
 
     private func drawGround(_ strength: CGFloat) {

@@ -1,121 +1,132 @@
 import Foundation
 import ResponderKit
 
-/// A control of the panels. In addition to fingers, Tab and the arrow keys focus it, and Space and Return press it. It has
-/// a description and a tip.
-open class PanelControl: UIControl, Described {
-    /// Its name.
-    public var label: String { didSet { if label != oldValue { setNeedsDisplay() } } }
-    /// What it does, for the tip; nil for nothing to add.
-    public var tip: String?
-    /// The key that does the same, for the tip.
-    public var shortcut: String?
-    /// Called when it is tapped, or pressed by key.
-    public var onActivate: (() -> Void)?
-    /// Called when the pointer or a finger comes to it (true) and leaves it.
-    public var onPoint: ((Bool) -> Void)?
-    private var isPointedAt = false { didSet { if isPointedAt != oldValue { onPoint?(isPointedAt) } } }
-    /// Whether the pointer is over it.
-    open var isHovered = false {
-        didSet {
-            guard isHovered != oldValue else { return }
-            setNeedsDisplay()
-            isPointedAt = isHovered || isHighlighted
-        }
-    }
-
+/// A control of the engine in the panels: it has a description and a tip, and the keyboard reaches it. Tab and the arrow
+/// keys focus it, and Space and Return press it. What it needs for that is in its `PanelTraits`.
+package protocol PanelControl: UIControl, Described {
     /// The kind of thing, for the description.
-    open var role: Element.Role { .button }
+    var role: Element.Role { get }
     /// Its value, in words; nil for none.
-    open var value: String? { nil }
+    var valueText: String? { get }
+    /// The corner radius of the ring that shows the keyboard's focus.
+    var focusRadius: CGFloat { get }
+    /// The rectangle of that ring.
+    var focusFrame: CGRect { get }
+    /// Perform its action.
+    func activate()
+    /// Handle a key that is neither Space nor Return.
+    /// - Returns: whether the key has an effect on this control.
+    func handleKey(_ key: UIKey) -> Bool
+}
 
-    /// A control with a name.
-    public init(label: String) {
-        self.label = label
-        super.init(frame: .zero)
-        addAction(for: .touchUpInside) { [weak self] _ in self?.activate() }
-    }
+extension PanelControl {
+    package var role: Element.Role { .button }
+    package var valueText: String? { nil }
+    package var focusRadius: CGFloat { 8 }
+    package var focusFrame: CGRect { bounds.insetBy(dx: 1, dy: 1) }
+    package func handleKey(_ key: UIKey) -> Bool { false }
 
-    /// Not supported; returns nil.
-    public required init?(coder: NSCoder) { nil }
+    package func activate() { if isEnabled { traits.onActivate?() } }
 
-    nonisolated deinit {}
+    package var element: Element? { described }
 
-    open var element: Element? {
+    /// Its description, from its role, name, value and state.
+    package var described: Element {
         let hasState = role == .tab || role == .row || role == .card
         return Element(
-            role: role, label: label, value: value, isSelected: hasState || isSelected ? isSelected : nil,
+            role: role, label: label, value: valueText, isSelected: hasState || isSelected ? isSelected : nil,
             isEnabled: isEnabled)
     }
 
-    open override var isHighlighted: Bool { didSet { isPointedAt = isHovered || isHighlighted } }
-
-    /// Perform its action.
-    open func activate() {
-        guard isEnabled else { return }
-        onActivate?()
+    /// Name it, and let a tap perform its action.
+    package func press(as label: String) {
+        self.label = label
+        addAction(for: .touchUpInside) { [weak self] _ in self?.activate() }
     }
 
-    /// The corner radius of the ring that shows the keyboard's focus.
-    open var focusRadius: CGFloat { 8 }
-    /// The rectangle of that ring.
-    open var focusFrame: CGRect { bounds.insetBy(dx: 1, dy: 1) }
-
-    /// Draw everything but the ring.
-    open func drawFace() {}
-
-    open override func draw(_ rect: CGRect) {
-        drawFace()
-        guard isFirstResponder else { return }
-        Palette.now.setStroke()
-        let ring = UIBezierPath(roundedRect: focusFrame, cornerRadius: focusRadius)
-        ring.lineWidth = 2
-        ring.stroke()
-    }
-
-    // MARK: Keys
-
-    open override var canBecomeFirstResponder: Bool { isEnabled }
-
-    open override func becomeFirstResponder() -> Bool {
-        let isNow = super.becomeFirstResponder()
-        if isNow {
-            setNeedsDisplay()
-            scrollIntoView()
-        }
-        return isNow
-    }
-
-    open override func resignFirstResponder() -> Bool {
-        setNeedsDisplay()
-        return super.resignFirstResponder()
-    }
-
-    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        if presses.contains(where: { $0.key.map(handleKey) ?? false }) { return }
-        super.pressesBegan(presses, with: event)
-    }
-
-    /// Handle a key.
+    /// Handle a key while it has the focus.
     /// - Returns: whether the key has an effect on this control.
-    open func handleKey(_ key: UIKey) -> Bool {
+    package func take(_ key: UIKey) -> Bool {
         guard key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) else { return false }
+        if handleKey(key) { return true }
         guard key.name == "Return" || key.name == "Space" else { return false }
         activate()
         return true
     }
 
-    /// Scroll it into sight.
-    private func scrollIntoView() {
-        var view = superview
-        while let parent = view, !(parent is UIScrollView) { view = parent.superview }
-        guard let list = view as? UIScrollView else { return }
-        let place = convert(bounds, to: list)
-        let shown = list.bounds.insetBy(dx: 0, dy: 8)
-        if place.minY < shown.minY {
-            list.contentOffset.y = max(0, place.minY - 8)
-        } else if place.maxY > shown.maxY {
-            list.contentOffset.y += min(place.maxY - shown.maxY, place.minY - shown.minY)
+    // MARK: Traits
+
+    /// What it has in addition to the engine's control.
+    package var traits: PanelTraits {
+        if let traits = overrides as? PanelTraits { return traits }
+        let traits = PanelTraits(self)
+        overrides = traits
+        tintColor = Palette.now
+        return traits
+    }
+
+    /// Its name.
+    package var label: String {
+        get { traits.label }
+        set { traits.label = newValue }
+    }
+    /// What it does, for the tip; nil for nothing to add.
+    package var tip: String? {
+        get { traits.tip }
+        set { traits.tip = newValue }
+    }
+    /// The key that does the same, for the tip.
+    package var shortcut: String? {
+        get { traits.shortcut }
+        set { traits.shortcut = newValue }
+    }
+    /// Called when it is tapped, or pressed by key.
+    package var onActivate: (() -> Void)? {
+        get { traits.onActivate }
+        set { traits.onActivate = newValue }
+    }
+    /// Called when the pointer or a finger comes to it (true) and leaves it.
+    package var onPoint: ((Bool) -> Void)? {
+        get { traits.onPoint }
+        set { traits.onPoint = newValue }
+    }
+    /// Whether the pointer is over it.
+    package var isHovered: Bool {
+        get { traits.isHovered }
+        set { traits.isHovered = newValue }
+    }
+}
+
+/// What a control of the panels has in addition to the engine's control.
+package final class PanelTraits: ViewOverrides {
+    private unowned let control: UIControl
+    fileprivate var label = "" {
+        didSet {
+            guard label != oldValue else { return }
+            control.setNeedsLayout()
+            control.setNeedsDisplay()
         }
     }
+    fileprivate var tip: String?
+    fileprivate var shortcut: String?
+    fileprivate var onActivate: (() -> Void)?
+    fileprivate var onPoint: ((Bool) -> Void)? { didSet { if oldValue == nil { followFinger() } } }
+    private var isPointedAt = false { didSet { if isPointedAt != oldValue { onPoint?(isPointedAt) } } }
+    fileprivate var isHovered = false {
+        didSet {
+            guard isHovered != oldValue else { return }
+            control.setNeedsDisplay()
+            isPointedAt = isHovered || control.isHighlighted
+        }
+    }
+
+    fileprivate init(_ control: UIControl) { self.control = control }
+
+    private func followFinger() {
+        control.addAction(for: .allTouchEvents) { [weak self] control in
+            if let self { isPointedAt = isHovered || control.isHighlighted }
+        }
+    }
+
+    package var canBecomeFirstResponder: Bool? { control.isEnabled }
 }

@@ -2,7 +2,7 @@ import Foundation
 import ResponderKit
 
 /// The handle between the stage and the inspector: drag it, or focus it and press an arrow key.
-package final class PanelDivider: PanelControl {
+package final class PanelDivider: UIControl, PanelControl {
     /// Called with the change of the inspector's width, in points.
     package var onDrag: ((CGFloat) -> Void)?
     private var lastX: CGFloat = 0
@@ -11,15 +11,23 @@ package final class PanelDivider: PanelControl {
     package static let width: CGFloat = 20
 
     package init() {
-        super.init(label: "Width of the inspector")
+        super.init(frame: .zero)
+        label = "Width of the inspector"
         tip = "Drag to make the inspector wider or narrower"
     }
 
     package required init?(coder: NSCoder) { nil }
 
-    package override var role: Element.Role { .slider }
+    /// Place it at the edge of the inspector, below its tabs.
+    package func place(beside inspector: CGRect) {
+        frame = CGRect(
+            x: inspector.minX - PanelDivider.width / 2, y: inspector.minY + TabBar.height, width: PanelDivider.width,
+            height: max(0, inspector.height - TabBar.height))
+    }
 
-    package override func activate() {}
+    package var role: Element.Role { .slider }
+
+    package func activate() {}
 
     package override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         lastX = touch.location(in: nil).x
@@ -33,13 +41,13 @@ package final class PanelDivider: PanelControl {
         return true
     }
 
-    package override func handleKey(_ key: UIKey) -> Bool {
+    package func handleKey(_ key: UIKey) -> Bool {
         guard ["Left", "Right"].contains(key.name) else { return false }
         onDrag?(key.name == "Left" ? 16 : -16)
         return true
     }
 
-    package override func drawFace() {
+    package override func draw(_ rect: CGRect) {
         let isOn = isHovered || isHighlighted
         let grip = CGRect(x: bounds.midX - 2, y: bounds.midY - 20, width: 4, height: 40)
         Drawing.fill(grip, isOn ? Palette.now : Palette.grip, radius: 2)

@@ -1,60 +1,64 @@
 import Foundation
 import ResponderKit
 
-/// A row of tabs, one of them selected.
-package final class TabBar: UIView {
+/// The names of pages, one of them selected.
+package final class TabBar: UISegmentedControl, PanelControl {
+    /// Called with the number of the tab that was selected.
     package var onSelect: ((Int) -> Void)?
-    package private(set) var selected = 0
-    private let tabs: [TabButton]
 
+    /// The height of the bar of tabs; the control is lower.
     package static let height: CGFloat = 44
+    private static let inset: CGFloat = 6
 
-    package init(_ titles: [String]) {
-        tabs = titles.map(TabButton.init)
-        super.init(frame: .zero)
-        backgroundColor = Palette.panel
-        for (index, tab) in tabs.enumerated() {
-            tab.shortcut = "\(index + 1)"
-            tab.onActivate = { [unowned self] in select(index) }
-            addSubview(tab)
-        }
-        tabs.first?.isSelected = true
+    package convenience init(_ titles: [String]) {
+        self.init(items: titles)
+        selectedSegmentTintColor = Palette.grip.withAlphaComponent(0.55)
+        setTitleTextAttributes([.font: Type.body, .foregroundColor: Palette.textSecond], for: .normal)
+        setTitleTextAttributes([.font: Type.strong, .foregroundColor: Palette.text], for: .selected)
+        addAction(for: .valueChanged) { [unowned self] _ in select(selectedSegmentIndex) }
+        selectedSegmentIndex = 0
+        label = titles.first ?? ""
     }
-
-    package required init?(coder: NSCoder) { nil }
 
     /// Select a tab and call `onSelect`.
     package func select(_ index: Int) {
-        guard tabs.indices.contains(index) else { return }
-        selected = index
-        for (position, tab) in tabs.enumerated() { tab.isSelected = position == index }
+        guard let title = titleForSegment(at: index) else { return }
+        selectedSegmentIndex = index
+        label = title
         onSelect?(index)
     }
 
-    package override func layoutSubviews() {
-        let width = bounds.width / CGFloat(max(1, tabs.count))
-        for (index, tab) in tabs.enumerated() {
-            tab.frame = CGRect(x: CGFloat(index) * width, y: 0, width: width, height: bounds.height)
-        }
+    /// Place it in a bar of its height.
+    package func place(in bar: CGRect) {
+        frame = CGRect(
+            x: bar.minX + 8, y: bar.minY + TabBar.inset, width: max(0, bar.width - 16),
+            height: bar.height - 2 * TabBar.inset)
     }
 
-    package override func draw(_ rect: CGRect) {
-        Drawing.fill(CGRect(x: 0, y: bounds.maxY - 1, width: bounds.width, height: 1), Palette.hairline)
+    /// A finger hits it in the whole height of the bar.
+    package override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        bounds.insetBy(dx: 0, dy: -TabBar.inset).contains(point)
+    }
+
+    package var element: Element? { nil }
+    package func activate() {}
+
+    package func handleKey(_ key: UIKey) -> Bool {
+        guard let step = ["Left": -1, "Right": 1][key.name], titleForSegment(at: selectedSegmentIndex + step) != nil
+        else { return false }
+        select(selectedSegmentIndex + step)
+        return true
     }
 }
 
-/// One tab: a word, underlined while selected.
-private final class TabButton: PanelControl {
-    override var role: Element.Role { .tab }
-
-    override func drawFace() {
-        let font = isSelected ? Type.strong : Type.body
-        let color = isSelected || isHovered ? Palette.text : Palette.textSecond
-        Drawing.text(label, in: bounds, font: font, color: color, .center)
-        guard isSelected else { return }
-        let width = min(bounds.width - 8, UIApplication.shared.width(of: label, font: font).rounded(.up))
-        Drawing.fill(CGRect(x: bounds.midX - width / 2, y: bounds.maxY - 2, width: width, height: 2), Palette.now)
+extension TabBar: DescribedInParts {
+    package var parts: [(element: Element, frame: CGRect)] {
+        let width = bounds.width / CGFloat(max(1, numberOfSegments))
+        return (0..<numberOfSegments).map { index in
+            let element = Element(
+                role: .tab, label: titleForSegment(at: index) ?? "", isSelected: index == selectedSegmentIndex)
+            let frame = CGRect(x: CGFloat(index) * width, y: 0, width: width, height: bounds.height)
+            return (element, frame.insetBy(dx: 0, dy: -TabBar.inset))
+        }
     }
-
-    override var focusFrame: CGRect { bounds.insetBy(dx: 3, dy: 5) }
 }

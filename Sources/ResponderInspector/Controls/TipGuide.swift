@@ -4,7 +4,7 @@ import ResponderKit
 /// Shows the tip of a control when the pointer rests on it, or a finger is held on it.
 package final class TipGuide: UIView, UIGestureRecognizerDelegate {
     private weak var root: UIView?
-    private weak var control: PanelControl?
+    private weak var control: (any PanelControl)?
     private let text = ParagraphView()
     private let hover = UIHoverGestureRecognizer()
     private let hold = UILongPressGestureRecognizer()
@@ -40,10 +40,10 @@ package final class TipGuide: UIView, UIGestureRecognizerDelegate {
 
     package required init?(coder: NSCoder) { nil }
 
-    private func control(at point: CGPoint) -> PanelControl? {
+    private func control(at point: CGPoint) -> (any PanelControl)? {
         var view = root?.hitTest(point, with: nil)
-        while let candidate = view, !(candidate is PanelControl) { view = candidate.superview }
-        return view as? PanelControl
+        while let candidate = view, !(candidate is any PanelControl) { view = candidate.superview }
+        return view as? any PanelControl
     }
 
     private func hovered() {

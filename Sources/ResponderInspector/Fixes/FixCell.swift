@@ -28,7 +28,7 @@ package final class FixCell: ListCell {
     package required init?(coder: NSCoder) { nil }
 
     package override var role: Element.Role { .card }
-    package override var value: String? {
+    package override var valueText: String? {
         guard let card else { return nil }
         let sides = card.sideEffects.isEmpty ? ["Nothing else changes."] : card.sideEffects
         return ([card.effect] + sides + card.swift).joined(separator: "; ")
@@ -145,7 +145,7 @@ package final class FixCell: ListCell {
 
     // MARK: Drawing
 
-    package override func drawFace() {
+    package override func draw(_ rect: CGRect) {
         guard let card else { return }
         let face = face(card, bounds.width)
         Drawing.fill(frameOfCard, isHovered || isHighlighted ? Palette.lifted : Palette.raised, radius: 8)

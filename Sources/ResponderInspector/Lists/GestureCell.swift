@@ -57,7 +57,7 @@ package final class GestureCell: ListCell {
     package required init?(coder: NSCoder) { nil }
 
     package override var role: Element.Role { .card }
-    package override var value: String? {
+    package override var valueText: String? {
         guard let card else { return nil }
         let facts = card.facts.map { "\($0.name) \($0.value)" }
         return ([card.kind, card.state, card.why] + facts).filter { !$0.isEmpty }.joined(separator: "; ")
@@ -123,7 +123,7 @@ package final class GestureCell: ListCell {
         CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height - GestureCell.gap)
     }
 
-    package override func drawFace() {
+    package override func draw(_ rect: CGRect) {
         guard let card else { return }
         let frame = frameOfCard
         Drawing.fill(frame, isHovered || isHighlighted ? Palette.lifted : Palette.raised, radius: 6)

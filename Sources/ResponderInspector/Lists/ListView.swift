@@ -43,9 +43,8 @@ package final class ListView: UIScrollView {
             }
         }
         let lost = spare.values.flatMap { $0 }
-        let hadFocus = lost.contains {
-            $0.isFirstResponder || FocusRoute.controls(in: $0).contains(where: \.isFirstResponder)
-        }
+        let focus = window?.firstResponder as? UIView
+        let hadFocus = lost.contains { focus?.isDescendant(of: $0) == true }
         for cell in lost { cell.removeFromSuperview() }
         items = new
         cells = kept
@@ -57,7 +56,8 @@ package final class ListView: UIScrollView {
 
     /// The focus goes to another cell; from a list without one to the sheet or window around it, which keys reach then.
     private func passFocusOn() {
-        var next: UIView? = FocusRoute.controls(in: self).first ?? superview
+        if let control = FocusRoute.controls(in: self).first, FocusRoute.focus(control) { return }
+        var next = superview
         while let view = next, !view.becomeFirstResponder() { next = view.superview }
     }
 
@@ -101,7 +101,7 @@ package final class ListView: UIScrollView {
     }
 
     /// A drag that begins on a row scrolls; only sliders keep their finger.
-    package override func touchesShouldCancel(in view: UIView) -> Bool { !(view is SliderCell) }
+    package override func touchesShouldCancel(in view: UIView) -> Bool { !(view is UISlider) }
 
     /// The height of all cells at the present width, in points.
     package var contentHeight: CGFloat {
@@ -120,13 +120,14 @@ package enum ListInput: Equatable {
 }
 
 /// The view of one item.
-package class ListCell: PanelControl {
+package class ListCell: UIControl, PanelControl {
     package var item: ListItem { didSet { itemChanged() } }
     package var onAction: ((ListAction, ListInput) -> Void)?
 
     package init(_ item: ListItem) {
         self.item = item
-        super.init(label: "")
+        super.init(frame: .zero)
+        press(as: "")
     }
 
     package required init?(coder: NSCoder) { nil }
@@ -136,6 +137,14 @@ package class ListCell: PanelControl {
 
     /// Show the item.
     package func itemChanged() { setNeedsDisplay() }
+
+    /// Its description; nil for a cell whose content describes itself.
+    package var element: Element? { described }
+    package var role: Element.Role { .row }
+    package var valueText: String? { nil }
+    package var focusFrame: CGRect { bounds.insetBy(dx: 1, dy: 1) }
+    package var focusRadius: CGFloat { 8 }
+    package func activate() {}
 }
 
 extension ListItem {

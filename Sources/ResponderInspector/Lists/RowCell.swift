@@ -6,7 +6,7 @@ package final class RowCell: ListCell {
     private var row: ListRow? { if case .row(let row) = item { row } else { nil } }
 
     package override var role: Element.Role { .row }
-    package override var value: String? {
+    package override var valueText: String? {
         guard let row else { return nil }
         return [row.kind, row.verdict, row.note].filter { !$0.isEmpty }.joined(separator: ", ")
     }
@@ -40,7 +40,7 @@ package final class RowCell: ListCell {
         return 28 + CGFloat(notes(row, width).count) * 15 + 8
     }
 
-    package override func drawFace() {
+    package override func draw(_ rect: CGRect) {
         guard let row else { return }
         if row.isSelected {
             Drawing.fill(bounds, Palette.now.withAlphaComponent(0.12), radius: 6)

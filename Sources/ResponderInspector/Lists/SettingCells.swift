@@ -3,116 +3,99 @@ import ResponderKit
 
 /// A switch with its name; a tap anywhere in the line flips it.
 package final class ToggleCell: ListCell {
-    private var toggle: ListToggle? { if case .toggle(let toggle) = item { toggle } else { nil } }
+    private let toggle = PanelSwitch("")
+    private var shown: ListToggle? { if case .toggle(let toggle) = item { toggle } else { nil } }
 
-    package override var role: Element.Role { .switch }
-    package override var value: String? { toggle.map { $0.isOn ? "on" : "off" } }
+    package override init(_ item: ListItem) {
+        super.init(item)
+        toggle.addAction(for: .valueChanged) { [weak self] _ in self?.flipped() }
+        addSubview(toggle)
+    }
+
+    package required init?(coder: NSCoder) { nil }
+
+    package override var canBecomeFirstResponder: Bool { false }
+    package override var element: Element? { nil }
 
     package override func itemChanged() {
-        guard let toggle else { return }
-        label = toggle.name
-        isEnabled = toggle.isEnabled
+        guard let shown else { return }
+        toggle.label = shown.name
+        toggle.isOn = shown.isOn
+        toggle.isEnabled = shown.isEnabled
+        isEnabled = shown.isEnabled
         setNeedsDisplay()
     }
 
-    package override func activate() {
-        guard let toggle, toggle.isEnabled else { return }
-        onAction?(toggle.action, .flag(!toggle.isOn))
+    private func flipped() {
+        guard let shown else { return }
+        onAction?(shown.action, .flag(toggle.isOn))
+        // What was asked for may not have happened.
+        itemChanged()
     }
+
+    package override func activate() { toggle.activate() }
 
     package override func height(inWidth width: CGFloat) -> CGFloat {
-        toggle?.note.isEmpty == false ? 52 : PanelButton.target
+        shown?.note.isEmpty == false ? 52 : PanelButton.target
     }
 
-    package override func drawFace() {
-        guard let toggle else { return }
+    package override func layoutSubviews() { toggle.center = CGPoint(x: bounds.width - 8 - 18, y: bounds.midY) }
+
+    package override func draw(_ rect: CGRect) {
+        guard let shown else { return }
         if isHovered || isHighlighted { Drawing.fill(bounds, Palette.raised, radius: 6) }
-        let strength: CGFloat = isEnabled ? 1 : 0.5
-        let track = CGRect(x: bounds.width - 8 - 36, y: bounds.midY - 10, width: 36, height: 20)
-        let room = track.minX - 20
-        let top = toggle.note.isEmpty ? bounds.midY - 10 : 7
+        let room = toggle.frame.minX - 20
+        let top = shown.note.isEmpty ? bounds.midY - 10 : 7
         Drawing.text(
-            toggle.name, in: CGRect(x: 8, y: top, width: room, height: 20), font: Type.body,
-            color: Palette.text.withAlphaComponent(strength))
-        if !toggle.note.isEmpty {
-            Drawing.text(
-                toggle.note, in: CGRect(x: 8, y: 27, width: room, height: 16), font: Type.caption,
-                color: Palette.textThird)
-        }
-        if !toggle.key.isEmpty {
-            Drawing.text(
-                toggle.key, in: CGRect(x: track.minX - 52, y: bounds.midY - 10, width: 40, height: 20),
-                font: Type.small, color: Palette.textThird, .right)
-        }
-        let color = toggle.isOn ? Palette.now : Palette.hairline
-        Drawing.fill(track, color.withAlphaComponent(strength), radius: 10)
-        let x = toggle.isOn ? track.maxX - 18 : track.minX + 2
-        let knob = CGRect(x: x, y: track.minY + 2, width: 16, height: 16)
-        Drawing.fill(knob, (toggle.isOn ? Palette.background : Palette.textSecond), radius: 8)
+            shown.name, in: CGRect(x: 8, y: top, width: room, height: 20), font: Type.body,
+            color: Palette.text.withAlphaComponent(isEnabled ? 1 : 0.5))
+        Drawing.text(
+            shown.note, in: CGRect(x: 8, y: 27, width: room, height: 16), font: Type.caption, color: Palette.textThird)
+        Drawing.text(
+            shown.key, in: CGRect(x: toggle.frame.minX - 52, y: bounds.midY - 10, width: 40, height: 20),
+            font: Type.small, color: Palette.textThird, .right)
     }
 }
 
-/// A number between 0 and 1 with a slider, which arrow keys change too.
+/// A number between 0 and 1 with its name and a slider.
 package final class SliderCell: ListCell {
-    private var slider: ListSlider? { if case .slider(let slider) = item { slider } else { nil } }
+    private let slider = PanelSlider("", range: 0...1, step: 0.01)
+    private var shown: ListSlider? { if case .slider(let slider) = item { slider } else { nil } }
 
-    package override var role: Element.Role { .slider }
-    package override var value: String? { slider.map { SliderCell.text($0.value) } }
+    package override init(_ item: ListItem) {
+        super.init(item)
+        slider.keyStep = 0.05
+        slider.onNumber = { [weak self] number, _ in self?.set(number) }
+        addSubview(slider)
+    }
+
+    package required init?(coder: NSCoder) { nil }
+
+    package override var canBecomeFirstResponder: Bool { false }
+    package override var element: Element? { nil }
 
     package override func itemChanged() {
-        label = slider?.name ?? ""
+        guard let shown else { return }
+        slider.label = shown.name
+        slider.number = shown.value
         setNeedsDisplay()
     }
 
-    private var track: CGRect { CGRect(x: 96, y: bounds.midY - 2, width: max(20, bounds.width - 96 - 64), height: 4) }
-
-    package override func activate() {}
-
-    package override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-        setValue(at: touch)
-        return true
+    private func set(_ number: Double) {
+        if let shown, number != shown.value { onAction?(shown.action, .number(number)) }
     }
 
-    package override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-        setValue(at: touch)
-        return true
+    package override func layoutSubviews() {
+        slider.frame = CGRect(x: 88, y: 0, width: max(36, bounds.width - 88 - 56), height: bounds.height)
     }
 
-    private func setValue(at touch: UITouch) {
-        let track = track
-        set((touch.location(in: self).x - track.minX) / track.width)
-    }
-
-    private func set(_ value: Double) {
-        guard let slider else { return }
-        let new = (min(1, max(0, value)) * 100).rounded() / 100
-        if new != slider.value { onAction?(slider.action, .number(new)) }
-    }
-
-    package override func handleKey(_ key: UIKey) -> Bool {
-        guard let slider, ["Left", "Right"].contains(key.name) else { return super.handleKey(key) }
-        set(slider.value + (key.name == "Left" ? -0.05 : 0.05))
-        return true
-    }
-
-    private static func text(_ value: Double) -> String { String(format: "%.2f", value) }
-
-    package override func drawFace() {
-        guard let slider else { return }
+    package override func draw(_ rect: CGRect) {
+        guard let shown else { return }
         Drawing.text(
-            slider.name, in: CGRect(x: 8, y: 0, width: 84, height: bounds.height), font: Type.body,
+            shown.name, in: CGRect(x: 8, y: 0, width: 84, height: bounds.height), font: Type.body,
             color: Palette.text)
-        let track = track
-        let x = track.minX + track.width * slider.value
-        Drawing.fill(track, Palette.hairline, radius: 2)
-        Drawing.fill(
-            CGRect(x: track.minX, y: track.minY, width: x - track.minX, height: 4), Palette.now, radius: 2)
-        let size: CGFloat = isHighlighted ? 20 : 16
-        Drawing.fill(
-            CGRect(x: x - size / 2, y: track.midY - size / 2, width: size, height: size), Palette.text,
-            radius: size / 2)
         Drawing.text(
-            SliderCell.text(slider.value),
+            String(format: "%.2f", shown.value),
             in: CGRect(x: bounds.width - 56, y: 0, width: 48, height: bounds.height), font: Type.number,
             color: Palette.text, .right)
     }
@@ -134,7 +117,7 @@ package final class ValueCell: ListCell {
 
     package override var canBecomeFirstResponder: Bool { false }
     package override var role: Element.Role { .text }
-    package override var value: String? { shown?.value }
+    package override var valueText: String? { shown?.value }
 
     package override func itemChanged() {
         guard let shown else { return }
@@ -184,7 +167,7 @@ package final class ValueCell: ListCell {
             height: PanelButton.target)
     }
 
-    package override func drawFace() {
+    package override func draw(_ rect: CGRect) {
         guard shown != nil else { return }
         let lines = lines(bounds.width)
         let names = nameLines

@@ -33,7 +33,7 @@ package final class TextCell: ListCell {
         return CGFloat(lines(text, tone, width).count) * TextCell.line + (tone == .verdict ? 16 : 8)
     }
 
-    package override func drawFace() {
+    package override func draw(_ rect: CGRect) {
         switch item {
         case .heading(let text):
             Drawing.text(

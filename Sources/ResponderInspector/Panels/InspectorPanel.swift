@@ -74,6 +74,7 @@ package final class InspectorPanel: UIView {
             onSelection?()
         }
         pickButton.onActivate = { [unowned self] in setPicking(!isPicking) }
+        tabs.shortcut = "1 … \(Tab.allCases.count)"
         tabs.select(Tab.why.rawValue)
     }
 
@@ -81,7 +82,7 @@ package final class InspectorPanel: UIView {
 
     /// The tab that is shown.
     package var tab: Tab {
-        get { Tab(rawValue: tabs.selected) ?? .why }
+        get { Tab(rawValue: tabs.selectedSegmentIndex) ?? .why }
         set { tabs.select(newValue.rawValue) }
     }
 
@@ -143,7 +144,7 @@ package final class InspectorPanel: UIView {
     package override func layoutSubviews() {
         // The line towards the stage is all of the panel's height.
         let inner = CGRect(x: 1, y: 0, width: max(0, bounds.width - 1), height: bounds.height)
-        tabs.frame = CGRect(x: inner.minX, y: 0, width: inner.width, height: TabBar.height)
+        tabs.place(in: CGRect(x: inner.minX, y: 0, width: inner.width, height: TabBar.height))
         let top: CGFloat = tab == .view ? TabBar.height + 52 : TabBar.height
         pickButton.isHidden = tab != .view
         let pickWidth = pickButton.sizeThatFits(.zero).width

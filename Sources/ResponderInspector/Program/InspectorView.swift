@@ -79,9 +79,7 @@ final class InspectorView: UIView {
         panel.frame = areas.inspector
         panel.isHidden = areas.inspector.isEmpty
         divider.isHidden = panel.isHidden
-        divider.frame = CGRect(
-            x: areas.inspector.minX - PanelDivider.width / 2, y: areas.inspector.minY, width: PanelDivider.width,
-            height: areas.inspector.height)
+        divider.place(beside: areas.inspector)
         timeline.frame = areas.timeline
         timeline.header.isFolded = areas.isTimelineFolded
         timeline.storyRoom = CGRect(

@@ -216,7 +216,7 @@ final class InspectorWindow {
     private func press(_ location: CGPoint) {
         application.asCurrent {
             let pressed = window.hitTest(location, with: nil)
-            guard let focus = window.firstResponder as? PanelControl, pressed?.isDescendant(of: focus) != true
+            guard let focus = window.firstResponder as? any PanelControl, pressed?.isDescendant(of: focus) != true
             else { return }
             view.becomeFirstResponder()
         }

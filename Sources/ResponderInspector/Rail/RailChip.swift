@@ -2,7 +2,7 @@ import Foundation
 import ResponderKit
 
 /// Chooses the finger or the event whose chain the rail shows: a disc with the finger's number, or a word.
-package final class RailChip: PanelControl {
+package final class RailChip: UIControl, PanelControl {
     /// What the chip chooses.
     package enum Content: Hashable {
         case subject(ChainPath.Subject)
@@ -22,7 +22,8 @@ package final class RailChip: PanelControl {
 
     package init(_ content: Content) {
         self.content = content
-        super.init(label: content.name)
+        super.init(frame: .zero)
+        press(as: content.name)
         tip = "Show \(content.name)"
     }
 
@@ -30,10 +31,9 @@ package final class RailChip: PanelControl {
 
     package static let height: CGFloat = 24
 
-    package override var role: Element.Role { .chip }
-    package override var focusRadius: CGFloat { RailChip.height / 2 }
-    package override var focusFrame: CGRect { face }
-    package override var isSelected: Bool { didSet { if isSelected != oldValue { setNeedsDisplay() } } }
+    package var role: Element.Role { .chip }
+    package var focusRadius: CGFloat { RailChip.height / 2 }
+    package var focusFrame: CGRect { face }
 
     private var text: String {
         if case .subject(.finger(let contact)) = content { "\(contact)" } else { label }
@@ -48,7 +48,7 @@ package final class RailChip: PanelControl {
         CGRect(x: 0, y: bounds.midY - RailChip.height / 2, width: bounds.width, height: RailChip.height)
     }
 
-    package override func drawFace() {
+    package override func draw(_ rect: CGRect) {
         let color: UIColor =
             if case .subject(.finger(let contact)) = content { Palette.touch(contact) } else { Palette.textSecond }
         if isSelected {

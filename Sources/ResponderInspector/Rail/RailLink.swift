@@ -3,7 +3,7 @@ import ResponderKit
 
 /// A link of the responder chain on the rail: its number, the responder's name and what the responder did. Several links
 /// that have no room are one sign.
-package final class RailLink: PanelControl {
+package final class RailLink: UIControl, PanelControl {
     /// What the link shows.
     package struct Content: Equatable {
         package var number: Int
@@ -27,10 +27,10 @@ package final class RailLink: PanelControl {
     package static let height: CGFloat = 26
     private static let disc: CGFloat = 18
 
-    package override var role: Element.Role { .link }
-    package override var value: String? { content.map { $0.count > 1 ? "" : $0.word } }
-    package override var focusRadius: CGFloat { RailLink.height / 2 }
-    package override var focusFrame: CGRect { face.insetBy(dx: 1, dy: 1) }
+    package var role: Element.Role { .link }
+    package var valueText: String? { content.map { $0.count > 1 ? "" : $0.word } }
+    package var focusRadius: CGFloat { RailLink.height / 2 }
+    package var focusFrame: CGRect { face.insetBy(dx: 1, dy: 1) }
 
     /// The widths of a link at each detail.
     package static func widths(name: String, word: String) -> [CGFloat] {
@@ -46,7 +46,7 @@ package final class RailLink: PanelControl {
         CGRect(x: 0, y: bounds.midY - RailLink.height / 2, width: bounds.width, height: RailLink.height)
     }
 
-    package override func drawFace() {
+    package override func draw(_ rect: CGRect) {
         if let content { RailLink.draw(content, in: face, isHovered: isHovered || isHighlighted) }
     }
 

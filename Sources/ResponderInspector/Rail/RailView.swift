@@ -111,7 +111,8 @@ package final class RailView: UIView {
             } ?? [], in: max(0, bounds.width - start - RailView.margin))
         while links.count > layout.items.count { links.removeLast().removeFromSuperview() }
         while links.count < layout.items.count {
-            let link = RailLink(label: "")
+            let link = RailLink()
+            link.press(as: "")
             addSubview(link)
             links.append(link)
         }

@@ -2,7 +2,7 @@ import ResponderChronicle
 import ResponderKit
 
 /// The name of a row that folds lanes. It unfolds them, and folds them again.
-package final class FoldLine: PanelControl {
+package final class FoldLine: UIControl, PanelControl {
     /// The lanes that it folds.
     package private(set) var names: [String] = []
     package let fold: LaneFold
@@ -12,7 +12,8 @@ package final class FoldLine: PanelControl {
 
     package init(_ fold: LaneFold) {
         self.fold = fold
-        super.init(label: "")
+        super.init(frame: .zero)
+        press(as: "")
         isHidden = true
     }
 
@@ -30,14 +31,14 @@ package final class FoldLine: PanelControl {
         setNeedsDisplay()
     }
 
-    package override var value: String? { "\(fold.about): \(Crowd.line(of: names))" }
-    package override var focusRadius: CGFloat { 4 }
+    package var valueText: String? { "\(fold.about): \(Crowd.line(of: names))" }
+    package var focusRadius: CGFloat { 4 }
 
     package override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         bounds.insetBy(dx: 0, dy: -FoldLine.reach).contains(point)
     }
 
-    package override func drawFace() {
+    package override func draw(_ rect: CGRect) {
         let color = isHovered || isHighlighted ? Palette.text : Palette.textSecond
         let line = CGRect(x: 16, y: 0, width: bounds.width - 40, height: bounds.height)
         Drawing.text(label, in: line, font: Type.small, color: color, .right)

@@ -3,7 +3,7 @@ import ResponderChronicle
 import ResponderKit
 
 /// The line at the moment that is shown. It can be taken hold of; a tap on it goes to what lies under it.
-package final class Playhead: PanelControl {
+package final class Playhead: UIControl, PanelControl {
     /// The moment, in seconds.
     package var moment: TimeInterval = 0
     /// Called with a place in the superview to which a finger drags the line.
@@ -23,16 +23,17 @@ package final class Playhead: PanelControl {
     private static let reach: CGFloat = 9
 
     package init() {
-        super.init(label: "Playhead")
+        super.init(frame: .zero)
+        label = "Playhead"
         accessibilityIdentifier = "playhead"
         clipsToBounds = false
     }
 
     package required init?(coder: NSCoder) { nil }
 
-    package override var role: Element.Role { .slider }
-    package override var value: String? { Wording.seconds(moment) }
-    package override func activate() {}
+    package var role: Element.Role { .slider }
+    package var valueText: String? { Wording.seconds(moment) }
+    package func activate() {}
 
     package override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         guard bounds.contains(point) else { return false }
@@ -60,18 +61,18 @@ package final class Playhead: PanelControl {
         if !hasMoved { onTap?(landed, isFinger) }
     }
 
-    package override func handleKey(_ key: UIKey) -> Bool {
+    package func handleKey(_ key: UIKey) -> Bool {
         guard ["Left", "Right"].contains(key.name) else { return false }
         onStep?(key.name == "Left" ? -1 : 1)
         return true
     }
 
-    package override var focusFrame: CGRect {
+    package var focusFrame: CGRect {
         CGRect(x: bounds.midX - 11, y: RulerView.height - 17, width: 22, height: 18)
     }
-    package override var focusRadius: CGFloat { 6 }
+    package var focusRadius: CGFloat { 6 }
 
-    package override func drawFace() {
+    package override func draw(_ rect: CGRect) {
         let x = bounds.midX
         Drawing.fill(CGRect(x: x - 1, y: RulerView.height - 4, width: 2, height: bounds.height), Palette.now)
         let handle = UIBezierPath()

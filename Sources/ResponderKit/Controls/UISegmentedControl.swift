@@ -20,6 +20,8 @@ open class UISegmentedControl: UIControl {
     /// The colour behind the selected segment; white by default.
     open var selectedSegmentTintColor: UIColor? = .white { didSet { setNeedsDisplay() } }
 
+    private var attributes: [State: [NSAttributedString.Key: Any]] = [:]
+
     /// A control with a title for each segment. Only strings are shown.
     public convenience init(items: [Any]?) {
         self.init(frame: .zero)
@@ -93,6 +95,26 @@ open class UISegmentedControl: UIControl {
         segments.indices.contains(segment) && segments[segment].isEnabled
     }
 
+    /// Set the font (`font`) and the colour (`foregroundColor`) of the titles in a state: `normal`, `selected`,
+    /// `highlighted` or `disabled`; nil for the default, which is that of `normal`. Others have no effect, and the
+    /// log says so.
+    open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {
+        for key in attributes?.keys ?? [:].keys where key != .font && key != .foregroundColor {
+            UIApplication.current?.trace.warn("\(traceName): the text attribute \(key.rawValue) has no effect here.")
+        }
+        self.attributes[state] = attributes
+        setNeedsDisplay()
+    }
+
+    /// The font and the colour of the titles that were set for a state; nil if none were.
+    open func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? { attributes[state] }
+
+    private func attribute<Value>(_ key: NSAttributedString.Key, _ state: State) -> Value? {
+        (attributes[state]?[key] ?? attributes[.normal]?[key]) as? Value
+    }
+
+    private func font(_ state: State) -> UIFont { attribute(.font, state) ?? Self.font }
+
     // MARK: Following the finger
 
     private func segment(at x: CGFloat) -> Int? {
@@ -138,7 +160,8 @@ open class UISegmentedControl: UIControl {
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
     open override var intrinsicContentSize: CGSize {
-        let widest = segments.map { UIApplication.shared.width(of: $0.title ?? "", font: Self.font) }.max() ?? 0
+        let font = font(.normal)
+        let widest = segments.map { UIApplication.shared.width(of: $0.title ?? "", font: font) }.max() ?? 0
         return CGSize(width: (widest + 24).rounded(.up) * CGFloat(segments.count), height: 32)
     }
 
@@ -156,10 +179,14 @@ open class UISegmentedControl: UIControl {
                 (index == stored ? tint : tint.withAlphaComponent(0.35)).setFill()
                 UIBezierPath(roundedRect: cell.insetBy(dx: 2, dy: 2), cornerRadius: 7).fill()
             }
-            let font = Self.font
+            let isOpen = isEnabled && segment.isEnabled
+            let state: State = !isOpen ? .disabled : index == stored ? .selected : index == pressed ? .highlighted : []
+            let font = font(state)
             let text = UILabel.truncate(segment.title ?? "", font: font, width: width - 8)
             let x = cell.midX - UIApplication.shared.width(of: text, font: font) / 2
-            let color = UIColor.label.withAlphaComponent(isEnabled && segment.isEnabled ? 1 : 0.35)
+            let own: UIColor? = attributes[state]?[.foregroundColor] as? UIColor
+            let usual: UIColor = attribute(.foregroundColor, .normal) ?? .label
+            let color = own ?? usual.withAlphaComponent(usual.alpha * (isOpen ? 1 : 0.35))
             context.draw(text, at: CGPoint(x: x, y: cell.midY - font.lineHeight / 2), font: font, color: color)
         }
     }

@@ -206,6 +206,7 @@ open class UITextField: UIControl, UITextInput {
     }
 
     override func firstResponderChanged(_ isFirst: Bool) {
+        super.firstResponderChanged(isFirst)
         if isFirst { beginEditing() } else { endEditing() }
     }
 

@@ -18,6 +18,9 @@ final class RareViewState {
     var drawing: [DrawCommand] = []
     var layer: CALayer?
     var overrides: (any ViewOverrides)?
+    var focusEffect: UIFocusEffect?
+    /// What the effect shows now.
+    var focusRing: UIView?
     /// Running animations by property; see `Animations/`.
     var animations: [PropertyAnimation] = []
 

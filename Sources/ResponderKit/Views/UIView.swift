@@ -94,6 +94,8 @@ open class UIView: UIResponder {
     /// Whether this view may become first responder. False by default.
     open override var canBecomeFirstResponder: Bool { overrides?.canBecomeFirstResponder ?? false }
 
+    override func firstResponderChanged(_ isFirst: Bool) { showFocus(isFirst) }
+
     /// Class, address and frame, and settings that differ from the defaults, for `print`.
     open override var description: String { words }
 

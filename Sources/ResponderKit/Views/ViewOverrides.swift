@@ -23,6 +23,17 @@ package protocol ViewOverrides: AnyObject {
     func hitTest(_ point: CGPoint, in view: UIView, with event: UIEvent?, walk: () -> UIView?) -> UIView?
 }
 
+extension ViewOverrides {
+    package var canBecomeFirstResponder: Bool? { nil }
+    package var endsTouches: Bool { false }
+    package var endsMotion: Bool { false }
+    package var endsRemoteControl: Bool { false }
+    package func contains(_ point: CGPoint) -> Bool? { nil }
+    package func hitTest(
+        _ point: CGPoint, in view: UIView, with event: UIEvent?, walk: () -> UIView?
+    ) -> UIView? { walk() }
+}
+
 extension UIView {
     /// The overrides of this view; nil by default.
     package final var overrides: (any ViewOverrides)? {

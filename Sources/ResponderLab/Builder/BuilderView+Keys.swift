@@ -57,12 +57,12 @@ extension BuilderView {
         case "[", "{": builder.order(flags == .shift ? .back : .backward)
         case "S": builder.snaps.toggle()
         case "P": togglePanel()
-        case "J": showPanel(tabs.selected == 1 ? 0 : 1)
+        case "J": showPanel(tabs.selectedSegmentIndex == 1 ? 0 : 1)
         case "Space": togglePlaying()
-        case "A": _ = FocusRoute.controls(in: palette).first?.becomeFirstResponder()
+        case "A": _ = FocusRoute.controls(in: palette).first.map(FocusRoute.focus)
         case "Return":
             showPanel(0)
-            _ = FocusRoute.controls(in: properties).first?.becomeFirstResponder()
+            _ = FocusRoute.controls(in: properties).first.map(FocusRoute.focus)
         case "F6": FocusRoute.step(in: self, by: 1)
         default: break
         }

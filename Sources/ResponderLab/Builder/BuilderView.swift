@@ -29,6 +29,7 @@ final class BuilderView: UIView {
     var state = "" { didSet { update() } }
     let tabs = TabBar(["Properties", "JSON", "Steps"])
     private let edge = UIView()
+    private let ground = UIView()
     private let dragged = UILabel()
     private var wantsPanel: Bool? { didSet { setNeedsLayout() } }
     /// The time at which the fingers began to play; nil while they do not play.
@@ -49,6 +50,7 @@ final class BuilderView: UIView {
         super.init(frame: .zero)
         backgroundColor = Palette.background
         edge.backgroundColor = Palette.hairline
+        ground.backgroundColor = Palette.panel
         dragged.font = Type.captionStrong
         dragged.textColor = Palette.background
         dragged.backgroundColor = Palette.now
@@ -56,7 +58,7 @@ final class BuilderView: UIView {
         dragged.cornerRadius = 10
         dragged.clipsToBounds = true
         dragged.isHidden = true
-        for view in [canvas, palette, properties, json, steps, tabs, edge, strip, bar, banner, dragged] {
+        for view in [canvas, palette, ground, properties, json, steps, tabs, edge, strip, bar, banner, dragged] {
             addSubview(view)
         }
         connect()
@@ -115,9 +117,10 @@ final class BuilderView: UIView {
         bar.show(title: builder.draft.scene.title, state: state)
         palette.tool = builder.tool
         canvas.update()
-        if tabs.selected == 0 { properties.update() }
-        if tabs.selected == 1, !builder.editor.isChanging, json.mistake == nil { json.text = builder.draft.text }
-        if tabs.selected == 2, !builder.editor.isChanging { steps.update() }
+        let tab = tabs.selectedSegmentIndex
+        if tab == 0 { properties.update() }
+        if tab == 1, !builder.editor.isChanging, json.mistake == nil { json.text = builder.draft.text }
+        if tab == 2, !builder.editor.isChanging { steps.update() }
     }
 
     // MARK: Layout
@@ -142,18 +145,19 @@ final class BuilderView: UIView {
             area.size.height -= PaletteView.rowHeight
         }
         canvas.frame = area
-        tabs.frame = CGRect(x: panel.minX + 1, y: 48, width: max(0, panelWidth - 1), height: TabBar.height)
+        tabs.place(in: CGRect(x: panel.minX + 1, y: 48, width: max(0, panelWidth - 1), height: TabBar.height))
         edge.frame = CGRect(x: panel.minX, y: 48, width: 1, height: panel.height)
+        ground.frame = panel
         let below = CGRect(
             x: panel.minX + 1, y: 48 + TabBar.height, width: max(0, panelWidth - 1),
             height: max(0, panel.height - TabBar.height))
         properties.frame = below
         json.frame = below
         steps.frame = below
-        for view in [tabs, edge] { view.isHidden = !hasPanel }
-        properties.isHidden = !hasPanel || tabs.selected != 0
-        json.isHidden = !hasPanel || tabs.selected != 1
-        steps.isHidden = !hasPanel || tabs.selected != 2
+        for view in [tabs, edge, ground] { view.isHidden = !hasPanel }
+        properties.isHidden = !hasPanel || tabs.selectedSegmentIndex != 0
+        json.isHidden = !hasPanel || tabs.selectedSegmentIndex != 1
+        steps.isHidden = !hasPanel || tabs.selectedSegmentIndex != 2
         // Beside the panel of a narrow window there is no room for words and a button.
         let isCramped = area.width < BuilderView.panelWidth
         banner.place(in: isCramped ? CGRect(x: 0, y: area.minY, width: bounds.width, height: area.height) : area)
@@ -169,7 +173,7 @@ final class BuilderView: UIView {
 
     func showPanel(_ tab: Int) {
         if !hasPanel { togglePanel() }
-        if tabs.selected != tab { tabs.select(tab) }
+        if tabs.selectedSegmentIndex != tab { tabs.select(tab) }
         layoutIfNeeded()
     }
 
@@ -275,7 +279,7 @@ final class BuilderView: UIView {
         defer { played.letGo() }
         played.player.play(until: fingers.duration + BuilderView.rest)
         steps.decisions = decisions.patterns
-        if tabs.selected == 2 { steps.update() }
+        if tabs.selectedSegmentIndex == 2 { steps.update() }
         let words = played.watch.outcome?.sentence ?? "The last fingers touch no gesture here."
         let isNew = verdict != nil && verdict != words
         verdict = words

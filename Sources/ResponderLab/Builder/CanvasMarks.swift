@@ -388,8 +388,3 @@ final class CanvasMarks: UIView, DescribedInParts {
         path.stroke()
     }
 }
-
-extension Double {
-    /// Without a fraction if it is whole, else with two decimals.
-    var plain: String { self == rounded() ? String(format: "%.0f", self) : String(format: "%.2f", self) }
-}

@@ -168,7 +168,7 @@ final class PaletteView: UIScrollView {
 }
 
 /// A button at an end of the palette that shows that there are more parts, and scrolls to them.
-private final class PaletteArrow: PanelControl {
+private final class PaletteArrow: UIControl, PanelControl {
     let isEnd: Bool
     var isInRow = false { didSet { if isInRow != oldValue { setNeedsDisplay() } } }
 
@@ -176,7 +176,8 @@ private final class PaletteArrow: PanelControl {
 
     init(isEnd: Bool) {
         self.isEnd = isEnd
-        super.init(label: isEnd ? "More parts" : "Parts before")
+        super.init(frame: .zero)
+        press(as: isEnd ? "More parts" : "Parts before")
     }
 
     required init?(coder: NSCoder) { nil }
@@ -184,7 +185,7 @@ private final class PaletteArrow: PanelControl {
     /// Keys reach all parts without this button.
     override var canBecomeFirstResponder: Bool { false }
 
-    override func drawFace() {
+    override func draw(_ rect: CGRect) {
         // The parts behind the button fade out.
         let steps = 12
         let step = PaletteArrow.length / CGFloat(steps)
@@ -252,7 +253,7 @@ private final class PartDrag: UIGestureRecognizer {
 }
 
 /// One part of the palette.
-private final class PaletteChip: PanelControl {
+private final class PaletteChip: UIControl, PanelControl {
     let part: BuilderPart
     var onChoose: ((BuilderPart, Bool) -> Void)?
     /// Whether it is in a row, not in a column.
@@ -260,7 +261,8 @@ private final class PaletteChip: PanelControl {
 
     init(_ part: BuilderPart) {
         self.part = part
-        super.init(label: part.title)
+        super.init(frame: .zero)
+        press(as: part.title)
         if case .view = part {
             tip = "Draw a \(part.className), or drag it into the scene"
         } else {
@@ -271,20 +273,19 @@ private final class PaletteChip: PanelControl {
 
     required init?(coder: NSCoder) { nil }
 
-    override func handleKey(_ key: UIKey) -> Bool {
-        guard key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) else { return false }
+    func handleKey(_ key: UIKey) -> Bool {
         guard key.name == "Return" || key.name == "Space" else { return false }
         onChoose?(part, true)
         return true
     }
 
-    override var value: String? { part.className }
+    var valueText: String? { part.className }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: UIApplication.shared.width(of: label, font: Type.body).rounded(.up) + 48, height: 44)
     }
 
-    override func drawFace() {
+    override func draw(_ rect: CGRect) {
         let face = bounds.insetBy(dx: 0, dy: (bounds.height - 32) / 2)
         if isSelected {
             Drawing.fill(face, Palette.now.withAlphaComponent(0.16), radius: 6)

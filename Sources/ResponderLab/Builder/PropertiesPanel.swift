@@ -41,7 +41,7 @@ final class PropertiesPanel: UIScrollView {
     required init?(coder: NSCoder) { nil }
 
     /// A drag that begins on a row scrolls; only sliders and fields keep their finger.
-    override func touchesShouldCancel(in view: UIView) -> Bool { !(view is FieldSlider) && !(view is UITextField) }
+    override func touchesShouldCancel(in view: UIView) -> Bool { !(view is UISlider) && !(view is UITextField) }
 
     private enum Subject {
         case scene

@@ -33,7 +33,7 @@ enum WindowDescription {
         let inner = view.clipsToBounds ? shown : clip
         guard inner.width > 0, inner.height > 0 else { return }
         // The text on a control is part of the control's line.
-        for child in view.subviews where !(view is PanelControl) || child is PanelControl {
+        for child in view.subviews where !(view is any PanelControl) || child is any PanelControl {
             add(child, in: window, clip: inner, to: &text)
         }
     }

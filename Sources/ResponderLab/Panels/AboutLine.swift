@@ -4,7 +4,7 @@ import ResponderKit
 
 /// What to try on the scene, as steps that tick themselves. Of a scene without steps it shows what the scene is about, in as
 /// many lines as the bar has; if that is too long, what to try, or a sign. A tip and a tap show everything.
-final class AboutLine: PanelControl {
+final class AboutLine: UIControl, PanelControl {
     var text = "" { didSet { setNeedsLayout() } }
     /// The steps of the scene; none if it has none.
     var steps: [StepsLayout.Step] = [] {
@@ -26,7 +26,8 @@ final class AboutLine: PanelControl {
     private static let margin: CGFloat = 8
 
     init() {
-        super.init(label: "About this scene")
+        super.init(frame: .zero)
+        press(as: "About this scene")
         words.lineLimit = 2
         words.isUserInteractionEnabled = false
         nextScene.title = "Next"
@@ -36,7 +37,7 @@ final class AboutLine: PanelControl {
 
     required init?(coder: NSCoder) { nil }
 
-    override var value: String? { text }
+    var valueText: String? { text }
 
     private var isDone: Bool { !steps.isEmpty && steps.allSatisfy(\.isDone) }
 
@@ -71,7 +72,7 @@ final class AboutLine: PanelControl {
         words.frame = CGRect(x: 8, y: ((bounds.height - height) / 2).rounded(), width: width, height: height)
     }
 
-    override func drawFace() {
+    override func draw(_ rect: CGRect) {
         if isHovered || isHighlighted {
             Drawing.fill(
                 bounds.insetBy(dx: 0, dy: 2), isHighlighted ? Palette.hairline : Palette.raised, radius: 6)

@@ -98,18 +98,17 @@ extension HintBar.Context {
 }
 
 /// A button that does what a key does.
-final class HintButton: PanelControl {
+final class HintButton: UIControl, PanelControl {
     private let hint: Hint
 
     init(_ hint: Hint) {
         self.hint = hint
-        super.init(label: hint.meaning)
+        super.init(frame: .zero)
+        press(as: hint.meaning)
         shortcut = hint.key
     }
 
     required init?(coder: NSCoder) { nil }
-
-    override var isSelected: Bool { didSet { if isSelected != oldValue { setNeedsDisplay() } } }
 
     private var capWidth: CGFloat {
         UIApplication.shared.width(of: hint.key, font: Type.captionStrong).rounded(.up) + 14
@@ -120,7 +119,7 @@ final class HintButton: PanelControl {
         CGSize(width: capWidth + textWidth + 22, height: PanelAreas.hintHeight)
     }
 
-    override func drawFace() {
+    override func draw(_ rect: CGRect) {
         let face = bounds.insetBy(dx: 0, dy: 3)
         if isHovered || isHighlighted || isSelected {
             Drawing.fill(face, isSelected ? Palette.ground(of: Palette.now) : Palette.raised, radius: 6)

@@ -110,7 +110,7 @@ final class CatalogueSheet: SheetView, UIScrollViewDelegate {
     }
 
     override var wantedSize: CGSize { CGSize(width: 1436, height: 1100) }
-    override var firstControl: PanelControl? { cards.first { $0.name == current } ?? cards.first }
+    override var firstControl: (any PanelControl)? { cards.first { $0.name == current } ?? cards.first }
 
     // MARK: Forgetting
 

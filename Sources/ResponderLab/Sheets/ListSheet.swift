@@ -14,7 +14,7 @@ class ListSheet: SheetView {
 
     required init?(coder: NSCoder) { nil }
 
-    override var firstControl: PanelControl? { FocusRoute.controls(in: list).first }
+    override var firstControl: (any PanelControl)? { FocusRoute.controls(in: list).first }
 
     override func layoutContent(_ size: CGSize) {
         list.frame = CGRect(x: 12, y: 0, width: size.width - 24, height: size.height - 8)

@@ -3,7 +3,7 @@ import ResponderInspector
 import ResponderKit
 
 /// A text field for the name or the path of a file.
-final class NameField: PanelControl, UITextFieldDelegate {
+final class NameField: UIControl, PanelControl, UITextFieldDelegate {
     var onEdit: (() -> Void)?
     var onReturn: (() -> Void)?
     /// Called when the field has lost the focus.
@@ -39,7 +39,8 @@ final class NameField: PanelControl, UITextFieldDelegate {
 
     /// - Parameter hint: what is shown while there is no text.
     init(_ text: String, label: String, hint: String? = nil) {
-        super.init(label: label)
+        super.init(frame: .zero)
+        press(as: label)
         field.text = text
         field.placeholder = hint
         field.font = Type.body
@@ -52,14 +53,19 @@ final class NameField: PanelControl, UITextFieldDelegate {
 
     required init?(coder: NSCoder) { nil }
 
-    override var role: Element.Role { .field }
-    override var value: String? { (complaint ?? note).map { "\(text); \($0)" } ?? text }
+    var role: Element.Role { .field }
+    var valueText: String? { (complaint ?? note).map { "\(text); \($0)" } ?? text }
 
-    override func activate() { _ = becomeFirstResponder() }
+    func activate() { _ = becomeFirstResponder() }
 
-    override func layoutSubviews() { field.frame = bounds.insetBy(dx: 12, dy: 6) }
+    override func layoutSubviews() {
+        field.frame = bounds.insetBy(dx: 12, dy: 6)
+        // The field has the keyboard, and shows it around all of this view.
+        field.focusEffect = UIFocusHaloEffect(
+            roundedRect: convert(bounds.insetBy(dx: 1, dy: 7), to: field), cornerRadius: 6, curve: .circular)
+    }
 
-    override func drawFace() {
+    override func draw(_ rect: CGRect) {
         let face = bounds.insetBy(dx: 0, dy: 6)
         Drawing.fill(face, Palette.background, radius: 6)
         Drawing.outline(
@@ -78,9 +84,6 @@ final class NameField: PanelControl, UITextFieldDelegate {
     /// Take the focus with all text selected, so that what is typed replaces it.
     func editAll() { if becomeFirstResponder() { field.selectAll(nil) } }
 
-    override var focusFrame: CGRect { bounds.insetBy(dx: 1, dy: 7) }
-    override var focusRadius: CGFloat { 6 }
-
     func textFieldDidBeginEditing(_ textField: UITextField) { setNeedsDisplay() }
     func textFieldDidEndEditing(_ textField: UITextField) {
         setNeedsDisplay()
@@ -91,7 +94,4 @@ final class NameField: PanelControl, UITextFieldDelegate {
         onReturn?()
         return false
     }
-
-    /// Keys that the field does not use, such as Escape, go on to the sheet.
-    override func handleKey(_ key: UIKey) -> Bool { false }
 }

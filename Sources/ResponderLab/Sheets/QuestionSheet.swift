@@ -28,7 +28,7 @@ final class QuestionSheet: SheetView {
 
     required init?(coder: NSCoder) { nil }
 
-    override var firstControl: PanelControl? { buttons.first }
+    override var firstControl: (any PanelControl)? { buttons.first }
 
     override var wantedSize: CGSize {
         let width: CGFloat = 480

@@ -30,7 +30,7 @@ final class SaveSheet: FileSheet {
 
     required init?(coder: NSCoder) { nil }
 
-    override var firstControl: PanelControl? { field }
+    override var firstControl: (any PanelControl)? { field }
     override var closesOutside: Bool { false }
 
     override func layoutContent(_ size: CGSize) {

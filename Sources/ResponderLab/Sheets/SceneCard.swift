@@ -5,7 +5,7 @@ import ResponderScenes
 
 /// A scene in the catalogue: its picture, what it teaches, what to try, and buttons to open and to play it. A tap on
 /// the card opens it.
-final class SceneCard: PanelControl {
+final class SceneCard: UIControl, PanelControl {
     let name: String
     let play = PanelButton("Play its recording", icon: .play, tip: "See how it is done")
     private let title: String
@@ -35,7 +35,9 @@ final class SceneCard: PanelControl {
         self.isCurrent = isCurrent
         let played = recording.flatMap { try? Recording(contentsOf: $0) }
         picture = (try? SceneDocument(contentsOf: entry.path)).map { ScenePreview($0, recording: played, measurer) }
-        super.init(label: entry.title)
+        super.init(frame: .zero)
+        press(as: entry.title)
+        onPoint = { [unowned self] _ in lookedAt() }
         let words = AboutWords(entry.about)
         teaches.text = words.purpose
         teaches.font = Type.small
@@ -52,8 +54,6 @@ final class SceneCard: PanelControl {
     required init?(coder: NSCoder) { nil }
 
     // The picture plays while the pointer or the focus is on the card.
-    override var isHovered: Bool { didSet { lookedAt() } }
-
     override func becomeFirstResponder() -> Bool {
         defer { lookedAt() }
         return super.becomeFirstResponder()
@@ -75,8 +75,8 @@ final class SceneCard: PanelControl {
         search.lowercased().split(whereSeparator: \.isWhitespace).allSatisfy { searched.contains($0) }
     }
 
-    override var role: Element.Role { .card }
-    override var value: String? {
+    var role: Element.Role { .card }
+    var valueText: String? {
         [stepsWord, teaches.text, toTry.text].filter { !$0.isEmpty }.joined(separator: " ")
     }
 
@@ -84,8 +84,8 @@ final class SceneCard: PanelControl {
     private var stepsWord: String {
         isDone ? "Done." : steps.done > 0 ? "\(steps.done) of \(steps.all) steps done." : ""
     }
-    override var element: Element? {
-        Element(role: .card, label: label, value: value, isSelected: isCurrent, isEnabled: isEnabled)
+    var element: Element? {
+        Element(role: .card, label: label, value: valueText, isSelected: isCurrent, isEnabled: isEnabled)
     }
 
     // MARK: Layout
@@ -149,9 +149,9 @@ final class SceneCard: PanelControl {
         play.frame = parts.play
     }
 
-    override var focusRadius: CGFloat { 8 }
+    var focusRadius: CGFloat { 8 }
 
-    override func drawFace() {
+    override func draw(_ rect: CGRect) {
         let parts = placed
         let isOn = isHovered || isHighlighted
         Drawing.fill(bounds, isOn ? Palette.lifted : Palette.raised, radius: 8)

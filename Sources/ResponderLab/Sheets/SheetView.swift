@@ -53,7 +53,7 @@ class SheetView: UIView, Described {
     var closesOutside: Bool { true }
 
     /// The control that has the focus when it opens; nil for the sheet itself.
-    var firstControl: PanelControl? { nil }
+    var firstControl: (any PanelControl)? { nil }
 
     /// Lay out the content.
     func layoutContent(_ size: CGSize) {}
@@ -65,7 +65,7 @@ class SheetView: UIView, Described {
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
         window.addSubview(self)
         layoutIfNeeded()
-        _ = (firstControl ?? self).becomeFirstResponder()
+        if firstControl.map(FocusRoute.focus) != true { _ = becomeFirstResponder() }
     }
 
     /// The sheet in front of all others in a window; nil if none is open.
@@ -134,7 +134,11 @@ class SheetView: UIView, Described {
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         for press in presses {
             guard let key = press.key else { continue }
-            if key.name == "Escape" { close() } else if !handleKey(key) { _ = FocusRoute.handleKey(key, in: self) }
+            if key.name == "Escape" {
+                close()
+            } else if !FocusRoute.press(key, in: self), !handleKey(key) {
+                _ = FocusRoute.moveFocus(by: key, in: self)
+            }
         }
     }
 

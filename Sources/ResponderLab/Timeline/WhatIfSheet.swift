@@ -28,7 +28,7 @@ final class WhatIfSheet: ListSheet {
     required init?(coder: NSCoder) { nil }
 
     override var wantedSize: CGSize { CGSize(width: 520, height: 560) }
-    override var firstControl: PanelControl? { FocusRoute.controls(in: list).first }
+    override var firstControl: (any PanelControl)? { FocusRoute.controls(in: list).first }
 
     override func layoutContent(_ size: CGSize) {
         back.isHidden = changes.isEmpty
@@ -73,7 +73,7 @@ final class WhatIfSheet: ListSheet {
             items.append(.row(row))
         }
         show(items, changes)
-        _ = firstControl?.becomeFirstResponder()
+        _ = firstControl.map(FocusRoute.focus)
     }
 
     private func show(_ items: [ListItem], _ changes: [Proposal]) {
@@ -86,7 +86,7 @@ final class WhatIfSheet: ListSheet {
     private func goBack() {
         guard !changes.isEmpty else { return }
         showSubjects()
-        _ = firstControl?.becomeFirstResponder()
+        _ = firstControl.map(FocusRoute.focus)
     }
 
     override func handleKey(_ key: UIKey) -> Bool {

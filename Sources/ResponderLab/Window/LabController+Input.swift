@@ -30,7 +30,7 @@ extension LabController {
     private func press(_ location: CGPoint) {
         host.application.asCurrent {
             pressed = host.window.hitTest(location, with: nil)
-            guard sheet == nil, let focus = host.window.firstResponder as? PanelControl,
+            guard sheet == nil, let focus = host.window.firstResponder as? any PanelControl,
                 pressed?.isDescendant(of: focus) != true
             else { return }
             _ = front.becomeFirstResponder()

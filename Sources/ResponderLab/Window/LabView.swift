@@ -73,9 +73,7 @@ final class LabView: UIView {
         hints.isHidden = areas.hints.isEmpty
         hints.frame = areas.hints
         divider.isHidden = !hasPanel
-        divider.frame = CGRect(
-            x: areas.inspector.minX - PanelDivider.width / 2, y: areas.inspector.minY, width: PanelDivider.width,
-            height: areas.inspector.height)
+        divider.place(beside: areas.inspector)
         // The banner may be in a sheet.
         let hasBanner = banner.superview === self && banner.message != nil
         if hasBanner { banner.place(in: areas.stage) }

@@ -122,9 +122,9 @@ final class PanelWindow {
     }
 
     /// The element with the keyboard focus.
-    var focused: PanelControl? {
-        func find(_ view: UIView) -> PanelControl? {
-            if let control = view as? PanelControl, control.isFirstResponder { return control }
+    var focused: (any PanelControl)? {
+        func find(_ view: UIView) -> (any PanelControl)? {
+            if let control = view as? any PanelControl, control.isFirstResponder { return control }
             for child in view.subviews { if let found = find(child) { return found } }
             return nil
         }

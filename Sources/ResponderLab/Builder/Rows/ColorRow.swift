@@ -66,19 +66,20 @@ final class ColorRow: FieldRow {
 }
 
 /// A colour to choose.
-final class Swatch: PanelControl {
+final class Swatch: UIControl, PanelControl {
     let hex: String
     private let color: UIColor
 
     init(_ hex: String, label: String) {
         self.hex = hex
         color = UIColor(hex: hex) ?? .gray
-        super.init(label: label)
+        super.init(frame: .zero)
+        press(as: label)
     }
 
     required init?(coder: NSCoder) { nil }
 
-    override func drawFace() {
+    override func draw(_ rect: CGRect) {
         let face = CGRect(x: bounds.midX - 9, y: bounds.midY - 9, width: 18, height: 18)
         Drawing.fill(face, color, radius: 4)
         Drawing.outline(face, isSelected ? Palette.now : Palette.grip, radius: 4)

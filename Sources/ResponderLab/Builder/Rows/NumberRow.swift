@@ -5,17 +5,17 @@ import ResponderScenes
 
 /// A number with a slider and a field.
 final class NumberRow: FieldRow {
-    private let slider: FieldSlider
+    private let slider: PanelSlider
     private let number: NameField
     private let step: Double
 
     init(_ field: SceneField, _ range: ClosedRange<Double>, _ step: Double) {
         self.step = step
-        slider = FieldSlider(label: field.property, range: range, step: step)
+        slider = PanelSlider(field.property, range: range, step: step)
         number = NameField("", label: "\(field.property) value")
         super.init(field)
         number.font = Type.number
-        slider.onValue = { [unowned self] value, isFinal in
+        slider.onNumber = { [unowned self] value, isFinal in
             let json = JSONValue(.number(value))
             if isFinal { onSet?(json) } else { onPreview?(json) }
         }
