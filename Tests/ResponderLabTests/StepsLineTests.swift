@@ -44,7 +44,7 @@ import Testing
                 guard count < steps.count else { continue }
                 let line = try #require(bar.subviews.compactMap { $0 as? AboutLine }.first)
                 let layout = window.application.asCurrent {
-                    StepsLayout(bar.steps, in: line.bounds.insetBy(dx: 8, dy: 2))
+                    StepsLayout(bar.steps, in: line.bounds.insetBy(dx: 8, dy: 1))
                 }
                 let item = layout.items[count]
                 #expect(item.lines.joined(separator: " ") == steps[count].text)
@@ -58,25 +58,35 @@ import Testing
         }
     }
 
-    @Test func `Texts of done steps become ticks first, and all texts are shown where there is room`() throws {
-        func layout(_ width: CGFloat) throws -> StepsLayout {
+    @Test func `All texts are shown where there is room, if need be in smaller type, else the next one`() throws {
+        func layout(_ width: CGFloat, done: Int = 1) throws -> StepsLayout {
             let window = try PanelWindow("transform", size: CGSize(width: 640, height: 48))
+            let texts = ["the first thing to do", "the second thing to do", "the third thing to do"]
             return window.application.asCurrent {
                 StepsLayout(
-                    [
-                        .init(text: "the first thing to do", isDone: true),
-                        .init(text: "the second thing to do", isDone: false),
-                        .init(text: "the third thing to do", isDone: false),
-                    ], in: CGRect(x: 0, y: 0, width: width, height: 44))
+                    texts.enumerated().map { .init(text: $1, isDone: $0 < done) },
+                    in: CGRect(x: 0, y: 0, width: width, height: 42))
             }
         }
         #expect(try layout(700).items.map(\.lines.count) == [1, 1, 1])
         #expect(Set(try layout(700).items.map(\.mark.midY)).count == 1)
         #expect(try layout(360).items.map(\.lines.count) == [1, 1, 1])
         #expect(Set(try layout(360).items.map(\.mark.midY)).count == 2)
-        #expect(try layout(220).items.map(\.lines.count) == [0, 1, 1])
+        #expect(try layout(360).font == Type.small)
+        #expect(try layout(220).items.map(\.lines.count) == [1, 1, 1])
+        #expect(Set(try layout(220).items.map(\.mark.midY)).count == 3)
+        #expect(try layout(220).font == Type.caption)
         #expect(try layout(150).items.map(\.lines.count) == [0, 1, 0])
         #expect(try layout(100).items.map(\.lines.count) == [0, 2, 0])
+        // A tick moves nothing.
+        for width in [CGFloat(700), 360, 220, 150, 100] {
+            let before = try layout(width, done: 0).items
+            for done in 1...2 {
+                let after = try layout(width, done: done).items
+                #expect(after.map(\.mark) == before.map(\.mark), "\(width)")
+                if width > 200 { #expect(after == before) }
+            }
+        }
     }
 
     @Test func `Once all steps are done a button leads to the next scene`() throws {

@@ -139,13 +139,12 @@ package final class ExplodedView: UIView {
 
     private func lineColor(_ layer: Layer) -> UIColor {
         guard let contact = watch?.landing?.contact else { return Palette.textSecond }
-        return switch layer.step?.result {
+        guard let result = layer.step?.result else { return Palette.grip }
+        return switch result {
         case .hit: Palette.touch(contact)
         case .descend: Palette.touch(contact).withAlphaComponent(0.7)
-        case .hidden, .transparent, .disabled: Palette.failed
-        case .passThrough: Palette.waiting
         case .outside: Palette.textThird
-        case nil: Palette.grip
+        case .hidden, .transparent, .disabled, .passThrough: result.color(of: layer.view)
         }
     }
 
@@ -213,7 +212,7 @@ package final class ExplodedView: UIView {
         let size = CGSize(width: 150, height: CGFloat(lines.count) * 14)
         let origin = CGPoint(x: min(corner.x + 8, bounds.maxX - size.width - 4), y: corner.y - size.height / 2)
         guard let frame = free(CGRect(origin: origin, size: size), &taken) else { return }
-        let color = result == .outside ? Palette.textSecond : result.color
+        let color = result.color(of: layer.view)
         Drawing.fill(frame.insetBy(dx: -3, dy: 0), Palette.background.withAlphaComponent(0.7), radius: 4)
         Drawing.text(
             lines, in: CGRect(x: frame.minX, y: frame.minY, width: frame.width, height: 14), font: Type.caption,

@@ -160,9 +160,12 @@ package final class GestureCell: ListCell {
         Drawing.text(
             card.name, in: CGRect(x: line.minX, y: line.minY, width: nameWidth, height: 20), font: Type.strong,
             color: Palette.text)
-        guard room - nameWidth > 48 else { return }
-        Drawing.text(
-            card.kind, in: CGRect(x: line.minX + nameWidth + 8, y: line.minY, width: room - nameWidth - 8, height: 20),
-            font: Type.small, color: Palette.textSecond)
+        // The name of its view is in the verdict too, so that what does not fit is left out, not cut.
+        let rest = CGRect(x: line.minX + nameWidth + 8, y: line.minY, width: room - nameWidth - 8, height: 20)
+        let kinds = [card.kind, card.kind.components(separatedBy: " on ")[0]]
+        guard
+            let kind = kinds.first(where: { UIApplication.shared.width(of: $0, font: Type.small) <= rest.width })
+        else { return }
+        Drawing.text(kind, in: rest, font: Type.small, color: Palette.textSecond)
     }
 }

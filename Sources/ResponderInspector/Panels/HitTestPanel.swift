@@ -34,7 +34,7 @@ package enum HitTestPanel {
         row.verdict = result?.word ?? "not asked"
         row.note =
             node.step.map { $0.reason + ($0.skipsSubviews ? ": it and all in it are skipped" : "") } ?? node.whyNotAsked
-        row.color = result == .hit ? Palette.touch(contact) : result?.color ?? Palette.textThird
+        row.color = result == .hit ? Palette.touch(contact) : result?.color(of: node.view) ?? Palette.textThird
         row.isFaint = result == nil
         row.isSelected = result == .hit
         row.action = stage.name(of: node.view).map { .inspect(view: $0) }
@@ -43,13 +43,20 @@ package enum HitTestPanel {
 }
 
 extension HitTestStep.Result {
-    /// The colour of the answer.
-    package var color: UIColor {
+    /// The colour of a view's answer. Red is for a view that could have been hit, not for a label or an image view without a
+    /// gesture, which is off by default.
+    package func color(of view: UIView) -> UIColor {
         switch self {
         case .hit, .descend: Palette.text
         case .outside: Palette.textSecond
-        case .hidden, .transparent, .disabled: Palette.failed
+        case .hidden, .transparent, .disabled: view.isMeantForTouches ? Palette.failed : Palette.textSecond
         case .passThrough: Palette.waiting
         }
+    }
+}
+
+extension UIView {
+    fileprivate var isMeantForTouches: Bool {
+        !(self is UILabel || self is UIImageView) || gestureRecognizers?.isEmpty == false
     }
 }

@@ -99,7 +99,8 @@ package final class StageOverlay: UIView {
         let text = "first responder"
         let box = view.bounds.applying(view.toRoot.concatenating(stageView.sceneTransform))
         let width = UIApplication.shared.width(of: text, font: Type.caption).rounded(.up) + 12
-        var tag = CGRect(x: box.minX, y: box.minY - 20, width: width, height: 16)
+        // At the right end: above the left one there is often a label.
+        var tag = CGRect(x: box.maxX - width, y: box.minY - 20, width: width, height: 16)
         if tag.minY < bounds.minY + 2 { tag.origin.y = box.maxY + 4 }
         tag.origin.x = max(bounds.minX + 2, min(tag.minX, bounds.maxX - width - 2))
         Drawing.fill(tag, Palette.lifted, radius: 8)

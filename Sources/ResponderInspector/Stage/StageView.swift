@@ -9,6 +9,8 @@ package final class StageView: UIView {
     package var showsAllWindows = false { didSet { portal.showsAllWindows = showsAllWindows } }
     /// Called with the samples for the stage.
     package var onTouches: (([TouchSample]) -> Void)?
+    /// Called with the scale at which the source is shown, when the view is laid out.
+    package var onScale: ((CGFloat) -> Void)?
     private let portal = PortalView()
     private var samples: [TouchSample] = []
     /// The fingers that are down on the stage and that no recognizer of the panels gets.
@@ -50,6 +52,7 @@ package final class StageView: UIView {
         portal.center = CGPoint(x: room.midX.rounded(), y: room.midY.rounded())
         portal.transform = CGAffineTransform(scaleX: fit, y: fit)
         placeChanged()
+        onScale?(fit)
     }
 
     /// The scene's rectangle in this view.

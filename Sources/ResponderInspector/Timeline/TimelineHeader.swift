@@ -121,10 +121,12 @@ package final class TimelineHeader: UIView {
         }
         let isLive = content?.transport.mode == .live
         // Keep and Discard need its place; a what-if is seldom played slowly.
-        speed.isHidden = isNarrow && (!keep.isHidden || isLive) || content?.canTravel == false
-        // While nothing is stopped, who got the touch tells more than the time.
-        clock.isHidden = isNarrow && isLive && !status.answers.isEmpty
-        let clockWidth: CGFloat = clock.isHidden ? 0 : isNarrow ? 172 : 208
+        // In a narrow window who got the touch has more room than the time, the speed and the word of a button.
+        let isTight = isNarrow && !status.answers.isEmpty
+        speed.isHidden = isNarrow && (!keep.isHidden || isLive) || isTight || content?.canTravel == false
+        now.isCompact = isTight
+        clock.isHidden = isTight && isLive
+        let clockWidth: CGFloat = clock.isHidden ? 0 : isTight ? 92 : isNarrow ? 172 : 208
         clock.frame = CGRect(x: x + 8, y: 0, width: clockWidth - 8, height: bounds.height)
         var right = bounds.width - (isNarrow ? 4 : 12)
         for button in [fold, discard, keep, now, whatIf, speed] where !button.isHidden {
@@ -163,9 +165,9 @@ private final class ClockView: UIView, Described {
         let width = UIApplication.shared.width(of: moment, font: font).rounded(.up)
         Drawing.text(
             moment, in: CGRect(x: 0, y: 0, width: width + 2, height: bounds.height), font: font, color: Palette.now)
-        Drawing.text(
-            rest, in: CGRect(x: width + 10, y: 1, width: bounds.width - width - 10, height: bounds.height),
-            font: Type.number, color: Palette.textSecond)
+        let room = CGRect(x: width + 10, y: 1, width: bounds.width - width - 10, height: bounds.height)
+        guard UIApplication.shared.width(of: rest, font: Type.number) <= room.width else { return }
+        Drawing.text(rest, in: room, font: Type.number, color: Palette.textSecond)
     }
 }
 

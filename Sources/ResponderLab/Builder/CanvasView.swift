@@ -59,6 +59,7 @@ final class CanvasView: UIView, UIGestureRecognizerDelegate {
         isMultipleTouchEnabled = true
         stageView.isUserInteractionEnabled = false
         marks.canvas = self
+        stageView.onScale = { [unowned self] in (played?.stage ?? self.builder.stage).showTexts(atScale: $0) }
         for view in [stageView, fingers, marks] { addSubview(view) }
         addGestures()
         showSource()

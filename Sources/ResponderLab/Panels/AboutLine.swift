@@ -52,12 +52,15 @@ final class AboutLine: UIControl, PanelControl {
     }
 
     private func layoutSteps() {
-        var room = bounds.insetBy(dx: AboutLine.margin, dy: 2)
+        let room = bounds.insetBy(dx: AboutLine.margin, dy: 1)
         let nextWidth = nextScene.sizeThatFits(.zero).width
         let marks = StepsLayout.wordWidth + CGFloat(steps.count) * (StepsLayout.mark + 5)
         nextScene.isHidden = !isDone || room.width < marks + nextWidth
-        if !nextScene.isHidden { room.size.width -= nextWidth + 4 }
-        layout = StepsLayout(steps, in: room)
+        // Where all texts fit beside the button too, its place is kept from the start, so that it moves nothing.
+        let beside = StepsLayout(
+            steps, in: CGRect(origin: room.origin, size: CGSize(width: room.width - nextWidth - 4, height: room.height))
+        )
+        layout = beside.showsAllTexts || !nextScene.isHidden ? beside : StepsLayout(steps, in: room)
         let end = layout.items.map(\.frame.maxX).max() ?? room.minX
         nextScene.frame = CGRect(
             x: end + 8, y: (bounds.height - PanelButton.target) / 2, width: nextWidth, height: PanelButton.target)

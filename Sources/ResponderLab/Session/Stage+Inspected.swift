@@ -23,6 +23,7 @@ extension Stage: InspectedStage {
         case is UISwitch: "UISwitch"
         case is UISlider: "UISlider"
         case is UITextField: "UITextField"
+        case is UITableView: "UITableView"
         case is UIScrollView: "UIScrollView"
         default: "UIView"
         }

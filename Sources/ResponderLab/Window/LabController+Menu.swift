@@ -21,7 +21,14 @@ extension LabController {
         func mark(_ title: String, _ key: String, _ mark: ViewMarks) -> MenuSheet.Entry {
             .toggle(title, key: key, isOn: overlay.marks.contains(mark))
         }
-        return [
+        let build = MenuSheet.Entry.action("Build: edit the scene", key: LabController.buildKey)
+        let files = [
+            MenuSheet.Entry.action("Open…", key: LabController.openKey), .action("Save", key: LabController.saveKey),
+        ]
+        // What a narrow bar has no room for comes first.
+        let isNarrow = view.bar.build.isHidden
+        var entries = isNarrow ? [.heading("Scene"), build] + files : []
+        entries += [
             .heading("Panels"), .toggle("Inspector", key: "P", isOn: !view.inspector.isHidden),
             .toggle("Responder chain", key: "C", isOn: view.showsRail),
             .toggle("Timeline", key: "L", isOn: !view.timeline.header.isFolded),
@@ -30,15 +37,20 @@ extension LabController {
             mark("Hit areas", "T", .hitAreas), .toggle("Edge zones", key: "E", isOn: overlay.showsEdgeZones),
             .heading("Fingers"), .toggle("Two fingers", key: "M", isOn: host.translator.pairsFingers),
             .action("Pick a view", key: "V"), .action("Shake", key: LabController.shakeKey),
-            .heading("Time and scenes"), .action("Build: edit the scene", key: LabController.buildKey),
+            .heading("Time and scenes"),
+        ]
+        if !isNarrow { entries.append(build) }
+        entries += [
             .action("All of the time", key: "0"),
             .action("Next scene", key: "]"), .action("Previous scene", key: "["),
             .action("The session before", key: LabController.bringBackKey), .action("All keys", key: "?"),
-            .heading("Files"), .action("Open…", key: LabController.openKey),
-            .action("Save", key: LabController.saveKey),
+        ]
+        if !isNarrow { entries += [.heading("Files")] + files }
+        entries += [
             .heading("Take it home"), .action("Copy as Swift", key: LabController.copySwiftKey),
             .action("Save the question…", key: LabController.questionKey),
         ]
+        return entries
     }
 
     private static let openKey = "Ctrl O"

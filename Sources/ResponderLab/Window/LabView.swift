@@ -44,6 +44,7 @@ final class LabView: UIView {
             addSubview(view)
         }
         divider.onDrag = { [unowned self] in widenInspector(by: $0) }
+        stage.onScale = { [unowned self] in self.shown.stage.showTexts(atScale: $0) }
         showStage(shown, at: 0)
     }
 

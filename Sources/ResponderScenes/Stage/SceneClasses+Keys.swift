@@ -4,11 +4,15 @@ import ResponderKit
 // The keys that only some classes have, and what views of these classes do when they are used.
 
 extension SceneLabel {
+    func didBuild(_ name: String, on stage: Stage) {
+        textChanged = { [weak self, weak stage] in if let self { stage?.fitText(of: self) } }
+    }
+
     func applyOwnKey(_ key: String, of description: ViewDescription) {
         if key == "menu" { menu = description.menu }
         guard key == "text" else { return }
         text = description.text
-        font = .systemFont(ofSize: 13, weight: .medium)
+        font = SceneType.label
         textColor = ScenePalette.text(on: ground)
     }
 }
@@ -87,7 +91,7 @@ extension SceneButton {
         case "text", "color":
             setTitle(description.text, for: .normal)
             setTitleColor(ScenePalette.text(on: ground), for: .normal)
-            titleLabel?.font = .systemFont(ofSize: 15, weight: .semibold)
+            titleLabel?.font = SceneType.button
         default: applyControlKey(key, of: description)
         }
     }

@@ -51,6 +51,10 @@ final class SceneView: UIView, SceneViewing {
 final class SceneLabel: UILabel, SceneViewing {
     /// The titles of the items in its own menu; nil for the standard menu.
     var menu: MenuTitles?
+    /// Called when the text has changed.
+    var textChanged: (() -> Void)?
+
+    override var text: String? { didSet { if text != oldValue { textChanged?() } } }
 
     override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
         if menu != nil, sender is UIMenuController { return hasMenuItem(for: action) }

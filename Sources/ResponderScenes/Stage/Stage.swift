@@ -35,6 +35,8 @@ public final class Stage {
     private var builtInAnswers: [String: SceneAnswers] = [:]
     private var controllers: [String: SceneController] = [:]
     private var delegate: SceneApplicationDelegate?
+    /// The scale at which the stage is shown, in points of the window for a point of the scene.
+    var textScale: CGFloat = 1
     /// For each highlighted view, the gestures that highlight it.
     private var highlights: [String: Set<String>] = [:]
 
@@ -196,6 +198,7 @@ public final class Stage {
         guard let view = views[name], let description = state.views[name] else { return }
         view.apply(key, of: description, at: places[name] ?? (0, 0))
         if key.hasPrefix("border") { showHighlight(of: name) }
+        if key == "text" || key == "color" { fitText(of: view) }
     }
 
     private func applyGesture(_ key: String, to name: String) {

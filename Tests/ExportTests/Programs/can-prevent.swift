@@ -85,7 +85,7 @@ final class CanPreventViewController: UIViewController {
         firm.addSubview(inner)
         addLabel("inner", frame: CGRect(x: 18, y: 14, width: 264, height: 24), to: inner)
         addLabel(
-            "inner-pan begins, and so does firm-pan",
+            "inner-pan begins, firm-pan too",
             frame: CGRect(x: 18, y: 40, width: 264, height: 24), alpha: 0.62, to: inner)
     }
 

@@ -55,7 +55,7 @@ final class HitTestViewController: UIViewController {
         red.layer.borderWidth = 2
         red.layer.cornerRadius = 12
         orange.addSubview(red)
-        addLabel("red, asked first", frame: CGRect(x: 16, y: 12, width: 100, height: 24), to: red)
+        addLabel("red, first", frame: CGRect(x: 16, y: 12, width: 100, height: 24), to: red)
     }
 
     private func addLabel(_ text: String, frame: CGRect, to view: UIView) {

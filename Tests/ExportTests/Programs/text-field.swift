@@ -112,10 +112,10 @@ final class TextFieldViewController: UIViewController {
         view.addSubview(plain)
         addLabel("plain", frame: CGRect(x: 24, y: 18, width: 252, height: 24), to: plain)
         addLabel(
-            "handles touches and does nothing else:",
+            "handles touches, nothing else:",
             frame: CGRect(x: 24, y: 46, width: 252, height: 24), alpha: 0.62, to: plain)
         addLabel(
-            "the first responder stays the same",
+            "the first responder stays",
             frame: CGRect(x: 24, y: 68, width: 252, height: 24), alpha: 0.62, to: plain)
     }
 
