@@ -62,6 +62,30 @@ import Testing
         #expect(try !words(other).contains("warning"))
     }
 
+    @Test func `A gesture that does not get the touch is listed first, with its reason`() throws {
+        let (window, panel) = try inspector("nested-gestures", CGSize(width: 352, height: 3000))
+        let deaf = try #require(window.session.stage.view(named: "deaf"))
+        let place = deaf.convert(CGPoint(x: 100, y: 80), to: nil)
+        for attempt in [0.0, 1] {
+            try window.touchScene(.down, place.x, place.y, at: attempt + 0.1)
+            show(.why, window, panel)
+            let rows = try window.elements().filter { $0["role"] as? String == "row" }
+            func top(_ row: [String: Any]) -> Double { (row["frame"] as? [Double])?[1] ?? .infinity }
+            let first = rows.min { top($0) < top($1) }
+            #expect(first?["label"] as? String == "deaf-pan")
+            let words = try #require(first?["value"] as? String)
+            #expect(words.contains("does not get finger 1: the delegate answered shouldReceive: false"), "\(words)")
+            try window.touchScene(.up, place.x, place.y, at: attempt + 0.2)
+        }
+        // On another view it is one of those that have nothing to do with the touch.
+        let own = try #require(window.session.stage.view(named: "own"))
+        let other = own.convert(CGPoint(x: 100, y: 80), to: nil)
+        try window.touchScene(.down, other.x, other.y, at: 3)
+        show(.why, window, panel)
+        let row = try #require(try window.element("deaf-pan"))
+        #expect((row["value"] as? String)?.contains("does not get") != true)
+    }
+
     @Test func `The name of the view stays above its properties`() throws {
         let (window, panel) = try inspector("hit-test", CGSize(width: 300, height: 300))
         window.application.asCurrent { panel.inspect("blue") }
@@ -89,6 +113,21 @@ import Testing
         // Every view of the scene has its row.
         let labels = Set(try window.elements().compactMap { $0["label"] as? String })
         for name in window.session.stage.viewNames { #expect(labels.contains(name), "\(name)") }
+    }
+
+    @Test func `The hit test has no red for labels, which are off by default`() throws {
+        let window = try PanelWindow("hit-test", size: CGSize(width: 352, height: 600))
+        let label = try #require(window.session.stage.view(named: "blue-title"))
+        let view = try #require(window.session.stage.view(named: "blue"))
+        for result in [HitTestStep.Result.disabled, .hidden, .transparent] {
+            #expect(result.color(of: label) == Palette.textSecond && result.color(of: view) == Palette.failed)
+            // A label with a gesture wants touches.
+            let tap = UITapGestureRecognizer()
+            window.session.stage.application.asCurrent { label.addGestureRecognizer(tap) }
+            #expect(result.color(of: label) == Palette.failed)
+            window.session.stage.application.asCurrent { label.removeGestureRecognizer(tap) }
+        }
+        #expect(HitTestStep.Result.outside.color(of: view) == Palette.textSecond)
     }
 
     @Test func `The hit test shows a finger that is ignored and a control that loses its finger`() throws {

@@ -101,6 +101,32 @@ import Testing
         #expect(dragged.lane(of: .view("b"))?.spans.map(\.state) == [.down, .cancelled])
     }
 
+    @Test func `A finger that a control does not get is in the sentence, and its lane shows a loss`() throws {
+        let scene = sceneText(
+            root: #"""
+                "subviews":[{"name":"a","class":"button","frame":[20,20,100,44],"exclusiveTouch":true,"text":"A"},
+                  {"name":"b","class":"button","frame":[20,100,100,44],"text":"B"},
+                  {"name":"plain","frame":[20,200,100,44]}]
+                """#)
+        func touches(_ y: Double) throws -> Timeline {
+            try timeline(
+                [
+                    touch(0.1, "down", 60, 40), touch(0.2, "down", 60, y, contact: 2),
+                    touch(0.3, "up", 60, y, contact: 2), touch(0.4, "up", 60, 40),
+                ], scene)
+        }
+        let refused = try touches(120)
+        #expect(
+            refused.touch(at: 1)?.sentence == "a got the touch; b does not get finger 2: isExclusiveTouch of a.")
+        let span = try #require(refused.lane(of: .contact(2))?.spans.last)
+        #expect(span.state == .refused && span.isLoss)
+        // A view that does nothing with touches loses nothing.
+        let unwanted = try touches(220)
+        #expect(unwanted.touch(at: 1)?.sentence == "a got the touch.")
+        let other = try #require(unwanted.lane(of: .contact(2))?.spans.last)
+        #expect(other.state == .refused && !other.isLoss)
+    }
+
     @Test func `A drag across a scroll view's direction is not a gesture of the scroll view`() throws {
         let scene = sceneText(
             root: #"""

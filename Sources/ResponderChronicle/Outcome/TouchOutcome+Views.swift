@@ -93,6 +93,7 @@ extension TouchOutcome {
                 "\(view.name) does not get finger \(contact): \(verdict.rule)\(other)", of: .view(view.name), [contact],
                 time, remedy: verdict.by.map { .view($0, "isExclusiveTouch", false) },
                 weight: view.object?.followsTouches == true ? .decided : .missed)
+            if view.object?.followsTouches == true { lose(.view(view.name)) }
         case .refusedStoppedScroll: refuse(nil, .missed)
         case .claimed:
             claims[number] = verdict.recognizer

@@ -74,7 +74,9 @@ extension TouchOutcome {
             return "\(Self.list(names)) lost it to \(rival)"
         }
         let others =
-            losers.filter { $0.rival == nil }.map { "\($0.party.name) lost it: \($0.told)" }
+            losers.filter { $0.rival == nil }.map {
+                $0.told.hasPrefix($0.party.name + " ") ? $0.told : "\($0.party.name) lost it: \($0.told)"
+            }
             + unmet.map { $0.kind == nil ? $0.told : "\($0.party.name) \($0.verb) \($0.told)" }
         let rest = others.count - Self.named
         return beaten + others.prefix(Self.named) + (rest > 0 ? ["\(rest) more lost it"] : [])

@@ -255,6 +255,7 @@ extension Timeline {
         case .claimed: open(lane, .taken, words, event, keepsWhy: true)
         case .refusedMultipleTouch, .refusedExclusiveTouch, .refusedStoppedScroll:
             open(lane, .refused, words, event, keepsWhy: true)
+            lane.last.isLoss = touches.last?.standing(of: .view(view.name)) == .lost
         case .endedWithheld: break
         }
     }

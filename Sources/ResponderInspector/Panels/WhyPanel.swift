@@ -62,10 +62,14 @@ package enum WhyPanel {
         }
         guard !others.isEmpty else { return items }
         items.append(.heading("Not in play"))
-        for name in others.prefix(Crowd.rows / 3) {
+        // Those that do not get the touch, for a reason of their own, before those on other views.
+        let refusals = refusals(watch.outcome)
+        let sorted = others.filter { refusals[$0] != nil } + others.filter { refusals[$0] == nil }
+        for name in sorted.prefix(Crowd.rows / 3) {
             guard let recognizer = stage.recognizer(named: name) else { continue }
             var row = ListRow(name: name)
             row.kind = GestureWords.place(of: recognizer)
+            row.note = refusals[name] ?? ""
             row.verdict = recognizer.isEnabled ? "" : "off"
             row.isFaint = !recognizer.isEnabled
             row.action = stage.name(of: recognizer.view).map { .inspectGesture(name, view: $0) }
@@ -74,6 +78,16 @@ package enum WhyPanel {
         let rest = others.count - Crowd.rows / 3
         if rest > 0 { items.append(.paragraph("… and \(rest) more", .faint)) }
         return items
+    }
+
+    /// Why gestures do not get the fingers of a touch, by name: `does not get finger 1: …`.
+    private static func refusals(_ outcome: TouchOutcome?) -> [String: String] {
+        var words: [String: String] = [:]
+        for loss in outcome?.losses ?? [] where loss.weight == .missed && loss.isFailure {
+            guard case .gesture(let name) = loss.party, loss.told.hasPrefix(name + " ") else { continue }
+            words[name] = String(loss.told.dropFirst(name.count + 1))
+        }
+        return words
     }
 
     /// The fingers of the touch and the view under the shown one: `Finger 1 on right`.

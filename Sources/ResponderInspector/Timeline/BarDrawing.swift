@@ -41,11 +41,16 @@ package struct BarDrawing {
     /// Why the last span lost, beside its mark, where there is room.
     package func drawReason(of lane: Timeline.Lane, middle: CGFloat) {
         guard let span = lane.spans.last, span.isLoss || span.state == .cancelled else { return }
+        if case .contact = subject { return }
         let mark = frame(of: lane, lane.spans.count - 1, middle: middle)
         let room = CGRect(
             x: mark.maxX + 6, y: middle - height / 2, width: scale.width - mark.maxX - 14, height: height)
         guard mark.maxX > 0, room.width >= 80 else { return }
-        Drawing.text(span.why.firstClause, in: room, font: Type.caption, color: span.color(in: subject))
+        // Where the words have no room, their beginning, which makes sense by itself.
+        let clause = span.why.firstClause
+        let choices = [clause] + [" (", ", "].map { clause.components(separatedBy: $0)[0] }
+        let words = choices.first { UIApplication.shared.width(of: $0, font: Type.caption) <= room.width }
+        Drawing.text(words ?? clause, in: room, font: Type.caption, color: span.color(in: subject))
     }
 
     /// As it was before a change: thin, under the bar that there is now.

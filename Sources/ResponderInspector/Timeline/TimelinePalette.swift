@@ -3,12 +3,13 @@ import ResponderKit
 
 extension Timeline.Span {
     /// The colour of the span in a lane. Red is for a loss: a gesture that fails because the touch is not its gesture is grey,
-    /// and so is one that does not get the touch.
+    /// and so is one that does not get the touch, and a finger that a view does not get and would not have used.
     package func color(in subject: Timeline.Subject) -> UIColor {
-        guard case .gesture = subject, state == .refused || state == .failed && !isLoss else {
-            return state.color(in: subject)
+        switch (subject, state) {
+        case (.gesture, .refused): Palette.textThird
+        case (.gesture, .failed), (.contact, .refused): isLoss ? Palette.failed : Palette.textThird
+        default: state.color(in: subject)
         }
-        return Palette.textThird
     }
 }
 

@@ -123,7 +123,9 @@ package final class StageWatch: ChronicleReader {
         case .unasked(let contact, let view, let obstacle):
             // Names keep their case at the beginning of a sentence.
             change(contact) { $0.outcomes.append(obstacle.words(whyNotAsked: view.name, contact) + ".") }
-        case .controlLost(let control, let why): note(why.words(for: control.name), of: event, chronicle)
+        case .controlLost(let control, let why):
+            let taker = chronicle.taker(behind: event)
+            note(taker.map { "\(control.name) lost it to \($0)" } ?? why.words(for: control.name), of: event, chronicle)
         case .selection(let list, let path, let selected, let why):
             note(why.words(of: list.name, path, selected: selected), of: event, chronicle)
         case .touch(let phase, let responder, let contacts, let handled):
