@@ -45,7 +45,8 @@ extension EndToEnd {
                 let tab = try await lab.element("Properties", role: "tab").middle
                 try await waitFor("\(label) in the properties") {
                     if try lab.elements().contains(where: { $0.label == label }) { return true }
-                    try display.pointer.scroll(.wheelDown, at: lab.screen(CGPoint(x: tab.x, y: tab.y + 200)))
+                    let place = lab.screen(CGPoint(x: tab.x, y: tab.y + 200))
+                    try display.pointer.scroll(.wheelDown, notches: 4, at: place)
                     try await display.server.settle(lab.window)
                     return false
                 }
