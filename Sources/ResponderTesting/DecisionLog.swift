@@ -2,16 +2,16 @@ import Foundation
 import ResponderChronicle
 import ResponderKit
 
-/// Keeps every decision, and makes the explanation tell of all who take part.
+/// Keeps every decision, and includes every recognizer and responder that takes part in the explanation.
 final class DecisionLog: ChronicleReader {
     private(set) var entries: [Entry] = []
     /// The states of each recognizer.
     private(set) var states: [ObjectIdentifier: [UIGestureRecognizer.State]] = [:]
     /// The events of each control.
     private(set) var events: [ObjectIdentifier: [UIControl.Event]] = [:]
-    /// A reader of the same decisions, after this one.
+    /// Reads the same decisions, after this log.
     let explanation = Explanation(of: Cast(gestures: []))
-    /// Objects whose identity is a key above, so that no other object gets it.
+    /// Retains the objects whose identity is a key above, so that no new object gets the same identity.
     private var kept: [ObjectIdentifier: AnyObject] = [:]
 
     nonisolated deinit {}
@@ -43,13 +43,13 @@ final class DecisionLog: ChronicleReader {
         kept.values.lazy.compactMap { $0 as? UIGestureRecognizer }.first { $0.traceName == name }
     }
 
-    /// Have the explanation tell of a recognizer.
+    /// Include a recognizer in the explanation.
     func meet(_ recognizer: UIGestureRecognizer) {
         explanation.include(
             Cast.Gesture(name: recognizer.traceName, detail: GestureWords.place(of: recognizer)))
     }
 
-    /// Have the explanation tell of a responder.
+    /// Include a responder in the explanation.
     func meet(_ responder: UIResponder) {
         explanation.include(view: responder.traceName, kind: "\(type(of: responder))")
     }

@@ -1,15 +1,14 @@
 import Foundation
 
-/// The way of one finger over the window, from its landing to its lift.
+/// The path of one finger over the window, from its landing to its lift.
 public struct FingerPath {
     /// When it lands, in seconds after the beginning of the gesture.
     public var start: TimeInterval
     /// How long it is down, in seconds.
     public var duration: TimeInterval
-    /// The points of the window through which it moves, each as far in time from the next as the length between them; one
-    /// point for a finger that rests.
+    /// The points of the window through which it moves, at a constant speed if `times` is nil; one point for a finger that rests.
     public var points: [CGPoint]
-    /// When it is at each of the points, in seconds after its landing; nil for a constant speed.
+    /// When the finger is at each of the points, in seconds after its landing; nil for a constant speed.
     public var times: [TimeInterval]?
 
     /// A finger that moves through points at a constant speed.
@@ -19,7 +18,7 @@ public struct FingerPath {
         self.duration = duration
     }
 
-    /// A finger that is at each of some points of the window at a time of its own.
+    /// A finger that moves through points of the window at given times.
     /// - Parameter places: the times are in seconds after the landing and never decrease; the finger lifts after the last one.
     public static func path(
         _ places: [(time: TimeInterval, x: CGFloat, y: CGFloat)], start: TimeInterval = 0
@@ -30,7 +29,7 @@ public struct FingerPath {
         return path
     }
 
-    /// A finger that moves straight.
+    /// A finger that moves in a straight line.
     public static func line(
         from start: CGPoint, to end: CGPoint, start time: TimeInterval = 0, duration: TimeInterval = 0.3
     ) -> FingerPath {
@@ -57,13 +56,13 @@ public struct FingerPath {
         return FingerPath(through: points, start: time, duration: duration)
     }
 
-    /// Whether a finger can follow it.
+    /// Whether a finger can follow the path: it has a point, and no negative or decreasing time.
     var isPossible: Bool {
         let isTimed = times.map { $0.count == points.count && zip($0, $0.dropFirst()).allSatisfy(<=) } ?? true
         return !points.isEmpty && start >= 0 && duration >= 0 && start.isFinite && duration.isFinite && isTimed
     }
 
-    /// The point after a part of the way, from 0 to 1.
+    /// The point after a part of the duration, from 0 to 1.
     func point(after part: CGFloat) -> CGPoint {
         if let times { return point(at: duration * part, times) }
         let lengths = zip(points, points.dropFirst()).map { hypot($1.x - $0.x, $1.y - $0.y) }

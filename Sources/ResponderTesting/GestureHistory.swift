@@ -12,7 +12,7 @@ public struct GestureHistory: Equatable, ExpressibleByArrayLiteral, CustomString
         self.explanation = explanation
     }
 
-    /// What a test expects.
+    /// The expectation of a test.
     public init(arrayLiteral states: UIGestureRecognizer.State...) {
         self.init(states: states, explanation: "")
     }

@@ -4,14 +4,14 @@ import ResponderKit
 
 extension TestApplication {
     /// What a recognizer did since the beginning, or since `forget()`: the states to which it changed, without the return to
-    /// `possible`. If it is not what a test expects, the test's report has the explanation.
+    /// `possible`. If a test expects other states, the report of the failed expectation contains the explanation.
     ///
     ///     #expect(app.history(of: doubleTap) == [.ended])
     public func history(of recognizer: UIGestureRecognizer) -> GestureHistory {
         GestureHistory(states: log.states[ObjectIdentifier(recognizer)] ?? [], explanation: why(recognizer))
     }
 
-    /// The same for the recognizer with a name, as in the lines that the inspector writes. Without one of that name, or if it
+    /// The same for the recognizer with a name, as in the tests that the inspector writes. If no recognizer has that name, or it
     /// received nothing, the history is empty.
     public func history(of name: String) -> GestureHistory {
         guard let recognizer = log.recognizer(named: name) else {
@@ -23,13 +23,13 @@ extension TestApplication {
     /// The events that a control sent since the beginning, or since `forget()`, in order.
     public func events(of control: UIControl) -> [UIControl.Event] { log.events[ObjectIdentifier(control)] ?? [] }
 
-    /// Why a recognizer did what it did, and did not do what it did not do, in plain words.
+    /// Why a recognizer was or was not recognized, in plain words.
     public func why(_ recognizer: UIGestureRecognizer) -> String {
         log.meet(recognizer)
         return log.explanation.text(of: recognizer.traceName) ?? ""
     }
 
-    /// What a view, a control or another responder heard, and why it did not hear more, in plain words.
+    /// Which touches, keys and events a view, a control or another responder received, and why no others, in plain words.
     public func why(_ responder: UIResponder) -> String {
         log.meet(responder)
         return log.explanation.text(of: responder.traceName) ?? ""

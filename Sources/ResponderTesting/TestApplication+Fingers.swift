@@ -27,8 +27,8 @@ extension TestApplication {
     /// Hold a finger on a point of the window for a time in seconds, and lift it.
     public func press(at point: CGPoint, for duration: TimeInterval) { fingers([.hold(point, for: duration)]) }
 
-    /// Drag from the middle of a view, or from a point in it, by a vector. The finger rests before it lifts, so that nothing
-    /// is flicked; see `flick`.
+    /// Drag from the middle of a view, or from a point in it, by a vector. The finger rests before it lifts, so its velocity is 0;
+    /// see `flick`.
     public func drag(on view: UIView, at point: CGPoint? = nil, by vector: CGVector, duration: TimeInterval = 0.3) {
         let start = place(point, in: view)
         drag(from: start, to: CGPoint(x: start.x + vector.dx, y: start.y + vector.dy), duration: duration)
@@ -49,7 +49,7 @@ extension TestApplication {
         fingers([.line(from: start, to: CGPoint(x: start.x + vector.dx, y: start.y + vector.dy), duration: duration)])
     }
 
-    /// Pinch with two fingers about the middle of a view, or a point in it. The finger pair is level, and as far apart as fits.
+    /// Pinch with two fingers about the middle of a view, or a point in it. The fingers are side by side, as far apart as fits.
     /// - Parameter scale: the distance of the fingers at the end, divided by that at the beginning.
     public func pinch(on view: UIView, at point: CGPoint? = nil, scale: CGFloat, duration: TimeInterval = 0.4) {
         guard scale > 0, scale.isFinite else {
@@ -77,7 +77,7 @@ extension TestApplication {
             })
     }
 
-    /// Move any number of fingers, each on a path of its own, and lift them. Samples of the same time are one batch.
+    /// Move any number of fingers, each on its own path, and lift them. Samples with the same time are one batch.
     public func fingers(_ paths: [FingerPath]) {
         guard paths.allSatisfy(\.isPossible) else {
             return misused("a finger needs a point to land on, a start and a duration of 0 s or more")
@@ -100,7 +100,7 @@ extension TestApplication {
             }
             add(.up, 1, steps == 0 ? path.duration : path.duration + Self.frame)
         }
-        // Fingers that move in step have equal times up to rounding.
+        // The times of fingers that move in step differ only by rounding.
         func tick(_ sample: TouchSample) -> Int { Int((sample.timestamp * 1e6).rounded()) }
         let order = samples.enumerated().sorted { (tick($0.element), $0.offset) < (tick($1.element), $1.offset) }
         var rest = order.map(\.element)[...]

@@ -9,7 +9,7 @@ extension TestApplication {
     public func type(_ text: String) { send([.text(text)]) }
 
     /// Press and release a key.
-    /// - Parameter name: as `UIKey.name` has it: `Return`, `Left`, `A`.
+    /// - Parameter name: a name as in `UIKey.name`: `Return`, `Left`, `A`.
     public func strike(_ name: String, modifiers: UIKeyModifierFlags = []) {
         let key = UIKey(name: name, modifierFlags: modifiers)
         send([.key(KeySample(key: key, isDown: true))])
@@ -43,8 +43,8 @@ extension TestApplication {
         contacts.remove(contact)
     }
 
-    /// Pinch and rotate with a trackpad that recognizes both by itself, the pointer in the middle of a view, or at a point in
-    /// it. It reports no fingers: `tap`, `pinch` and the others use those of a touchscreen.
+    /// Pinch and rotate with a trackpad that recognizes both by itself, with the pointer in the middle of a view, or at a point in
+    /// it. Such a trackpad reports no fingers, unlike the touchscreen of `tap`, `pinch` and the other calls.
     public func transform(
         on view: UIView, at point: CGPoint? = nil, scale: CGFloat = 1, by angle: CGFloat = 0,
         duration: TimeInterval = 0.5
@@ -72,11 +72,11 @@ extension TestApplication {
 
     // MARK: Recordings
 
-    /// Play a recording of ResponderLab, or one that a program has written. It begins now; its places are those of the window.
+    /// Replay a recording of ResponderLab, or one that a program has written. It begins now; its points are points of the window.
     /// - Throws: `FormatError` if the file is not a recording, or changes keys of a scene, which a program does not have.
     public func play(_ path: String) throws { try play(Recording(contentsOf: path)) }
 
-    /// The same for a recording that was read, or made in code.
+    /// The same for a recording that was read from a file, or made in code.
     public func play(_ recording: Recording) throws {
         for input in recording.inputs {
             guard case .set(let change) = input.content else { continue }

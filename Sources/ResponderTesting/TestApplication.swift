@@ -2,7 +2,7 @@ import Foundation
 import ResponderChronicle
 import ResponderKit
 
-/// A program under test: a window without a display, fingers, keys and wheels that a test moves, and answers about what
+/// A program under test, in a window without a display. A test sends touches, keys and wheel input to it, and asks what
 /// happened and why.
 ///
 ///     let photo = PhotoViewController()
@@ -11,19 +11,19 @@ import ResponderKit
 ///     #expect(app.history(of: photo.pinch) == [.began, .changed, .ended])
 ///     #expect(photo.imageView.transform.a > 1.9)
 ///
-/// Time is virtual: it begins at 0 and moves only with the input and with `wait(_:)`, so that a long press takes no time and
-/// every run of a test is the same. Points are those of the window, unless a view is named.
+/// Time is virtual: it begins at 0 and advances only with the input and with `wait(_:)`, so a long press takes no real time and
+/// every run of a test is the same. Points are in the window's coordinates, unless the call names a view.
 ///
-/// A mistake of the test itself, such as a tap on a view that is in no window, is a warning in `warnings` and in the explanation,
-/// and the input reaches nothing.
+/// A mistake in the test, such as a tap on a view that is not in a window, adds a warning to `warnings` and to the explanation,
+/// and the input reaches no view.
 public final class TestApplication {
-    /// The engine. A test can pass input of its own to it.
+    /// The engine. A test can send other input to it.
     public let application = UIApplication()
     /// The window, which is key and visible.
     public let window: UIWindow
-    /// The present time, in seconds from the beginning.
+    /// The current time, in seconds from the beginning.
     public private(set) var time: TimeInterval = 0
-    /// Keeps what happens.
+    /// Keeps all decisions.
     let log: DecisionLog
     private let chronicle: Chronicle
     /// The contacts that are down.
@@ -52,7 +52,7 @@ public final class TestApplication {
         }
     }
 
-    /// A program that shows views without a controller of their own.
+    /// A program that shows views without a custom controller.
     /// - Parameter views: they are added to a view that fills the screen.
     public convenience init(size: CGSize = CGSize(width: 390, height: 844), views: () throws -> [UIView]) rethrows {
         try self.init(size: size) {
@@ -64,12 +64,12 @@ public final class TestApplication {
 
     nonisolated deinit {}
 
-    /// Run code with this application as `UIApplication.shared`, as an action or a touch method of the program runs.
+    /// Run code with this application as `UIApplication.shared`, as in an action or a touch method of the program.
     public func perform<Result>(_ body: () throws -> Result) rethrows -> Result { try application.asCurrent(body) }
 
     // MARK: Time
 
-    /// Let time pass: long presses, time-outs, animations and delayed calls happen.
+    /// Let time pass, so that long presses, time-outs, animations and delayed calls fire.
     public func wait(_ duration: TimeInterval) {
         guard duration >= 0, duration.isFinite else { return misused("time does not move by \(duration) s") }
         time += duration
@@ -77,46 +77,46 @@ public final class TestApplication {
         layOut()
     }
 
-    /// Pass a batch of input at the present time.
+    /// Send a batch of input at the current time.
     public func send(_ input: [InputSample]) {
         application.dispatch(input, at: time)
         layOut()
     }
 
-    /// Pass a batch of input at a later time. Deadlines before that time fire first, one at the same time fires after the input.
+    /// Send a batch of input at a later time. Deadlines before that time fire first; a deadline at that time fires after the input.
     func send(_ input: [InputSample], at moment: TimeInterval) {
         time = max(time, moment)
         application.dispatch(input, at: time)
         layOut()
     }
 
-    /// Pass touches at the present time.
+    /// Send touches at the current time.
     func send(touches: [TouchSample]) {
         application.dispatch(touches: touches, at: time)
         layOut()
     }
 
-    /// As a host does before it draws.
+    /// Lay out the windows, as a host does before it draws.
     private func layOut() {
         application.asCurrent { for window in application.windows where !window.isHidden { window.layoutIfNeeded() } }
     }
 
     // MARK: Places
 
-    /// The point of the window at which a view has a point of its own.
+    /// Convert a point of a view to the window's coordinates.
     /// - Parameter point: in the view's coordinates; nil for its middle.
     public func place(_ point: CGPoint? = nil, in view: UIView) -> CGPoint {
         guard view.window != nil else {
-            misused("\(view.traceName) is in no window, so no finger can reach it; add it to the view tree")
+            misused("\(view.traceName) is not in a window, so no finger can reach it; add it to the view tree")
             return CGPoint(x: -10_000, y: -10_000)
         }
         return view.convert(point ?? CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
     }
 
-    /// The test asks for something that cannot be.
+    /// Report a call that is impossible.
     func misused(_ words: String) { application.warn("the test: \(words)") }
 
-    /// Numbers for fingers that land, the lowest free ones.
+    /// The lowest free numbers, for fingers that land.
     func takeContacts(_ count: Int) -> [Int] {
         let numbers = (1...).lazy.filter { [contacts] in !contacts.contains($0) }.prefix(count)
         contacts.formUnion(numbers)

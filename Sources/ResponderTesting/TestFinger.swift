@@ -11,7 +11,7 @@ import ResponderKit
 public final class TestFinger {
     /// Its number in traces and explanations.
     public let contact: Int
-    /// Where it is, in the window.
+    /// Its location in the window.
     public private(set) var location: CGPoint
     /// Whether it is on the screen.
     public private(set) var isDown = true
@@ -26,7 +26,7 @@ public final class TestFinger {
 
     nonisolated deinit {}
 
-    /// Move straight to a point of the window in a time; at once in one sample for 0.
+    /// Move in a straight line to a point of the window; a duration of 0 takes one sample.
     public func move(to point: CGPoint, duration: TimeInterval = 0.3) {
         let path = FingerPath.line(from: location, to: point, duration: duration)
         let steps = max(1, Int((duration / TestApplication.frame).rounded()))
@@ -37,7 +37,7 @@ public final class TestFinger {
         }
     }
 
-    /// Move straight by a vector in a time.
+    /// Move in a straight line by a vector.
     public func move(by vector: CGVector, duration: TimeInterval = 0.3) {
         move(to: CGPoint(x: location.x + vector.dx, y: location.y + vector.dy), duration: duration)
     }
@@ -45,7 +45,7 @@ public final class TestFinger {
     /// Lift.
     public func lift() { end(.up) }
 
-    /// Have the system cancel it, as for a call that comes in.
+    /// Cancel the touch, as the system does for an incoming call.
     public func cancel() { end(.cancel) }
 
     private func end(_ phase: TouchSample.Phase) {

@@ -213,8 +213,8 @@ extension Screen: UIGestureRecognizerDelegate {
         app.fingers([FingerPath(through: [])])
         #expect(app.time == 0.05)
         #expect(app.warnings.count == 4 && app.warnings.allSatisfy { $0.hasPrefix("the test: ") })
-        #expect(app.warnings[0].hasSuffix("is in no window, so no finger can reach it; add it to the view tree"))
-        #expect(app.explanation.contains("is in no window"))
+        #expect(app.warnings[0].hasSuffix("is not in a window, so no finger can reach it; add it to the view tree"))
+        #expect(app.explanation.contains("is not in a window"))
     }
 
     @Test func `A recording is played from the present time on`() throws {
