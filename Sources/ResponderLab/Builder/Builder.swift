@@ -3,29 +3,29 @@ import ResponderInspector
 import ResponderKit
 import ResponderScenes
 
-/// What is being built: the scene, what of it is selected, and what can be done with it. The builder's views show it.
+/// The model of the builder: the scene, the selection, and the actions on them. The builder's views show it.
 final class Builder {
     let editor: SceneEditor
-    /// The stage of the scene as it is now, at rest.
+    /// The stage of the current scene, at rest.
     private(set) var stage: Stage
-    /// The names of the selected views; the last one is that which was selected last.
+    /// The names of the selected views, in the order of their selection.
     private(set) var selection: [String] = []
     /// The gesture whose properties are shown; nil for those of the view.
     private(set) var gesture: String?
-    /// The class that a drag draws, anywhere; nil for a drag that moves views, and draws plain ones on an empty place.
+    /// The class of view that a drag draws, anywhere; with nil, a drag moves views, or draws a plain view on an empty area.
     var tool: ViewDescription.Class? { didSet { if tool != oldValue { onChange?() } } }
     /// Whether views snap to the grid.
     var snaps = true { didSet { if snaps != oldValue { onChange?() } } }
-    /// The fingers to play after each change; nil for none.
+    /// The fingers to replay after each change; nil if there are none.
     var fingers: InputLog?
     /// Called when the scene, the selection or the tool has changed.
     var onChange: (() -> Void)?
-    /// Called with what went wrong, or with news.
+    /// Called with a message, and whether it is an error.
     var onSay: ((String, Bool) -> Void)?
-    /// Called before a change. If it returns false, nothing is changed, because text that was typed elsewhere would be
+    /// Called before a change. If it returns false, nothing is changed, because text that was typed in the JSON tab would be
     /// lost.
     var onAskChange: (() -> Bool)?
-    /// Called when the scene has changed and nothing goes on.
+    /// Called when the scene has changed and no change is in progress.
     var onStep: (() -> Void)?
     private let textMeasurer: (any TextMeasurer)?
 
@@ -76,21 +76,21 @@ final class Builder {
         }
     }
 
-    /// Show what a change that goes on would be.
+    /// Preview a change in progress.
     func preview(_ edits: [SceneEdit]) {
         guard mayChange else { return }
         editor.begin()
         do { try editor.preview(edits) } catch { onSay?(Builder.words(error), true) }
     }
 
-    /// Keep what is shown as one step.
+    /// Keep the preview as one step.
     func endPreview(_ name: String) {
         guard editor.isChanging else { return }
         editor.end(name)
         onStep?()
     }
 
-    /// The error without the place, which is the scene as a whole.
+    /// The error without its place, if that is the scene as a whole.
     static func words(_ error: any Error) -> String {
         let words = FormatError("\(error)").message
         guard words.hasPrefix("scene:") else { return words }
@@ -117,7 +117,7 @@ final class Builder {
         onChange?()
     }
 
-    /// Add a view to the selection, or take it out.
+    /// Add a view to the selection, or remove it.
     func toggle(_ name: String) {
         select(selection.contains(name) ? selection.filter { $0 != name } : selection + [name])
     }
@@ -129,7 +129,7 @@ final class Builder {
         select([names[(now + step + names.count) % names.count]])
     }
 
-    /// The selected views that are in no other selected one, without the root.
+    /// The selected views that are not inside another selected view, without the root.
     var movable: [String] {
         let selected = Set(selection)
         var inner: Set<String> = []
@@ -141,7 +141,7 @@ final class Builder {
         return selection.filter { $0 != root && !inner.contains($0) }
     }
 
-    /// Whether a view is in another one, at any depth.
+    /// Whether a view is inside another one, at any depth.
     func isView(_ name: String, in other: String) -> Bool {
         guard name != other, let tree = description(of: other)?.tree else { return false }
         return tree.contains { $0.name == name }
@@ -188,7 +188,7 @@ final class Builder {
         return .add(JSONValue(.object(members)), to: parent)
     }
 
-    /// Put a view into the middle of the selected one that can hold it, or of the scene.
+    /// Add a view in the middle of the selected view, or of the nearest superview that can hold it.
     func addInMiddle(_ viewClass: ViewDescription.Class) {
         var holder = view ?? root
         while description(of: holder)?.viewClass.holdsViews != true, let outer = draft.json.sceneParent(of: holder) {
@@ -241,7 +241,7 @@ final class Builder {
         }
     }
 
-    /// Copy the selected views beside themselves.
+    /// Duplicate the selected views.
     func duplicate() {
         let names = movable
         guard let first = names.first, let parent = draft.json.sceneParent(of: first) else { return }

@@ -2,12 +2,12 @@ import Foundation
 import ResponderInspector
 import ResponderKit
 
-/// The name of the scene that is being built, and the buttons for it.
+/// The toolbar of the builder: the name of the scene, and buttons.
 final class BuilderBar: UIView {
     let file = PanelButton("File", trailing: .down, tip: "New, open, save")
     let arrange = PanelButton("Arrange", trailing: .down, tip: "Order, align, duplicate, snap")
-    let undo = PanelButton("Undo", icon: .undo, tip: "Take back the last change")
-    let redo = PanelButton("Redo", icon: .redo, tip: "Make the change again that was taken back")
+    let undo = PanelButton("Undo", icon: .undo, tip: "Undo the last change")
+    let redo = PanelButton("Redo", icon: .redo, tip: "Redo the last change that was undone")
     let panel = PanelButton("Properties", icon: .panel, tip: "Show or hide the properties")
     let done = PanelButton("Try it", icon: .play, look: .primary, tip: "Touch the scene as it is now")
     private let title = UILabel()

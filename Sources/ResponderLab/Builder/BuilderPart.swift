@@ -3,7 +3,7 @@ import ResponderInspector
 import ResponderKit
 import ResponderScenes
 
-/// What the palette of the builder offers: a class of views to draw, or a gesture to drop on a view.
+/// An entry of the builder's palette: a class of views to draw, or a gesture to drop on a view.
 enum BuilderPart: Hashable {
     case view(ViewDescription.Class)
     case gesture(GestureDescription.Kind)
@@ -11,7 +11,7 @@ enum BuilderPart: Hashable {
     static let views = ViewDescription.Class.allCases.map(BuilderPart.view)
     static let gestures = GestureDescription.Kind.allCases.map(BuilderPart.gesture)
 
-    /// As the palette calls it.
+    /// The name in the palette.
     var title: String {
         switch self {
         case .view(.view): "View"
@@ -63,7 +63,7 @@ enum BuilderPart: Hashable {
         }
     }
 
-    /// The stem of the names of new ones.
+    /// The stem of the names of new views or gestures.
     var stem: String {
         switch self {
         case .view(.textField): "field"
@@ -76,7 +76,7 @@ enum BuilderPart: Hashable {
         }
     }
 
-    /// The size of a view that is put somewhere without being drawn.
+    /// The default size of a view that is added without being drawn.
     var size: CGSize {
         switch self {
         case .view(.label): CGSize(width: 160, height: 24)
@@ -91,10 +91,10 @@ enum BuilderPart: Hashable {
 }
 
 extension ViewDescription.Class {
-    /// Whether the subviews of such views are where their frames are: a table places its rows itself.
+    /// Whether such views leave their subviews at their frames; a table positions its rows itself.
     var placesViewsFreely: Bool { [.view, .image, .scroll].contains(self) }
 
-    /// Whether the canvas shows the name of such views, which show no text of their own and have room for it.
+    /// Whether the canvas shows the name of such views, which have room for it and no text.
     var showsName: Bool {
         switch self {
         case .view, .image, .scroll, .navigation, .pages, .table: true
@@ -102,7 +102,7 @@ extension ViewDescription.Class {
         }
     }
 
-    /// Whether views are put into such views.
+    /// Whether views can be added to such views.
     var holdsViews: Bool {
         switch self {
         case .view, .scroll, .navigation, .pages, .table: true

@@ -3,7 +3,7 @@ import ResponderInspector
 import ResponderKit
 import ResponderScenes
 
-/// The words that a key can have: one is chosen, or some are switched on.
+/// The choices for a key: one word, or several.
 final class WordSheet: ListSheet {
     /// Called with the chosen words.
     var onChoose: (([String]) -> Void)?
@@ -57,7 +57,7 @@ final class WordSheet: ListSheet {
     }
 }
 
-/// How one gesture is tied to another one.
+/// The relations of one gesture to another one.
 final class TieSheet: ListSheet {
     private let builder: Builder
     private let from: String

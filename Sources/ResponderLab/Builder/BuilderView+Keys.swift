@@ -2,9 +2,9 @@ import Foundation
 import ResponderInspector
 import ResponderKit
 
-/// The keys' actions. `Docs/Builder.md` lists them.
+/// The keyboard shortcuts. `Docs/Builder.md` lists them.
 extension BuilderView {
-    /// The keys of the alignments, as menus print them.
+    /// The shortcuts of the alignments, as in menus.
     static let alignKeys: [CanvasGeometry.Alignment: String] = [
         .left: "Alt Left", .right: "Alt Right", .top: "Alt Up", .bottom: "Alt Down", .center: "Alt C", .middle: "Alt M",
     ]

@@ -4,16 +4,16 @@ import ResponderInspector
 import ResponderKit
 import ResponderScenes
 
-/// The window while a scene is built: the palette, the canvas, the properties with the JSON beside them, and what the last
-/// fingers do.
+/// The builder's content of the window: the palette, the canvas, the panel with properties, JSON and steps, and the strip with
+/// the result of the last fingers.
 final class BuilderView: UIView {
-    /// What the keys and the menus ask the window for.
+    /// The commands of keys and menus that the window performs.
     enum Wish {
         case new, open, save, saveAs, leave
     }
 
     let builder: Builder
-    /// Called with what a person asks for.
+    /// Called with a command of the user.
     var onWish: ((Wish) -> Void)?
     /// Called to show a sheet.
     var onSheet: ((SheetView) -> Void)?
@@ -25,16 +25,16 @@ final class BuilderView: UIView {
     let steps: StepsPanel
     let strip = FingerStrip()
     let banner = Banner()
-    /// Where the scene is saved, in words.
+    /// Whether and where the scene is saved, in words.
     var state = "" { didSet { update() } }
     let tabs = TabBar(["Properties", "JSON", "Steps"])
     private let edge = UIView()
     private let ground = UIView()
     private let dragged = UILabel()
     private var wantsPanel: Bool? { didSet { setNeedsLayout() } }
-    /// The time at which the fingers began to play; nil while they do not play.
+    /// The time at which the replay of the fingers began; nil if it is not running.
     private var playedSince: TimeInterval?
-    /// What the fingers did before the last change.
+    /// The result of the fingers before the last change.
     private var verdict: String?
     /// Why the last change was refused; nil if something else was said since.
     private var refusal: String?
@@ -107,7 +107,7 @@ final class BuilderView: UIView {
         strip.play.onActivate = { [unowned self] in togglePlaying() }
     }
 
-    /// Show what the builder has now.
+    /// Update the views.
     func update() {
         let undo = builder.editor.undoManager
         bar.undo.isEnabled = undo.canUndo
@@ -158,7 +158,7 @@ final class BuilderView: UIView {
         properties.isHidden = !hasPanel || tabs.selectedSegmentIndex != 0
         json.isHidden = !hasPanel || tabs.selectedSegmentIndex != 1
         steps.isHidden = !hasPanel || tabs.selectedSegmentIndex != 2
-        // Beside the panel of a narrow window there is no room for words and a button.
+        // In a narrow window there is no room for text and a button beside the panel.
         let isCramped = area.width < BuilderView.panelWidth
         banner.place(in: isCramped ? CGRect(x: 0, y: area.minY, width: bounds.width, height: area.height) : area)
     }
@@ -187,9 +187,9 @@ final class BuilderView: UIView {
 
     // MARK: Mistakes in the JSON
 
-    /// Whether typed JSON has a mistake. It is not part of the scene then, and another action would lose it, so a
+    /// Whether the typed JSON has a mistake. It is then not part of the scene, and another action would lose it, so a
     /// banner asks for a correction.
-    /// - Parameter action: performed if the person discards the typed text.
+    /// - Parameter action: performed if the user discards the typed text.
     func refusesMistake(then action: @escaping () -> Void = {}) -> Bool {
         guard let mistake = json.mistake else { return false }
         let discard = { [unowned self] in
@@ -246,7 +246,7 @@ final class BuilderView: UIView {
                 x: CanvasGeometry.snap(middle.x - part.size.width / 2, builder.snaps),
                 y: CanvasGeometry.snap(middle.y - part.size.height / 2, builder.snaps))
             var frame = CGRect(origin: origin, size: part.size)
-            // A view outside the scene could not be seen, so it goes to the nearest place inside.
+            // A view outside the scene would not be visible, so it moves to the nearest position inside.
             if found == nil, let room = builder.description(of: target)?.frame.size {
                 frame = CanvasGeometry.nearest(frame, inside: CGRect(origin: .zero, size: room))
             }
@@ -263,7 +263,7 @@ final class BuilderView: UIView {
             textMeasurer: UIApplication.shared.textMeasurer)
     }
 
-    /// Play the last fingers at once, without showing them, and say what they do now.
+    /// Replay the last fingers in the background, and show the result.
     private func judge() {
         strip.play.isEnabled = false
         guard let fingers = builder.fingers else {
@@ -286,10 +286,10 @@ final class BuilderView: UIView {
         strip.show(isNew ? "Now: \(words)" : words, isAnswer: true)
     }
 
-    /// How long the scene runs on after the last finger, for timers.
+    /// The time after the last finger until the replay ends, so that timers can fire.
     private static let rest: TimeInterval = 0.8
 
-    /// Whether the fingers are being played.
+    /// Whether the replay is running on the canvas.
     var isPlaying: Bool { canvas.played != nil }
 
     func togglePlaying() {
@@ -309,7 +309,7 @@ final class BuilderView: UIView {
         strip.play.isSelected = false
     }
 
-    /// A moment of the window's clock: fingers go on.
+    /// Advance the replay to the time of the window's clock.
     func turn(_ now: TimeInterval) {
         guard let played = canvas.played, let fingers = builder.fingers else { return }
         let since = playedSince ?? now
@@ -350,7 +350,7 @@ final class BuilderView: UIView {
     // MARK: The pasteboard
 
     override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-        // A field passes on what it cannot do, such as selecting all of no text. That is not about views.
+        // A field passes on actions that it cannot perform, such as selecting all of an empty text. They are not meant for views.
         guard isFirstResponder else { return false }
         return switch action {
         case .copy, .cut: builder.copyText != nil

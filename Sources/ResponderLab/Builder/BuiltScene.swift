@@ -4,11 +4,11 @@ import ResponderScenes
 /// A scene that is being built, with the file in which it is saved.
 final class BuiltScene {
     let builder: Builder
-    /// The person's own file that it is saved in; nil if there is none.
+    /// The user's file in which it is saved; nil if there is none.
     var path: String?
     /// The text of the file, or of the built-in scene from which this one was made.
     var savedText: String
-    /// When the file was last written; nil if that is not known.
+    /// When the file was last written; nil if that is unknown.
     var stamp: Date?
     /// The name of the built-in scene, or the path of the question, from which it was made; empty for a new scene.
     let origin: String
@@ -30,7 +30,7 @@ final class BuiltScene {
     /// Whether a file contains the scene as it is now, so that leaving it loses nothing.
     var isKept: Bool { !isChanged || keeper?.written == builder.draft.text }
 
-    /// Where it is saved, in words.
+    /// Whether and where it is saved, in words.
     var state: String {
         let name = path.map { ($0 as NSString).lastPathComponent }
         if let name { return isChanged ? "\(name), not saved" : name }

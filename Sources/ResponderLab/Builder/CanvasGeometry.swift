@@ -4,10 +4,10 @@ import ResponderScenes
 
 /// The arithmetic of the builder's canvas.
 enum CanvasGeometry {
-    /// The distance of the lines to which views snap, in points.
+    /// The spacing of the grid, in points.
     static let grid: CGFloat = 8
 
-    /// A length or place on the grid, or at least a whole number of points.
+    /// A length or coordinate on the grid, or at least a whole number of points.
     static func snap(_ value: CGFloat, _ snaps: Bool) -> CGFloat {
         snaps ? (value / grid).rounded() * grid : value.rounded()
     }
@@ -38,20 +38,20 @@ enum CanvasGeometry {
             Handle(x: 0, y: 1), Handle(x: -1, y: 1), Handle(x: -1, y: 0),
         ]
 
-        /// For descriptions: `bottom right`.
+        /// The name in descriptions: `bottom right`.
         var name: String {
             let parts = [y < 0 ? "top" : y > 0 ? "bottom" : "", x < 0 ? "left" : x > 0 ? "right" : ""]
             return parts.filter { !$0.isEmpty }.joined(separator: " ")
         }
 
-        /// Its place in a view's bounds.
+        /// Its position in a view's bounds.
         func place(in bounds: CGRect) -> CGPoint {
             CGPoint(x: bounds.midX + x * bounds.width / 2, y: bounds.midY + y * bounds.height / 2)
         }
     }
 
-    /// The frame of a view after a handle was dragged to a point. The opposite edge stays where it is, also if the view is
-    /// turned.
+    /// The frame of a view after a handle was dragged to a point. The opposite edge stays where it is, even if the view is
+    /// rotated.
     /// - Parameters:
     ///   - frame: before the transform.
     ///   - point: in the coordinates of the view's parent.
@@ -76,7 +76,7 @@ enum CanvasGeometry {
             if handle.x != 0 { size.width = max(grid, snap(size.width, snaps)) }
             if handle.y != 0 { size.height = max(grid, snap(size.height, snaps)) }
         }
-        // The anchor of the new size is where that of the old one was.
+        // The fixed edge stays at the same position.
         let turned = CGPoint(x: -handle.x * size.width / 2, y: -handle.y * size.height / 2).applying(transform)
         func rounded(_ value: CGFloat) -> CGFloat { (value * 100).rounded() / 100 }
         return CGRect(
@@ -100,7 +100,7 @@ enum CanvasGeometry {
         return members.isEmpty ? JSONValue?.none : object
     }
 
-    /// The transform as an object with `translate`, `rotate` and `scale`; six numbers are taken apart.
+    /// The transform as an object with `translate`, `rotate` and `scale`; six numbers are decomposed.
     private static func parts(_ value: JSONValue?) -> JSONValue {
         guard let value else { return [:] }
         guard case .list(let list) = value.content else { return value }
@@ -122,7 +122,7 @@ enum CanvasGeometry {
     enum Alignment: String, CaseIterable {
         case left, center, right, top, middle, bottom
 
-        /// The frame in line with another one.
+        /// The frame, aligned with another one.
         func aligned(_ frame: CGRect, with other: CGRect) -> CGRect {
             var frame = frame
             switch self {
@@ -139,6 +139,6 @@ enum CanvasGeometry {
 }
 
 extension JSONValue {
-    /// The members of an object; none for another value.
+    /// The members of an object; none for other values.
     fileprivate var members: [Member] { if case .object(let members) = content { members } else { [] } }
 }

@@ -3,12 +3,12 @@ import ResponderInspector
 import ResponderKit
 import ResponderScenes
 
-/// Draws over the canvas: what is selected, with its handles; the gestures of views, with the ties between them; where a
-/// dragged view would go.
+/// Draws over the canvas: the selection with its handles, the gestures of views with their relations, and the destination of a
+/// dragged view.
 final class CanvasMarks: UIView, DescribedInParts {
     unowned var canvas: CanvasView!
 
-    /// The name of a gesture at its view.
+    /// A chip with the name of a gesture at its view.
     struct Chip {
         let gesture: String
         let view: String
@@ -59,11 +59,11 @@ final class CanvasMarks: UIView, DescribedInParts {
     /// The chip at a point.
     func chip(at point: CGPoint) -> Chip? { chips.last { $0.frame.insetBy(dx: -2, dy: -4).contains(point) } }
 
-    /// The handles of the selected view with their places; none unless one is selected alone.
+    /// The handles of the selected view with their positions; none unless a single view is selected.
     private var handles: [(handle: CanvasGeometry.Handle, place: CGPoint)] {
         guard let name = canvas.singleSelection, let place = canvas.map(of: name) else { return [] }
         let box = place.view.bounds.applying(place.map)
-        // Between handles that are close to each other there would be no room to move the view.
+        // Leave room between the handles for a drag that moves the view.
         let corners = box.width < 56 || box.height < 56
         return CanvasGeometry.Handle.all.filter { !corners || $0.x != 0 && $0.y != 0 }
             .map { ($0, $0.place(in: place.view.bounds).applying(place.map)) }
@@ -75,7 +75,7 @@ final class CanvasMarks: UIView, DescribedInParts {
             .filter { $0.0 <= CanvasMarks.handleReach }.min { $0.0 < $1.0 }?.1
     }
 
-    /// The handle that turns the selected view, and the middle of the edge from which it stands off.
+    /// The handle that rotates the selected view, and the middle of the edge to which it is attached.
     private var turnHandle: (place: CGPoint, foot: CGPoint)? {
         guard let name = canvas.singleSelection, let place = canvas.map(of: name) else { return nil }
         let bounds = place.view.bounds
@@ -258,7 +258,7 @@ final class CanvasMarks: UIView, DescribedInParts {
         tag("\(name)  \(className)", at: spot, Palette.now)
     }
 
-    /// A small text on a ground of its own.
+    /// A small text with a background.
     private func tag(_ text: String, at place: CGPoint, _ color: UIColor) {
         let width = UIApplication.shared.width(of: text, font: Type.captionStrong).rounded(.up) + 14
         let x = min(max(2, place.x), max(2, bounds.maxX - width - 2))
@@ -296,7 +296,7 @@ final class CanvasMarks: UIView, DescribedInParts {
             guard let from = places[gesture.name] else { continue }
             func add(_ names: [String], _ words: String, _ color: UIColor, isMutual: Bool = false) {
                 for name in names {
-                    // The part of a bundle has the place of the bundle.
+                    // A part of a bundle has the position of the bundle.
                     let to = places[name] ?? name.lastIndex(of: ".").flatMap { places[String(name[..<$0])] }
                     if let to, to.gesture != gesture.name {
                         ties.append(Tie(from: from, to: to, words: words, color: color, isMutual: isMutual))
@@ -374,7 +374,7 @@ final class CanvasMarks: UIView, DescribedInParts {
         label(name, "\(Double(size.width).plain) × \(Double(size.height).plain)")
     }
 
-    /// Numbers below the view that is being changed.
+    /// The size or position of a view, shown below it during a change.
     private func label(_ name: String, _ text: String) {
         guard let place = canvas.map(of: name) else { return }
         let box = place.view.bounds.applying(place.map)

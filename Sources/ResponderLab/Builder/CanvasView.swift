@@ -3,9 +3,9 @@ import ResponderInspector
 import ResponderKit
 import ResponderScenes
 
-/// The scene at rest, to be edited by fingers and mouse: gestures of the engine draw, select, move, size and turn its views.
+/// The scene at rest, for editing: gestures of the engine draw, select, move, resize and rotate its views.
 final class CanvasView: UIView, UIGestureRecognizerDelegate {
-    /// What a drag does, from its first place to its last.
+    /// The effect of a drag, from its beginning to its end.
     enum Action {
         case none
         case draw(parent: String, start: CGPoint)
@@ -26,23 +26,23 @@ final class CanvasView: UIView, UIGestureRecognizerDelegate {
 
     let builder: Builder
     let stageView = StageView()
-    /// Draws fingers while they are played again.
+    /// Draws the fingers of a replay.
     let fingers: StageOverlay
     private let marks: CanvasMarks
     private(set) var action = Action.none { didSet { marks.setNeedsDisplay() } }
-    /// The view into which the dragged ones would go; nil for the one in which they are.
+    /// The new parent of the dragged views; nil if their parent stays the same.
     private(set) var target: String?
     /// The view below the pointer.
     private(set) var hovered: String? { didSet { if hovered != oldValue { marks.setNeedsDisplay() } } }
-    /// The view on which a part of the palette would be dropped.
+    /// The view on which a part from the palette would be dropped.
     var dropTarget: String? { didSet { if dropTarget != oldValue { marks.setNeedsDisplay() } } }
-    /// Called with two gestures when a line was drawn from the first to the second, and its end in the window.
+    /// Called with two gestures when the user drew a line from the first to the second, and with the end of the line in the window.
     var onTie: ((String, String, CGPoint) -> Void)?
-    /// Called when a view was tapped twice.
+    /// Called when a view was double-tapped.
     var onOpen: ((String) -> Void)?
     /// Called when the canvas was touched.
     var onTouch: (() -> Void)?
-    /// What is played on the canvas; nil while the scene is edited.
+    /// The replay on the canvas; nil while the scene is edited.
     var played: PlayedStage? { didSet { showSource() } }
 
     private let pan = UIPanGestureRecognizer()
@@ -94,7 +94,7 @@ final class CanvasView: UIView, UIGestureRecognizerDelegate {
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool {
-        // A double click selects too; two fingers turn and scale at once.
+        // A double click selects too; two fingers rotate and scale at the same time.
         let pair = [gestureRecognizer, otherGestureRecognizer]
         return pair.allSatisfy { $0 is UITapGestureRecognizer } || pair.allSatisfy { $0 === pinch || $0 === rotation }
     }
@@ -114,7 +114,7 @@ final class CanvasView: UIView, UIGestureRecognizerDelegate {
         for view in [stageView, fingers, marks] { view.frame = bounds }
     }
 
-    /// Show what the builder has now.
+    /// Update the canvas.
     func update() { showSource() }
 
     private func showSource() {
@@ -129,10 +129,10 @@ final class CanvasView: UIView, UIGestureRecognizerDelegate {
 
     // MARK: Places
 
-    /// A point of the canvas in the scene.
+    /// A point of the canvas in the scene's coordinates.
     func toScene(_ point: CGPoint) -> CGPoint { stageView.toScene(point) }
 
-    /// The map from a view of the scene to the canvas; nil if it is not on the stage.
+    /// The transform from a view of the scene to the canvas; nil if the view is not on the stage.
     func map(of name: String) -> (view: UIView, map: CGAffineTransform)? {
         guard let view = builder.stage.view(named: name), view.window != nil else { return nil }
         return (view, view.toRoot.concatenating(stageView.sceneTransform))
@@ -144,8 +144,8 @@ final class CanvasView: UIView, UIGestureRecognizerDelegate {
         return point.applying(place.map.inverted())
     }
 
-    /// The deepest view at a point of the canvas, whether it can be hit or not, and the root around it; nil outside.
-    /// - Parameter excluded: views that are skipped with all in them.
+    /// The deepest view at a point of the canvas, whether or not it can be hit; nil outside the scene.
+    /// - Parameter excluded: views that are skipped, with their subviews.
     func view(at point: CGPoint, without excluded: [String] = []) -> String? {
         let excluded = Set(excluded)
         func find(_ description: ViewDescription) -> String? {
@@ -158,7 +158,7 @@ final class CanvasView: UIView, UIGestureRecognizerDelegate {
         return find(builder.draft.scene.root)
     }
 
-    /// The deepest view at a point into which views can be put; nil outside of the scene.
+    /// The deepest view at a point to which views can be added; nil outside the scene.
     func holder(at point: CGPoint, without excluded: [String] = []) -> String? {
         var name = view(at: point, without: excluded)
         while let found = name, builder.description(of: found)?.viewClass.holdsViews != true {
@@ -174,7 +174,7 @@ final class CanvasView: UIView, UIGestureRecognizerDelegate {
         if let chip = marks.chip(at: place) { return builder.select([chip.view], gesture: chip.gesture) }
         let hit = view(at: place)
         if let tool = builder.tool {
-            // A tap puts a view of the usual size.
+            // A tap adds a view of the default size.
             let parent = holder(at: place) ?? builder.root
             let size = BuilderPart.view(tool).size
             let middle = point(place, in: parent)
@@ -189,7 +189,7 @@ final class CanvasView: UIView, UIGestureRecognizerDelegate {
         if tap.modifierFlags.contains(.shift) { builder.toggle(hit) } else { builder.select([hit]) }
     }
 
-    /// Whether places snap to the grid now: Ctrl holds them off it.
+    /// Whether positions snap to the grid now, which Ctrl turns off.
     private var snaps: Bool { builder.snaps != pan.modifierFlags.contains(.control) }
 
     // MARK: Drags
@@ -229,7 +229,7 @@ final class CanvasView: UIView, UIGestureRecognizerDelegate {
         newName = nil
     }
 
-    /// What a drag from a place does.
+    /// The effect of a drag that begins at a point.
     private func beginning(at start: CGPoint) -> Action {
         if builder.tool == nil {
             if let name = singleSelection {
@@ -241,7 +241,7 @@ final class CanvasView: UIView, UIGestureRecognizerDelegate {
             if let chip = marks.chip(at: start) { return .tie(from: chip.gesture, to: start) }
             let hit = view(at: start)
             if let hit, hit != builder.root, !pan.modifierFlags.contains(.shift) {
-                // A text moves the selected view around it; another view moves alone.
+                // A drag of a label inside the selected view moves the selected view; other views move alone.
                 let isPart = builder.description(of: hit).map { !$0.viewClass.holdsViews } ?? false
                 let isSelected = builder.movable.contains { $0 == hit || isPart && builder.isView(hit, in: $0) }
                 if !isSelected { builder.select([hit]) }
@@ -252,7 +252,7 @@ final class CanvasView: UIView, UIGestureRecognizerDelegate {
         return .draw(parent: builder.tool == nil ? builder.root : holder(at: start) ?? builder.root, start: start)
     }
 
-    /// The selected view, if it is one alone and not the root.
+    /// The selected view, if it is the only one and not the root.
     var singleSelection: String? { builder.movable.count == 1 ? builder.movable[0] : nil }
 
     private func middle(of name: String) -> CGPoint? {
@@ -263,7 +263,7 @@ final class CanvasView: UIView, UIGestureRecognizerDelegate {
         atan2(point.y - middle.y, point.x - middle.x)
     }
 
-    /// Show what the drag would do if it ended here.
+    /// Preview the drag.
     private func follow(_ now: CGPoint) {
         switch action {
         case .none: break
@@ -291,7 +291,7 @@ final class CanvasView: UIView, UIGestureRecognizerDelegate {
 
     /// The views as they were when a drag began, by name.
     private var starts: [String: ViewDescription] = [:]
-    /// The value of `transform` when a view began to turn.
+    /// The value of `transform` at the beginning of a rotation.
     private var startTransform: JSONValue?
     /// The name of the view that is being drawn.
     private(set) var newName: String?
@@ -385,7 +385,7 @@ final class CanvasView: UIView, UIGestureRecognizerDelegate {
         starts[name] = base
         switch pinch.state {
         case .began, .changed:
-            // While the fingers turn the view too, one of the two is enough.
+            // While the fingers rotate the view, they do not scale it.
             guard rotation.state != .began, rotation.state != .changed else { return }
             let size = CGSize(
                 width: max(CanvasGeometry.grid, CanvasGeometry.snap(base.frame.width * pinch.scale, snaps)),

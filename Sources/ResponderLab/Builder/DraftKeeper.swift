@@ -1,7 +1,7 @@
 import Foundation
 import ResponderFiles
 
-/// Keeps a scene that is being built on the disk after every step, so that neither a crash nor closing the window loses it.
+/// Stores a scene in the builder on the disk after every change, so that neither a crash nor closing the window loses it.
 ///
 /// The file is `scene-TIME-NUMBER.json`. Its program locks it, and removes it when the scene is saved elsewhere. A file
 /// without a lock is an unsaved scene of a program that has ended: the next start renames it to `unsaved-…`, and the
@@ -29,8 +29,8 @@ final class DraftKeeper {
         isAdopted = false
     }
 
-    /// Keep writing into a file that an earlier run left.
-    /// - Returns: nil if another program writes into it.
+    /// Continue to write to a file that an earlier run left.
+    /// - Returns: nil if another program writes to it.
     init?(adopting path: String) {
         guard let found = AbandonedFile(path) else { return nil }
         self.path = path
@@ -51,7 +51,7 @@ final class DraftKeeper {
         written = text
     }
 
-    /// The scene is saved elsewhere.
+    /// Remove the file, because the scene is saved elsewhere.
     func remove() {
         unlink(path)
         file = nil
@@ -64,8 +64,8 @@ final class DraftKeeper {
     /// The unsaved scenes of earlier runs, the newest first.
     static func unsaved(in folder: String) -> [String] { files(in: folder, "unsaved-").sorted(by: >) }
 
-    /// Find the scenes that programs which have ended did not save. Each is found once.
-    /// - Returns: how many were found.
+    /// Find the unsaved scenes of programs that have ended. Each is found once.
+    /// - Returns: the number of scenes.
     static func rescue(in folder: String) -> Int {
         var count = 0
         for path in files(in: folder, "scene-") {

@@ -3,7 +3,7 @@ import ResponderInspector
 import ResponderKit
 import ResponderScenes
 
-/// What the last fingers do on the scene as it is now, in a sentence, and a button that plays them.
+/// The result of the last fingers on the current scene, in a sentence, and a button that replays them.
 final class FingerStrip: UIView {
     let play = PanelButton("Play the last fingers", icon: .play, tip: "Play them on the scene as it is now")
     private let words = ParagraphView()

@@ -4,9 +4,9 @@ import ResponderKit
 import ResponderScenes
 
 /// The text of the scene, line by line: the line with the caret is a text field. A mistake is shown below its line, and the
-/// scene stays as it was until the text is right again.
+/// scene stays as it was until the text is valid again.
 final class JSONEditor: UIScrollView, UITextFieldDelegate, DescribedInParts {
-    /// Called with the whole text when a line was edited and the text is right.
+    /// Called with the whole text when a line was edited and the text is valid.
     var onEdit: ((String) -> Void)?
     private(set) var lines: [String] = [""]
     /// The mistake in the text, with its line, from 0; nil if the scene has this text.
@@ -15,7 +15,7 @@ final class JSONEditor: UIScrollView, UITextFieldDelegate, DescribedInParts {
     private let field = CodeField()
     /// The line with the caret; nil for none.
     private(set) var active: Int?
-    /// Whether lines were typed that the scene does not have yet.
+    /// Whether there are edits that the scene does not contain yet.
     private var isDirty = false
 
     static let lineHeight: CGFloat = 18
@@ -64,7 +64,7 @@ final class JSONEditor: UIScrollView, UITextFieldDelegate, DescribedInParts {
     // MARK: Editing
 
     /// Put the caret into a line.
-    /// - Parameter x: near which it goes, in points of the page; nil for the end.
+    /// - Parameter x: the position of the caret, in points of the page; nil for the end.
     func edit(_ line: Int, at x: CGFloat? = nil) {
         guard lines.indices.contains(line) else { return }
         if active != line { commit() }
@@ -87,7 +87,7 @@ final class JSONEditor: UIScrollView, UITextFieldDelegate, DescribedInParts {
         guard let active else { return }
         let typed = (field.text ?? "").components(separatedBy: "\n")
         if typed.count > 1 {
-            // Pasted lines become lines.
+            // Pasted text can contain several lines.
             lines.replaceSubrange(active...active, with: typed)
             self.active = active + typed.count - 1
             field.text = typed.last
@@ -113,7 +113,7 @@ final class JSONEditor: UIScrollView, UITextFieldDelegate, DescribedInParts {
         }
     }
 
-    /// Give the text to the scene if it is right.
+    /// Apply the text to the scene if it is valid.
     func commit() {
         guard isDirty else { return }
         check()
@@ -177,7 +177,7 @@ final class JSONEditor: UIScrollView, UITextFieldDelegate, DescribedInParts {
 
     // MARK: Layout
 
-    /// The lines of the mistake's words.
+    /// The lines of the error message.
     fileprivate var mistakeLines: [String] {
         guard let mistake else { return [] }
         return Drawing.lines(mistake.words, font: Type.small, width: max(80, bounds.width - JSONEditor.gutter - 12))
@@ -267,7 +267,7 @@ private final class JSONPage: UIView {
         }
     }
 
-    /// A line with its keys, strings and numbers in colours of their own.
+    /// A line with its keys, strings and numbers in different colours.
     private func draw(_ line: String, _ y: CGFloat) {
         var x = JSONEditor.gutter
         for (token, color) in JSONPage.tokens(of: line) {
@@ -310,7 +310,7 @@ private final class JSONPage: UIView {
 /// The field of the line with the caret.
 private final class CodeField: UITextField {
     /// Called with each key first.
-    /// - Returns: whether the key has an effect outside of the line.
+    /// - Returns: whether the key has an effect outside the line.
     var onKey: ((UIKey) -> Bool)?
     private let typing = UndoManager()
 

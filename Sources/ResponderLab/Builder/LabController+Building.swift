@@ -4,9 +4,9 @@ import ResponderInspector
 import ResponderKit
 import ResponderScenes
 
-/// The builder in the place of the lab: entering and leaving it, and its files.
+/// Entering and leaving the builder, and its files.
 extension LabController {
-    /// Edit the present scene.
+    /// Edit the current scene.
     func startBuilding() {
         guard building == nil, job == nil else { return }
         do {
@@ -23,7 +23,7 @@ extension LabController {
         askIfNotKept { [unowned self] in show(built(from: draft, path: nil, name: "")) }
     }
 
-    /// The present scene with all steps of its building, if it was built here, or else from its file.
+    /// The current scene with its undo history, if it was built here, or else from its file.
     private func presentBuilt() throws -> BuiltScene {
         if let built, session.source.scene == built.builder.draft.scene,
             session.source.isDraft || session.source.name == built.path
@@ -52,7 +52,7 @@ extension LabController {
         }
         let folder = LabController.folders(arguments)?.state
         let isFile = name.hasSuffix(".json")
-        // A scene that an earlier run kept is not saved anywhere.
+        // A scene that an earlier run left is not saved anywhere.
         let isKept =
             isFile && path.map { LabFolders()?.isOwn(($0 as NSString).deletingLastPathComponent) == true } ?? false
         let found = isKept ? path.flatMap { self.keeper(of: $0) } : nil
@@ -60,7 +60,7 @@ extension LabController {
         return BuiltScene(builder, path: isFile && !isKept ? path : nil, origin: isFile ? "" : name, keeper: keeper)
     }
 
-    /// The keeper of a file in the lab's own folder, for a scene that was built in this run or in an earlier one.
+    /// The keeper of a file in the lab's folder, for a scene that was built in this run or in an earlier one.
     private func keeper(of path: String) -> DraftKeeper? {
         if let index = leftDrafts.firstIndex(where: { $0.path == path }) { return leftDrafts.remove(at: index) }
         return DraftKeeper(adopting: path)
@@ -102,12 +102,12 @@ extension LabController {
         }
     }
 
-    /// Keep the scene on the disk, and show whether it is saved.
+    /// Store the scene on the disk, and show whether it is saved.
     private func keep(_ scene: BuiltScene) {
         building?.state = scene.state
         do { try scene.keeper?.keep(scene.builder.draft.text) } catch {
             building?.banner.show(
-                "The scene is not kept for after a crash. \(FormatError("\(error)").message)", .failure)
+                "The scene would be lost in a crash. \(FormatError("\(error)").message)", .failure)
         }
     }
 
@@ -136,7 +136,7 @@ extension LabController {
         }
     }
 
-    /// Continue, after a question if no file contains the scene: a run with options such as `--trace` keeps none.
+    /// Continue, but ask first if no file contains the scene, as in a run with options such as `--trace`.
     private func askIfNotKept(_ next: @escaping () -> Void) {
         guard let built, !built.isKept else { return next() }
         askQuestion(
@@ -148,7 +148,7 @@ extension LabController {
 
     // MARK: Leaving
 
-    /// Go back to the lab, with the scene as it is now.
+    /// Return to the lab, with the current scene.
     func stopBuilding() {
         guard let building, let built else { return }
         guard !building.refusesMistake(then: { [unowned self] in stopBuilding() }) else { return }
@@ -193,7 +193,7 @@ extension LabController {
         }
     }
 
-    /// Save the scene in a file; nil to ask for one.
+    /// Save the scene to a file; nil to ask for one.
     private func saveBuilt(_ path: String?) {
         guard let built else { return }
         guard let path else {

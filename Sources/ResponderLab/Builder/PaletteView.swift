@@ -3,18 +3,18 @@ import ResponderInspector
 import ResponderKit
 import ResponderScenes
 
-/// What can be put into the scene: classes of views to draw, and gestures to drop on views. A column, or a row in a narrow
-/// window.
+/// The parts that can be added to the scene: classes of views to draw, and gestures to drop on views. They are in a column, or in a
+/// row in a narrow window.
 final class PaletteView: UIScrollView {
-    /// Called when a part is tapped, or chosen by key (true).
+    /// Called when a part is tapped, or chosen with the keyboard (true).
     var onChoose: ((BuilderPart, Bool) -> Void)?
-    /// Called while a part is dragged out of the palette, with the place in the window and whether it was let go; nil when
+    /// Called while a part is dragged out of the palette, with the point in the window and whether it was dropped; nil when
     /// the drag was cancelled.
     var onDrag: ((BuilderPart, CGPoint?, Bool) -> Void)?
     private let headings: [UILabel]
     private let chips: [[PaletteChip]]
     private let more = [PaletteArrow(isEnd: false), PaletteArrow(isEnd: true)]
-    /// Scrolls the row sideways by a wheel that turns up and down, because most mice have no other.
+    /// Scrolls the row sideways with a vertical wheel, because most mice have no horizontal one.
     private let wheel = UIPanGestureRecognizer()
     private var wheelStart: CGFloat = 0
 
@@ -56,7 +56,7 @@ final class PaletteView: UIScrollView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// The class that is to be drawn; nil for none.
+    /// The class to draw; nil for none.
     var tool: ViewDescription.Class? {
         didSet { for chip in chips[0] { chip.isSelected = tool.map { chip.part == .view($0) } ?? false } }
     }
@@ -74,7 +74,7 @@ final class PaletteView: UIScrollView {
         let place = drag.location(in: nil)
         switch drag.state {
         case .began:
-            // The finger may have scrolled before it left the palette; stop that.
+            // The drag may have scrolled the palette before; stop that.
             panGestureRecognizer.isEnabled = false
             panGestureRecognizer.isEnabled = true
             onDrag?(part, place, false)
@@ -102,7 +102,7 @@ final class PaletteView: UIScrollView {
     override var contentOffset: CGPoint {
         didSet {
             layOutArrows()
-            // The line at the edge does not scroll.
+            // The line at the edge stays in place.
             setNeedsDisplay()
         }
     }
@@ -182,7 +182,7 @@ private final class PaletteArrow: UIControl, PanelControl {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Keys reach all parts without this button.
+    /// The keyboard reaches all parts without this button.
     override var canBecomeFirstResponder: Bool { false }
 
     override func draw(_ rect: CGRect) {
@@ -206,14 +206,14 @@ private final class PaletteArrow: UIControl, PanelControl {
     }
 }
 
-/// Takes a part out of the palette: by a stroke across the palette, or as soon as the finger leaves it. A stroke along
+/// Takes a part out of the palette, with a drag across the palette or as soon as the finger leaves it. A drag along
 /// the palette scrolls until then.
 private final class PartDrag: UIGestureRecognizer {
     private unowned let palette: PaletteView
     private var start = CGPoint.zero
     private var scrolls = false
 
-    /// Less than a scroll view needs to begin, so that a diagonal stroke takes the part.
+    /// Less than a scroll view needs to begin, so a diagonal drag takes the part.
     private static let distance: CGFloat = 8
 
     init(from palette: PaletteView) {
@@ -245,7 +245,7 @@ private final class PartDrag: UIGestureRecognizer {
         state = state == .possible ? .failed : .cancelled
     }
 
-    /// The palette may scroll first.
+    /// The palette may have begun to scroll.
     override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool {
         preventingGestureRecognizer !== palette.panGestureRecognizer
             && super.canBePrevented(by: preventingGestureRecognizer)
@@ -300,7 +300,7 @@ private final class PaletteChip: UIControl, PanelControl {
     }
 }
 
-/// The sign of a part, in a square of 16 points.
+/// The icon of a part, in a square of 16 points.
 struct PartSign {
     let part: BuilderPart
 

@@ -3,7 +3,7 @@ import ResponderInspector
 import ResponderKit
 import ResponderScenes
 
-/// The properties of what is selected, made from the tables of the scene format: those of a gesture, of a view with its
+/// The properties of the selection, built from the tables of the scene format: those of a gesture, of a view with its
 /// gestures, or of the scene.
 final class PropertiesPanel: UIScrollView {
     let builder: Builder
@@ -16,7 +16,7 @@ final class PropertiesPanel: UIScrollView {
     private let remove = PanelButton("Remove", look: .raised)
     private let back = PanelButton("The view", icon: .back, look: .quiet, tip: "The view of the gesture")
     private let gesturesHeading = UILabel()
-    /// What the rows are about.
+    /// The subject of the rows.
     private var subject: [String] = []
     private var width: CGFloat = -1
 
@@ -54,7 +54,7 @@ final class PropertiesPanel: UIScrollView {
         return builder.view.map { .view($0) } ?? .scene
     }
 
-    /// Show what is selected now.
+    /// Show the current selection.
     func update() {
         let fields: [SceneField]
         switch shown {
@@ -106,7 +106,7 @@ final class PropertiesPanel: UIScrollView {
 
     private func makeRows(_ fields: [SceneField]) {
         let hadFocus = rows.contains { FocusRoute.controls(in: $0.row).contains(where: \.isFirstResponder) }
-        // A field that loses the focus with its row commits its text, which is that of what was selected before.
+        // A field that is removed while it has the focus commits its text, which belongs to the previous selection.
         for entry in rows {
             entry.row.onSet = nil
             entry.row.onPreview = nil
@@ -136,7 +136,7 @@ final class PropertiesPanel: UIScrollView {
         case (.view(let name), "name"): return word.map { [.rename(.view(name), to: $0)] } ?? []
         case (.view(let name), "class"):
             return [.setClass(name, word.flatMap(ViewDescription.Class.init) ?? .view)]
-        // A frame is that of one view; other keys go to all selected ones that have them.
+        // A frame applies to one view; other keys apply to all selected views that have them.
         case (.view(let name), "frame"): return [.set(.view(name), "frame", value)]
         case (.view(let name), "controller"): return [.set(.view(name), "controller", value)]
         case (.view, _):

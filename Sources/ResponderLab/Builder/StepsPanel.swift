@@ -3,10 +3,10 @@ import ResponderInspector
 import ResponderKit
 import ResponderScenes
 
-/// The steps of a lesson: a text each, and the decisions that tick it. An author points at what the last fingers did.
+/// The steps of a lesson, each with a text and the decisions that complete it. The author selects decisions of the last fingers.
 final class StepsPanel: UIView {
     let builder: Builder
-    /// What the last fingers did, in their order.
+    /// The decisions of the last fingers, in order of time.
     var decisions: [DecisionPattern] = []
     /// The step that is edited; nil for a new one.
     private(set) var chosen: Int?
@@ -52,7 +52,7 @@ final class StepsPanel: UIView {
             items.append(.row(row))
         }
         if steps.isEmpty {
-            items.append(.paragraph("None yet. A step ticks itself when what it waits for has happened.", .plain))
+            items.append(.paragraph("None yet. A step is ticked off when all it waits for has happened.", .plain))
         }
         if chosen != nil {
             var row = ListRow(name: "Another step")
@@ -92,7 +92,7 @@ final class StepsPanel: UIView {
             builder.draft.gestureNames + tree.map(\.name) + tree.compactMap(\.controller)
                 + ["window", "application", "delegate"])
         let had = chosen.map { steps[$0].when } ?? []
-        // What gestures did is what most steps wait for.
+        // Most steps wait for decisions about gestures.
         let sorted = decisions.filter { $0.kind == .gesture } + decisions.filter { $0.kind != .gesture }
         return sorted.filter { pattern in
             !had.contains(pattern)

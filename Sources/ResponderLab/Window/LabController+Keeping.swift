@@ -74,7 +74,7 @@ extension LabController {
 
     /// Report why the session is not kept, once for each reason. The next input tries again.
     func reportKeeping(_ error: (any Error)?) {
-        let failure = error.map { FormatError("The session is not kept for after a crash. \($0)").message }
+        let failure = error.map { FormatError("The session would be lost in a crash. \($0)").message }
         guard failure != keepingFailure else { return }
         let before = keepingFailure
         keepingFailure = failure

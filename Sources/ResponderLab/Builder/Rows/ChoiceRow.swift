@@ -3,7 +3,7 @@ import ResponderInspector
 import ResponderKit
 import ResponderScenes
 
-/// One word of several, or several: a button that shows them.
+/// One or more words of a list, chosen in a sheet that a button opens.
 final class ChoiceRow: FieldRow {
     /// Called to show the choices.
     var onChoose: ((ChoiceRow) -> Void)?
@@ -34,7 +34,7 @@ final class ChoiceRow: FieldRow {
 
     override func fieldChanged() {
         super.fieldChanged()
-        // Where nothing is chosen, a list of words has UIKit's default, and a list of names nothing.
+        // If nothing is chosen, a list of words has UIKit's default, and a list of names is empty.
         let nothing = if case .words = field.form { "UIKit’s default" } else { isList ? "none" : "–" }
         button.title = chosen.isEmpty ? nothing : chosen.joined(separator: ", ")
         button.titleFont = Type.small

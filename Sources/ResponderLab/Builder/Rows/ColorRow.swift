@@ -3,7 +3,7 @@ import ResponderInspector
 import ResponderKit
 import ResponderScenes
 
-/// A colour: some to choose from, and a field for any other.
+/// A colour: a few swatches, and a field for any other colour.
 final class ColorRow: FieldRow {
     private let hex: NameField
     private let swatches: [Swatch]
@@ -65,7 +65,7 @@ final class ColorRow: FieldRow {
     }
 }
 
-/// A colour to choose.
+/// A swatch.
 final class Swatch: UIControl, PanelControl {
     let hex: String
     private let color: UIColor

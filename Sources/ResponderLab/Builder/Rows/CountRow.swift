@@ -3,7 +3,7 @@ import ResponderInspector
 import ResponderKit
 import ResponderScenes
 
-/// A whole number, with buttons for one less and one more.
+/// A whole number, with buttons to decrease and increase it.
 final class CountRow: FieldRow {
     private let less: PanelButton
     private let more: PanelButton

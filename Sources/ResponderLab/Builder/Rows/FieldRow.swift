@@ -4,7 +4,7 @@ import ResponderKit
 import ResponderScenes
 
 /// A key of a view or gesture in the properties of the builder: UIKit's name, a control for its value, and a button that
-/// gives back the default.
+/// restores the default.
 class FieldRow: UIView {
     var field: SceneField { didSet { if field != oldValue { fieldChanged() } } }
     /// Called with a new value; nil for the default.
@@ -13,7 +13,7 @@ class FieldRow: UIView {
     var onPreview: ((JSONValue) -> Void)?
     private let name = UILabel()
     private let reset = PanelButton("Default", icon: .reset, look: .quiet, tip: "UIKit's default")
-    /// Undoes what is typed in fields of this row; the builder undoes what was set.
+    /// Undoes typing in fields of this row; the builder undoes changes of the value.
     private let typing = UndoManager()
 
     static let nameWidth: CGFloat = 136
@@ -41,13 +41,13 @@ class FieldRow: UIView {
     /// Show another value.
     func fieldChanged() {
         name.textColor = field.value == nil ? Palette.textSecond : Palette.text
-        // What the format requires has no default.
+        // A required key has no default.
         reset.isHidden = field.value == nil || ["name", "frame", "kind", "size"].contains(field.key)
         setNeedsLayout()
         setNeedsDisplay()
     }
 
-    /// The place of the control.
+    /// The frame of the control.
     var controlFrame: CGRect {
         CGRect(
             x: FieldRow.nameWidth, y: 0, width: max(40, bounds.width - FieldRow.nameWidth - FieldRow.resetWidth),
@@ -99,9 +99,9 @@ class FieldRow: UIView {
     }
 }
 
-/// What rows with lists offer.
+/// The choices of rows with lists.
 struct FieldChoices {
-    /// The names of gestures and of views that a key can name.
+    /// The names of gestures and of views to which a key can refer.
     let gestures: () -> [String]
     let views: () -> [String]
     /// Shows the choices of a row.

@@ -11,7 +11,7 @@ final class FlagRow: FieldRow {
         toggle = PanelSwitch(field.property)
         super.init(field)
         toggle.addAction(for: .valueChanged) { [unowned self] _ in
-            // Back to the default is better said by no key.
+            // For the default the key is removed.
             let next = JSONValue(.bool(toggle.isOn))
             onSet?(next == self.field.usual ? JSONValue?.none : next)
         }

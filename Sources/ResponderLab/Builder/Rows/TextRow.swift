@@ -32,7 +32,7 @@ final class TextRow: FieldRow {
         if typed.isEmpty, field.key != "name" { return onSet?(nil) ?? () }
         if !isJSON { return onSet?(JSONValue(.string(typed))) ?? () }
         guard let value = JSONValue(parsing: typed) else {
-            text.complaint = "This is no JSON"
+            text.complaint = "This is not JSON"
             return
         }
         onSet?(value)
