@@ -27,7 +27,7 @@ final class DecisionTrail: @MainActor SparseObserver {
     /// Times that differ by less than this are the same, in seconds.
     nonisolated static let tolerance: TimeInterval = 1e-6
 
-    /// Start the trail of an application.
+    /// Start observing an application.
     init(of application: UIApplication) {
         self.application = application
         application.addSparseObserver(self)
@@ -68,8 +68,8 @@ final class DecisionTrail: @MainActor SparseObserver {
 
     /// The difference between a decision of the program and one of a copy.
     /// - Parameters:
-    ///   - own: what the program decided; nil if it decided nothing more.
-    ///   - other: what the copy decided; nil if it decided nothing more.
+    ///   - own: the decision of the program; nil if it made no further one.
+    ///   - other: the decision of the copy; nil if it made no further one.
     func parting(_ own: Mark?, _ other: Mark?) -> Parting? {
         func text(_ mark: Mark, since subject: Int32? = nil) -> String {
             "\(mark.subject == subject ? "it" : words[Int(mark.subject)]) \(words[Int(mark.event)])"
@@ -141,7 +141,7 @@ extension Decision.Kind {
         switch self {
         case .hitTest(let contact, let point, let view, _):
             guard let view else { return ("finger \(contact)", "hit no view") }
-            // With the place, a view at a different position counts as a difference although it is hit too.
+            // Including the location, so that a view that is hit at a different position counts as a difference.
             let place = view.convert(point, from: nil)
             let words = Wording.place(place)
             return ("finger \(contact)", "landed on \(view.traceName) at \(words)")

@@ -2,7 +2,7 @@ import Foundation
 import ResponderChronicle
 import ResponderKit
 
-/// A copy of a program that plays its input, with the records that the panels show.
+/// A copy of a program that replays the program's input, with the records that the panels show.
 final class ProgramCopy: Replaying {
     let run: ProgramRun
     let player: LogPlayer<ProgramRun>
@@ -11,11 +11,11 @@ final class ProgramCopy: Replaying {
     private let chronicle: Chronicle
     /// Records the decisions since the panels opened; nil for a copy that is only shown.
     private let timeline: Timeline?
-    /// Compares it with the program; nil for a copy with changes.
+    /// Compares the copy with the program; nil for a copy with changes.
     private let checker: TrailChecker?
 
     /// - Parameters:
-    ///   - opening: the number of the opening of the panels from which on decisions are known.
+    ///   - opening: the number of the opening of the panels after which decisions are known.
     ///   - trail: the program's decisions since then; nil for a copy that may differ.
     init(
         of origin: ProgramOrigin, changedBy changes: [ProgramChange] = [], playing log: LineLog<ProgramInput>,

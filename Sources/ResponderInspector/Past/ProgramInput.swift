@@ -15,11 +15,11 @@ nonisolated struct ProgramInput: InputLine {
         case motion(MotionPhase, UIEvent.EventSubtype)
         /// The size of the screen changed.
         case size(CGSize)
-        /// A property was changed in the panels.
+        /// A property that was changed in the panels.
         case set(ProgramChange)
         /// A view's transform was reset in the panels, by the view's number.
         case resetTransform(UInt32)
-        /// The panels opened, with the number of the opening; decisions are known from here on.
+        /// The panels opened; the number of the opening. Decisions are known from here on.
         case opened(Int)
     }
 

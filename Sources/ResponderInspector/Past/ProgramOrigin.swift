@@ -51,7 +51,7 @@ final class ProgramOrigin {
         return application.asCurrent {
             let window = UIWindow(frame: CGRect(origin: .zero, size: size))
             window.makeKeyAndVisible()
-            // So objects without a name get the same numbers as in the program.
+            // Objects without a name then get the same numbers as in the program.
             application.objectCount = objectCount
             window.rootViewController = makeController()
             return window

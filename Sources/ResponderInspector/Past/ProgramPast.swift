@@ -2,8 +2,8 @@ import Foundation
 import ResponderChronicle
 import ResponderKit
 
-/// The moments since the panels opened. To show one, a copy of the program plays the input up to it, in an application
-/// of its own, while the program continues.
+/// The moments since the panels opened. To show a moment, a copy of the program replays the input up to it, in a separate
+/// application, while the program continues.
 final class ProgramPast {
     private let origin: ProgramOrigin
     private let trail: DecisionTrail
@@ -14,7 +14,7 @@ final class ProgramPast {
     private(set) var base: ProgramTrack?
     /// The same with changes; nil without a what-if.
     private(set) var whatIf: ProgramTrack?
-    /// How the two differ; nil until it is known.
+    /// How the two differ; nil until that is known.
     private(set) var comparison: TimelineComparison?
     private var comparer: TimelineComparer?
     /// The earliest known difference between a copy and the program; nil if none is known.
@@ -42,7 +42,7 @@ final class ProgramPast {
 
     // MARK: Stopping
 
-    /// Show the past up to a time, which is now.
+    /// Show the past, up to the current time.
     func hold(at end: TimeInterval) {
         guard base == nil, let log = origin.recorder.log else { return }
         base = ProgramTrack(of: origin, playing: log, until: end, since: opening, comparedWith: trail)
@@ -81,9 +81,9 @@ final class ProgramPast {
     }
 
     /// The copy of a moment.
-    /// - Parameter mayGoOn: asked before each batch; false ends this piece of the work.
-    /// - Returns: the copy, and whether it has reached the moment; nil if copies differ from the program before it.
-    ///   Then `limit` is earlier.
+    /// - Parameter mayGoOn: asked before each batch; if it returns false, this call returns.
+    /// - Returns: the copy, and whether it has reached the moment; nil if copies differ from the program before the moment.
+    ///   `limit` is then earlier.
     func copy(at moment: TimeInterval, while mayGoOn: () -> Bool) -> (copy: ProgramCopy, isThere: Bool)? {
         guard let track = whatIf ?? base, moment <= limit else { return nil }
         if let shown, shown.track !== track { giveBack() }
@@ -109,14 +109,14 @@ final class ProgramPast {
 
     // MARK: What if
 
-    /// Play the input again with one more change.
+    /// Replay the input with one more change.
     /// - Returns: whether any change is left.
     func ask(_ change: ProgramChange) -> Bool {
         guard let base else { return false }
         var changes = whatIf?.changes ?? []
         let former = changes.firstIndex { $0.object == change.object && $0.place.key == change.place.key }
         if let former { changes.remove(at: former) }
-        // A switch that is set back removes its change.
+        // Setting a switch back removes its change.
         if former == nil || change.value.isNumber { changes.append(change) }
         giveBack()
         discard()
@@ -145,7 +145,7 @@ final class ProgramPast {
         return parting == nil && base.history.needsRefill(near: moment)
     }
 
-    /// Do work in advance: compare a copy with the program, play a what-if, compare that with the copy, and park copies
+    /// Do work in advance: compare a copy with the program, replay a what-if, compare that with the copy, and park copies
     /// of past moments.
     func work(near moment: TimeInterval, while mayGoOn: () -> Bool) {
         guard let base else { return }
@@ -172,7 +172,7 @@ final class ProgramPast {
 
     private func compare(_ base: ProgramTrack, _ whatIf: ProgramTrack, while mayGoOn: () -> Bool) {
         var comparer = comparer ?? TimelineComparer(before: base.timeline, after: whatIf.timeline)
-        // A second reference would make each mutation copy it.
+        // With a second reference each mutation would copy it.
         self.comparer = nil
         if comparer.proceed(while: mayGoOn) {
             comparison = comparer.result

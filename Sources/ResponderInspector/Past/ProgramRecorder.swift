@@ -2,11 +2,11 @@ import Foundation
 import ResponderChronicle
 import ResponderKit
 
-/// Records the input of a program from its beginning: 40 bytes for a sample of a finger.
+/// Records the input of a program from its beginning. A sample of a finger takes 40 bytes.
 final class ProgramRecorder: InputRecorder {
     /// The input so far; nil after `maximum` lines, or `maximumOthers` lines that are not plain touches.
     private(set) var log: LineLog<ProgramInput>? = LineLog()
-    /// What the program read from the clipboard, and when.
+    /// The program's reads from the clipboard, with their times.
     private(set) var reads: [(time: TimeInterval, read: ClipboardRead)] = []
     private unowned let application: UIApplication
     /// The time up to which deadlines have fired since the last line.
@@ -61,8 +61,7 @@ final class ProgramRecorder: InputRecorder {
     func recordAdvance(to time: TimeInterval, isLayoutDue: Bool) {
         if isLayoutDue { noteSize() }
         met = max(met, time)
-        // Deadlines fire at their own times before the next line. Views that animate or move in their layout do so at
-        // this time.
+        // Deadlines fire at their own times before the next line. Animations and layout advance to this time.
         if isLayoutDue { append(.advance, at: time) }
     }
 

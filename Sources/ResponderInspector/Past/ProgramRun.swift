@@ -2,7 +2,7 @@ import Foundation
 import ResponderChronicle
 import ResponderKit
 
-/// A running copy of a program: a new instance of its root view controller, in an application of its own.
+/// A running copy of a program: a new instance of its root view controller, in a separate application.
 final class ProgramRun: InputTarget {
     let application = UIApplication()
     let window: UIWindow
@@ -77,7 +77,7 @@ extension UIApplication {
         return true
     }
 
-    /// Undo the transform of a view, if it is in a window.
+    /// Reset the transform of a view, if it is in a window.
     func resetTransform(ofObject number: UInt32) {
         guard let (view, recognizer) = object(numbered: number), recognizer == nil else { return }
         asCurrent { view.transform = .identity }

@@ -2,22 +2,22 @@ import Foundation
 import ResponderChronicle
 import ResponderKit
 
-/// The course of a program since its panels opened, as it was or with changes.
+/// The timeline of a program since its panels opened, unchanged or with changes.
 final class ProgramTrack {
     /// The changes, which apply from the beginning.
     let changes: [ProgramChange]
     /// The decisions since the panels opened, as far as the input has been played.
     let timeline = Timeline(of: Cast(gestures: []))
     let history: History<ProgramCopy>
-    /// The end of the input that is played, in seconds.
+    /// The end of the replayed input, in seconds.
     let end: TimeInterval
     /// Whether the timeline is complete.
     private(set) var isComplete = false
-    /// Plays all of the input for the timeline.
+    /// Replays all of the input for the timeline.
     private let head: ProgramCopy
 
     /// - Parameters:
-    ///   - opening: the number of the opening of the panels from which on decisions are known.
+    ///   - opening: the number of the opening of the panels after which decisions are known.
     ///   - trail: the program's decisions since then; nil for a track with changes.
     init(
         of origin: ProgramOrigin, changedBy changes: [ProgramChange] = [], playing log: LineLog<ProgramInput>,
@@ -34,7 +34,7 @@ final class ProgramTrack {
 
     nonisolated deinit {}
 
-    /// Continue playing for the timeline.
+    /// Continue the replay for the timeline.
     func catchUp(while mayGoOn: () -> Bool) { isComplete = head.player.play(until: end, while: mayGoOn) }
 
     /// The first difference between the program and its copy in the part that has been played.

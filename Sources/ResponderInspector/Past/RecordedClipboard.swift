@@ -35,7 +35,7 @@ final class RecordedClipboard: SystemClipboard {
     }
 }
 
-/// The clipboard of a copy. It answers what the program read at the same time, and never uses the system's clipboard.
+/// The clipboard of a copy. It returns what the program read at the same time, and never uses the system's clipboard.
 final class PlayedClipboard: SystemClipboard {
     private unowned let recorder: ProgramRecorder
     private weak var application: UIApplication?

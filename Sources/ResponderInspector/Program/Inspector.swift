@@ -9,14 +9,14 @@ import ResponderKit
 ///     Inspector.attach(to: host)
 ///     host.run()
 ///
-/// F12, or a tap with three fingers, opens and closes it. The program keeps its size: the window grows where the desktop
-/// has room, else the program is drawn smaller, and touches are mapped to it. The program's code runs as before.
+/// F12, or a tap with three fingers, opens and closes it. The program keeps its size: the window grows if the desktop
+/// has room; otherwise the program is drawn smaller, and touches are converted. The program's code runs as before.
 ///
-/// Closed, the inspector observes nothing; it reads the phase of each contact for the tap. Open, it keeps the decisions
-/// since it was opened.
+/// While closed, the inspector observes nothing; it only reads the phase of each contact for the tap. While open, it keeps the
+/// decisions since it was opened.
 ///
 /// If it builds the program, it can also build copies. It then records the program's input from the beginning, and can
-/// show every moment since the panels opened, also with changed settings:
+/// show every moment since the panels opened, with the same settings or with changed ones:
 ///
 ///     Inspector.attach(to: host) { PinchViewController() }
 public final class Inspector: ApplicationFront {
@@ -27,19 +27,19 @@ public final class Inspector: ApplicationFront {
     /// The program's window, if the host has none.
     private var ownWindow: UIWindow?
     private var tap = ThreeFingerTap()
-    /// What is shown; nil while the inspector is closed.
+    /// The panels; nil while the inspector is closed.
     private var window: InspectorWindow?
     /// Fingers that landed on the program without the inspector: they go to the program until they lift.
     private var passing: Set<Int> = []
-    /// Fingers that landed on the panels: the program never hears of them.
+    /// Fingers that landed on the panels: the program never gets them.
     private var kept: Set<Int> = []
 
-    /// Let a key and a tap of three fingers open an inspector of a host's program. The host retains it.
+    /// Attach an inspector to a host's program. A key or a three-finger tap opens it. The host retains it.
     /// - Parameters:
     ///   - key: the name of the key that opens and closes it.
     ///   - makeRoot: builds the root view controller of the program's window. It is called at once, and again for each
-    ///     copy of the program. Copies get the same input, and must not share state that they change. With nil, the
-    ///     program is built elsewhere, and its past moments cannot be shown.
+    ///     copy of the program. Copies get the same input, and must not share state that they change. If it is
+    ///     nil, the program is built elsewhere, and its past moments cannot be shown.
     @discardableResult
     public static func attach(
         to host: any ApplicationHost, key: String = "F12", _ makeRoot: (() -> UIViewController)? = nil
@@ -70,7 +70,7 @@ public final class Inspector: ApplicationFront {
 
     nonisolated deinit {}
 
-    /// Close the inspector, and let nothing open it any more.
+    /// Close the inspector and detach it from the host.
     public func detach() {
         close()
         origin?.recorder.stop()
@@ -80,8 +80,8 @@ public final class Inspector: ApplicationFront {
     /// Whether the panels are shown.
     public var isOpen: Bool { window != nil }
 
-    /// A Swift test of what was done to the program since the panels opened, with the states of its recognizers, as *Save as
-    /// test* puts it on the clipboard; nil while the panels are closed, and if nothing was done.
+    /// A Swift test with the input since the panels opened and the states of the recognizers, as *Save as test* puts it on the
+    /// clipboard; nil while the panels are closed, and if there was no input.
     public var test: String? { window?.test }
 
     /// Show the panels.
@@ -96,10 +96,10 @@ public final class Inspector: ApplicationFront {
         host.frontDidChange(growingBy: InspectorWindow.chrome)
     }
 
-    /// Whether the panels close at the end of the present input.
+    /// Whether the panels close at the end of the current input.
     private var isClosing = false
 
-    /// Show the program alone.
+    /// Close the panels.
     public func close() {
         isClosing = false
         guard let window else { return }
@@ -130,7 +130,7 @@ public final class Inspector: ApplicationFront {
         return []
     }
 
-    /// Whether all samples are moves of fingers that the program, or the panels, get as they are. Most input is.
+    /// Whether all samples are moves of fingers that go to the program, or to the panels, unchanged. Most input is.
     private func areOrdinaryMoves(_ samples: [InputSample], at time: TimeInterval) -> Bool {
         guard kept.isEmpty || window != nil else { return false }
         for sample in samples {
@@ -140,7 +140,7 @@ public final class Inspector: ApplicationFront {
         return true
     }
 
-    /// Take the input that opens and closes the inspector, and the fingers that the program never hears of.
+    /// Take the input that opens and closes the inspector, and the fingers that the program never gets.
     /// - Returns: the rest.
     private func taken(from samples: [InputSample], at time: TimeInterval) -> [InputSample] {
         var rest: [InputSample] = []
@@ -200,13 +200,13 @@ public final class Inspector: ApplicationFront {
     /// The middle of the program's view at a point of the window.
     public func middleOfView(at point: CGPoint) -> CGPoint? { window?.middleOfView(at: point) }
 
-    /// Where the program takes text, if it gets the keys.
+    /// The area of text entry in the program, if the program gets the keys.
     public var textArea: CGRect? { window?.textArea }
 
     /// The time of the next frame while something moves.
     public var nextWake: TimeInterval? { window?.nextWake }
 
-    /// Show what has happened.
+    /// Update the panels.
     public func turn(at time: TimeInterval) {
         window?.turn(at: time)
         if isClosing { close() }

@@ -105,8 +105,8 @@ final class InspectorView: UIView {
         setNeedsLayout()
     }
 
-    /// Draw what changed.
-    /// - Parameter time: the present time in seconds.
+    /// Update the panels after a change.
+    /// - Parameter time: the current time in seconds.
     func update(at time: TimeInterval) {
         moveOn(at: time)
         rail.update(at: time)

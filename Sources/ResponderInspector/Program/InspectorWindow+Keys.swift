@@ -18,7 +18,7 @@ extension InspectorWindow {
         guard isDown, !watch.isPressHandled, !program.application.isLastKeyCommand,
             notes.withoutKey({ perform(key) }), let shown
         else { return }
-        // A shortcut is no reason to show the chain of keys.
+        // After a shortcut the panels do not switch to the chain of keys.
         watch.choose(shown)
     }
 

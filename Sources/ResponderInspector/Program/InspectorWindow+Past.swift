@@ -45,7 +45,7 @@ extension InspectorWindow {
         return true
     }
 
-    /// Handle Escape: close the story of a bar, else discard a what-if, else go back to now.
+    /// Handle Escape: close the card of a bar, or else discard a what-if, or else return to now.
     /// - Returns: whether one of these was possible.
     func leave() -> Bool {
         if view.timeline.hasStory {
@@ -63,7 +63,7 @@ extension InspectorWindow {
     // MARK: Stopping
 
     /// Show one moment.
-    /// - Parameter keepsView: whether the panel keeps its view if another touch is shown then.
+    /// - Parameter keepsView: whether the panel keeps its view if another touch is shown at that moment.
     func stop(at moment: TimeInterval, reveals: Bool = false, keepsView: Bool = false) {
         guard let past, past.canTravel else { return }
         view.panel.keepsView = keepsView
@@ -126,7 +126,7 @@ extension InspectorWindow {
     /// The timeline that is shown: of the program, or of a what-if.
     private var shownTimeline: Timeline { past?.whatIf?.timeline ?? liveTimeline }
 
-    /// How long one turn may play towards a moment, in seconds: less than two frames.
+    /// The maximum time of one turn of the replay towards a moment, in seconds: less than two frames.
     private static let piece: TimeInterval = 0.03
     /// After this time the progress towards the moment is shown, in seconds.
     private static let patience: TimeInterval = 0.5
@@ -147,7 +147,7 @@ extension InspectorWindow {
         let lines = max(1, copy.player.log.count(upTo: transport.moment))
         seek = isThere ? nil : (seek?.since ?? host.now, Double(copy.player.position) / Double(lines))
         _ = copy.watch.fade(at: copyMoment(past))
-        // The keys that got there were shortcuts, so show the chain of a finger.
+        // The last keys were shortcuts, so show the chain of a finger.
         if copy.watch.chain?.subject == .keys, let finger = copy.watch.landings.last?.contact {
             copy.watch.choose(.finger(finger))
         }
@@ -162,8 +162,8 @@ extension InspectorWindow {
         showTimeline()
     }
 
-    /// The moment to which a copy is played. The timeline ends with the last event, but animations continue after it:
-    /// at that end the copy is played to the time when the program was stopped.
+    /// The moment to which a copy is played. The timeline ends with the last event, but animations continue after it, so
+    /// at that end the copy is played to the time at which the program was stopped.
     private func copyMoment(_ past: ProgramPast) -> TimeInterval {
         transport.moment < shownEnd ? transport.moment : min(max(transport.moment, past.heldUntil), past.limit)
     }
@@ -205,7 +205,7 @@ extension InspectorWindow {
 
     // MARK: What if
 
-    /// Play the input again with a change from the beginning on.
+    /// Replay the input with a change from the beginning.
     func ask(_ change: ProgramChange) {
         guard let past else { return }
         if let parting = past.parting {
@@ -244,7 +244,7 @@ extension InspectorWindow {
         return transport.mode == .playing ? host.now + 1.0 / 60 : nil
     }
 
-    /// How long a turn may work in advance, in seconds.
+    /// The maximum time of the work in advance in one turn, in seconds.
     private static let idleWork: TimeInterval = 0.008
 
     func turnPast(at time: TimeInterval) {

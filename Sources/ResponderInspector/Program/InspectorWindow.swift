@@ -2,7 +2,7 @@ import Foundation
 import ResponderChronicle
 import ResponderKit
 
-/// The application of an open inspector: its window, and what it knows about the program since it was opened.
+/// The application of an open inspector: its window, and its records of the program since it was opened.
 final class InspectorWindow {
     let application = UIApplication()
     let view: InspectorView
@@ -23,17 +23,17 @@ final class InspectorWindow {
     let origin: ProgramOrigin?
     /// The moments that can be shown; nil if no copy can be built.
     let past: ProgramPast?
-    /// Which moment of the session is shown.
+    /// The moment of the session that is shown.
     var transport = Transport()
-    /// The end of the shown time in seconds; nil while the running program is shown.
+    /// The moment that is shown, in seconds; nil while the running program is shown.
     var heldEnd: TimeInterval?
     /// The copy that is shown; nil while the running program is shown.
     var shownCopy: ProgramCopy?
-    /// When the panels were last brought up to date, in seconds.
+    /// When the panels were last updated, in seconds.
     private var shownTime = -TimeInterval.infinity
     /// Whether something happened that the panels do not show yet.
     private var isBehind = false
-    /// The finger or event that is shown at every moment; nil for the last one before it.
+    /// The finger or event that is shown at every moment; nil for the last one before the moment.
     var chosen: ChainPath.Subject?
     /// The progress towards a moment that takes longer than a frame to reach; nil when the moment is shown.
     var seek: (since: TimeInterval, part: Double)?
@@ -122,7 +122,7 @@ final class InspectorWindow {
         copy.watch.choose(subject)
     }
 
-    /// A Swift test of what was done since the panels opened; nil if nothing was.
+    /// A Swift test with the input since the panels opened; nil if there was none.
     var test: String? {
         log.handOn()
         guard !notes.isEmpty else { return nil }
@@ -164,7 +164,7 @@ final class InspectorWindow {
 
     // MARK: Input
 
-    /// Touches and keys go through the panels' views, the rest goes to the program if it happens on it.
+    /// Touches and keys go through the panels' views; other input goes to the program if it is over the program.
     func receive(_ samples: [InputSample], at time: TimeInterval) {
         if sendMoves(samples, at: time) { return }
         for sample in samples {
@@ -212,7 +212,7 @@ final class InspectorWindow {
         view.stage.flush()
     }
 
-    /// A press outside of the control with the focus gives the keys back to the program.
+    /// A press outside the control with the focus returns the keys to the program.
     private func press(_ location: CGPoint) {
         application.asCurrent {
             let pressed = window.hitTest(location, with: nil)
@@ -230,7 +230,7 @@ final class InspectorWindow {
         }
     }
 
-    /// A sample in the program's points; nil if it happened beside the program.
+    /// A sample in the program's coordinates; nil if it is beside the program.
     private func inProgram(_ sample: InputSample) -> InputSample? {
         switch sample {
         case .hover(let hover):
@@ -268,8 +268,8 @@ final class InspectorWindow {
         host.deliver(samples, at: time)
     }
 
-    /// Whether the running program gets a sample while the past is shown: only the rest of touches and keys that are
-    /// down in it.
+    /// Whether the running program gets a sample while the past is shown: only the rest of touches and keys that were
+    /// already down.
     private func isTakenWhilePast(_ sample: InputSample) -> Bool {
         switch sample {
         case .touch(let touch):
@@ -315,12 +315,12 @@ final class InspectorWindow {
 
     // MARK: Places
 
-    /// A point of the window in the program, also outside of its picture.
+    /// A point of the window in the program's coordinates, even outside its picture.
     func place(inProgram location: CGPoint) -> CGPoint {
         application.asCurrent { view.stage.toScene(view.stage.convert(location, from: nil)) }
     }
 
-    /// A point of the window in the program; nil outside of its picture.
+    /// A point of the window in the program's coordinates; nil outside its picture.
     private func programPoint(_ location: CGPoint) -> CGPoint? {
         let point = application.asCurrent { view.stage.convert(location, from: nil) }
         guard view.stage.bounds.contains(point), view.exploded.isHidden else { return nil }
@@ -396,7 +396,7 @@ final class InspectorWindow {
         view.timeline.show(content)
     }
 
-    /// The end of the present, in seconds. It does not grow while nothing happens.
+    /// The end of the timeline, in seconds. It does not grow while nothing happens.
     var liveEnd: TimeInterval {
         log.handOn()
         return max(liveBegin, isBusy ? host.now : timeline.end)
@@ -404,10 +404,10 @@ final class InspectorWindow {
 
     private var liveBegin: TimeInterval { max(0, (timeline.changes.first ?? host.now) - 0.1) }
 
-    /// The begin of the time that is shown, in seconds.
+    /// The beginning of the time that is shown, in seconds.
     var shownBegin: TimeInterval { past.map { max($0.begin, liveBegin) } ?? liveBegin }
 
-    /// What the timeline shows of the program.
+    /// The part of the program's timeline that is shown.
     func content(of timeline: Timeline) -> TimelineContent {
         var content = TimelineContent(timeline)
         content.canTravel = past?.canTravel == true

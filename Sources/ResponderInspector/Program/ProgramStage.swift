@@ -53,7 +53,7 @@ final class ProgramStage: InspectedStage {
     private func list(_ view: UIView) {
         for recognizer in view.gestureRecognizers ?? [] {
             let name = recognizer.traceName
-            // The delay of a scroll view's content recognizes nothing.
+            // The content delay of a scroll view never recognizes a gesture.
             guard recognizers[name] == nil, recognizer.contentDelay == nil else { continue }
             recognizers[name] = Box(object: recognizer)
             gestureNames.append(name)
@@ -84,7 +84,7 @@ final class ProgramStage: InspectedStage {
 
     // MARK: Changes
 
-    /// A change of a property of a view or recognizer; nil if none has its name.
+    /// A change of a property of a view or recognizer; nil if no object has its name.
     func change(_ place: KeyPlace, to value: ListInput) -> ProgramChange? {
         let number =
             switch place.owner {

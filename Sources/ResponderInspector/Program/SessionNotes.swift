@@ -2,9 +2,9 @@ import Foundation
 import ResponderChronicle
 import ResponderKit
 
-/// What was done to a program since the inspector was opened, and what its recognizers did: the material of a test.
+/// The input of a program since the inspector was opened, and the states of its recognizers, from which a test is written.
 final class SessionNotes: ChronicleReader {
-    /// One thing after the other.
+    /// A step of the test.
     enum Step {
         /// Fingers of which at least one is down at any time.
         case fingers([Finger])
@@ -14,14 +14,14 @@ final class SessionNotes: ChronicleReader {
 
     struct Finger {
         let contact: Int
-        /// When it landed, and where it was at which time.
+        /// The landing, and the location at each time.
         var path: [Place]
         /// When it lifted; nil while it is down.
         var lift: TimeInterval?
-        /// Whether the system cancelled it, or a pointer pressed another button than the first.
+        /// Whether the system cancelled it, or a pointer pressed a button other than the primary one.
         var isUnusual = false
 
-        /// Of the moves of one batch the last one counts; the landing stays.
+        /// Add a move. Of the moves in one batch only the last one is kept, and the landing stays.
         fileprivate mutating func move(to place: Place) {
             if path.count > 1, path.last?.time == place.time { path.removeLast() }
             path.append(place)
@@ -34,7 +34,7 @@ final class SessionNotes: ChronicleReader {
     }
 
     private(set) var steps: [(time: TimeInterval, step: Step)] = []
-    /// What a recognizer did: its states without the return to `possible`; successive `changed` are one.
+    /// The states of a recognizer without the return to `possible`; successive `changed` are one.
     struct Deeds {
         let name: String
         var states: [UIGestureRecognizer.State] = []
@@ -45,12 +45,12 @@ final class SessionNotes: ChronicleReader {
     private var places: [ObjectIdentifier: Int] = [:]
     private var down: Set<Int> = []
     private var count = 0
-    /// The maximum number of samples: an hour of one finger. What comes later is not noted.
+    /// The maximum number of samples: an hour of one finger. Later samples are ignored.
     private static let maximum = 400_000
 
     nonisolated deinit {}
 
-    /// Whether there is nothing to make a test of.
+    /// Whether there is nothing for a test.
     var isEmpty: Bool { steps.isEmpty }
 
     // MARK: Input
@@ -100,12 +100,12 @@ final class SessionNotes: ChronicleReader {
         if touch.phase != .move { down.remove(touch.contact) }
     }
 
-    /// Change the fingers of the newest step that has some.
+    /// Change the newest step with fingers.
     private func change(_ body: (inout [Finger]) -> Void) {
         var index = steps.count - 1
         while index >= 0 {
             if case .fingers(var fingers) = steps[index].step {
-                // Not copied, because the step gives its list away.
+                // The step gives up its list, so the list is not copied.
                 steps[index].step = .fingers([])
                 body(&fingers)
                 steps[index].step = .fingers(fingers)
@@ -115,8 +115,8 @@ final class SessionNotes: ChronicleReader {
         }
     }
 
-    /// Do something that a key of the panels stands for.
-    /// - Parameter perform: whether the key, which came last, is one of theirs; it then is no part of the test.
+    /// Perform the shortcut of a key of the panels.
+    /// - Parameter perform: returns whether the last key was a shortcut of the panels. If so, it is not part of the test.
     func withoutKey(_ perform: () -> Bool) -> Bool {
         var key: (time: TimeInterval, step: Step)?
         if case .line(let line)? = steps.last?.step, line.hasPrefix("app.strike(") { key = steps.popLast() }
@@ -128,7 +128,7 @@ final class SessionNotes: ChronicleReader {
     // MARK: Decisions
 
     func read(_ entry: Entry, in chronicle: Chronicle) {
-        // The delay of a scroll view's content is no gesture.
+        // The content delay of a scroll view is not a gesture.
         guard case .gesture(let recognizer, _, _, let state, _) = entry.kind, state != .possible,
             recognizer.object?.contentDelay == nil
         else { return }

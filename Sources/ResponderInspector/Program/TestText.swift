@@ -2,12 +2,12 @@ import Foundation
 import ResponderChronicle
 import ResponderKit
 
-/// Writes a Swift test of what was done to a program.
+/// Writes a Swift test from the session notes of a program.
 enum TestText {
-    /// The test.
+    /// The text of the test.
     /// - Parameters:
     ///   - controller: the name of the class of the root view controller; nil for a program without one.
-    ///   - size: of the program's screen.
+    ///   - size: the size of the program's screen.
     static func text(of notes: SessionNotes, controller: String?, size: CGSize) -> String {
         var lines = [
             "import ResponderKit", "import ResponderTesting", "import Testing", "",
@@ -24,7 +24,7 @@ enum TestText {
         let names = Dictionary(notes.deeds.map { ($0.name, 1) }, uniquingKeysWith: +)
         for deeds in notes.deeds {
             let (name, list) = (deeds.name, "[\(deeds.states.map { ".\($0.name)" }.joined(separator: ", "))]")
-            // A number in creation order may be another one in the test.
+            // A number in creation order can be different in the test.
             if name.contains("#") {
                 lines.append("        // \(name) has no name to find it by; here it did \(list).")
             } else if names[name] != 1 {
@@ -36,7 +36,7 @@ enum TestText {
         return (lines.flatMap(wrapped) + ["    }", "}", ""]).joined(separator: "\n")
     }
 
-    /// A line as several ones if it is too long for most formats: its last list gets rows of its own.
+    /// A long line broken into several: each element of its last list gets its own line.
     private static func wrapped(_ line: String) -> [String] {
         guard line.count > 120, line.contains(".path(") || line.contains("#expect("),
             let open = line.lastIndex(of: "["),
@@ -58,7 +58,7 @@ enum TestText {
         return rows + [indent + "    " + row, indent + line[end...]]
     }
 
-    /// The elements of a list: a comma inside of parentheses separates none.
+    /// The elements of a list. Commas inside parentheses do not separate elements.
     private static func elements(of list: Substring) -> [String] {
         var elements = [""]
         var depth = 0
@@ -117,7 +117,7 @@ enum TestText {
         case move([SessionNotes.Place])
     }
 
-    /// Each finger within so many points of where it was.
+    /// The maximum distance of a finger in the test from its recorded path, in points.
     private static let tolerance: CGFloat = 1.5
     /// The time between the last move of a test's finger and its lift.
     private static let frame: TimeInterval = 1.0 / 120
@@ -128,18 +128,18 @@ enum TestText {
         if path.allSatisfy({ hypot($0.point.x - path[0].point.x, $0.point.y - path[0].point.y) <= tolerance }) {
             return .rest(path[0].point, lift - path[0].time)
         }
-        // A finger that rests before it lifts.
+        // The finger rests before it lifts.
         let last = path[path.count - 1]
         if lift - last.time > 4 * frame { path.append(SessionNotes.Place(time: lift - frame, point: last.point)) }
         return .move(simplified(path))
     }
 
-    /// The places that are needed to tell where the finger was at each time.
+    /// The points that are needed to describe the path of the finger within the tolerance.
     private static func simplified(_ path: [SessionNotes.Place]) -> [SessionNotes.Place] {
         var isNeeded = path.map { _ in false }
         isNeeded[0] = true
         isNeeded[path.count - 1] = true
-        // Ranges between two needed places, in which others may be needed.
+        // Ranges between two needed points, in which others may be needed.
         var ranges = [(0, path.count - 1)]
         while let (low, high) = ranges.popLast() {
             let (first, last) = (path[low], path[high])
@@ -175,7 +175,7 @@ enum TestText {
         }
     }
 
-    /// The line for input other than fingers; nil where it has none.
+    /// The line for input other than touches; nil if there is no call for it.
     static func line(for sample: InputSample) -> String? {
         switch sample {
         case .scroll(let scroll):
@@ -188,7 +188,7 @@ enum TestText {
                 + "location: \(place(step.location))"
             return "app.send([.transform(TransformSample(phase: .\(step.phase), \(values)))])"
         case .key(let stroke):
-            // A stroke is both.
+            // `strike` is both the press and the release of a key.
             guard stroke.isDown else { return nil }
             let keys = modifiers(stroke.key.modifierFlags, label: "modifiers")
             return "app.strike(\(stroke.key.name.debugDescription)\(keys))"

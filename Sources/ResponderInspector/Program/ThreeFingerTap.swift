@@ -1,7 +1,7 @@
 import Foundation
 import ResponderKit
 
-/// Finds a tap of three fingers in the input of a program, beside the program's own gestures, which get the touches too.
+/// Finds a three-finger tap in the input of a program. The program's own gestures get the touches too.
 struct ThreeFingerTap {
     private var landings: [Int: CGPoint] = [:]
     private var begin: TimeInterval = 0
@@ -11,7 +11,7 @@ struct ThreeFingerTap {
 
     /// The maximum time from the first landing to the last lift, in seconds.
     static let time: TimeInterval = 0.6
-    /// How far each finger may move, in points.
+    /// The maximum movement of each finger, in points.
     static let slack: CGFloat = 20
 
     /// The fingers that are down.
