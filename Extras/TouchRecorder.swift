@@ -8,7 +8,7 @@ import UIKit
 ///     …
 ///     TouchRecorder.shared.start(in: window)
 ///
-/// If the window has a class of its own, make that a subclass of `TouchRecorderWindow`, or call `watch` in its
+/// If the window already has a custom class, make that a subclass of `TouchRecorderWindow`, or call `watch` in its
 /// `sendEvent`:
 ///
 ///     override func sendEvent(_ event: UIEvent) {
@@ -21,29 +21,28 @@ import UIKit
 ///     let sheet = UIActivityViewController(activityItems: [file], applicationActivities: nil)
 ///     present(sheet, animated: true)
 ///
-/// On a computer, `ResponderLab FILE` plays the recording, and shows what each recognizer did on the device and what it
-/// does in the engine.
+/// On a desktop, `ResponderLab FILE` replays the recording, and shows what each recognizer did on the device and what
+/// it does in the engine.
 ///
 /// **This has not been run on a device yet.** It has been compiled and run only with the product `UIKit` of
 /// ResponderKit. It uses only public API.
 ///
-/// **What is in the file.** The view tree with its gestures as a scene: places, sizes and colours, the texts of labels
-/// and titles of buttons, names of classes, `accessibilityIdentifier`s. The touches as a recording. The states of the
-/// recognizers with their times. Typed text is not recorded. Read the file before you share it: it is a page of plain
-/// HTML.
+/// **What is in the file.** The view tree with its gestures, as a scene: frames and colours, label texts, button titles,
+/// class names, `accessibilityIdentifier`s. The touches, as a recording. The states of the recognizers, with their
+/// times. Typed text is not recorded. Read the file before you share it: it is a plain HTML page.
 ///
-/// **It does not change the app's behaviour.** A recognizer on the window could, even if it never recognizes anything:
-/// delegates are asked about it, and a gesture whose delegate answers yes to `shouldRequireFailureOf` would wait for
-/// it. A window sees its events without being part of the arbitration, so the recorder reads the states before and
-/// after each event, and in a target that it adds to each recognizer. It calls no delegate. When it finishes, it
-/// removes its targets.
+/// **It does not change the app's behaviour.** An extra recognizer on the window could, even if it never recognizes
+/// anything: UIKit asks delegates about it, and a gesture whose delegate answers yes to `shouldRequireFailureOf` would
+/// wait for it. A window gets its events without taking part in the arbitration, so the recorder reads the states
+/// before and after each event, and in a target that it adds to each recognizer. It calls no delegate. When it
+/// finishes, it removes its targets.
 ///
-/// **What it cannot read.** No public API tells which other gestures a gesture waits for (`require(toFail:)`), what its
-/// delegate answers, or what a subclass overrides. The scene lists these keys as `unknown`, and the lab looks for
-/// values that explain the device's states. A failure sends no action: the recorder sees it at the next event of a
-/// finger, and never sees a failure that is reset in the same event. The app's own direct subclasses of
-/// `UIGestureRecognizer` are not in the scene; only their states are recorded. Wheels, hovering pointers, gestures of
-/// trackpads and keys are not recorded.
+/// **What it cannot read.** No public API returns which other gestures a gesture waits for (`require(toFail:)`), what
+/// its delegate answers, or what a subclass overrides. The scene lists these keys as `unknown`, and the lab looks for
+/// values that explain the device's states. A recognizer sends no action when it fails: the recorder notices the
+/// failure at the next touch event, and misses a failure that is reset in the same event. Direct subclasses of
+/// `UIGestureRecognizer` are not in the scene; only their states are recorded. Wheels, hovering pointers, trackpad
+/// gestures and keys are not recorded.
 @MainActor
 final class TouchRecorder: NSObject {
     static let shared = TouchRecorder()
@@ -61,7 +60,7 @@ final class TouchRecorder: NSObject {
     private var gestureNames: Set<String> = []
     /// The numbers of the touches that are down.
     private var contacts: [ObjectIdentifier: Int] = [:]
-    /// The time of the clock at which the recording begins; nil before the first finger.
+    /// The timestamp at which the recording begins; nil before the first finger.
     private var origin: TimeInterval?
     /// The time of the current event; nil between events.
     private var eventTime: TimeInterval?
@@ -120,14 +119,14 @@ final class TouchRecorder: NSObject {
         let description: String
     }
 
-    /// Let a window send an event, and record its effects.
+    /// Send an event of a window with `send`, and record its effects.
     func watch(_ event: UIEvent, in window: UIWindow, send: () -> Void) {
         guard isRecording, event.type == .touches, windows.contains(where: { $0.view === window }),
             let touches = event.touches(for: window), begins(with: event)
         else { return send() }
         eventTime = event.timestamp
         poll()
-        // After `poll`, because a recognizer that was added during the last event took no part in it.
+        // After `poll`, because a recognizer that was added during the last event did not take part in it.
         if touches.contains(where: { $0.phase == .began }) { readTree() }
         record(touches, of: event, in: window)
         send()
@@ -136,12 +135,12 @@ final class TouchRecorder: NSObject {
         eventTime = nil
     }
 
-    /// Whether the recording is running, or begins now. It begins with a first finger, so that every touch has its
-    /// beginning.
+    /// Whether the recording is running, or begins now. It begins with a first finger, so that it contains the
+    /// beginning of every touch.
     private func begins(with event: UIEvent) -> Bool {
         if origin != nil { return true }
         guard let all = event.allTouches, all.allSatisfy({ $0.phase == .began }) else { return false }
-        // Time to look at the scene before the first finger.
+        // Leaves time to read the scene before the first finger.
         origin = event.timestamp - 0.5
         lastPoll = event.timestamp
         return true
@@ -410,7 +409,7 @@ final class TouchRecorder: NSObject {
     }
 }
 
-/// A window that shows its events to the recorder. Without a session it behaves like any window.
+/// A window that passes its events to the recorder. Without a session it behaves like any window.
 class TouchRecorderWindow: UIWindow {
     override func sendEvent(_ event: UIEvent) {
         TouchRecorder.shared.watch(event, in: self) { super.sendEvent(event) }
@@ -429,7 +428,7 @@ private final class RecordedView {
     var controller: String?
     /// Whether it was added after the first finger landed.
     var isLate = false
-    /// The values that recordings can change, as JSON, as last written.
+    /// The values that recordings can change, as JSON, as they were written last.
     var written: [String: String] = [:]
     /// The keys of the scene that do not change.
     var description: [(key: String, value: String)] = []
@@ -518,7 +517,7 @@ private final class RecordedView {
                 height: scroll.contentSize.height + inset.top + inset.bottom)
             values["contentSize"] = "[\(number(max(0, size.width))), \(number(max(0, size.height)))]"
             values["isScrollEnabled"] = "\(scroll.isScrollEnabled)"
-            // While it scrolls, the engine scrolls it too.
+            // While the scroll view scrolls, the engine scrolls it too.
             if !scroll.isTracking, !scroll.isDragging, !scroll.isDecelerating {
                 let offset = scroll.contentOffset
                 values["contentOffset"] = "[\(number(offset.x + inset.left)), \(number(offset.y + inset.top))]"
@@ -553,7 +552,7 @@ private final class RecordedView {
                 keys.append(("maximumZoomScale", number(min(scroll.maximumZoomScale, 100))))
             }
         }
-        // The app's class may override both.
+        // A custom class may override both.
         let name = className(of: view)
         if !name.hasPrefix("UI"), !name.hasPrefix("_"), !isWindow {
             keys.append(("unknown", view is UIScrollView ? "[\"hitTest\", \"touchesShouldCancel\"]" : "[\"hitTest\"]"))
@@ -598,7 +597,7 @@ private final class RecordedView {
         let anchor = view.layer.anchorPoint
         var origin = CGPoint(x: view.center.x - anchor.x * size.width, y: view.center.y - anchor.y * size.height)
         if let scroll = view.superview as? UIScrollView {
-            // In the scene, the content begins where it begins on the screen, after its inset.
+            // In the scene, the content begins where it begins on the screen, after the inset.
             origin.x += scroll.adjustedContentInset.left
             origin.y += scroll.adjustedContentInset.top
         } else if let parent = view.superview {
@@ -797,7 +796,7 @@ private final class RecordedGesture {
         return "{" + keys.joined(separator: ", ") + "}"
     }
 
-    /// The line about it that the scene has no key for.
+    /// The line about a recognizer of a custom class, which the scene cannot describe.
     var deviceLine: String? {
         guard !isPlain, ownName == nil, !isPop else { return nil }
         let place = "\"gesture\":\(quoted(name)),\"class\":\(quoted(typeName))"

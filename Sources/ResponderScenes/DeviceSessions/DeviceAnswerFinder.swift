@@ -2,14 +2,13 @@ import Foundation
 import ResponderChronicle
 import ResponderKit
 
-/// Searches for the answers that a recorded scene lacks, one play at a time.
+/// Searches for the answers that a recorded scene lacks, one replay at a time.
 ///
 ///     while finder.next() {}
 ///     print(finder.answers.changes.map(\.text))
 ///
-/// It plays every proposal with the recorded touches. For each difference it keeps the proposal that brings the engine
-/// closest to the device, and continues with the next difference. At the end it leaves out answers that make no
-/// difference.
+/// It replays the recorded touches with every proposal. For each difference it keeps the proposal that brings the engine
+/// closest to the device, and continues with the next difference. At the end it leaves out answers without an effect.
 public final class DeviceAnswerFinder {
     private typealias Answer = MissingAnswers.Answer
 
@@ -27,11 +26,11 @@ public final class DeviceAnswerFinder {
     private var known: [Answer] = []
     private var courses: ArraySlice<DeviceCourse>
     private var proposals: ArraySlice<[Answer]> = []
-    /// The answers that are still to be checked for being needless; nil during the search.
+    /// The answers whose effect is still to be checked; nil during the search.
     private var needless: ArraySlice<Answer>?
 
-    /// The maximum number of plays, and of lines in all of them: some seconds of work. The most likely answers are tried
-    /// with the longest recordings too.
+    /// The maximum number of replays, and of lines in all of them: some seconds of work. The most likely answers are tried
+    /// even with the longest recordings.
     private static let maximumPlays = 300
     private static let minimumPlays = 3
     private static let maximumLines = 150_000
@@ -39,7 +38,7 @@ public final class DeviceAnswerFinder {
     /// Begin the search.
     /// - Parameters:
     ///   - start: the comparison with the scene as it is in the file.
-    ///   - textMeasurer: knows how wide text is; nil where carets do not matter.
+    ///   - textMeasurer: measures text; nil if positions of the caret do not matter.
     public init(
         for start: DeviceComparison, with scene: SceneDocument, playing log: InputLog,
         textMeasurer: (any TextMeasurer)? = nil
@@ -61,7 +60,7 @@ public final class DeviceAnswerFinder {
         DeviceAnswers(changes: missing.changes(found), comparison: best, plays: plays, isStopped: isStopped)
     }
 
-    /// Play one proposal.
+    /// Try one proposal.
     /// - Returns: false once the search is over.
     public func next() -> Bool {
         if needless != nil { return leaveOutNext() }

@@ -24,7 +24,7 @@ public struct DeviceAnswers {
     /// Search for answers until there is nothing left to try. `DeviceAnswerFinder` does the same in pieces.
     /// - Parameters:
     ///   - start: the comparison with the scene as it is in the file.
-    ///   - textMeasurer: knows how wide text is; nil where carets do not matter.
+    ///   - textMeasurer: measures text; nil if positions of the caret do not matter.
     public init(
         for start: DeviceComparison, with scene: SceneDocument, playing log: InputLog,
         textMeasurer: (any TextMeasurer)? = nil

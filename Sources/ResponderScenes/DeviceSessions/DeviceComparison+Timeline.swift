@@ -2,7 +2,7 @@ import Foundation
 import ResponderChronicle
 
 extension DeviceComparison {
-    /// What the recognizers did on the device, as the lanes of a timeline.
+    /// The states of the recognizers on the device, as the lanes of a timeline.
     package var timeline: Timeline {
         Timeline(ofStates: courses.filter { !$0.device.isEmpty }.map { ($0.gesture, $0.spans) })
     }
@@ -20,7 +20,7 @@ extension DeviceComparison {
 }
 
 extension DeviceCourse {
-    /// The states as spans of time. A continuous gesture is one span from its begin to its end.
+    /// The states as spans of time. A continuous gesture is one span from its beginning to its end.
     fileprivate var spans: [(state: SpanState, start: TimeInterval, end: TimeInterval)] {
         var spans: [(state: SpanState, start: TimeInterval, end: TimeInterval)] = []
         for change in device {

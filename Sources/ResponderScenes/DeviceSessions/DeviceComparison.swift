@@ -14,10 +14,10 @@ public struct DeviceComparison {
     /// The landings that hit a different view in the engine, each with that view.
     public let otherViews: [(device: DeviceRecord.Landing, engine: String?)]
 
-    /// Play a recording and compare.
+    /// Replay a recording and compare.
     /// - Parameters:
     ///   - changes: changes of the scene's file.
-    ///   - textMeasurer: knows how wide text is; nil where carets do not matter.
+    ///   - textMeasurer: measures text; nil if positions of the caret do not matter.
     /// - Throws: `FormatError` if a change does not fit the scene.
     /// - Complexity: plays the whole log.
     public init(

@@ -1,7 +1,7 @@
 import Foundation
 import ResponderChronicle
 
-/// What one recognizer did on the device and what it does in the engine.
+/// The states of one recognizer on the device and in the engine.
 public struct DeviceCourse {
     /// How the two compare.
     public enum Verdict: Hashable {
@@ -18,7 +18,7 @@ public struct DeviceCourse {
 
     /// The name of the recognizer.
     public let gesture: String
-    /// What the app saw on the device.
+    /// The states that the app saw on the device.
     public let device: [DeviceRecord.Change]
     /// How the two compare.
     public let verdict: Verdict
@@ -26,12 +26,12 @@ public struct DeviceCourse {
     let engine: [EngineStates.Change]
     /// The first state that differs, on the device and in the engine; nil where there is none.
     let difference: (device: DeviceRecord.Change?, engine: EngineStates.Change?)
-    /// Whether a state came later or earlier, not another one.
+    /// Whether the states are the same, but later or earlier.
     var isShifted: Bool { if case .shifted = verdict { true } else { false } }
 
-    /// Times no further apart than this are the same: a frame of a display, in seconds.
+    /// The maximum distance of times that count as the same: a frame of a display, in seconds.
     public static let frame: TimeInterval = 1.0 / 60
-    /// Equal states further apart than this are separate states, in seconds.
+    /// The minimum distance of equal states that count as separate, in seconds.
     private static let longestShift: TimeInterval = 1
     /// The rounding of times in files.
     private static let rounding: TimeInterval = 1e-5
@@ -98,7 +98,7 @@ public struct DeviceCourse {
         }
     }
 
-    /// The time spans in which the recognizer was active on the device. That of a discrete gesture is empty.
+    /// The time spans in which the recognizer was active on the device. The span of a discrete gesture is empty.
     var active: [ClosedRange<TimeInterval>] {
         var spans: [ClosedRange<TimeInterval>] = []
         var start: TimeInterval?

@@ -3,7 +3,7 @@ import Foundation
 /// The part of a recording from a device that is neither scene nor touches: the states of the app's recognizers, and
 /// the views that fingers landed on. `Extras/TouchRecorder.swift` writes it.
 nonisolated public struct DeviceRecord: Hashable, Sendable {
-    /// A state that an app can see a recognizer in.
+    /// A state of a recognizer that an app can see.
     public enum State: String, FileWord, Hashable {
         /// It began; only continuous gestures do.
         case began
@@ -39,13 +39,13 @@ nonisolated public struct DeviceRecord: Hashable, Sendable {
         public let time: TimeInterval
     }
 
-    /// A recognizer whose class is the app's own.
+    /// A recognizer of a custom class.
     public struct OwnClass: Hashable, Sendable {
         /// The name of the recognizer.
         public let gesture: String
         /// The name of its class.
         public let name: String
-        /// Whether the scene has a recognizer of its UIKit superclass in its place.
+        /// Whether the scene has a recognizer of its UIKit superclass instead.
         public let isInScene: Bool
     }
 
@@ -55,7 +55,7 @@ nonisolated public struct DeviceRecord: Hashable, Sendable {
     public internal(set) var changes: [Change] = []
     /// In order of time.
     public internal(set) var landings: [Landing] = []
-    /// The recognizers whose classes are the app's own.
+    /// The recognizers of custom classes.
     public internal(set) var ownClasses: [OwnClass] = []
     /// The views whose subviews changed their order; a scene has only one order.
     public internal(set) var reordered: [String] = []

@@ -64,7 +64,7 @@ public struct DeviceReport {
         comparison.record.ownClasses.first { $0.gesture == course.gesture }.map { " (\($0.name) of the app)" } ?? ""
     }
 
-    /// What a recognizer did on the device, and what it does in the engine.
+    /// The states of a recognizer on the device and in the engine, in words.
     static func words(of course: DeviceCourse, hasReason: Bool = true) -> String {
         switch course.verdict {
         case .same, .onlyOnDevice: return "\(course.gesture) \(course.device.words)"
@@ -134,7 +134,7 @@ public struct DeviceReport {
         return answers.changes.map { "with        \($0.text)" } + ["            \(end)"] + stop
     }
 
-    /// The unknown settings, which a person may know.
+    /// The unknown settings, which the developer may know.
     private var open: [String] {
         let gestures = scene.root.tree.flatMap { $0.ownGestures + $0.gestures }.filter { !$0.unknown.isEmpty }
         var lines: [String] = []

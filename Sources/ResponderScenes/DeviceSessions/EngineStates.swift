@@ -8,7 +8,7 @@ final class EngineStates: ChronicleReader {
     struct Change {
         let state: DeviceRecord.State
         let time: TimeInterval
-        /// When the recognizer was reset or came to the next state, in seconds.
+        /// When the recognizer was reset or changed to the next state, in seconds.
         var end: TimeInterval
         /// The reason in words with numbers.
         let why: String
@@ -36,10 +36,10 @@ final class EngineStates: ChronicleReader {
         }
     }
 
-    /// The states after a log was played on a scene.
+    /// Replay a log on a scene.
     /// - Parameters:
     ///   - changes: changes of the scene's file.
-    ///   - textMeasurer: knows how wide text is; nil where carets do not matter.
+    ///   - textMeasurer: measures text; nil if positions of the caret do not matter.
     /// - Throws: `FormatError` if a change does not fit the scene.
     static func played(
         _ log: InputLog, on scene: SceneDocument, changedBy changes: [SceneChange] = [],

@@ -1,16 +1,16 @@
 import Foundation
 import ResponderChronicle
 
-/// The answers that a recorded scene lacks: proposes those that may explain why a recognizer did something else on the
-/// device. Only keys that the scene lists as `unknown` get one.
+/// Proposes answers that a recorded scene lacks and that may explain why a recognizer behaved differently on the device.
+/// It proposes values only for keys that the scene lists as `unknown`.
 struct MissingAnswers {
     /// One answer about a recognizer.
     enum Answer: Hashable {
-        /// The list of a key contains another recognizer.
+        /// The list of a key contains another recognizer's name.
         case named(String, key: String, of: String)
         /// The answer is no.
         case no(key: String, of: String)
-        /// The delegate lets it begin under a condition, by the values of `shouldBeginIf`.
+        /// The delegate lets it begin under a condition, as in `shouldBeginIf`.
         case condition(axis: String, side: String?, of: String)
     }
 
@@ -77,7 +77,7 @@ struct MissingAnswers {
         return view.flatMap { one in view.flatMap { naming($0, "simultaneousWith", of: one) } }
     }
 
-    /// The conditions that delegates most often have.
+    /// The most common conditions of delegates.
     private func conditions(of gesture: String) -> [[Answer]] {
         guard unknown[gesture]?.contains("shouldBegin") == true else { return [] }
         return [("horizontal", ["right", "left"]), ("vertical", ["down", "up"])].flatMap { axis, sides in
@@ -89,7 +89,7 @@ struct MissingAnswers {
     func proposals(for course: DeviceCourse, in comparison: DeviceComparison) -> [[Answer]] {
         let gesture = course.gesture
         let time = course.firstDifference ?? 0
-        // The nearest in time first.
+        // The recognizers that are nearest in time come first.
         let others = comparison.courses.filter { $0.gesture != gesture }.enumerated().sorted { one, other in
             (one.element.nearest(to: time), one.offset) < (other.element.nearest(to: time), other.offset)
         }.map(\.element)
@@ -98,7 +98,7 @@ struct MissingAnswers {
         let acted = course.difference.device.map { $0.state != .failed } ?? false
         let actsHere = course.difference.engine.map { $0.state != .failed } ?? false
         if !actsHere {
-            // It did not fail on the device, or for a reason of its own, but fails here because another one is active.
+            // It did not fail on the device, or failed by itself, but fails here because another one is active.
             for other in others where !other.active.isEmpty { proposals += together(gesture, other.gesture) }
         }
         if actsHere || course.isShifted {
@@ -122,7 +122,7 @@ struct MissingAnswers {
         }
         proposals.append(allTogether(gesture))
         if actsHere || course.isShifted {
-            // One that it waited for may have failed where no app sees it.
+            // A recognizer that it waited for may have failed without the app seeing it.
             let idle = (besides[gesture] ?? []).filter(comparison.idle.contains)
             proposals += idle.map { naming($0, "requireToFail", of: gesture) }
         }
