@@ -7,7 +7,7 @@ nonisolated public struct CommandSyntax<Settings>: Sendable {
     public let options: [CommandOption<Settings>]
     private let operand: (@Sendable (inout Settings, String) throws -> Void)?
 
-    /// - Parameter operand: takes an argument that is no option; nil if the program accepts none.
+    /// - Parameter operand: takes an argument that is not an option; nil if the program accepts none.
     public init(
         _ options: [CommandOption<Settings>], operand: (@Sendable (inout Settings, String) throws -> Void)? = nil
     ) {
@@ -22,7 +22,7 @@ nonisolated public struct CommandSyntax<Settings>: Sendable {
         var given: Set<String> = []
         while let word = rest.popFirst() {
             guard word.hasPrefix("-"), word != "-" else {
-                guard let operand else { throw CommandMistake("\(quote(word)) is no option; --help lists them all") }
+                guard let operand else { throw CommandMistake("\(quote(word)) is not an option; --help lists all") }
                 try operand(&settings, word)
                 continue
             }

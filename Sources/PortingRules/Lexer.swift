@@ -112,7 +112,7 @@ struct Lexer {
         let quotes = position + pounds
         func isQuote(_ index: Int) -> Bool { index < bytes.count && bytes[index] == UInt8(ascii: "\"") }
         var isMultiline = isQuote(quotes) && isQuote(quotes + 1) && isQuote(quotes + 2)
-        // In `#"""#`, a raw string that contains one quote, the three quotes are no delimiter.
+        // In `#"""#`, a raw string that contains one quote, the three quotes are not a delimiter.
         if isMultiline, pounds > 0, self.pounds(at: quotes + 3) >= pounds { isMultiline = false }
         continueString(OpenString(pounds: pounds, isMultiline: isMultiline), from: quotes + (isMultiline ? 3 : 1))
     }

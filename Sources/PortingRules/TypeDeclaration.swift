@@ -33,7 +33,7 @@ struct TypeDeclaration {
         let name = file.words[(start + 1)..<end].joined()
         var open = end
         while open < file.words.count, file.words[open] != "{" {
-            // A property named `class`, or the word in an inheritance clause, is no declaration.
+            // A property named `class`, or the word in an inheritance clause, is not a declaration.
             guard ![")", "}", ";", "=", ""].contains(file.words[open]) else { return nil }
             open = file.afterGroup(open)
         }

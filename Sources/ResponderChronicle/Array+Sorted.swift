@@ -1,6 +1,5 @@
 extension Array {
-    /// How many elements at the beginning fulfil a condition that none fulfils after the first that does not; found by
-    /// halving.
+    /// The number of elements at the beginning that meet a condition, which no element after them meets. It uses a binary search.
     nonisolated package func prefixCount(whileSorted condition: (Element) -> Bool) -> Int {
         var low = 0
         var high = count

@@ -1,13 +1,13 @@
-/// The recognizers and views that readers of a chronicle tell of, as plain data. A reader that lives as long as its
-/// application must retain nothing of it.
+/// The recognizers and views that the readers of a chronicle describe, as plain data, because a reader that lives as long as its
+/// application must not retain its objects.
 nonisolated public struct Cast: Sendable {
     /// A recognizer.
     public struct Gesture: Sendable {
         /// Its name, unique in the cast.
         public let name: String
-        /// What it is: `pan on photo`, `panGestureRecognizer of list`.
+        /// The kind and place: `pan on photo`, `panGestureRecognizer of list`.
         public let detail: String
-        /// What is asked of it beyond UIKit's defaults: `numberOfTapsRequired 2`.
+        /// The settings that differ from UIKit's defaults: `numberOfTapsRequired 2`.
         public let settings: [String]
 
         /// A recognizer.
@@ -23,9 +23,9 @@ nonisolated public struct Cast: Sendable {
 
     /// The recognizers, in the order of their paragraphs and lanes.
     public internal(set) var gestures: [Gesture]
-    /// The views by name, with what each is: `button`.
+    /// The kinds of the views, by name: `button`.
     public internal(set) var views: [String: String]
-    /// For each name that several recognizers have in common, their names.
+    /// For each name that stands for several recognizers, their names.
     public let bundles: [String: [String]]
 
     /// A cast.

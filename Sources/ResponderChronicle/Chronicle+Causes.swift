@@ -1,9 +1,9 @@
 import Foundation
 import ResponderKit
 
-/// What led to a decision.
+/// The causes of a decision.
 extension Chronicle {
-    /// The contact that a decision is about, or that its causes are about; nil if there is none.
+    /// The contact of a decision or of its causes; nil if there is none.
     public func contact(behind entry: Entry) -> Int? {
         for case let cause? in entry.because.lazy.map({ self[$0] }) {
             switch cause.kind {
@@ -14,7 +14,7 @@ extension Chronicle {
         return nil
     }
 
-    /// Where the landing that a decision names as its cause was, in coordinates of the window.
+    /// The location of the landing that caused a decision, in coordinates of the window.
     func landing(behind decision: Decision) -> CGPoint {
         for case let cause? in decision.because.lazy.map({ self[$0] }) {
             if case .hitTest(_, let point, _, _) = cause.kind { return point }
@@ -22,7 +22,7 @@ extension Chronicle {
         return .zero
     }
 
-    /// The recognizer that took a contact from its view, if that led to a decision, by name.
+    /// The name of the recognizer that took a contact from its view, if that caused a decision.
     public func taker(behind entry: Entry) -> String? {
         for case let cause? in entry.because.lazy.map({ self[$0] }) {
             if case .gate(_, _, let verdict) = cause.kind, verdict.kind == .claimed { return verdict.by }
@@ -30,7 +30,7 @@ extension Chronicle {
         return nil
     }
 
-    /// The answers of delegates, views and subclasses that led to a decision, in words.
+    /// The answers of delegates, views and subclasses that caused a decision, in words.
     public func answers(behind entry: Entry) -> [String] { answers(entry.because) }
 
     /// The answers among decisions, in words.
@@ -54,7 +54,7 @@ extension Chronicle {
         return "its type is \(type.word), and allowedTouchTypes lists \(words)"
     }
 
-    /// Whether the input that led to a decision was a lift; not for a decision that time alone led to.
+    /// Whether a lift caused a decision; false for a decision that a deadline caused.
     func followsLift(_ decision: Decision) -> Bool {
         decision.because.contains { number in
             if case .delivery(_, .ended, _)? = self[number]?.kind { true } else { false }
@@ -86,7 +86,7 @@ extension Chronicle {
         return most
     }
 
-    /// When the present attempt of a recognizer began: its first finger landed. nil if it has none.
+    /// When the first finger of a recognizer's current attempt landed; nil if it has none.
     func start(of recognizer: UIGestureRecognizer, before number: Int) -> TimeInterval? {
         let id = ObjectIdentifier(recognizer)
         var start: TimeInterval?
@@ -152,10 +152,10 @@ extension Chronicle {
         return found.reversed()
     }
 
-    /// How many decisions a search for fingers looks back.
+    /// The maximum number of earlier decisions in a search for fingers.
     private static let looked = 1024
 
-    /// Why a call of touches came late, or took them away; nil for one that came in its time.
+    /// Why a touch call came late or cancelled the touches; nil for a call that was in time.
     public func why(_ entry: Entry) -> String? {
         guard case .touch(let phase, _, let contacts, _) = entry.kind, phase != .moved else { return nil }
         var names: [String] = []
@@ -172,7 +172,7 @@ extension Chronicle {
         return names.isEmpty ? nil : "taken by \(names.joined(separator: ", ")) (cancelsTouchesInView)"
     }
 
-    /// What a control sent during a call of touches, in words. The engine reports the call when it returns, and so after
+    /// The events that a control sent during a touch call, in words. The engine reports the call when it returns, which is after
     /// the events. Editing events are left out: they come from the focus and from keys.
     public func events(_ entry: Entry) -> [String] {
         guard case .touch(_, let responder, _, _) = entry.kind, responder.object is UIControl else { return [] }
@@ -190,7 +190,7 @@ extension Chronicle {
 }
 
 extension Entry {
-    /// Since when and by which recognizer a contact is kept back, if this is the decision.
+    /// Since when a contact is withheld, and by which recognizer, if this decision withheld it.
     fileprivate func delay(of contact: Int, _ kind: GateVerdict.Kind) -> String? {
         guard case .gate(contact, _, let verdict) = self.kind, verdict.kind == kind, let by = verdict.by else {
             return nil

@@ -1,25 +1,25 @@
 import Foundation
 import ResponderKit
 
-/// Keeps what an application decides, as data, and hands each decision to those who read it: a trace, an explanation, a
+/// Keeps the decisions of an application, as data, and passes each decision to its readers: a trace, an explanation, a
 /// timeline, a panel.
 ///
 ///     let chronicle = Chronicle(of: application)
 ///     chronicle.add(TraceWriter { print($0, terminator: "") })
 ///
 /// A chronicle observes its application only while it has readers. It keeps the last `capacity` decisions, in which readers
-/// look up what led to a decision. It retains nothing of the application.
+/// look up the causes of a decision. It retains nothing of the application.
 public final class Chronicle: @MainActor SparseObserver {
     /// How many decisions are kept. A reader that asks for an older one gets nil.
     public static let capacity = 4096
 
     private weak var application: UIApplication?
     private var readers: [any ChronicleReader] = []
-    /// The readers that are told which gestures go on, if this chronicle does not keep how they do.
+    /// The readers that are notified of continuing gestures, if this chronicle does not keep their moves.
     private var sparseReaders: [any SparseReader] = []
-    /// Whether it leaves out how things merely go on (see `SparseObserver`).
+    /// Whether it leaves out the moves of continuing gestures (see `SparseObserver`).
     private let isSparse: Bool
-    /// The kept entries: that of a decision is at `(number - start) % capacity`.
+    /// The kept entries: the entry of a decision is at `(number - start) % capacity`.
     private var entries: [Entry] = []
     /// The number of the first decision that was put into `entries`.
     private var start = 0
@@ -28,11 +28,11 @@ public final class Chronicle: @MainActor SparseObserver {
     /// The number of the first kept entry that follows the last settling of the application.
     private var firstOfCycle = 0
 
-    /// A chronicle of an application from the first reader on.
+    /// A chronicle of an application. It begins when the first reader is added.
     public convenience init(of application: UIApplication) { self.init(of: application, isSparse: false) }
 
-    /// - Parameter isSparse: whether it leaves out how things merely go on: the moves that a gesture gets once it has begun,
-    ///   its actions for them, and transforms.
+    /// - Parameter isSparse: whether it leaves out the moves that a gesture gets after it has begun, the actions for these moves,
+    ///   and transforms.
     package init(of application: UIApplication, isSparse: Bool) {
         self.application = application
         self.isSparse = isSparse
@@ -40,7 +40,7 @@ public final class Chronicle: @MainActor SparseObserver {
 
     nonisolated deinit {}
 
-    /// Hand every decision from now on to a reader, after the readers that were added before.
+    /// Pass every decision from now on to a reader, after the readers that were added before.
     public func add(_ reader: any ChronicleReader) {
         readers.append(reader)
         if let reader = reader as? any SparseReader { sparseReaders.append(reader) }
@@ -48,14 +48,14 @@ public final class Chronicle: @MainActor SparseObserver {
         if isSparse { application?.addSparseObserver(self) } else { application?.addObserver(self) }
     }
 
-    /// Hand nothing more to a reader. Without readers all entries are dropped.
+    /// Remove a reader. When the last one is removed, all entries are dropped.
     public func remove(_ reader: any ChronicleReader) {
         readers.removeAll { $0 === reader }
         sparseReaders.removeAll { $0 === reader }
         if readers.isEmpty { removeAllReaders() }
     }
 
-    /// Hand nothing more to anybody, and drop all entries.
+    /// Remove all readers, and drop all entries.
     public func removeAllReaders() {
         readers = []
         sparseReaders = []
@@ -80,40 +80,40 @@ public final class Chronicle: @MainActor SparseObserver {
         for reader in readers { reader.read(entry, in: self) }
     }
 
-    /// Tell the readers that a gesture goes on.
+    /// Tell the readers that a gesture continues.
     package func application(_ application: UIApplication, didContinue recognizer: UIGestureRecognizer) {
         let time = application.now
         for reader in sparseReaders { reader.goOn(recognizer, at: time) }
     }
 
-    /// Tell the readers that a batch of input is dealt with.
+    /// Tell the readers that a batch of input has been handled.
     public func applicationDidSettle(_ application: UIApplication) {
         for reader in readers { reader.settle() }
         firstOfCycle = newest + 1
     }
 
-    /// Why the system cancels the touches at present; nil while it does not.
+    /// Why the system is cancelling the touches; nil if it is not.
     var cancelReason: String? { application.map(\.cancelReason).flatMap { $0.isEmpty ? nil : $0 } }
 
-    /// Where a contact is at present, in a view's coordinates; nil for one that is not down.
+    /// The current location of a contact in a view's coordinates; nil for a contact that is not down.
     func location(of contact: Int, in view: UIView) -> CGPoint? {
         application?.location(ofContact: contact, in: view)
     }
 
-    /// The type of a contact at present; nil for one that is not down.
+    /// The type of a contact; nil for a contact that is not down.
     func type(of contact: Int) -> UITouch.TouchType? { application?.type(ofContact: contact) }
 
-    /// The view with a hover recognizer that is drawn under the pointer and that the hit test does not reach; nil for none.
+    /// The view with a hover recognizer that is drawn under the pointer but not reached by the hit test; nil if there is none.
     var viewUnreachedByHover: UIView? { application?.viewUnreachedByHover }
 
     // MARK: Looking up
 
-    /// The kept entry of a decision; nil for one that is too old or was not observed.
+    /// The kept entry of a decision; nil if the decision is too old or was not observed.
     public subscript(number: Int) -> Entry? {
         isKept(number) ? entries[(number - start) % Self.capacity] : nil
     }
 
-    /// The newest kept entry before a decision that something is found in, and what is found.
+    /// The newest kept entry before a decision for which `find` returns a value, and that value.
     func last<Found>(before number: Int, _ find: (Entry) -> Found?) -> Found? {
         var number = number - 1
         while isKept(number) {
@@ -127,24 +127,24 @@ public final class Chronicle: @MainActor SparseObserver {
         newest > 0 && number <= newest && number >= start && number > newest - Self.capacity
     }
 
-    /// The kept entries of the present batch of input before a decision, oldest first.
+    /// The kept entries of the current batch of input before a decision, oldest first.
     func cycle(before number: Int) -> [Entry] {
         (min(firstOfCycle, number)..<number).compactMap { self[$0] }
     }
 }
 
-/// A reader that a sparse chronicle tells which gestures go on.
+/// A reader that a sparse chronicle notifies of continuing gestures.
 package protocol SparseReader: ChronicleReader {
-    /// A gesture sends an action because it changed.
+    /// Called when an active gesture sends an action because it changed.
     func goOn(_ recognizer: UIGestureRecognizer, at time: TimeInterval)
 }
 
 /// Reads a chronicle as it is written.
 public protocol ChronicleReader: AnyObject {
-    /// A decision was made; its causes are in the chronicle. Called in the middle of dispatch.
+    /// Called when a decision was made; its causes are in the chronicle. The call comes in the middle of dispatch.
     func read(_ entry: Entry, in chronicle: Chronicle)
 
-    /// A batch of input is dealt with: its decisions have been read. Default: nothing.
+    /// Called when a batch of input has been handled and all its decisions were read. The default does nothing.
     func settle()
 }
 

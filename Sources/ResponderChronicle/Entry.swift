@@ -1,20 +1,20 @@
 import Foundation
 import ResponderKit
 
-/// A decision as a chronicle keeps it: plain data, with names and values as they were at the decision. It retains no view
-/// and no recognizer. A class, because several readers keep it, and a copy of the names and weak references is slow.
+/// A decision as a chronicle keeps it: plain data, with the names and values of that moment. It retains no view
+/// and no recognizer. A class, because several readers keep it, and copying names and weak references is slow.
 public final class Entry {
     /// The decision's number in its application.
     public let number: Int
     /// Seconds on the clock of the input.
     public let time: TimeInterval
-    /// The numbers of the decisions that led to this one, ascending, each smaller than its own.
+    /// The numbers of the decisions that caused this one, ascending, each smaller than its own.
     public let because: [Int]
-    /// What was decided.
+    /// The kind of the decision and its values.
     public let kind: Kind
 
     /// The data of a decision, read from its objects now.
-    /// - Parameter chronicle: has the decisions before it.
+    /// - Parameter chronicle: contains the decisions before it.
     init(_ decision: Decision, in chronicle: Chronicle) {
         number = decision.number
         time = decision.time
@@ -24,7 +24,7 @@ public final class Entry {
 
     nonisolated deinit {}
 
-    /// What was decided; `Decision.Kind` explains each case.
+    /// The kind of a decision and its values; `Decision.Kind` explains each case.
     public enum Kind {
         case hitTest(contact: Int, point: CGPoint, view: Participant<UIView>?, steps: [Step])
         case touch(UITouch.Phase, Participant<UIResponder>, contacts: [Int], handled: Bool)
@@ -65,26 +65,26 @@ public final class Entry {
 
     /// Why a recognizer changed its state.
     public struct Reason {
-        /// The reason in words, with the numbers that decided, as traces have it.
+        /// The reason in words, with the numbers that were compared, as in traces.
         public let text: String
-        /// The reason for people: the text, or what the recognizer's properties and the answers of others add to it.
+        /// The reason for users: the text, or a more detailed one with the recognizer's properties and the answers of delegates.
         public let told: String
-        /// A line of Swift that changes the outcome for certain; nil where there is none.
+        /// A line of Swift that is certain to change the outcome; nil if there is none.
         public let remedy: Remedy?
-        /// The recognizer that got the touch in its place: one that prevented it, or that had to fail first and did not.
+        /// The recognizer that got the touch instead: it prevented this one, or had to fail first and did not.
         public let rival: Participant<UIGestureRecognizer>?
         /// Whether the rival prevented it.
         public let isPrevented: Bool
-        /// The input without a finger that led to it; nil where fingers did, or something else.
+        /// The pointer input that caused it; nil if touches or something else did.
         public let pointer: PointerInput?
-        /// How a failure for this reason compares with what people expect; nil where the touch never was its gesture,
+        /// How a failure for this reason compares with what users expect; nil if the touch never was its gesture,
         /// and for other states.
         public let weight: TouchOutcome.Loss.Weight?
-        /// Within how many seconds the next tap of several had to come and did not, where that is the reason.
+        /// The time within which the next of several taps did not come, in seconds, if that is the reason.
         public let missedTap: Double?
         /// The only direction in which the scroll view of a pan scrolls, in words, if the fingers moved across it.
         let wrongDirection: String?
-        /// Why the rival was first; nil where the rule is in `told` alone.
+        /// Why the rival was first; nil if `told` alone contains the rule.
         let rule: String?
     }
 }

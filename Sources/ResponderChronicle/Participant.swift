@@ -1,9 +1,9 @@
 import ResponderKit
 
-/// An object that a decision is about: its name, its identity, and the object itself as long as the program keeps it. A
-/// class, because a copy of a weak reference is slow.
+/// An object in a decision: its name, its identity, and the object itself as long as the program retains it. A
+/// class, because copying a weak reference is slow.
 public final class Participant<Object: AnyObject> {
-    /// What traces call it.
+    /// Its name in traces.
     public let name: String
     /// Its identity. Another object may have it once this one is gone.
     public let id: ObjectIdentifier
@@ -25,7 +25,7 @@ extension Participant where Object: UIResponder {
 }
 
 extension Participant where Object: UIResponder {
-    /// Its name for people: one without a name of its own has its class and its place.
+    /// Its name for users; an object without a name is described by its class and position.
     var told: String {
         guard let object, name.hasPrefix("\(type(of: object))#") else { return name }
         let around = (object as? UIView)?.superviews.map(\.traceName).first { !$0.contains("#") }

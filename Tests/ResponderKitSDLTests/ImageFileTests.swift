@@ -53,21 +53,21 @@ import Testing
         #expect(image(write(file, to: "alpha.bmp"))?.pixels == [255, 0, 0, 128])
     }
 
-    @Test func `A file that is no picture gives nil and one line with the reason`() {
+    @Test func `A file that is not a picture gives nil and one line with the reason`() {
         func why(_ path: String) -> String {
             #expect(image(path) == nil)
             return warnings.popLast()?.replacingOccurrences(of: folder + "/", with: "") ?? ""
         }
         #expect(why(folder + "/gone.bmp").hasSuffix("No such file or directory; check the path."))
-        #expect(why(folder).hasSuffix("it is no file."))
-        #expect(why("/dev/zero").hasSuffix("it is no file."))
-        #expect(why(write([], to: "empty.bmp")).hasSuffix("it is no BMP file; save it as BMP."))
+        #expect(why(folder).hasSuffix("it is not a file."))
+        #expect(why("/dev/zero").hasSuffix("it is not a file."))
+        #expect(why(write([], to: "empty.bmp")).hasSuffix("it is not a BMP file; save it as BMP."))
         #expect(why(write(Array("GIF89a and more of it, so that it is long".utf8), to: "a.gif")).contains("no BMP"))
         var large = Self.sixPixels
         large[18...25] = [255, 255, 255, 127, 255, 255, 255, 127]
         #expect(why(write(large, to: "large.bmp")).contains("2147483647 × 2147483647 pixels is outside"))
         let cut = Array(Self.sixPixels.prefix(60))
-        #expect(why(write(cut, to: "cut.bmp")).hasPrefix("cut.bmp is no picture that can be shown: "))
+        #expect(why(write(cut, to: "cut.bmp")).hasPrefix("cut.bmp cannot be shown as a picture: "))
         application.imageReader = nil
         #expect(why(folder + "/six.bmp").contains("no imageReader"))
     }
@@ -118,7 +118,7 @@ import Testing
         #expect(named("gone") != nil)
         warnings = []
         _ = write([1, 2, 3], to: "bad.bmp")
-        #expect(named("bad") == nil && warnings.last?.contains("it is no BMP file") == true)
+        #expect(named("bad") == nil && warnings.last?.contains("it is not a BMP file") == true)
         application.imageReader = nil
         #expect(named("card") == nil && warnings.last?.contains("no imageReader") == true)
     }

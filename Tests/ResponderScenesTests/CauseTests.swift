@@ -40,17 +40,17 @@ import Testing
         let table = #""subviews":[{"name":"list","class":"table","frame":[0,0,400,300],"subviews":[\#(Self.rows)]}]"#
         #expect(
             try losses(drag((180, 90), (180, 30), rest: 0.3), on: table) == [
-                "knob heard touchesCancelled in place of touchesEnded: list.pan took finger 1 (cancelsTouchesInView)",
+                "knob received touchesCancelled instead of touchesEnded: list.pan took finger 1 (cancelsTouchesInView)",
                 "remedy: list.canCancelContentTouches = false",
-                "knob heard touchesBegan of finger 1 0.15 s late: delaysContentTouches of list is true",
+                "knob received touchesBegan for finger 1 0.15 s late: delaysContentTouches of list is true",
                 "remedy: list.delaysContentTouches = false",
             ])
         #expect(
             try losses(drag((180, 90), (180, 30)), on: table) == [
-                "knob never heard of finger 1: list holds touches back for 0.15 s (delaysContentTouches), and list.pan "
+                "knob never received finger 1: list holds touches back for 0.15 s (delaysContentTouches), and list.pan "
                     + "began within that time", "remedy: list.delaysContentTouches = false",
             ])
-        // A row hears nothing itself: it is the table's.
+        // A row receives nothing itself: the table tracks its touch.
         #expect(
             try losses(drag((20, 90), (20, 30), rest: 0.3), on: table) == [
                 "row 1 of list was not selected: the touch was cancelled by list.pan (cancelsTouchesInView)"

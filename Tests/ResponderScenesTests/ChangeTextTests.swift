@@ -77,11 +77,11 @@ import Testing
         ("swipe.isEnabeld = true", #"--what-if: swipe.isEnabeld: unknown key; did you mean "enabled"?"#),
         (
             "drag",
-            #"--what-if: "drag" is no change; give NAME.KEY = VALUE, such as drag.requireToFail = [swipe]"#
+            #"--what-if: "drag" is not a change; give NAME.KEY = VALUE, such as drag.requireToFail = [swipe]"#
         ),
         (
             "drag.enabled =",
-            #"--what-if: "drag.enabled =" is no change; give NAME.KEY = VALUE, such as drag.requireToFail = [swipe]"#
+            #"--what-if: "drag.enabled =" is not a change; give NAME.KEY = VALUE, such as drag.requireToFail = [swipe]"#
         ),
         (
             "drag.requireToFail = [swpie]",

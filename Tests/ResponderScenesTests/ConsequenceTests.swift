@@ -25,7 +25,7 @@ extension LossTests {
                 """#)
         #expect(
             try losses(tap(200, 150), on: scene) == [
-                "pad heard touchesCancelled in place of touchesEnded: poke took finger 1 (cancelsTouchesInView)",
+                "pad received touchesCancelled instead of touchesEnded: poke took finger 1 (cancelsTouchesInView)",
                 "remedy: poke.cancelsTouchesInView = false",
             ])
     }
@@ -42,7 +42,7 @@ extension LossTests {
             try losses(
                 tap(200, 150), on: scene(#"{"name":"reset","kind":"tap","numberOfTapsRequired":2}"#))
                 == [
-                    "pad heard touchesEnded of finger 1 0.35 s late: reset kept it back while it could still be recognized "
+                    "pad received touchesEnded for finger 1 0.35 s late: reset kept it back while it could still be recognized "
                         + "(delaysTouchesEnded)", "remedy: reset.delaysTouchesEnded = false",
                 ])
         #expect(
@@ -50,12 +50,12 @@ extension LossTests {
                 [touch(0.5, "down", 200, 150), touch(1.5, "up", 200, 150)],
                 on: scene(#"{"name":"flick","kind":"swipe","delaysTouchesBegan":true}"#)
             ).prefix(2) == [
-                "pad heard touchesBegan of finger 1 0.5 s late: flick kept it back while it could still be recognized "
+                "pad received touchesBegan for finger 1 0.5 s late: flick kept it back while it could still be recognized "
                     + "(delaysTouchesBegan)", "remedy: flick.delaysTouchesBegan = false",
             ])
     }
 
-    @Test func `A button in a scroll view that hears of a finger late names delaysContentTouches`() throws {
+    @Test func `A button in a scroll view that receives a finger late names delaysContentTouches`() throws {
         let scene = sceneText(
             root: #"""
                 "subviews":[{"name":"feed","class":"scroll","frame":[0,0,400,300],"contentSize":[400,900],
@@ -63,7 +63,7 @@ extension LossTests {
                 """#)
         #expect(
             try losses([touch(0.5, "down", 100, 70), touch(1, "up", 100, 70)], on: scene) == [
-                "like heard touchesBegan of finger 1 0.15 s late: delaysContentTouches of feed is true",
+                "like received touchesBegan for finger 1 0.15 s late: delaysContentTouches of feed is true",
                 "remedy: feed.delaysContentTouches = false",
             ])
     }
@@ -76,7 +76,7 @@ extension LossTests {
                 """#)
         #expect(
             try losses(tap(100, 100), on: scene) == [
-                "board, which overrides touchesBegan too, hears nothing of finger 1: chip handles it and does not call super"
+                "board, which overrides touchesBegan too, does not receive finger 1: chip handles it and does not call super"
             ])
     }
 
@@ -172,7 +172,7 @@ extension LossTests {
         #expect(
             try losses(lines, on: scene) == [
                 "menu.pan (pan on menu) failed: order keeps its touch: touchesShouldCancel(in:) of menu is false for controls",
-                "order heard touchesBegan of finger 1 0.15 s late: delaysContentTouches of menu is true",
+                "order received touchesBegan for finger 1 0.15 s late: delaysContentTouches of menu is true",
                 "remedy: menu.delaysContentTouches = false",
             ])
     }

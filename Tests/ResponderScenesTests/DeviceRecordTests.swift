@@ -151,7 +151,7 @@ import Testing
     @Test(
         arguments: [
             ("", "q.html, device:2: "), ("{", "q.html, device:2: "), ("[]", "q.html, device:2: expected an object"),
-            (#"{"t":1,"gesture":"tap","state":"flew"}"#, "is no state"),
+            (#"{"t":1,"gesture":"tap","state":"flew"}"#, "is not a state"),
             (#"{"t":1,"gesture":"tip","state":"ended"}"#, "the scene has no gesture called \"tip\""),
             (#"{"t":-1,"gesture":"tap","state":"ended"}"#, "q.html, device:2: t: "),
             (#"{"gesture":"tap","state":"ended"}"#, "the key \"t\" is missing"),

@@ -39,7 +39,8 @@ import Testing
              "gestures":[{"name":"flick","kind":"swipe","delaysTouchesBegan":true}],"subviews":[\#(okButton)]}
             """#
         let verdict = try verdict([touch(0.5, "down", 100, 80), touch(1.3, "up", 100, 80)], on: views)
-        #expect(verdict.blames("flick kept it back", for: "ok heard touchesBegan of finger 1 0.5 s late"), "\(verdict)")
+        #expect(
+            verdict.blames("flick kept it back", for: "ok received touchesBegan for finger 1 0.5 s late"), "\(verdict)")
         #expect(!verdict.names("delaysContentTouches"), "\(verdict)")
     }
 
@@ -160,7 +161,7 @@ import Testing
         #expect(!verdict.names("zoom"), "\(verdict)")
     }
 
-    @Test func `A view that heard nothing of a finger names who kept it back, not who could have`() throws {
+    @Test func `A view that received nothing of a finger names who kept it back, not who could have`() throws {
         let views = #"""
             {"name":"pad","frame":[20,20,360,260],"touches":"handle","gestures":[
               {"name":"flick","kind":"swipe","direction":["right"],"delaysTouchesBegan":true},
@@ -168,7 +169,7 @@ import Testing
             """#
         let verdict = try verdict(path([(60, 100), (90, 100), (130, 100), (190, 100)]), on: views)
         #expect(
-            verdict.blames("flick kept it back (delaysTouchesBegan)", for: "pad never heard of finger 1"), "\(verdict)")
+            verdict.blames("flick kept it back (delaysTouchesBegan)", for: "pad never received finger 1"), "\(verdict)")
         #expect(!verdict.names("press"), "\(verdict)")
     }
 }

@@ -91,10 +91,10 @@ import Testing
 
     @Test func `Running together and waiting is for gestures`() throws {
         let scene = try Assets.catalogue.scene(named: "slider-in-scroll")
-        #expect(throws: FormatError("\"green\" is no gesture; waiting is for two gestures")) {
+        #expect(throws: FormatError("\"green\" is not a gesture; waiting is for two gestures")) {
             try FixGoal("list", .wait(for: "green"), in: scene)
         }
-        #expect(throws: FormatError("\"green\" is no gesture; running together is for two gestures")) {
+        #expect(throws: FormatError("\"green\" is not a gesture; running together is for two gestures")) {
             try FixGoal("green", .together(with: "list"), in: scene)
         }
         // A scroll view stands for its pan.

@@ -232,7 +232,7 @@ import Testing
 
     // MARK: Scroll views, tables, navigation
 
-    @Test func `A control that never heard of a finger names delaysContentTouches`() throws {
+    @Test func `A control that never received a finger names delaysContentTouches`() throws {
         func scene(_ content: String) -> String {
             sceneText(
                 root: #"""
@@ -241,7 +241,7 @@ import Testing
                     """#)
         }
         let cause =
-            "inner never heard of finger 1: list holds touches back for 0.15 s (delaysContentTouches), and list.pan began "
+            "inner never received finger 1: list holds touches back for 0.15 s (delaysContentTouches), and list.pan began "
             + "within that time"
         // A button that scrolls away under the finger misses nothing.
         #expect(

@@ -67,7 +67,7 @@ import Testing
                 try FixGoal(party, wish, in: scene), of: scene, playing: InputLog(recording),
                 maximumPlays: 240)
             while finder.next() {}
-            // A view that only should not hear of a finger gets none of it as it is.
+            // A view that should receive nothing of a finger receives none of its calls.
             if wish == .fail, finder.before?.wins(of: finder.goal).isEmpty == true { continue }
             // A page may add a condition to a change that does it alone.
             #expect(

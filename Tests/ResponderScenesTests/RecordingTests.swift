@@ -47,7 +47,7 @@ import Testing
         let recording = try Recording(
             text: recordingText([touch(0, "down", 10, 20), touch(0, "down", 1, 2, contact: 2), move, cancel]))
         guard case .touch(let sample) = recording.inputs.last?.content else {
-            Issue.record("the last line is no touch")
+            Issue.record("the last line is not a touch")
             return
         }
         #expect(sample.phase == .cancel && sample.location == CGPoint(x: 30, y: 40))
@@ -105,11 +105,11 @@ import Testing
             (#"{"t":"0","end":true}"#, "t: expected a number, found a string"),
             (
                 #"{"t":0,"contact":1.5,"phase":"down","x":1,"y":1}"#,
-                "contact: 1.5 is not a whole number that can tell contacts apart; give 1, 2, …"
+                "contact: 1.5 is not a number for a contact; give 1, 2, …"
             ),
             (
                 #"{"t":0,"contact":1,"phase":"dwon","x":1,"y":1}"#,
-                "phase: \"dwon\" is no phase of a contact; did you mean \"down\"? (it can be down, move, up, cancel)"
+                "phase: \"dwon\" is not a phase of a contact; did you mean \"down\"? (it can be down, move, up, cancel)"
             ),
             (
                 #"{"t":0,"contact":1,"phase":"down","x":1,"y":1,"presure":1}"#,
@@ -121,7 +121,7 @@ import Testing
             ),
             (
                 #"{"t":0,"contact":1,"phase":"down","x":1,"y":1,"type":"finger"}"#,
-                "type: \"finger\" is no type of touch "
+                "type: \"finger\" is not a type of touch "
                     + "(it can be direct, indirectPointer, indirect, pencil)"
             ),
             (
@@ -131,29 +131,32 @@ import Testing
             (#"{"t":0,"contcat":1}"#, "contcat: unknown key; did you mean \"contact\"?"),
             (
                 #"{"t":0}"#,
-                "the line says nothing that happened; it needs one of contact, key, scroll, transform, hover, motion, remote, "
+                "the line contains no input; it needs one of contact, key, scroll, transform, hover, motion, remote, "
                     + "text, clipboard, set, window, end"
             ),
             (
                 #"{"t":0,"key":"A","phase":"move"}"#,
-                "phase: \"move\" is no phase of a key (it can be down, up)"
+                "phase: \"move\" is not a phase of a key (it can be down, up)"
             ),
             (
                 #"{"t":0,"key":"A","phase":"down","modifiers":"shift"}"#,
                 "modifiers: expected a list of modifiers, found a string"
             ),
             (#"{"t":0,"scroll":[1],"x":1,"y":1}"#, "scroll: expected 2 numbers [x, y], found 1"),
-            (#"{"t":0,"motion":"shaek"}"#, "motion: \"shaek\" is no motion; did you mean \"shake\"? (it can be shake)"),
+            (
+                #"{"t":0,"motion":"shaek"}"#,
+                "motion: \"shaek\" is not a motion; did you mean \"shake\"? (it can be shake)"
+            ),
             (
                 #"{"t":0,"window":"closed"}"#,
-                "window: \"closed\" is no state of a window (it can be inactive, active)"
+                "window: \"closed\" is not a state of a window (it can be inactive, active)"
             ),
             (
                 #"{"t":0,"set":{"alpha":1}}"#,
-                "set: name either one \"view\" or one \"gesture\" whose keys are to change"
+                "set: name either a \"view\" or a \"gesture\" whose keys should change"
             ),
-            (#"{"t":0,"set":{"view":"a"}}"#, "set: nothing is to change; add a key with its new value"),
-            (#"{"t":0,"end":false}"#, "\"end\" must be true, or the line left out"),
+            (#"{"t":0,"set":{"view":"a"}}"#, "set: the line changes nothing; add a key with its new value"),
+            (#"{"t":0,"end":false}"#, "\"end\" must be true, or leave the line out"),
             ("[1]", "expected an object, found a list"),
             ("", "the line is empty; remove it"),
             ("{\"t\":0,", "the text ends where a key in double quotes is expected"),

@@ -86,15 +86,16 @@ import Testing
         let good = String(decoding: try page(question()), as: UTF8.self)
         func changed(_ old: String, _ new: String) -> String { good.replacingOccurrences(of: old, with: new) }
         let cases: [(page: String, says: String)] = [
-            ("", "q.html: this page is no saved question"), ("<html></html>", "q.html: this page is no saved question"),
+            ("", "q.html: this page is not a saved question"),
+            ("<html></html>", "q.html: this page is not a saved question"),
             (changed("\n", "\r"), "q.html: the lines of the page end in carriage returns alone; save the page as"),
             (changed("content=\"1\"", "content=\"2\""), "q.html:5: version 2 is newer"),
-            (changed("content=\"1\"", "content=\"x\""), "q.html:5: the version \"x\" is no number; write 1, or"),
+            (changed("content=\"1\"", "content=\"x\""), "q.html:5: the version \"x\" is not a number; write 1, or"),
             (changed("<pre id=\"scene\">", "<pre>"), "there is no line <pre id=\"scene\"> in it"),
             (changed("<pre id=\"recording\">", "<pre>"), "there is no line <pre id=\"recording\"> in it"),
             (changed("<pre id=\"recording\">", "<pre id=\"scene\">"), "a second scene"),
             (String(good.dropLast(24)), "the recording has no end"),
-            (changed("a&lt;b", "a&b"), "an & that is no &amp;, &lt; or &gt;; write &amp; for it"),
+            (changed("a&lt;b", "a&b"), "an & that is not &amp;, &lt; or &gt;; write &amp; for it"),
         ]
         for (page, says) in cases {
             let words = complaint(page) ?? "no error"

@@ -49,7 +49,7 @@ import Testing
         arguments: [
             (
                 #"{"name":"g","kind":"tap","allowedTouchTypes":["finger"]}"#,
-                ".allowedTouchTypes[0]: \"finger\" is no type of touch "
+                ".allowedTouchTypes[0]: \"finger\" is not a type of touch "
                     + "(it can be direct, indirectPointer, indirect, pencil)"
             ),
             (
@@ -78,7 +78,7 @@ import Testing
             ),
             (
                 #"{"name":"g","kind":"pan","shouldBeginIf":{"velocity":"sideways"}}"#,
-                ".shouldBeginIf.velocity: \"sideways\" is no axis (it can be horizontal, vertical)"
+                ".shouldBeginIf.velocity: \"sideways\" is not an axis (it can be horizontal, vertical)"
             ),
             (
                 #"{"name":"g","kind":"pan","shouldBeginIf":{"velocty":"vertical"}}"#,
@@ -94,7 +94,7 @@ import Testing
             ),
             (
                 #"{"name":"g","kind":"pan","shouldBeginIf":{"offset":{"box":"top"}}}"#,
-                ".shouldBeginIf.offset.box: \"top\" is no end of a scroll view (it can be atStart, atEnd)"
+                ".shouldBeginIf.offset.box: \"top\" is not an end of a scroll view (it can be atStart, atEnd)"
             ),
             (
                 #"{"name":"g","kind":"tap","canPrevent":"h"}"#,

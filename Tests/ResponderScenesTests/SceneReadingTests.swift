@@ -135,7 +135,7 @@ import Testing
             (#""hitArea":[0,"0",1,1]"#, "root.hitArea[1]: expected a number, found a string"),
             (
                 #""class":"lable""#,
-                "root.class: \"lable\" is no class of view; did you mean \"label\"? "
+                "root.class: \"lable\" is not a class of view; did you mean \"label\"? "
                     + "(it can be view, label, image, button, switch, slider, scroll, navigation, pages, table, textField)"
             ),
             (
@@ -162,12 +162,12 @@ import Testing
             (#""text":"x""#, "root.text: a view of \"view\" has no \"text\"; only label, button, textField have it"),
             (
                 #""hitTest":"none""#,
-                "root.hitTest: \"none\" is no hit test "
+                "root.hitTest: \"none\" is not a hit test "
                     + "(it can be default, subviewsOutside, passThrough)"
             ),
             (
                 #""touches":"handles""#,
-                "root.touches: \"handles\" is no way to treat touches; did you mean \"handle\"? "
+                "root.touches: \"handles\" is not a way to treat touches; did you mean \"handle\"? "
                     + "(it can be handle, log, forward)"
             ),
             (
@@ -221,7 +221,7 @@ import Testing
             (#"{"kind":"tap"}"#, ": the key \"name\" is missing; add \"name\": \"…\""),
             (
                 #"{"name":"g","kind":"tapp"}"#,
-                ".kind: \"tapp\" is no kind of gesture; did you mean \"tap\"? (it can be tap, longPress, pan, swipe, "
+                ".kind: \"tapp\" is not a kind of gesture; did you mean \"tap\"? (it can be tap, longPress, pan, swipe, "
                     + "pinch, rotation, screenEdgePan, hover, transform)"
             ),
             (
@@ -230,7 +230,7 @@ import Testing
             ),
             (
                 #"{"name":"g","kind":"swipe","direction":["lft"]}"#,
-                ".direction[0]: \"lft\" is no direction; did you mean \"left\"? (it can be left, right, up, down)"
+                ".direction[0]: \"lft\" is not a direction; did you mean \"left\"? (it can be left, right, up, down)"
             ),
             (
                 #"{"name":"g","kind":"swipe","direction":"left"}"#,

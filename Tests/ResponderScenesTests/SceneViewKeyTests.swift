@@ -144,7 +144,7 @@ import Testing
         arguments: [
             (
                 #""motion":"handles""#,
-                "root.motion: \"handles\" is no way to treat touches; did you mean \"handle\"? "
+                "root.motion: \"handles\" is not a way to treat touches; did you mean \"handle\"? "
                     + "(it can be handle, log, forward)"
             ),
             (#""remote":true"#, "root.remote: expected a string, found true or false"),
@@ -160,7 +160,7 @@ import Testing
             ),
             (
                 #""deferred":{"tap1":{"effect":"turn"}}"#,
-                "root.deferred.tap1.effect: \"turn\" is no effect of a deferred tap (it can be highlight, rotate, log)"
+                "root.deferred.tap1.effect: \"turn\" is not an effect of a deferred tap (it can be highlight, rotate, log)"
             ),
             (#""deferred":{"tap1":{"afer":1}}"#, "root.deferred.tap1.afer: unknown key; did you mean \"after\"?"),
             (

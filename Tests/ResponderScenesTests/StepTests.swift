@@ -130,7 +130,7 @@ import Testing
         ),
         (
             #"{"text":"a","when":{"kind":"gestures","recognizer":"poke"}}"#,
-            #"steps[0].when.kind: "gestures" is no kind of decision; did you mean "gesture"? "#
+            #"steps[0].when.kind: "gestures" is not a kind of decision; did you mean "gesture"? "#
                 + "(it can be hitTest, touch, gesture, waiting, gate, unasked, control, selection, firstResponder, "
                 + "transform, motion, remote, press)"
         ),

@@ -33,7 +33,8 @@ import Testing
         #expect(comparison.first == nil)
         #expect(comparison.subjects.isEmpty)
         #expect(
-            comparison.sentence == "No difference: every gesture takes the same course, and every view hears the same.")
+            comparison.sentence == "No difference: every gesture does the same, and every view receives the same calls."
+        )
     }
 
     @Test func `An added failure requirement lets the swipe win`() throws {

@@ -45,7 +45,7 @@ import Testing
             words(timeline) == [
                 "finger 1: down 0.1-0.3, taken 0.3-0.5",
                 "pan: possible 0.1-0.3, began 0.3-0.4, changed 0.4-0.5, ended 0.5",
-                "tap: possible 0.1-0.3, failed 0.3", "root: heard 0.1-0.3, cancelled 0.3",
+                "tap: possible 0.1-0.3, failed 0.3", "root: received 0.1-0.3, cancelled 0.3",
             ])
         #expect(timeline.lane(of: .gesture("pan"))?.ticks == [0.3, 0.4, 0.5])
         #expect(timeline.lane(of: .contact(1))?.ticks == [0.2, 0.3, 0.4])

@@ -27,13 +27,13 @@ import Testing
                   finger 1  0.100–0.120 s down, 0.120–0.200 s taken
                   pan       0.100–0.120 s possible, 0.120–0.140 s began, 0.140–0.200 s changed, 0.200 s ended
                   swipe     0.100–0.120 s possible, 0.120 s failed
-                  root      0.100–0.120 s heard, 0.120 s cancelled
+                  root      0.100–0.120 s received, 0.120 s cancelled
                   tap       0.100–0.120 s possible, 0.120 s failed
 
                 touch at 1.000 s: tap got the touch on root.
                   finger 2  1.000–1.100 s down
                   tap       1.000–1.100 s possible, 1.100 s recognized
-                  root      1.000–1.100 s heard, 1.100 s cancelled
+                  root      1.000–1.100 s received, 1.100 s cancelled
                   swipe     1.000–1.100 s possible, 1.100 s failed
                   pan       1.000–1.100 s possible, 1.100 s failed
 

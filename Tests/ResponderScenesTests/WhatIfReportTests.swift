@@ -24,14 +24,14 @@ import Testing
                 "    before: eager-pan got the touch on eager; eager-swipe lost it to eager-pan.",
             ])
         #expect(lines[3].contains("First difference at 0.350 s: eager-pan waited"))
-        #expect(lines.count == 5 && lines[4].hasPrefix("  eager heard touchesMoved, 13 times from 0.308 s"))
+        #expect(lines.count == 5 && lines[4].hasPrefix("  eager received touchesMoved, 13 times from 0.308 s"))
     }
 
-    @Test func `A change that only a view hears is told`() throws {
+    @Test func `A change that affects only the calls of a view is reported`() throws {
         let lines = try report("end-double.delaysTouchesEnded = false", "delayed-touches")
         #expect(
             lines.last
-                == "  Every gesture takes the same course, but late-end heard touchesEnded at 0.383 s; before, it heard "
+                == "  Every gesture does the same, but late-end received touchesEnded at 0.383 s; before, it received "
                 + "touchesEnded at 0.733 s.")
     }
 
@@ -40,7 +40,7 @@ import Testing
             try report("eager.alpha = 0.5", "pan-and-swipe")
                 == [
                     "what if eager.alpha = 0.5",
-                    "  No difference: every gesture takes the same course, and every view hears the same.",
+                    "  No difference: every gesture does the same, and every view receives the same calls.",
                 ])
         #expect(
             try report("eager-pan.enabled = true", "pan-and-swipe")

@@ -125,7 +125,7 @@ enum Selectors {
     private static func isStandardEdit(_ mention: SelectorMention, in file: SourceFile) -> Bool {
         let base = file.source(mention.base)
         guard ["", "self", "Self", "UIResponder", "UIResponderStandardEditActions"].contains(base) else { return false }
-        // A class that is no responder may have its own method with that name.
+        // A class that is not a responder may have its own method with that name.
         return !file.indices(of: mention.methodName).contains { index in
             guard file.word(index - 1) == "func", let type = file.type(around: index) else { return false }
             return !Member.all(of: type, in: file).contains { member in

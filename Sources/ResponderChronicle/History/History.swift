@@ -13,7 +13,7 @@ public protocol Replaying: AnyObject {
 }
 
 extension Replaying {
-    /// Setting it has no effect: the stage has no observer, or one that always records.
+    /// By default setting it has no effect, because the stage has no observer, or one that always records.
     public var isWatched: Bool {
         get { true }
         set {}

@@ -9,15 +9,15 @@ public final class LineLog<Line: InputLine> {
     private typealias Entry = LogEntry
 
     private var entries: [Entry] = []
-    /// The lines that are no touches, in order.
+    /// The lines that are not plain touches, in order.
     package private(set) var others: [Line] = []
-    /// What touches have in common, without contact, phase, place and time.
+    /// The properties that many touches share: all except contact, phase, location and time.
     private var styles: [TouchSample] = []
-    /// The contacts that are down after the last line, and the lines in which one landed while none was.
+    /// The contacts that are down after the last line, and the lines in which a contact landed while no other was down.
     private var down: Set<Int32> = []
     private var landings: [Int] = []
 
-    /// Whether the log is complete. Time then ends with the last line.
+    /// Whether the log is complete. The session then ends with the last line.
     public let isComplete: Bool
     /// The name of the lines' file in errors; empty for a live session.
     public let file: String
@@ -66,7 +66,7 @@ public final class LineLog<Line: InputLine> {
         for touch in line.touches { follow(Int32(truncatingIfNeeded: touch.contact), touch.phase) }
     }
 
-    /// Add a touch in little memory.
+    /// Add a touch in compact form.
     /// - Returns: whether that was possible.
     private func append(_ touch: TouchSample, at time: TimeInterval, starting batch: BatchStart) -> Bool {
         guard let contact = Int32(exactly: touch.contact), let style = style(of: touch) else { return false }
@@ -108,7 +108,7 @@ public final class LineLog<Line: InputLine> {
         }
     }
 
-    /// When the fingers landed that panels describe after `line` lines. Panels show nothing from before that time.
+    /// The landing of the first finger that panels describe after `line` lines. Panels show nothing from before that time.
     /// Fading marks last a second.
     package func landing(before line: Int, at time: TimeInterval) -> TimeInterval {
         let index = landings.prefixCount(whileSorted: { $0 < line })
@@ -179,15 +179,15 @@ public final class LineLog<Line: InputLine> {
     }
 }
 
-/// A line in little memory.
+/// A line in compact form.
 nonisolated private struct LogEntry {
     var time: TimeInterval
     var timestamp: TimeInterval
     var x: Double
     var y: Double
-    /// The contact of a touch; the index of another line among those that are no touches.
+    /// The contact of a touch; for other lines the index in `others`.
     var contact: Int32
-    /// The index of what the sample has in common with others; `other` for a line that is no touch.
+    /// The index of the sample's shared properties; `other` for a line that is not a plain touch.
     var style: Int16
     var phase: TouchSample.Phase
     var batch: BatchStart

@@ -22,17 +22,17 @@ public protocol InputTarget: AnyObject {
 /// A headless run calls `play()`. A window calls `play(until:)` with the elapsed time, once a frame. To go back in time,
 /// make a new stage and play it up to that time. All three give the same trace.
 ///
-/// Lines of one time are delivered together, unless the log divides them. A line that is no touch takes effect after
+/// Lines of one time are delivered together, unless the log divides them. A line that is not a touch takes effect after
 /// the lines before it. Each deadline between batches fires at its own time; a deadline at the time of a batch fires
 /// after the batch, unless the log says that it fired before.
 public final class LogPlayer<Stage: InputTarget> {
-    /// The log that is played. That of a live session grows during the session.
+    /// The log that is played. The log of a live session grows during the session.
     public let log: LineLog<Stage.Line>
     /// The stage on which it is played.
     public let stage: Stage
     /// Called with each line before the stage gets it.
     public var onInput: ((Stage.Line) -> Void)?
-    /// The present time of the recording, in seconds.
+    /// The current time of the recording, in seconds.
     public private(set) var time: TimeInterval = 0
     /// The number of played lines.
     public private(set) var position = 0

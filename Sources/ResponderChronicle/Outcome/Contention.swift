@@ -1,7 +1,7 @@
 import ResponderKit
 
 extension GestureReason {
-    /// The recognizer that got the touch in its place, where that is the reason.
+    /// The recognizer that got the touch instead, if that is the reason.
     var rival: UIGestureRecognizer? {
         switch self {
         case .prevented(let other), .requirementRecognized(let other): other
@@ -11,7 +11,7 @@ extension GestureReason {
 }
 
 extension UIGestureRecognizer {
-    /// Whether its touches were on the way to its own conditions when another recognizer was recognized.
+    /// Whether its touches were about to meet its own conditions when another recognizer was recognized.
     func contends(with other: UIGestureRecognizer) -> Bool {
         switch self {
         // A scroll view's delay only waits for its pan or for the end of its time.

@@ -3,35 +3,35 @@ import Foundation
 extension TouchOutcome {
     /// A gesture that failed or was late, or a view, a control or a row that did not get its finger, and why.
     nonisolated public struct Loss: Hashable, Sendable {
-        /// How it compares with what people expect.
+        /// How the loss compares with what users expect.
         nonisolated public enum Weight: Sendable {
             /// A rule, another recognizer or an answer decided against a party that could have got the touch.
             case decided
-            /// Another got the touch, as people want it: a double tap in place of a single one.
+            /// Another got the touch, as users expect: a double tap instead of a single tap.
             case agreed
-            /// The touch did not meet its conditions. People miss it only where nothing else acted on the touch.
+            /// The touch did not meet its conditions. This matters only if nothing else acted on the touch.
             case missed
         }
 
         /// When, in seconds on the clock of the input.
         public let time: TimeInterval
-        /// Who.
+        /// The party that lost.
         public let party: Party
-        /// The name with the kind, where a line begins with it: `swipe (swipe on card)`. nil where `told` names the party.
+        /// The name with the kind, if a line begins with it: `swipe (swipe on card)`; nil if `told` names the party.
         var kind: String?
         /// The verb between the kind and `told`.
         var verb = "failed:"
         /// Why, in words.
         public var told: String
-        /// Why the gesture that prevented it was first, in words; nil where `told` has no such part.
+        /// Why the gesture that prevented it was first, in words; nil if `told` has no such part.
         var rule: String?
-        /// The name of the gesture that got the touch in its place; nil where no gesture did.
+        /// The name of the gesture that got the touch instead; nil if no gesture did.
         public var rival: String?
-        /// A line of Swift that changes the outcome for certain; nil where there is none.
+        /// A line of Swift that is certain to change the outcome; nil if there is none.
         public var remedy: Remedy?
-        /// Whether the party got what it wanted, only late.
+        /// Whether the party got its touch, only late.
         package var isLate = false
-        /// How it compares with what people expect.
+        /// How the loss compares with what users expect.
         public var weight = Weight.decided
         /// Whether another loss about the same landings replaces it. For example, a list that scrolls only vertically
         /// did not follow a horizontal stroke, as expected.
@@ -39,15 +39,15 @@ extension TouchOutcome {
         /// The numbers of the decisions in which its touches landed.
         var landings: Set<Int> = []
 
-        /// Whether the party did not get the touch: it was not only late, or early.
+        /// Whether the party did not get the touch, rather than getting it late or early.
         package var isFailure: Bool { verb == "failed:" }
 
-        /// The gesture that did not get the touch, by name; nil where it was a view, or where the gesture got it.
+        /// The name of the gesture that did not get the touch; nil if the party is a view, or the gesture got the touch.
         var gesture: String? {
             if case .gesture(let name) = party, isFailure { name } else { nil }
         }
 
-        /// The loss of a tap that is followed by a tap that came too late: people wanted several taps in a row.
+        /// The loss of a tap that is followed by a tap that came too late: several taps in a row were wanted.
         func followed(after time: TimeInterval) -> Loss {
             var loss = self
             loss.told += "; the next one landed \(Wording.span(time)) after the lift"
@@ -56,7 +56,7 @@ extension TouchOutcome {
         }
     }
 
-    /// Whether people would ask about a loss.
+    /// Whether users would ask about a loss.
     private func isMissed(_ loss: Loss) -> Bool {
         switch loss.weight {
         case .decided: true
@@ -65,8 +65,8 @@ extension TouchOutcome {
         }
     }
 
-    /// What people would ask about: what was decided against a party, and where nothing acted on a touch, all that it did
-    /// not meet the conditions of; what was only late comes last. Equal losses are there once.
+    /// The losses that users would ask about: those that a decision caused, and if nothing acted on a touch, the gestures whose
+    /// conditions it did not meet. Late touches come last. Equal losses are listed once.
     var missed: [Loss] {
         var told: Set<String> = []
         let all = losses.filter { isMissed($0) }
@@ -79,7 +79,7 @@ extension TouchOutcome {
 }
 
 extension [TouchOutcome.Loss] {
-    /// One line for each loss, and one with the remedy where there is one. Gestures that lose for one reason at one time share
+    /// One line for each loss, and one with the remedy if there is one. Gestures that lose for the same reason at the same time share
     /// a line.
     /// - Parameter remedy: the remedy of a loss, as a line of Swift.
     func lines(_ remedy: (TouchOutcome.Loss) -> String?) -> [String] {

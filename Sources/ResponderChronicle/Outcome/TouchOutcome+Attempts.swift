@@ -1,9 +1,9 @@
 import Foundation
 import ResponderKit
 
-/// What the fold remembers of recognizers from one decision to a later one.
+/// What a touch outcome remembers of recognizers from one decision to the next.
 extension TouchOutcome {
-    /// What the present attempts of recognizers have come to; an attempt may go on from one touch to the next.
+    /// The current attempts of recognizers; an attempt can continue from one touch to the next.
     struct Attempts {
         /// The recognizers that are recognized, until their reset.
         var recognized: Set<ObjectIdentifier> = []
@@ -11,17 +11,17 @@ extension TouchOutcome {
         var landings: [ObjectIdentifier: Set<Int>] = [:]
         /// Since when recognizers wait, and for which others.
         var waits: [ObjectIdentifier: (since: TimeInterval, others: [String])] = [:]
-        /// The taps that waited for a next tap in vain, and when the last finger lifted.
+        /// The taps that waited for another tap, which did not come, and when the last finger lifted.
         var missedTaps: [ObjectIdentifier: (loss: Loss, lift: TimeInterval)] = [:]
-        /// The taps whose present attempt began with a tap that came too late.
+        /// The taps whose current attempt began with a tap that came too late.
         var lateTaps: Set<ObjectIdentifier> = []
         /// The last tap gestures that were recognized.
         var taps: [(loss: Loss, recognizer: Participant<UIGestureRecognizer>, count: Int)] = []
-        /// The gestures that others prevented before they came near their own conditions, where the preventer was then, and
-        /// how many fingers they need.
+        /// The gestures that others prevented before they came near their own conditions, with the location of the preventer at that
+        /// time, and the number of fingers that they need.
         var prevented: [ObjectIdentifier: (loss: Loss, by: ObjectIdentifier, place: CGPoint?, fingers: Int)] = [:]
 
-        /// The attempt of a recognizer is over.
+        /// Note that the attempt of a recognizer is over.
         mutating func forget(_ recognizer: ObjectIdentifier) {
             recognized.remove(recognizer)
             landings[recognizer] = nil
@@ -30,7 +30,7 @@ extension TouchOutcome {
         }
     }
 
-    /// A tap gesture was recognized. A gesture of fewer taps that does not wait for it was recognized before.
+    /// Note that a tap was recognized. A tap recognizer with fewer taps that does not wait for it was recognized before.
     mutating func tapped(
         _ recognizer: Participant<UIGestureRecognizer>, on view: Participant<UIView>?, _ landings: Set<Int>,
         _ time: TimeInterval
@@ -55,8 +55,8 @@ extension TouchOutcome {
         if attempts.taps.count > 8 { attempts.taps.removeFirst() }
     }
 
-    /// A stroke was recognized while another gesture follows the same fingers, because an answer allows both. People want
-    /// that of pinch, rotation and pan, but rarely of a swipe.
+    /// Note that a swipe was recognized while another gesture follows the same fingers, because an answer allows both. That is
+    /// usually wanted for pinch, rotation and pan, but rarely for a swipe.
     mutating func strokeBeside(
         _ recognizer: Participant<UIGestureRecognizer>, on view: Participant<UIView>?, _ landings: Set<Int>,
         _ entry: Entry, _ chronicle: Chronicle
@@ -78,8 +78,8 @@ extension TouchOutcome {
         }
     }
 
-    /// A gesture failed because of another one before it came near its own conditions. What the fingers do next tells whether
-    /// people wanted it.
+    /// Note that another gesture made a gesture fail before it came near its own conditions. The next movements of the fingers show
+    /// whether the gesture was wanted.
     mutating func prevented(_ recognizer: Participant<UIGestureRecognizer>, _ why: Entry.Reason, _ loss: Loss) {
         guard why.isPrevented, let rival = why.rival, let object = recognizer.object, object.contentDelay == nil,
             !object.isTextEditing
@@ -87,7 +87,7 @@ extension TouchOutcome {
         attempts.prevented[recognizer.id] = (loss, rival.id, nil, object.fingersNeeded)
     }
 
-    /// A recognizer that was prevented gets fingers again: a further one, while its preventer goes on.
+    /// Note that a prevented recognizer gets another finger while its preventer is still active.
     mutating func gotFingers(_ recognizer: ObjectIdentifier, _ contacts: [Int]) {
         guard let entry = attempts.prevented[recognizer], attempts.recognized.contains(entry.by), entry.fingers > 1,
             let contact = contacts.first
@@ -99,7 +99,7 @@ extension TouchOutcome {
             recognizer, ", before finger \(contact) landed; it needs \(Wording.count(entry.fingers, "finger"))")
     }
 
-    /// A recognizer that prevented others acts: the fingers move on.
+    /// Note that a recognizer that prevented others sends an action because the fingers move.
     mutating func acted(
         _ recognizer: Participant<UIGestureRecognizer>, _ state: UIGestureRecognizer.State, _ values: GestureValues,
         _ time: TimeInterval
@@ -117,10 +117,10 @@ extension TouchOutcome {
         }
     }
 
-    /// Whether the outcome may go by each action of gestures that go on. Few do.
+    /// Whether each action of an active gesture can change the outcome. Few outcomes depend on that.
     package var goesByActions: Bool { !attempts.prevented.isEmpty || !pointers.isEmpty }
 
-    /// A gesture acts again because it changed.
+    /// Note that an active gesture sends another action because it changed.
     package mutating func goOn(_ recognizer: UIGestureRecognizer, at time: TimeInterval) {
         guard goesByActions else { return }
         let participant = Participant(recognizer)
@@ -129,7 +129,7 @@ extension TouchOutcome {
         if !pointers.isEmpty { wheeled(participant, .changed, at: values.location, time) }
     }
 
-    /// The fingers did what a gesture needs, after another one had prevented it.
+    /// Note that the fingers met the conditions of a gesture after another one had prevented it.
     private mutating func wanted(_ recognizer: ObjectIdentifier, _ words: String) {
         guard var loss = attempts.prevented.removeValue(forKey: recognizer)?.loss else { return }
         loss.told += words
@@ -137,7 +137,7 @@ extension TouchOutcome {
         lose(loss.party)
     }
 
-    /// A recognizer does not get a finger.
+    /// Note that a recognizer does not get a finger.
     mutating func refused(
         _ recognizer: Participant<UIGestureRecognizer>, _ contact: Int, _ why: RefusalReason, _ entry: Entry,
         _ chronicle: Chronicle
@@ -165,12 +165,12 @@ extension TouchOutcome {
 }
 
 extension UIGestureRecognizer.State {
-    /// Whether the gesture goes on.
+    /// Whether the gesture is active.
     nonisolated var isBegun: Bool { self == .began || self == .changed }
 }
 
 extension UIGestureRecognizer {
-    /// How many fingers it needs at least.
+    /// The minimum number of fingers.
     var fingersNeeded: Int {
         switch self {
         case let pan as UIPanGestureRecognizer: pan.minimumNumberOfTouches

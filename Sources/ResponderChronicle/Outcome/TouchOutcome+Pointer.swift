@@ -3,17 +3,17 @@ import ResponderKit
 
 /// Hovers and wheels, which deliver no touch, and keys.
 extension TouchOutcome {
-    /// Where a pointer without a pressed button, or a wheel, is at work.
+    /// The location of a hovering pointer or of a wheel.
     struct Pointed {
         /// The decision.
         let number: Int
         let time: TimeInterval
         let view: Participant<UIView>?
-        /// Whether a view was named that the wheel does not go to.
+        /// Whether a view that the wheel does not reach was already named.
         var isTold = false
     }
 
-    /// A pointer came to a view, or a wheel began to turn over it.
+    /// Note that a pointer entered a view, or that a wheel began to turn over it.
     mutating func pointed(
         _ input: PointerInput, at point: CGPoint, on view: Participant<UIView>?, _ entry: Entry,
         _ chronicle: Chronicle
@@ -33,7 +33,7 @@ extension TouchOutcome {
         }
     }
 
-    /// A view under the pointer, or a superview of it, is switched off for touches, and with them for the pointer.
+    /// Note that a view under the pointer, or a superview of it, takes no touches, and so no pointer either.
     private mutating func switchedOff(_ view: UIView, _ entry: Entry) -> Bool {
         guard let off = ([view] + view.superviews).first(where: { !$0.isUserInteractionEnabled }) else { return false }
         let names = view.hovers.map(\.traceName).joined(separator: ", ")
@@ -72,7 +72,7 @@ extension TouchOutcome {
             of: behind, front.isInert ? front : nil, entry)
     }
 
-    /// A wheel scrolls a view until another scroll view inside it is under the pointer.
+    /// Note that a wheel scrolls a view until another scroll view inside it is under the pointer.
     mutating func wheeled(
         _ recognizer: Participant<UIGestureRecognizer>, _ state: UIGestureRecognizer.State, at place: CGPoint,
         _ time: TimeInterval
@@ -91,7 +91,7 @@ extension TouchOutcome {
             rival: recognizer.name, weight: .decided, landings: [run.number])
     }
 
-    /// A finger landed on a view that waits for a pointer without a pressed button.
+    /// Note that a finger landed on a view that has only a hover recognizer.
     mutating func pressedHover(_ contact: Int, on view: Participant<UIView>?, _ time: TimeInterval) {
         guard let view = view?.object else { return }
         for hover in ([view] + view.superviews).flatMap(\.hovers) where hover.state == .possible {
@@ -102,14 +102,14 @@ extension TouchOutcome {
         }
     }
 
-    /// The first responder took a key that another view may have been meant to get.
+    /// Note that the first responder handled a key that may have been meant for another view.
     mutating func keyTaken(_ key: UIKey, by first: Participant<UIResponder>, _ time: TimeInterval) {
         guard let field = first.object as? UITextField, let window = field.window else { return }
         let touched = landing.values.max().flatMap { hitViews[$0]?.object }
         let pointedAt = touched.flatMap { view in
             ([view] + view.superviews).first { $0 is UITextField || $0.canBecomeFirstResponder }
         }
-        // Text that is typed belongs to the field; other keys may be meant for a view that is no field.
+        // Typed text belongs to the field; other keys may be meant for another view.
         let other =
             pointedAt.flatMap { $0 === field ? nil : $0 } ?? (key.name.count > 1 ? window.otherKeyTaker : nil)
         guard let other, !field.isDescendant(of: other) else { return }
@@ -121,7 +121,7 @@ extension TouchOutcome {
 }
 
 extension UIView {
-    /// The recognizers that follow a pointer without a pressed button.
+    /// The recognizers that follow a hovering pointer.
     fileprivate var hovers: [UIHoverGestureRecognizer] { ownGestures.compactMap { $0 as? UIHoverGestureRecognizer } }
 
     /// Whether it is a scroll view with more content than it shows.

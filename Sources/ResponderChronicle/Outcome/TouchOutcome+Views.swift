@@ -1,7 +1,7 @@
 import Foundation
 import ResponderKit
 
-/// Views, controls and rows that did not get their finger.
+/// Views, controls and rows that did not get their touch.
 extension TouchOutcome {
     mutating func add(
         _ told: String, of party: Party, _ contacts: [Int], _ time: TimeInterval, rival: String? = nil,
@@ -13,13 +13,13 @@ extension TouchOutcome {
                 landings: landings.union(contacts.compactMap { landing[$0] })))
     }
 
-    /// A view was asked and answered nothing, although it lies under the finger and wants touches.
+    /// Note that the hit test asked a view, which returned nil although it is under the finger and wants touches.
     mutating func unanswered(_ step: Entry.Step, _ contact: Int, at point: CGPoint, _ time: TimeInterval) {
         guard let loss = step.loss(of: contact, at: point) else { return unseen(in: step, contact, at: point, time) }
         add(loss.words, of: .view(step.view.name), [contact], time, remedy: loss.remedy, weight: .missed)
     }
 
-    /// A hidden or transparent view lies under the finger, with a control or a gesture in it.
+    /// Note that a hidden or transparent view with a control or a gesture in it is under the finger.
     private mutating func unseen(in step: Entry.Step, _ contact: Int, at point: CGPoint, _ time: TimeInterval) {
         guard step.result == .hidden || step.result == .transparent, let outer = step.view.object else { return }
         let found = outer.subviewsInDrawingOrder.reversed().lazy.compactMap { view in
@@ -32,11 +32,11 @@ extension TouchOutcome {
             remedy: obstacle.remedy, weight: .missed)
     }
 
-    /// The hit test stopped before a view that is drawn under the finger.
+    /// Note that the hit test stopped before it reached a view that is drawn under the finger.
     mutating func unasked(
         _ contact: Int, _ view: Participant<UIView>, _ obstacle: Obstacle, _ time: TimeInterval
     ) {
-        // The control that the view is a part of has told why it is not hit.
+        // The entry of the control that contains the view already says why it is not hit.
         let number = landing[contact]
         let isTold = losses.contains { loss in
             loss.party == .view(obstacle.view.name) && number.map(loss.landings.contains) == true
@@ -73,7 +73,7 @@ extension TouchOutcome {
             of: .view(list.name), [contact], entry.time, rival: taker)
     }
 
-    /// The gate decided about a finger of a view.
+    /// Note what the gate decided about a finger of a view.
     mutating func gate(_ contact: Int, _ view: Participant<UIView>, _ verdict: GateVerdict, _ time: TimeInterval) {
         guard let number = landing[contact] else { return }
         func refuse(_ remedy: Remedy?, _ weight: Loss.Weight) {
@@ -105,7 +105,7 @@ extension TouchOutcome {
             } else if kept.kind == .beganWithheld, object.followsTouches, let keeper = kept.recognizer {
                 let isSame = keeper.id == taker.id
                 add(
-                    "\(view.name) never heard of finger \(contact): \(keeper.name) kept it back (delaysTouchesBegan), and "
+                    "\(view.name) never received finger \(contact): \(keeper.name) kept it back (delaysTouchesBegan), and "
                         + "\(isSame ? "it" : taker.name) was recognized", of: .view(view.name), [contact], time,
                     rival: taker.name,
                     remedy: isSame && taker.object?.cancelsTouchesInView == true
@@ -115,14 +115,14 @@ extension TouchOutcome {
         }
     }
 
-    /// Where another finger is: `play has finger 1`.
+    /// The view that another finger is on: `play has finger 1`.
     private func otherFinger(than contact: Int) -> String? {
         down.subtracting([contact]).sorted().compactMap { other in
             landing[other].flatMap { hitViews[$0] }.map { "\($0.name) has finger \(other)" }
         }.first
     }
 
-    /// The view that a finger landed on hears of it.
+    /// Note a call that the view under a finger received.
     mutating func heard(
         _ view: Participant<UIView>, _ phase: UITouch.Phase, _ contact: Int, _ handled: Bool, _ time: TimeInterval,
         _ chronicle: Chronicle
@@ -140,7 +140,7 @@ extension TouchOutcome {
         case .began:
             guard let outer = object.superviews.first(where: { $0.overrides?.endsTouches == true }) else { return }
             add(
-                "\(outer.traceName), which overrides touchesBegan too, hears nothing of finger \(contact): \(view.name) "
+                "\(outer.traceName), which overrides touchesBegan too, does not receive finger \(contact): \(view.name) "
                     + "handles it and does not call super", of: .view(outer.traceName), [contact], time)
         case .cancelled:
             let taker = claims[number]
@@ -154,14 +154,14 @@ extension TouchOutcome {
                 also = "; \(view.name) got it at once, because delaysContentTouches of \(scroll.traceName) is false"
             }
             add(
-                "\(view.name) heard touchesCancelled in place of touchesEnded: \(cause)\(also)", of: .view(view.name),
+                "\(view.name) received touchesCancelled instead of touchesEnded: \(cause)\(also)", of: .view(view.name),
                 [contact], time, rival: taker?.name,
                 remedy: taker.flatMap(passingRemedy) ?? scroll.flatMap(keepingRemedy))
         default: break
         }
     }
 
-    /// The line with which a scroll view leaves a touch to the view that has it; nil for another recognizer.
+    /// The setting with which a scroll view leaves a touch to the view that has it; nil for other recognizers.
     private func keepingRemedy(_ role: BuiltInRole) -> Remedy? {
         guard case .pan(let scroll) = role else { return nil }
         return scroll.delaysContentTouches
@@ -169,13 +169,13 @@ extension TouchOutcome {
             : .view(scroll.traceName, "delaysContentTouches", true)
     }
 
-    /// The line with which a recognizer of the program leaves touches to their views; nil where others took them as well.
+    /// The setting with which a recognizer of the program leaves touches to their views; nil if others took them as well.
     func passingRemedy(_ taker: Participant<UIGestureRecognizer>) -> Remedy? {
         guard let object = taker.object, BuiltInRole(of: object) == nil, Set(winners).count <= 1 else { return nil }
         return .gesture(object, "cancelsTouchesInView", .flag(false))
     }
 
-    /// A view heard of a landing or a lift later than it happened.
+    /// Note that a view received a landing or a lift late.
     private mutating func late(
         _ view: Participant<UIView>, _ phase: UITouch.Phase, _ contact: Int, _ verdict: GateVerdict,
         by delay: TimeInterval, _ time: TimeInterval
@@ -184,7 +184,7 @@ extension TouchOutcome {
         let call = verdict.kind == .endedWithheld ? "touchesEnded" : "touchesBegan"
         let finger = "finger \(contact)"
         guard phase == (verdict.kind == .endedWithheld ? .ended : .began) else { return }
-        let words = "\(view.name) heard \(call) of \(finger) \(Wording.span(delay)) late: "
+        let words = "\(view.name) received \(call) for \(finger) \(Wording.span(delay)) late: "
         if let scroll = verdict.contentDelay?.scroll.name {
             add(
                 words + "delaysContentTouches of \(scroll) is true", of: .view(view.name), [contact], time,
@@ -198,7 +198,7 @@ extension TouchOutcome {
         }
     }
 
-    /// A finger landed beside a small view that wants touches.
+    /// Note that a finger landed beside a small view that wants touches.
     mutating func nearMiss(
         _ steps: [Entry.Step], _ contact: Int, at point: CGPoint, on view: Participant<UIView>?, _ time: TimeInterval
     ) {
@@ -218,7 +218,7 @@ extension TouchOutcome {
             of: .view(step.view.name), [contact], time, weight: .missed)
     }
 
-    /// A finger landed on a view that does nothing with touches, in front of a view that wants them.
+    /// Note that a finger landed on a view that does nothing with touches, in front of a view that wants them.
     mutating func covered(
         _ contact: Int, by view: Participant<UIView>?, at point: CGPoint, _ time: TimeInterval
     ) {
@@ -231,7 +231,7 @@ extension TouchOutcome {
             remedy: .view(front.traceName, "isUserInteractionEnabled", false), weight: .missed)
     }
 
-    /// A second finger landed on a scroll view that has no room to zoom.
+    /// Note that a second finger landed on a scroll view that cannot zoom.
     mutating func notZooming(_ contact: Int, on view: Participant<UIView>?, _ time: TimeInterval) {
         let others = down.subtracting([contact]).compactMap { landing[$0].flatMap { hitViews[$0]?.object } }
         guard let view = view?.object, !others.isEmpty,
@@ -246,7 +246,7 @@ extension TouchOutcome {
             [contact], time, remedy: .view(scroll.traceName, "maximumZoomScale", .number(4)), weight: .missed)
     }
 
-    /// A finger landed elsewhere while a text field is first responder.
+    /// Note that a finger landed elsewhere while a text field is first responder.
     mutating func keptFocus(_ contact: Int, on view: Participant<UIView>?, _ time: TimeInterval) {
         guard let view = view?.object, let field = view.window?.firstResponder as? UITextField,
             !view.isDescendant(of: field)
@@ -257,7 +257,7 @@ extension TouchOutcome {
             weight: .missed)
     }
 
-    /// A control sent events.
+    /// Note that a control sent events.
     mutating func sent(
         _ control: Participant<UIControl>, _ events: UIControl.Event, _ entry: Entry, _ chronicle: Chronicle
     ) {
@@ -272,7 +272,7 @@ extension TouchOutcome {
             of: .view(control.name), [contact], entry.time)
     }
 
-    /// A recognizer took a finger that a scroll view kept from its content until then.
+    /// Note that a recognizer took a finger that a scroll view still withheld from its content.
     private mutating func claimed(
         _ contact: Int, _ view: UIView, by taker: Participant<UIGestureRecognizer>,
         _ delay: (scroll: String, time: Double), _ time: TimeInterval
@@ -282,7 +282,7 @@ extension TouchOutcome {
         if view.followsTouches, !(isScroll && view is UIButton) {
             let remedy: Remedy? = isScroll ? .view(delay.scroll, "delaysContentTouches", false) : nil
             add(
-                "\(view.traceName) never heard of finger \(contact): \(delay.scroll) holds touches back for "
+                "\(view.traceName) never received finger \(contact): \(delay.scroll) holds touches back for "
                     + "\(Wording.span(delay.time)) (delaysContentTouches), and \(taker.name) began within that time",
                 of: .view(view.traceName), [contact], time, rival: taker.name, remedy: remedy)
         } else if taker.object is UITapGestureRecognizer, let (list, path) = view.row {
@@ -296,7 +296,7 @@ extension TouchOutcome {
 }
 
 extension CGRect {
-    /// How far outside of it a point lies, along the axis along which that is more; 0 inside.
+    /// The distance of a point from the rectangle, along the axis with the larger distance; 0 inside.
     nonisolated fileprivate func outset(to point: CGPoint) -> CGFloat {
         max(minX - point.x, point.x - maxX, minY - point.y, point.y - maxY, 0)
     }
@@ -306,11 +306,11 @@ extension UIView {
     /// Whether the view is known to do something with its touches.
     fileprivate var followsTouches: Bool { self is UIControl || overrides?.endsTouches == true }
 
-    /// The front-most view behind this one that takes some kind of input and lies at a point of the window; nil for none.
+    /// The front-most view behind this one that takes input and contains a point of the window; nil if there is none.
     func viewBehind(at point: CGPoint, where takes: (UIView) -> Bool) -> UIView? {
         var branch = self
         while let parent = branch.superview {
-            // What the parent itself wants, it gets by its recognizers.
+            // The parent gets the touches through its own recognizers.
             let behind = parent.subviewsInDrawingOrder.prefix { $0 !== branch }
             for sibling in behind.reversed() { if let found = sibling.taker(at: point, where: takes) { return found } }
             branch = parent
@@ -318,7 +318,7 @@ extension UIView {
         return nil
     }
 
-    /// The front-most of the view and those in it that takes some kind of input and lies at a point of the window.
+    /// The front-most of the view and its descendants that takes input and contains a point of the window.
     func taker(at point: CGPoint, where takes: (UIView) -> Bool) -> UIView? {
         guard !isHidden, alpha >= 0.01, isUserInteractionEnabled, bounds.contains(convert(point, from: nil)) else {
             return nil
@@ -340,7 +340,7 @@ extension UIView {
     /// Whether it is a cell, or a part of one.
     fileprivate var isInCell: Bool { isCell || superviews.contains(where: \.isCell) }
 
-    /// The row that the view lies in, and its table.
+    /// The row that contains the view, and its table.
     var row: (UITableView, IndexPath)? {
         let cell = sequence(first: self as UIView?, next: { $0?.superview }).lazy.compactMap { $0 as? UITableViewCell }
             .first

@@ -1,7 +1,7 @@
 import Foundation
 
 extension TouchOutcome {
-    /// Who got the touch, who lost it to whom, and what got nothing, in one sentence.
+    /// The verdict: which gesture or view got the touch, which lost it to which, and which got nothing, in one sentence.
     public var sentence: String {
         let lost = lost
         let isUnexplained = lost.isEmpty && takers.isEmpty && !isOpen && view != nil
@@ -9,7 +9,7 @@ extension TouchOutcome {
         return ([answer + rest] + lost + across).joined(separator: "; ") + "."
     }
 
-    /// That a scroll view scrolls only across the movement, where that gave the touch to another gesture.
+    /// Says that a scroll view scrolls only across the movement, if that is why another gesture got the touch.
     private var across: [String] {
         guard !winners.isEmpty else { return [] }
         let named = Set(winners + losses.filter { $0.weight != .missed }.map(\.party.name))
@@ -21,13 +21,13 @@ extension TouchOutcome {
     /// Whether the sentence contains another one.
     package func tells(_ other: String) -> Bool { sentence.contains(other.dropLast()) }
 
-    /// Who got the touch, in a few words.
+    /// The winner of the touch, in a few words.
     public var headline: String {
         if !takers.isEmpty { return "\(Self.list(takers)) got the \(noun)" }
         return isOpen ? "The \(noun) is undecided" : "Nothing got the \(noun)"
     }
 
-    /// What it is about.
+    /// The kind of input: `touch`, `wheel` or `trackpad`.
     public var noun: String { !isWheel ? "touch" : pointers[.transform] == nil ? "wheel" : "trackpad" }
 
     private var takers: [String] { winners + (taker.map { [$0] } ?? []) }
@@ -42,27 +42,27 @@ extension TouchOutcome {
         return view == nil ? "No view takes touches there" : "Nothing got the touch\(place)"
     }
 
-    /// Why the first gesture that lost the touch to another one did, in one sentence; empty where `sentence` tells all.
+    /// Why the first loser lost the touch to another gesture, in one sentence; empty if `sentence` already says it.
     public var reason: String {
         losers.first { $0.rival != nil }.map { Wording.sentence($0.rule ?? $0.told) } ?? ""
     }
 
-    /// Where nothing got the touch, what it did not meet the conditions of.
+    /// If nothing got the touch, the gestures whose conditions it did not meet.
     private var unmet: [Loss] {
         takers.isEmpty && !isOpen ? missed.filter { standing(of: $0.party) != .lost } : []
     }
 
-    /// The losses in the sentence for which no other gesture is the cause.
+    /// The losses in the sentence that no other gesture caused.
     package var misses: [Loss] { losers.filter { $0.rival == nil } + unmet }
 
-    /// The gesture that got the touch in place of another one, by name; nil where there is none.
+    /// The name of the gesture that got the touch instead of another one; nil if there is none.
     package func rival(of gesture: String) -> String? { losers.first { $0.party == .gesture(gesture) }?.rival }
 
     private var losers: [Loss] {
         losses.filter { $0.weight != .missed && $0.isFailure && standing(of: $0.party) == .lost }
     }
 
-    /// Who lost the touch, those together that lost it to the same gesture; where nothing got it, also why.
+    /// The losers of the touch, grouped by the gesture that they lost it to; if nothing got the touch, also the reasons.
     private var lost: [String] {
         var rivals: [String] = []
         for case let rival? in losers.map(\.rival) where !rivals.contains(rival) { rivals.append(rival) }
@@ -82,7 +82,7 @@ extension TouchOutcome {
         return beaten + others.prefix(Self.named) + (rest > 0 ? ["\(rest) more lost it"] : [])
     }
 
-    /// More names than these are counted.
+    /// The maximum number of names in a list; further names are counted.
     private static let named = 3
 
     private static func list(_ names: [String]) -> String {
@@ -94,7 +94,7 @@ extension TouchOutcome {
 }
 
 extension TouchOutcome.Standing {
-    /// What a party came to, in a word or two.
+    /// The outcome of a party, in a word or two.
     nonisolated public var word: String {
         switch self {
         case .won: "got the touch"

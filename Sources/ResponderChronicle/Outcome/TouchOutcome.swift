@@ -1,9 +1,9 @@
 import Foundation
 import ResponderKit
 
-/// What became of a touch, from the first finger's landing to the last lift, or of a whole session: who got it, who lost it to
-/// whom and why, and what got nothing. It reads the chronicle's decisions as they come; the verdict, the order of lanes and
-/// cards, and the first section of an explanation read it.
+/// The outcome of a touch, from the first finger's landing to the last lift, or of a whole session: which gesture or view got it,
+/// which lost it to which and why, and which got nothing. It reads the chronicle's decisions as they are made. The verdict, the
+/// order of lanes and cards, and the first section of an explanation come from it.
 public struct TouchOutcome {
     /// A gesture or view that the touch concerns, by its name.
     nonisolated public enum Party: Hashable, Sendable {
@@ -18,11 +18,11 @@ public struct TouchOutcome {
         }
     }
 
-    /// What a party came to.
+    /// The outcome of a party.
     nonisolated public enum Standing: Int, Sendable {
         /// It got the touch.
         case won
-        /// It would have got the touch but for another.
+        /// It would have got the touch, but another got it.
         case lost
         /// It may still get the touch.
         case undecided
@@ -32,7 +32,7 @@ public struct TouchOutcome {
 
     /// When the first finger landed, in seconds on the clock of the input.
     public let start: TimeInterval
-    /// The name of the view on which the first finger landed; nil before the hit test, and where no view takes touches.
+    /// The name of the view on which the first finger landed; nil before the hit test, and if no view takes touches.
     public private(set) var view: String?
     /// The fingers, in the order in which they landed.
     public private(set) var contacts: [Int] = []
@@ -40,13 +40,13 @@ public struct TouchOutcome {
     public private(set) var winners: [String] = []
     /// The control or view that handled the touch and has not lost it.
     public private(set) var taker: String?
-    /// All that failed, was late or got nothing, in that order.
+    /// The losses: everything that failed, was late or got nothing, in order of time.
     public internal(set) var losses: [Loss] = []
-    /// The pans of scroll views that scroll only across the movement of the fingers, with these words for each.
+    /// The pans of scroll views that scroll only across the movement of the fingers, with the direction in words.
     private(set) var wrongDirections: [(name: String, words: String)] = []
     /// The gestures that may still be recognized, and whether they wait for others to fail.
     private var undecided: [String: Bool] = [:]
-    /// The standing of those that got or lost the touch, with how many did before them: a scene may have thousands of gestures.
+    /// The standing and rank of each party that got or lost the touch. A dictionary, because a scene may have thousands of gestures.
     private var decided: [Party: (standing: Standing, place: Int)] = [:]
     /// The gesture that took the touch from its view last.
     private var claimer: Participant<UIGestureRecognizer>?
@@ -54,26 +54,26 @@ public struct TouchOutcome {
     /// The decision of the last landing of each contact.
     private(set) var landing: [Int: Int] = [:]
     private(set) var hitViews: [Int: Participant<UIView>] = [:]
-    /// The contacts that have not lifted, as far as a recognizer or a view heard of it.
+    /// The contacts that have not lifted, as far as a recognizer or a view was told.
     var down: Set<Int> = []
     /// The landings on which a gesture, a control, a row or the hit view acted.
     var acted: Set<Int> = []
-    /// The landings, or their lifts, that the gate keeps back, since when, and by which verdict at last.
+    /// The landings and lifts that the gate withholds, since when, and with the latest verdict.
     var withheld: [Int: (since: TimeInterval, verdict: GateVerdict)] = [:]
-    /// The landings on rows whose lift the gate kept back, by which verdict and for how long.
+    /// The landings on rows whose lift the gate withheld, with the verdict and the duration.
     var lateLifts: [Int: (verdict: GateVerdict, delay: TimeInterval)] = [:]
     /// The recognizers that took landings from their views.
     var claims: [Int: Participant<UIGestureRecognizer>] = [:]
     var attempts = Attempts()
-    /// Where the pointer hovers and the wheel turns.
+    /// The locations of the hovering pointer and of the wheel.
     var pointers: [PointerInput: Pointed] = [:]
 
-    /// Whether it is about the steps of a wheel, or a gesture of a trackpad, in place of a touch.
+    /// Whether this is the outcome of wheel steps or of a trackpad gesture instead of a touch.
     public let isWheel: Bool
 
     /// - Parameters:
     ///   - previous: the touch before this one, whose gestures may still wait for others to fail.
-    ///   - isWheel: whether it is about a wheel.
+    ///   - isWheel: whether this is the outcome of wheel steps or of a trackpad gesture.
     public init(at start: TimeInterval, after previous: TouchOutcome?, isWheel: Bool = false) {
         self.start = start
         self.isWheel = isWheel
@@ -91,26 +91,26 @@ public struct TouchOutcome {
     /// The gestures that may still be recognized, by name.
     var candidates: [String] { undecided.keys.sorted() }
 
-    /// What a party came to; `aside` for one that took no part.
+    /// The outcome of a party; `aside` for a party that took no part.
     public func standing(of party: Party) -> Standing {
         if let decided = decided[party] { return decided.standing }
         if case .gesture(let name) = party, undecided[name] != nil { return .undecided }
         return .aside
     }
 
-    /// Where a party comes among those of its standing: winners in the order in which they got the touch, losers in the
-    /// order in which they lost it, others equal.
+    /// The rank of a party among those of its standing: winners in the order in which they got the touch, losers in the
+    /// order in which they lost it, all others equal.
     public func place(of party: Party) -> Int { decided[party]?.place ?? decided.count }
 
     /// Whether a view was hit by a finger of the touch.
     public func isHit(_ view: String) -> Bool { hitViews.values.contains { $0.name == view } }
 
-    /// Whether a decision is about one touch, one turn of a wheel, or one gesture of a trackpad: a hover belongs to none.
+    /// Whether a decision belongs to a touch, a turn of a wheel, or a trackpad gesture; hovering belongs to none of them.
     public func concerns(_ entry: Entry) -> Bool {
         if case .pointed(let input, _, _) = entry.kind { isWheel && input != .hover } else { true }
     }
 
-    /// Whether a decision can tell an outcome something. Most decisions are about fingers that move on.
+    /// Whether a decision can change an outcome. Most decisions cannot, because they are about moving fingers.
     public static func matters(_ entry: Entry) -> Bool {
         switch entry.kind {
         case .transform, .delivery(_, .moved, _), .delivery(_, .stationary, _): false
@@ -181,7 +181,7 @@ public struct TouchOutcome {
         if !attempts.recognized.contains(recognizer.id), undecided[recognizer.name] == nil {
             undecided[recognizer.name] = false
         }
-        // The next tap came after all, too late: people wanted several taps in a row.
+        // The next tap came, but too late: several taps in a row were wanted.
         guard let missed = attempts.missedTaps.removeValue(forKey: recognizer.id), time - missed.lift < 1 else {
             return
         }
@@ -198,7 +198,7 @@ public struct TouchOutcome {
         let time = entry.time
         let landings = attempts.landings[recognizer.id] ?? []
         let party = Party.gesture(recognizer.name)
-        // Wheels and pointers that hover deliver no touch.
+        // Wheels and hovering pointers deliver no touch.
         if let pointer = why.pointer, let place = pointers[pointer], to == .began || to == .ended {
             acted.insert(place.number)
         }
@@ -248,7 +248,7 @@ public struct TouchOutcome {
         }
     }
 
-    /// A gesture that people take for slow: it waited for others to fail before it acted.
+    /// Note a gesture that seems slow, because it waited for others to fail before it acted.
     private mutating func noteLateness(
         of recognizer: Participant<UIGestureRecognizer>, on view: Participant<UIView>?, _ time: TimeInterval
     ) {
@@ -320,7 +320,7 @@ public struct TouchOutcome {
         return taker is UIPanGestureRecognizer && taker?.view === control.object
     }
 
-    /// The view that handled the touch hears no more of it.
+    /// The view that handled the touch gets no more of it.
     private mutating func untake(_ view: Participant<UIResponder>, _ why: String, _ time: TimeInterval) {
         guard taker == view.name else { return }
         taker = nil

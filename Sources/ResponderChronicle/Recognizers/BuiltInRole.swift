@@ -1,8 +1,8 @@
 import ResponderKit
 
-/// A recognizer that a scroll view or a navigation controller has by itself, known to programs by a property.
+/// A built-in recognizer of a scroll view or a navigation controller, which programs reach through a property.
 public enum BuiltInRole {
-    /// Delays touches in the content of the scroll view for at most so many seconds.
+    /// Delays touches in the content of the scroll view for at most this number of seconds.
     case contentDelay(UIScrollView, Double)
     /// The pan of the scroll view.
     case pan(UIScrollView)
@@ -44,7 +44,7 @@ public enum BuiltInRole {
 }
 
 extension UIGestureRecognizer {
-    /// How a Swift program would write it: `list.panGestureRecognizer`, `cardPan`.
+    /// The recognizer as an expression in Swift: `list.panGestureRecognizer`, `cardPan`.
     var nameInSwift: String {
         let owner: UIResponder
         let role = BuiltInRole(of: self)
@@ -60,7 +60,7 @@ extension UIGestureRecognizer {
 }
 
 extension UIScrollView {
-    /// How a Swift program reaches the scroll view of a page controller, which has no property for it; nil for another one.
+    /// An expression for the scroll view of a page view controller, which has no property for it; nil for other scroll views.
     package var pagesInSwift: String? {
         guard superview?.next is UIPageViewController else { return nil }
         let name = traceName.hasSuffix(".scroll") ? String(traceName.dropLast(7)) : traceName
@@ -69,7 +69,7 @@ extension UIScrollView {
 }
 
 extension String {
-    /// The name as a Swift program would write it: `cardPan` for `card-pan`; dots stay.
+    /// The name as a Swift identifier: `cardPan` for `card-pan`; dots stay.
     nonisolated package var asSwiftName: String {
         split(separator: ".").map { part in
             let words = part.split { !$0.isLetter && !$0.isNumber && $0 != "_" }

@@ -1,12 +1,12 @@
-/// What one recognizer is to another one that can share a touch with it.
+/// The relation of one recognizer to another one that can share a touch with it.
 nonisolated public struct GestureRelation: Hashable, Sendable {
     /// The relations.
     public enum Kind: Hashable, Sendable, CaseIterable {
-        /// It acts only after the other has failed.
+        /// It is recognized only after the other has failed.
         case waitsFor
         /// Both may be recognized with one touch.
         case runsWith
-        /// Its recognition leaves the other as it is, although the other's does not.
+        /// Its recognition does not make the other fail, although the other's recognition makes it fail.
         case spares
         /// Its recognition makes the other fail.
         case prevents
@@ -14,7 +14,7 @@ nonisolated public struct GestureRelation: Hashable, Sendable {
 
     /// Where a relation comes from.
     public enum Source: Hashable, Sendable {
-        /// UIKit's rule where nothing else is set.
+        /// UIKit's default rule.
         case standard
         /// `require(toFail:)`.
         case requirement

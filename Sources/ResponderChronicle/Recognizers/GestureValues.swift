@@ -1,10 +1,9 @@
 import Foundation
 import ResponderKit
 
-/// The values that a recognizer has at one of its actions.
+/// The values of a recognizer during one of its actions.
 ///
-/// Points and vectors are in the coordinates of the superview of its view, which stay where they are while the action
-/// moves the view.
+/// Points and vectors are in the coordinates of the superview of its view, which do not change when the action moves the view.
 public struct GestureValues {
     /// Where the gesture is.
     public let location: CGPoint
@@ -18,10 +17,10 @@ public struct GestureValues {
     public private(set) var scale: CGFloat?
     /// For rotations, radians.
     public private(set) var rotation: CGFloat?
-    /// How many fingers it has.
+    /// The number of fingers.
     public let numberOfTouches: Int
 
-    /// The values that a recognizer has now.
+    /// The current values of a recognizer.
     public init(of recognizer: UIGestureRecognizer) {
         let space = recognizer.view?.superview
         location = recognizer.location(in: space)
@@ -42,7 +41,7 @@ public struct GestureValues {
 }
 
 extension GestureValues {
-    /// The value that tells the outcome of the gesture, in words; nil for gestures that have none but their place.
+    /// The value that describes the outcome of the gesture, in words; nil for gestures that have only a location.
     public var result: String? {
         func pt(_ value: CGFloat) -> String { Wording.number(value, 1) }
         if let translation { return "moved by (\(pt(translation.x)), \(pt(translation.y))) pt" }
@@ -51,7 +50,7 @@ extension GestureValues {
         return nil
     }
 
-    /// The values with their names, with digits that change as little as possible while the fingers move.
+    /// The values with their names, rounded so that the digits change as little as possible while the fingers move.
     public var facts: [(name: String, value: String)] {
         func signed(_ format: String, _ values: Double...) -> String { String(format: format, arguments: values) }
         if let translation, let velocity {

@@ -1,14 +1,14 @@
 import ResponderKit
 
-/// Who waits for whom among some recognizers, without their other relations: what a panel shows while fingers move.
+/// Which of some recognizers wait for which others, without their other relations. A panel shows this while fingers move.
 package struct GestureWaits {
     private var required: [String: [String]] = [:]
     private var dependent: [String: [String]] = [:]
 
     package typealias Named = (name: String, recognizer: UIGestureRecognizer)
 
-    /// - Parameter recognizers: of an application, of which each is asked about each other one. `require(toFail:)` counts
-    ///   with all.
+    /// - Parameter recognizers: the recognizers whose delegates are asked about each pair. Requirements by `require(toFail:)` are
+    ///   found for all recognizers.
     /// - Complexity: the square of the number of recognizers.
     package init(among recognizers: [Named], in application: UIApplication) {
         let names = Set(recognizers.map(\.name))

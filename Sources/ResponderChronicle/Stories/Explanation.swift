@@ -1,7 +1,7 @@
 import Foundation
 import ResponderKit
 
-/// Tells in plain words what every gesture of a cast did and why, for people.
+/// Explains in plain words what every gesture of a cast did and why.
 ///
 ///     let explanation = Explanation(of: cast)
 ///     chronicle.add(explanation)
@@ -13,30 +13,30 @@ public final class Explanation: ChronicleReader {
     private var gestures: [String: Cast.Gesture]
     private var stories: [String: GestureStory] = [:]
     private var events: [String] = []
-    /// Where each contact landed, in words.
+    /// The landing of each contact, in words.
     private var landings: [Int: String] = [:]
     private var fingers: [Int: FingerStory] = [:]
-    /// What each view of the cast heard.
+    /// The calls that each view of the cast received.
     private var views: [String: FingerStory] = [:]
-    /// Where a pointer hovered and a wheel turned.
+    /// The story of hovering pointers and wheels.
     private var pointer: FingerStory?
     /// The view under the pointer, by name.
     private var hovered: String?
-    /// What keys, motions and remote control went through.
+    /// The story of keys, motions and remote control.
     private var keys: FingerStory?
-    /// The present first responder, by name.
+    /// The name of the current first responder.
     private var firstResponder: String?
-    /// What became of all touches.
+    /// The outcome of all touches.
     private var outcome = TouchOutcome(at: 0, after: nil)
 
-    /// An explanation of what happens to a cast; it begins when it reads the chronicle of an application.
+    /// An explanation for a cast. It begins when it reads the chronicle of an application.
     public init(of cast: Cast) {
         self.cast = cast
         gestures = Dictionary(uniqueKeysWithValues: cast.gestures.map { ($0.name, $0) })
     }
 
-    /// Tell of another recognizer from now on, for a program whose gestures are not known beforehand. One of a name that is
-    /// in the cast changes nothing.
+    /// Include another recognizer from now on, for a program whose gestures are not known beforehand. If the cast already has the
+    /// name, nothing changes.
     public func include(_ gesture: Cast.Gesture) {
         guard gestures[gesture.name] == nil else { return }
         gestures[gesture.name] = gesture
@@ -44,7 +44,7 @@ public final class Explanation: ChronicleReader {
     }
 
     /// The same for a view, or another responder.
-    /// - Parameter kind: what it is: `button`.
+    /// - Parameter kind: the kind of the view: `button`.
     public func include(view name: String, kind: String) {
         if cast.views[name] == nil { cast.views[name] = kind }
     }
@@ -62,7 +62,7 @@ public final class Explanation: ChronicleReader {
         }
     }
 
-    /// Something that was done to the application, or a warning.
+    /// Note a change that was made in the application, or a warning.
     package func note(_ words: String, at time: TimeInterval) {
         events.append("\(Wording.seconds(time))  \(words.onOneLine)\n")
     }
@@ -75,7 +75,7 @@ public final class Explanation: ChronicleReader {
             fingers[contact, default: FingerStory()].landed(at: point, on: view, steps, at: time)
             if let view { note(view.name) { $0.note("finger \(contact) landed at \(Wording.place(point))", at: time) } }
         case .ignored(let contact, let why):
-            // Where it landed has been told.
+            // The landing is already in the story.
             if why != .noView { fingers[contact, default: FingerStory()].note(why.words, at: time) }
         case .controlLost(let control, let why):
             let words = why.words(for: control.name)
@@ -177,16 +177,16 @@ public final class Explanation: ChronicleReader {
         change(&stories[recognizer.name, default: GestureStory()])
     }
 
-    /// What lost, was late or got nothing against expectation, in the order of the text.
+    /// The unexpected losses, in the order of the text.
     package var missed: [TouchOutcome.Loss] { outcome.missed }
 
     // MARK: The text
 
-    /// What happened and why: warnings first; then what lost, was late or got nothing against expectation, with the cause and the
-    /// remedy; then a paragraph for each finger, with where it landed, which view was hit and who handled it; then one for
-    /// each gesture that lost, then for those that acted or are undecided; at the end a line that names the gestures whose
-    /// conditions the touches did not meet, and one that names those without touches.
-    /// - Parameter remedy: the line of Swift that is given for a loss; by default that of the rule by which it was lost.
+    /// The full text: warnings first; then the unexpected losses, each with the cause and the remedy; then a paragraph for each finger,
+    /// with its landing, the view that was hit and the responder that handled it; then one for each gesture that lost, and for each
+    /// that acted or is undecided; at the end a line that names the gestures whose conditions the touches did not meet, and one that
+    /// names those without touches.
+    /// - Parameter remedy: the line of Swift for a loss; by default that of the rule that caused it.
     public func text(remedy: (TouchOutcome.Loss) -> String? = { $0.remedy?.swift }) -> String {
         let missed = missed
         let losers = Set(missed.compactMap(\.gesture))
@@ -213,8 +213,8 @@ public final class Explanation: ChronicleReader {
         return paragraphs.joined(separator: "\n")
     }
 
-    /// The paragraphs of one gesture, of a bundle's gestures, of a view, of a finger (`finger 2`) or of `keys`, whether there
-    /// is something to tell or not; nil for a name that is none of these.
+    /// The paragraphs of one gesture, of a bundle's gestures, of a view, of a finger (`finger 2`) or of `keys`, even if nothing
+    /// happened; nil for any other name.
     public func text(
         of name: String, remedy: (TouchOutcome.Loss) -> String? = { $0.remedy?.swift }
     ) -> String? {
@@ -238,7 +238,7 @@ public final class Explanation: ChronicleReader {
         return "\(name)\n" + (fingers[contact]?.lines ?? ["  did not land\n"]).joined()
     }
 
-    /// The names that have a text of their own.
+    /// The names for which there is a text.
     public var names: [String] { cast.gestures.map(\.name) + cast.bundles.keys.sorted() + cast.views.keys.sorted() }
 
     /// The keys, motions and commands that no responder handled, each with the cause.
@@ -261,7 +261,7 @@ public final class Explanation: ChronicleReader {
         return gesture.heading + settings + "\n" + (stories[gesture.name] ?? GestureStory()).lines.joined()
     }
 
-    /// The gestures that had nothing to do; a bundle none of whose parts had is named as one.
+    /// The gestures that did nothing; a bundle whose parts did nothing is named once.
     private var idleNames: [String] {
         let bundles = cast.bundles.filter { $0.value.allSatisfy { stories[$0] == nil } }
         let bundleOf = Dictionary(uniqueKeysWithValues: bundles.flatMap { name, parts in parts.map { ($0, name) } })

@@ -1,14 +1,14 @@
 import Foundation
 import ResponderKit
 
-/// What one finger went through, line by line: where it landed, which view was hit and why not others, and who handled it.
+/// The history of one finger, line by line: its landing, the view that was hit and why no other, and the responder that handled it.
 /// Keys, motions and remote control have such a story too.
 package struct FingerStory {
     private var told: [String] = []
-    /// The responders that passed the present call on.
+    /// The responders that passed the current call on.
     private var passing: [String] = []
     private var call: (word: String, time: TimeInterval)?
-    /// What happened to a control during the present call. The story has it after the call.
+    /// What happened to a control during the current call. The story lists it after the call.
     private var asides: [String] = []
     /// The chain of the last call.
     private var chain: [String] = []
@@ -51,19 +51,19 @@ package struct FingerStory {
         }
     }
 
-    /// Something became of the finger.
+    /// Add an event of the finger.
     package mutating func note(_ words: String, at time: TimeInterval) {
         endCall()
         tell(time, words.onOneLine)
     }
 
-    /// Something became of the finger in a control, while the call on its way up the chain goes on.
+    /// Add an event of the finger in a control during a call, which may still continue up the chain.
     package mutating func noteDuringCall(_ words: String, at time: TimeInterval) {
         guard !passing.isEmpty, call?.time == time else { return note(words, at: time) }
         asides.append(words.onOneLine)
     }
 
-    /// A responder got a call; a call goes on up the chain until somebody handles it.
+    /// Note that a responder received a call. A call goes up the chain until a responder handles it.
     /// - Parameters:
     ///   - word: the call in a word: `began`, `key A`.
     ///   - events: the events that it sent during the call, if it is a control.
@@ -72,7 +72,7 @@ package struct FingerStory {
     ) {
         if let call, call.word != word || call.time != time { endCall() }
         let name = responder.onOneLine
-        // Both taps of a double tap are cancelled at one time, each with a call of its own up the same chain.
+        // Both taps of a double tap are cancelled at the same time, each with its own call up the same chain.
         if passing.contains(name) { endCall() }
         call = (word, time)
         guard handled else {
@@ -94,13 +94,13 @@ package struct FingerStory {
     package mutating func gate(_ verdict: GateVerdict, _ view: Participant<UIView>, at time: TimeInterval) {
         endCall()
         switch verdict.kind {
-        // The recognizer's story tells of the lift, and the call that follows of the release.
+        // The recognizer's story contains the lift, and the next call the release.
         case .endedWithheld, .released: break
         default: tell(time, verdict.words(for: view.name).onOneLine)
         }
     }
 
-    /// The present call came to the end of the chain.
+    /// Note that the current call reached the end of the chain.
     private mutating func endCall() {
         if let call, !passing.isEmpty {
             unhandled.append((call.time, call.word, passing))
@@ -109,14 +109,14 @@ package struct FingerStory {
         finishCall(at: call?.time ?? 0)
     }
 
-    /// The responders that passed the call on, where they are others than those of the call before.
+    /// The responders that passed the call on, if they differ from those of the previous call.
     private mutating func way(to end: String?) -> String {
         let way = passing + (end.map { [$0] } ?? [])
         defer { chain = way }
         return passing.isEmpty || way == chain ? "" : "; \(passing.joined(separator: ", ")) passed it on"
     }
 
-    /// Add a line, unless it repeats the one before: what happens to both taps of a double tap at one time is said once.
+    /// Add a line, unless it repeats the previous one: an event of both taps of a double tap at the same time is listed once.
     private mutating func tell(_ time: TimeInterval, _ what: String) {
         let line = "  \(Wording.seconds(time))  \(what)\n"
         if told.last != line { told.append(line) }
@@ -124,7 +124,7 @@ package struct FingerStory {
 }
 
 extension UIView {
-    /// The control in a row of a table that takes the touches of this view; nil where the row is the control itself.
+    /// The control in a row of a table that takes the touches of this view; nil if the row itself is the control.
     fileprivate var controlInRow: UIControl? {
         let around = [self] + superviews
         guard let control = around.lazy.compactMap({ $0 as? UIControl }).first,
@@ -136,7 +136,7 @@ extension UIView {
 }
 
 extension Entry.Step {
-    /// Whether the view lies under the finger and answered nothing all the same. Views without a name are parts of others,
+    /// Whether the view is under the finger and the hit test returned nil for it. Views without a name are parts of others,
     /// such as the separators of a table.
     fileprivate func refusesFinger(at point: CGPoint) -> Bool {
         guard result != .hit, result != .descend, let object = view.object, object.accessibilityIdentifier != nil else {

@@ -1,7 +1,7 @@
 import Foundation
 import ResponderKit
 
-/// What one recognizer went through, line by line.
+/// The history of one recognizer, line by line.
 package struct GestureStory {
     /// A gesture that was recognized.
     package struct Success {
@@ -10,7 +10,7 @@ package struct GestureStory {
         /// In words, with the last values.
         package var result: String
 
-        /// From when to when.
+        /// The time span.
         package var span: String {
             guard let end, end > start else { return Wording.seconds(start) }
             return "\(Wording.seconds(start)) – \(Wording.seconds(end))"
@@ -21,18 +21,18 @@ package struct GestureStory {
     package private(set) var successes: [Success] = []
     /// Whether an attempt failed, or a finger was refused.
     package private(set) var hasFailed = false
-    /// When the present attempt failed.
+    /// When the current attempt failed.
     private var failure: TimeInterval?
     private var actions = 0
     private var values: GestureValues?
     private var isGoingOn = false
 
-    /// The whole story; that nothing happened is one too.
+    /// The whole story; if nothing happened, the story says so.
     package init() {}
 
     package var lines: [String] { told.isEmpty ? ["  nothing came to its view, so it had nothing to do\n"] : told }
 
-    /// - Parameter places: where each of the contacts landed, in words.
+    /// - Parameter places: the landing of each contact, in words.
     package mutating func received(_ phase: UITouch.Phase, _ contacts: [Int], _ places: [String], at time: TimeInterval)
     {
         switch phase {
@@ -99,7 +99,7 @@ package struct GestureStory {
         successes.append(Success(start: time, end: nil, result: "recognized"))
     }
 
-    /// The recognizer was reset: what it did in all is known.
+    /// Note that the recognizer was reset, and sum up its actions.
     private mutating func finish() {
         if actions > 0 {
             let result = values?.result.map { "; in the end \($0)" } ?? ""

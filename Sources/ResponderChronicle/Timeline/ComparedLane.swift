@@ -33,7 +33,7 @@ struct ComparedLane {
 
     /// Compare some more.
     /// - Parameter rest: how many spans to compare; reduced by those that were compared, and by one for the lane itself.
-    /// - Returns: whether all is compared.
+    /// - Returns: whether the comparison is complete.
     mutating func proceed(_ rest: inout Int) -> Bool {
         rest -= 1
         if !isShareKnown {
@@ -62,7 +62,7 @@ struct ComparedLane {
 
     /// The first difference in words.
     var words: String {
-        // What happens at that moment in one of them only: in the other one the earlier state goes on.
+        // Something happens at that moment in only one of them; in the other one the earlier state continues.
         let then = Self.state(of: before, at: time)
         let now = Self.state(of: after, at: time)
         let last = shared > 0 ? old[shared - 1] : nil
@@ -80,12 +80,12 @@ struct ComparedLane {
         }
     }
 
-    /// The state at the beginning of some spans. Where one moment saw several states, the last of them is what came of it.
+    /// The state at the beginning of some spans. If a moment has several states, the last one is the outcome.
     private static func state(of spans: ArraySlice<Timeline.Span>, at time: TimeInterval) -> Timeline.Span? {
         spans.prefix { $0.start == time }.last
     }
 
-    /// What became of a gesture at the touch of the first difference before, with why and when.
+    /// The outcome of a gesture before the change, in the touch of the first difference, with the reason and the time.
     private var courseBefore: String {
         let attempt = Self.attempt(in: before)
         let recognized = oldCourse.firstAfterShared.flatMap { attempt.contains($0) ? old[$0] : nil }
@@ -114,10 +114,10 @@ struct ComparedLane {
         return "\(next.verb) at \(Wording.seconds(next.start)) (\(next.why))"
     }
 
-    /// How much the first difference says; less is more.
+    /// The importance of the first difference; a lower number is more important.
     var rank: Int {
         let now = Self.state(of: after, at: time)
-        // Where a finger landed is the reason for all else that is different at that moment.
+        // A different landing is the reason for all other differences at that moment.
         if case .contact = subject { return now?.hasLanded ?? false ? 0 : 5 }
         switch now?.state {
         case .began, .ended: return 1
@@ -130,7 +130,7 @@ struct ComparedLane {
 
 extension ComparedLane.Course {
     /// Search some more.
-    /// - Returns: whether all is searched.
+    /// - Returns: whether the search is complete.
     fileprivate mutating func proceed(_ spans: [Timeline.Span], from shared: Int, _ rest: inout Int) -> Bool {
         let limit = min(spans.count, done + max(0, rest))
         rest -= limit - done
@@ -154,13 +154,13 @@ extension Timeline.Span {
 
     fileprivate var told: String { hasLanded ? why : "\(verb) (\(why))" }
 
-    /// Whether it tells where a contact landed.
+    /// Whether the span contains the landing of a contact.
     fileprivate var hasLanded: Bool { state == .down && landing != nil }
 
     fileprivate func isSame(as other: Self) -> Bool {
         state == other.state && start == other.start && (!hasLanded || landing == other.landing)
     }
 
-    /// Whether a gesture was recognized here: one that goes on began.
+    /// Whether a gesture was recognized here; a continuous gesture is recognized when it begins.
     fileprivate var isRecognized: Bool { state == .began || isRecognition }
 }

@@ -1,18 +1,18 @@
 import Foundation
 import ResponderKit
 
-/// What views heard of fingers and keys and what controls and lists made of it, in order. Gestures are in the lanes of the
-/// timeline; this is the rest of what a program notices.
+/// The touch and key calls that views received, and the events and selections of controls and lists, in order. Together with the
+/// gestures, which are in the lanes of the timeline, this is everything that a program notices.
 nonisolated struct HeardCalls: Sendable {
     /// One call, or several of one kind without another between them.
     struct Call: Hashable, Sendable {
-        /// What happened: `heard touchesBegan`.
+        /// What happened: `received touchesBegan`.
         let words: String
         /// When the first of them happened, in seconds.
         let time: TimeInterval
         /// Whether a call up the responder chain ended here.
         let isHandled: Bool
-        /// How many calls.
+        /// The number of calls.
         var count = 1
     }
 
@@ -27,7 +27,7 @@ nonisolated struct HeardCalls: Sendable {
         switch entry.kind {
         case .touch(let phase, let responder, _, let handled):
             guard responder.object is UIView, handled || chronicle.isHit(responder.id, by: entry) else { return }
-            add("heard \(phase.method)", to: responder.name, entry.time, isHandled: handled)
+            add("received \(phase.method)", to: responder.name, entry.time, isHandled: handled)
         case .control(let control, let events):
             for event in events.words { add("sent \(event)", to: control.name, entry.time) }
         case .selection(let list, let path, let selected, let why):

@@ -1,13 +1,13 @@
 import Foundation
 
-/// What views hear otherwise in one session than in another one with the same input. It is compared in pieces.
+/// The differences between the calls that views receive in two sessions with the same input. The comparison runs in pieces.
 nonisolated struct HeardComparison: Sendable {
-    /// What views heard of the input as it was.
+    /// The calls before the change.
     private let before: HeardCalls
-    /// What they hear with a change.
+    /// The calls with the change.
     private let after: HeardCalls
     private let names: [String]
-    /// How many views are compared, and how many calls of the next one.
+    /// The number of compared views, and of compared calls of the next view.
     private var done = 0
     private var shared = 0
     private var found: [(time: TimeInterval, words: String)] = []
@@ -24,8 +24,8 @@ nonisolated struct HeardComparison: Sendable {
     }
 
     /// Compare some more calls.
-    /// - Parameter rest: how many; those that are compared are taken off.
-    /// - Returns: whether all is compared.
+    /// - Parameter rest: the number of calls to compare; it is reduced by those that were compared.
+    /// - Returns: whether the comparison is complete.
     mutating func proceed(_ rest: inout Int) -> Bool {
         while done < names.count, rest > 0 {
             let old = before.calls[names[done]] ?? []
@@ -58,7 +58,7 @@ nonisolated struct HeardComparison: Sendable {
     }
 
     private static func words(_ call: HeardCalls.Call?, _ isFirst: Bool) -> String {
-        guard let call else { return isFirst ? "heard nothing" : "heard nothing more" }
+        guard let call else { return isFirst ? "received nothing" : "received nothing more" }
         let passed = call.isHandled ? "" : " and passed it on"
         let times = call.count > 1 ? ", \(call.count) times from" : " at"
         return "\(call.words)\(times) \(Wording.seconds(call.time))\(passed)"

@@ -1,14 +1,14 @@
-/// Where the lane of a subject comes in the timeline of a touch: the answer first.
+/// The position of a subject's lane in the timeline of a touch: the answer first.
 ///
-/// The fingers of the touch are followed by what got it, then by what lost it, then by what is undecided, then by views that were
-/// hit and only heard of it.
+/// The fingers of the touch are followed by the party that got it, then those that lost it, then those that are undecided, then the
+/// views that were hit and only received it.
 nonisolated public enum LanePlace: Int, CaseIterable, Sendable {
     case firstFingers, winners, otherFingers, losers, undecided, hearers, aside, others
 
-    /// Beyond so many fingers the answer comes before the other fingers.
+    /// With more fingers than this number, the answer comes before the further fingers.
     private static let fingersFirst = 2
 
-    /// - Parameter isKept: whether the lane stays in sight although the touch does not concern it.
+    /// - Parameter isKept: whether the lane stays visible although the touch does not concern it.
     @MainActor
     public init(of subject: Timeline.Subject?, in touch: TouchOutcome, isKept: Bool = false) {
         switch subject {

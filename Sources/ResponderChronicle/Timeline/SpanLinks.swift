@@ -1,4 +1,4 @@
-/// Which spans of a timeline led to which, by the numbers of their decisions.
+/// Which spans of a timeline caused which others, by the numbers of their decisions.
 struct SpanLinks {
     /// A span, by its place in its lane.
     struct Place: Hashable {
@@ -20,10 +20,10 @@ struct SpanLinks {
         }
     }
 
-    /// A decision ended a span and has none of its own: what it leads to is because of that span.
+    /// Note that a decision ended a span and has no span of its own: its effects count as effects of that span.
     mutating func add(_ decision: Int, endOf place: Place) { shown[decision] = place }
 
-    /// The spans that a span led to.
+    /// The effects of a span.
     func effects(of place: Place) -> [Place] { effects[place] ?? [] }
 
     /// Whether a decision is one of a span's.
@@ -31,7 +31,7 @@ struct SpanLinks {
 }
 
 extension Timeline {
-    /// A span that another span led to.
+    /// A span that is an effect of another span.
     public struct Effect {
         /// The lane that has it.
         public let lane: Lane
@@ -41,20 +41,20 @@ extension Timeline {
         public var span: Span { lane.spans[index] }
     }
 
-    /// What a span of a gesture led to in other lanes, in the order in which it began.
+    /// The effects of a gesture's span in other lanes, in the order in which they began.
     public func effects(of lane: Lane, _ index: Int) -> [Effect] {
         guard case .gesture = lane.subject else { return [] }
         let place = SpanLinks.Place(subject: lane.subject, index: index)
         return links.effects(of: place).compactMap { effect in
             guard effect.subject != lane.subject, let other = self.lane(of: effect.subject),
-                // Another decision of the same moment may have taken the place of the one that was an effect.
+                // Another decision of the same moment may have replaced the effect.
                 other.spans[effect.index].because.contains(where: { links.shows(place, $0) })
             else { return nil }
             return Effect(lane: other, index: effect.index)
         }
     }
 
-    /// What a span of a gesture led to in other lanes, in words.
+    /// The effects of a gesture's span in other lanes, in words.
     func consequences(of lane: Lane, _ index: Int) -> [String] {
         let start = lane.spans[index].start
         return effects(of: lane, index).map { effect in

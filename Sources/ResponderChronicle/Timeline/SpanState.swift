@@ -1,22 +1,22 @@
-/// What a contact or a recognizer is in for a span of time.
+/// The state of a contact, a recognizer or a view for a span of time.
 nonisolated public enum SpanState: String, Sendable {
-    /// The contact is down, and its view hears of it.
+    /// The contact is down, and its view gets the touch.
     case down
-    /// The contact is down, and its view does not hear of it yet.
+    /// The contact is down, and its view does not get the touch yet.
     case withheld
     /// The contact is down, and a recognizer took it from its view.
     case taken
-    /// The contact is down and its view never hears of it; or a recognizer was not given it.
+    /// The contact is down and its view never gets the touch; or a recognizer does not get it.
     case refused
     /// The view receives the calls of a touch that another responder handles, or none.
-    case heard
+    case heard = "received"
     /// The recognizer has not decided.
     case possible
     /// The recognizer has met its own conditions and waits for others to fail.
     case waiting
     /// The recognizer's states.
     case began, changed, ended, cancelled, failed
-    /// Something of a moment that is no gesture.
+    /// A moment of another lane than a gesture's: an event of a control, a key, a warning.
     case note
 
     /// The state as the verb of a sentence, in the past: `failed`.
@@ -30,7 +30,7 @@ nonisolated public enum SpanState: String, Sendable {
         case .withheld: ("was withheld", "is withheld")
         case .taken: ("was taken", "is taken")
         case .refused: ("was refused", "is refused")
-        case .heard: ("heard the touch", "hears the touch")
+        case .heard: ("received the touch", "is receiving the touch")
         case .possible: ("was possible", "becomes possible")
         case .waiting: ("waited", "waits")
         case .began: ("began", "begins")

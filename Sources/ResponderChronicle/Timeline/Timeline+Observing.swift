@@ -1,17 +1,17 @@
 import Foundation
 import ResponderKit
 
-/// How a timeline grows.
+/// Adding to a timeline.
 extension Timeline {
-    /// What a timeline is given of the input beside the chronicle.
+    /// The input that a timeline gets in addition to the chronicle.
     package enum Input {
-        /// A contact landed; the name is how people call it: `pointer 1`.
+        /// A contact landed; the name is its title: `pointer 1`.
         case landed(Int, name: String)
         /// A contact moved.
         case moved(Int)
         /// A contact lifted, or the system cancelled it.
         case ended(Int, isCancelled: Bool)
-        /// Something else was done, in words.
+        /// Another event, in words.
         case note(String)
         /// A wheel or touchpad scrolled.
         case scrolled
@@ -21,7 +21,7 @@ extension Timeline {
         case deactivated
     }
 
-    /// Something is about to be done to the application.
+    /// Note input that is about to be dispatched to the application.
     package func follow(_ input: Input, at time: TimeInterval) {
         advance(to: time)
         switch input {
@@ -60,7 +60,7 @@ extension Timeline {
         down.insert(contact)
     }
 
-    /// While no finger is down, the turn of a wheel is reported like a touch.
+    /// Treat the turn of a wheel like a touch if no finger is down.
     private func turnWheel(at time: TimeInterval) {
         guard down.isEmpty else { return }
         let goesOn = touches.last?.isWheel == true && time - (touchEnds.last ?? 0) < TouchOutcome.wheelPause
@@ -68,7 +68,7 @@ extension Timeline {
         touchEnds[touchEnds.count - 1] = time
     }
 
-    /// A wheel begins to turn, or a gesture of a trackpad begins.
+    /// Note that a wheel begins to turn, or that a trackpad gesture begins.
     private func beginPointing(at time: TimeInterval) {
         touches.append(TouchOutcome(at: time, after: touches.last, isWheel: true))
         touchEnds.append(time)
@@ -181,7 +181,7 @@ extension Timeline {
         }
     }
 
-    /// The action of an end brings the last values; they are what the gesture came to.
+    /// Note the values of an action at the end of a gesture: they are its outcome.
     private func acted(_ lane: Lane, _ values: GestureValues) {
         guard let result = values.result, !lane.spans.isEmpty else { return }
         lane.last.result = result
@@ -190,7 +190,7 @@ extension Timeline {
     private func refused(
         _ recognizer: Participant<UIGestureRecognizer>, _ contact: Int, _ why: RefusalReason, _ event: Entry
     ) {
-        // What is through with a sequence refuses every finger of it; its end has been told.
+        // A recognizer that is finished refuses every further finger of the sequence; the lane already shows its end.
         guard why != .finished else { return }
         let lane = lane(for: recognizer)
         guard !isOpen(lane) else { return }
@@ -200,7 +200,7 @@ extension Timeline {
 
     // MARK: Views
 
-    /// A view or control got a call of touches: one that was hit, or that handled the call.
+    /// Note a touch call of a view or control that was hit, or that handled the call.
     private func called(
         _ responder: Participant<UIResponder>, _ phase: UITouch.Phase, _ contacts: [Int], _ handled: Bool,
         _ event: Entry, _ chronicle: Chronicle
@@ -218,7 +218,7 @@ extension Timeline {
         }
     }
 
-    /// A view that hears of a touch got a further call.
+    /// Note a further touch call of a view.
     private func goOn(
         _ lane: Lane, _ responder: Participant<UIResponder>, _ phase: UITouch.Phase, _ contacts: [Int],
         _ event: Entry, _ chronicle: Chronicle
@@ -260,7 +260,7 @@ extension Timeline {
         }
     }
 
-    /// A lift that comes in one batch with a move closes the contact's lane before the move is handled, and a pan may
+    /// A lift in the same batch as a move ends the contact's span before the move is handled, and a pan may
     /// begin with that move. A tap, which is recognized at the lift, takes no touch away.
     private func claimedAsItLifted(
         _ lane: Lane, _ verdict: GateVerdict, _ view: Participant<UIView>, _ event: Entry
@@ -277,7 +277,7 @@ extension Timeline {
     private func lane(for recognizer: Participant<UIGestureRecognizer>) -> Lane {
         let lane = lane(for: .gesture(recognizer.name))
         laneOfRecognizer[recognizer.id] = lane
-        // A program makes recognizers at any time, which are not in the cast.
+        // A program can add recognizers at any time, so a recognizer may not be in the cast.
         if lane.detail.isEmpty, let object = recognizer.object { lane.detail = GestureWords.place(of: object) }
         return lane
     }
@@ -311,7 +311,7 @@ extension Timeline {
 
     // MARK: Spans
 
-    /// Time has come to a moment, in seconds.
+    /// Advance the time to a moment, in seconds.
     package func advance(to time: TimeInterval) {
         if time > end { end = time }
         version &+= 1
@@ -323,7 +323,7 @@ extension Timeline {
         SpanLinks.Place(subject: lane.subject, index: lane.spans.count - 1)
     }
 
-    /// A new state of a lane by a decision. What began at this very moment gives way to it, unless it was a decision.
+    /// Begin a new state of a lane because of a decision. It replaces a span that began at the same moment without a decision.
     private func open(_ lane: Lane, _ state: State, _ why: String, _ event: Entry, keepsWhy: Bool = false) {
         open(lane, state, why, at: event.time, keepsWhy: keepsWhy)
         credit(lane, event)
@@ -342,7 +342,7 @@ extension Timeline {
         lane.spans.append(span)
     }
 
-    /// The last span of a lane shows a decision.
+    /// Note that the last span of a lane shows a decision.
     private func credit(_ lane: Lane, _ event: Entry) {
         lane.last.decision = event.number
         lane.last.because = event.because
@@ -362,7 +362,7 @@ extension Timeline {
         credit(lane, event)
     }
 
-    /// Something else to know about the present span of a lane.
+    /// Add a detail to the current span of a lane.
     private func add(_ words: String, to subject: Subject) {
         guard let lane = laneOfSubject[subject], isOpen(lane) else { return }
         lane.last.add(words)
@@ -389,7 +389,7 @@ extension Timeline {
 }
 
 extension Timeline.Span {
-    /// Add something that happened at the same moment. The text ends after about 2,000 bytes, because thousands of
+    /// Add an event of the same moment. The text ends after about 2,000 bytes, because thousands of
     /// entries are unreadable.
     fileprivate mutating func add(_ words: String) {
         if why.utf8.count < 2000 { why += "; \(words)" } else if !why.hasSuffix("…") { why += "; …" }
@@ -397,12 +397,12 @@ extension Timeline.Span {
 }
 
 extension Timeline.State {
-    /// Whether a further state of the same moment takes its place.
+    /// Whether a further state of the same moment replaces it.
     nonisolated fileprivate var isTransient: Bool { self == .down || self == .possible }
 }
 
 extension Timeline.Subject {
-    /// Who it is among those that a touch concerns; nil for fingers and other events.
+    /// The party of an outcome; nil for fingers and other events.
     public var party: TouchOutcome.Party? {
         switch self {
         case .gesture(let name): .gesture(name)
@@ -411,7 +411,7 @@ extension Timeline.Subject {
         }
     }
 
-    /// How people call it.
+    /// The title.
     nonisolated var name: String {
         switch self {
         case .contact(let number): "finger \(number)"

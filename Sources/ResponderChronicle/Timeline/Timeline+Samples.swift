@@ -2,8 +2,8 @@ import Foundation
 import ResponderKit
 
 extension Timeline {
-    /// Input is about to be dispatched to the application. Most keys are shortcuts: a key that a responder handles has a
-    /// note from its decision.
+    /// Note input that is about to be dispatched to the application. Keys are left out, because most are shortcuts; the decision of a
+    /// responder that handles a key adds a note.
     package func follow(_ sample: InputSample, at time: TimeInterval) {
         switch sample {
         case .touch(let touch):

@@ -1,10 +1,10 @@
 import Foundation
 
-/// What people read about a span of a timeline.
+/// The text about a span of a timeline.
 nonisolated public struct TimelineStory: Hashable, Sendable {
-    /// What and when: `poke failed at 0.214 s`.
+    /// The event and its time: `poke failed at 0.214 s`.
     public let title: String
-    /// Why, and what came of it; one sentence a line.
+    /// The reason and the effects, one sentence per line.
     public let lines: [String]
 
     /// A story.
@@ -15,8 +15,8 @@ nonisolated public struct TimelineStory: Hashable, Sendable {
 }
 
 extension Timeline {
-    /// What a span is, when, why, and what it brought about.
-    /// - Parameter now: where what still goes on has come to, in seconds.
+    /// The text about a span: the event, its time, the reason and the effects.
+    /// - Parameter now: the end of spans that are not over yet, in seconds.
     public func story(of lane: Lane, _ index: Int, until now: TimeInterval) -> TimelineStory {
         let span = lane.spans[index]
         var lines = [Wording.sentence(reason(of: lane, index))]
@@ -35,7 +35,7 @@ extension Timeline {
         return TimelineStory(title: title(of: lane, span, now), lines: lines)
     }
 
-    /// While a gesture goes on, why it began is the thing to know.
+    /// The reason of an active gesture is why it began.
     private func reason(of lane: Lane, _ index: Int) -> String {
         let span = lane.spans[index]
         guard span.state == .changed, index > 0, lane.spans[index - 1].state == .began else { return span.why }

@@ -1,13 +1,13 @@
 import Foundation
 import ResponderKit
 
-/// What took part in a session and when: a lane for each contact and each recognizer, with spans of time in a state and
-/// ticks for what happened within them. Grows with the session that it observes; knows nothing of how it is drawn.
+/// A session over time: a lane for each contact, recognizer, view and control that took part, with spans of time in a state and
+/// ticks for events within them. It grows with the session that it observes, and does not depend on how it is drawn.
 ///
 ///     let timeline = Timeline(of: cast)
 ///     chronicle.add(timeline)
 public final class Timeline: ChronicleReader {
-    /// What a lane is about.
+    /// The subject of a lane.
     nonisolated public enum Subject: Hashable, Sendable {
         /// A finger or pointer, by its number in the recording.
         case contact(Int)
@@ -15,55 +15,55 @@ public final class Timeline: ChronicleReader {
         case gesture(String)
         /// A view or control that was hit or handled a touch, by its name.
         case view(String)
-        /// Keys, wheels, changes of the scene, warnings: all that is no touch.
+        /// Other events than touches: keys, wheels, changes of the scene, warnings.
         case others
     }
 
-    /// What a span of time is in.
+    /// The state of a span of time.
     public typealias State = SpanState
 
-    /// A state, how long it lasted, and why it came.
+    /// A state, its beginning and end, and its reason.
     nonisolated public struct Span: Hashable, Sendable {
         /// Seconds.
         public internal(set) var start: TimeInterval
-        /// Seconds; infinite while it goes on. Equal to `start` for what is over at once, as failing is.
+        /// Seconds; infinite while the state lasts. Equal to `start` for a moment, such as a failure.
         public internal(set) var end: TimeInterval
-        /// What it is in.
+        /// The state.
         public internal(set) var state: State
-        /// Why it came, in words with numbers.
+        /// The reason, in words with numbers.
         public internal(set) var why: String
-        /// What it came to, in words; empty where there is nothing to tell.
+        /// The outcome, in words; empty if there is none.
         public internal(set) var result = ""
-        /// Who it is about, where a lane is about several in turn: `pointer 1`; nil: what the lane is called.
+        /// The subject, if the lane has several in turn: `pointer 1`; nil for the title of the lane.
         public internal(set) var name: String?
-        /// Whether it is the one moment of a gesture that has no beginning: a tap that was recognized.
+        /// Whether the span is the recognition of a discrete gesture, such as a tap.
         public internal(set) var isRecognition = false
         /// Whether a gesture failed here although the touch was its gesture.
         public internal(set) var isLoss = false
-        /// The number of the decision that it shows; 0 where the input itself is all that is known.
+        /// The number of the decision that it shows; 0 if it shows only input.
         public internal(set) var decision = 0
-        /// The numbers of the decisions that led to it, ascending.
+        /// The numbers of the decisions that caused it, ascending.
         public internal(set) var because: [Int] = []
-        /// Where a contact landed; nil where the span is not about a landing.
+        /// The landing of a contact; nil for other spans.
         public internal(set) var landing: Landing?
 
         /// The state as the verb of a sentence.
         public var verb: String { isRecognition ? "was recognized" : state.verb }
     }
 
-    /// What a contact landed on.
+    /// The view that a contact landed on.
     nonisolated public struct Landing: Hashable, Sendable {
-        /// The view's name; nil where no view takes touches.
+        /// The view's name; nil if no view takes touches.
         public let view: String?
     }
 
-    /// All that one contact or recognizer did. It grows in place: who draws it while the session goes on shares it.
+    /// Everything that one subject did. A class, because the timeline adds to it while it is drawn.
     public final class Lane {
-        /// What it is about.
+        /// The subject.
         public let subject: Subject
-        /// How people call it: `finger 1`, `photo.pan`; `touch 1` where a finger was followed by a pointer.
+        /// The title: `finger 1`, `photo.pan`; `touch 1` if a finger was followed by a pointer.
         public internal(set) var name: String
-        /// What it is: `pan on photo`.
+        /// The kind and place: `pan on photo`.
         public internal(set) var detail: String
         /// In order of time; they do not overlap.
         public internal(set) var spans: [Span] = []
@@ -75,7 +75,7 @@ public final class Timeline: ChronicleReader {
         /// The moments of moves or actions, in order.
         public internal(set) var ticks: [TimeInterval] = []
 
-        /// How what landed last is called, where this is about contacts.
+        /// The title of the contact that landed last, for a lane of contacts.
         var contact: String?
 
         init(subject: Subject, name: String, detail: String) {
@@ -86,7 +86,7 @@ public final class Timeline: ChronicleReader {
 
         nonisolated deinit {}
 
-        /// How people call what a span is about.
+        /// The title of the subject of a span.
         public func name(of span: Span) -> String { span.name ?? name }
 
         /// Another contact of the same number landed.
@@ -102,17 +102,17 @@ public final class Timeline: ChronicleReader {
     public internal(set) var changes: [TimeInterval] = []
     /// The time of the last thing that happened, in seconds.
     public internal(set) var end: TimeInterval = 0
-    /// Goes up with everything that happens, so that others see whether to draw.
+    /// A number that grows with every event, so that views know when to redraw.
     public internal(set) var version = 0
 
     /// The names of the views that fingers landed on.
     public internal(set) var touched: Set<String> = []
 
-    /// What became of each touch so far, in order; fingers that are down together are one touch.
+    /// The outcome of each touch so far, in order; fingers that are down together are one touch.
     public internal(set) var touches: [TouchOutcome] = []
     /// When each touch was over, in seconds: its fingers lifted and its gestures decided. Infinite while a finger is down.
     var touchEnds: [TimeInterval] = []
-    /// What views heard, call by call.
+    /// The calls that views received, in order.
     var calls = HeardCalls()
     /// The fingers that are down.
     var down: Set<Int> = []
@@ -123,10 +123,10 @@ public final class Timeline: ChronicleReader {
     /// The lane of each recognizer by its identity, which is found faster than its name.
     var laneOfRecognizer: [ObjectIdentifier: Lane] = [:]
     var links = SpanLinks()
-    /// The contacts that each view hears of, by its name.
+    /// The contacts whose touches each view receives, by its name.
     var heard: [String: Set<Int>] = [:]
 
-    /// A timeline of what will happen to a cast; it begins when it reads the chronicle of an application from its beginning.
+    /// A timeline of a cast. It must read the chronicle of an application from the beginning.
     public init(of cast: Cast) {
         order = Dictionary(uniqueKeysWithValues: cast.gestures.enumerated().map { ($1.name, $0) })
         details = Dictionary(uniqueKeysWithValues: cast.gestures.map { ($0.name, $0.detail) })
@@ -134,17 +134,17 @@ public final class Timeline: ChronicleReader {
 
     nonisolated deinit {}
 
-    /// The lane of a subject, nil if it took no part so far.
+    /// The lane of a subject; nil if it has not taken part yet.
     public func lane(of subject: Subject) -> Lane? { laneOfSubject[subject] }
 
-    /// The touch that goes on at a time, or the last one before it; nil before the first.
+    /// The touch at a time, or the last one before it; nil before the first.
     public func touch(at time: TimeInterval) -> TouchOutcome? {
         let count = touches.prefixCount(whileSorted: { $0.start <= time })
         return count > 0 ? touches[count - 1] : nil
     }
 
-    /// When the last touch was, in seconds, together with touches shortly before it, which may be taps of one gesture; nil
-    /// before the first touch and while it goes on.
+    /// The time span of the last touch, together with touches shortly before it, which may be taps of one gesture; nil
+    /// before the first touch and during a touch.
     public var lastTouch: ClosedRange<TimeInterval>? {
         guard let outcome = touches.last, let end = touchEnds.last, end < .infinity, !outcome.isOpen else { return nil }
         var first = touches.count - 1
@@ -152,7 +152,7 @@ public final class Timeline: ChronicleReader {
         return touches[first].start...max(end, outcome.start)
     }
 
-    /// When a touch began and was over, in seconds; nil if there is no touch of this index. One that goes on ends with the
+    /// The beginning and end of a touch, in seconds; nil if there is no touch with this index. A touch that is not over ends with the
     /// session so far.
     public func time(ofTouch index: Int) -> ClosedRange<TimeInterval>? {
         guard touches.indices.contains(index) else { return nil }
@@ -160,7 +160,7 @@ public final class Timeline: ChronicleReader {
         return touches[index].start...max(touches[index].start, min(last, end))
     }
 
-    /// Touches with less time between them are shown together, in seconds.
+    /// The maximum time between touches that are shown together, in seconds.
     private static let pause: TimeInterval = 0.5
 
     // MARK: Moments
@@ -190,8 +190,8 @@ extension Timeline.Lane {
     /// The first tick at or after a time; the number of ticks if there is none.
     public func firstTick(from time: TimeInterval) -> Int { ticks.prefixCount(whileSorted: { $0 < time }) }
 
-    /// The span that is the nearest to a time.
-    /// - Parameter slack: how far off it may be, in seconds.
+    /// The span that is nearest to a time.
+    /// - Parameter slack: the maximum distance, in seconds.
     public func span(near time: TimeInterval, within slack: TimeInterval) -> Int? {
         var best: (index: Int, distance: TimeInterval)?
         var index = firstSpan(endingFrom: time - slack)

@@ -16,8 +16,8 @@ public struct TimelineComparer {
 
     /// Prepare the comparison.
     /// - Parameters:
-    ///   - before: what came of the input as it was.
-    ///   - after: what came of it with the change, as far as it was played.
+    ///   - before: the timeline without the change.
+    ///   - after: the timeline with the change, as far as it has been played.
     public init(before: Timeline, after: Timeline) {
         heard = HeardComparison(before: before.calls, after: after.calls)
         for lane in after.lanes { add(before.lane(of: lane.subject), lane) }
@@ -29,7 +29,7 @@ public struct TimelineComparer {
     private mutating func add(_ before: Timeline.Lane?, _ after: Timeline.Lane?) {
         guard let lane = after ?? before else { return }
         switch lane.subject {
-        // What views hear is compared call by call.
+        // The calls that views received are compared one by one.
         case .view, .others: break
         case .contact, .gesture: lanes.append(ComparedLane(lane, before?.spans ?? [], after?.spans ?? []))
         }
@@ -37,7 +37,7 @@ public struct TimelineComparer {
 
     /// Compare some more.
     /// - Parameter mayGoOn: asked after every few thousand spans.
-    /// - Returns: whether all is compared.
+    /// - Returns: whether the comparison is complete.
     @discardableResult
     public mutating func proceed(while mayGoOn: () -> Bool = { true }) -> Bool {
         var rest = piece
@@ -56,7 +56,7 @@ public struct TimelineComparer {
         return done == lanes.count && isHeardDone
     }
 
-    /// The outcome, once all is compared.
+    /// The result of the complete comparison.
     public var result: TimelineComparison {
         precondition(done == lanes.count && isHeardDone, "the comparison is not complete")
         return TimelineComparison(lanes, heard: heard.sentences)

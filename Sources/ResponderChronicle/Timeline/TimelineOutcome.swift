@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a change of the scene came to: which gestures are recognized now and were not before, and the other way round.
+/// The outcome of a change of the scene: which gestures are now recognized and were not before, and vice versa.
 struct TimelineOutcome {
     /// How the gestures ended, in one sentence.
     let sentence: String

@@ -1,30 +1,30 @@
 import Foundation
 import ResponderKit
 
-/// What a delegate, a view or a subclass answered about a recognizer, as data.
+/// An answer of a delegate, a view or a subclass about a recognizer, as data.
 public struct Answered {
-    /// What was asked.
+    /// The question.
     public let question: Answer.Question
     /// The recognizer that was asked about.
     public let recognizer: Participant<UIGestureRecognizer>
-    /// The other recognizer of the question, where there is one.
+    /// The other recognizer of the question, if there is one.
     public let other: Participant<UIGestureRecognizer>?
     /// Who answered, in words: `the delegate`, `photo`.
     public let source: String
     /// The answer.
     public let isYes: Bool
-    /// The condition that was not met, with the values that were compared; nil where none was named.
+    /// The condition that was not met, with the values that were compared; nil if none was given.
     public let condition: Condition?
 
     /// `Answer.Condition` without the views themselves.
     public enum Condition {
         /// The velocity of a pan, in points a second, is larger along the other axis.
         case velocity(CGPoint, needs: Answer.Axis)
-        /// The translation of a pan, in points, does not lead in the direction.
+        /// The translation of a pan, in points, has no component in the direction.
         case translation(CGPoint, needs: UISwipeGestureRecognizer.Direction)
         /// The offset of a scroll view along an axis, in points, is not at the start or end of its content.
         case offset(CGFloat, of: Participant<UIView>, Answer.Axis, needs: Answer.End, limit: CGFloat)
-        /// The touched view is none of these views, nor inside one of them.
+        /// The touched view is not one of these views, and not inside one of them.
         case touchOutside(Participant<UIView>?, of: [Participant<UIView>])
         /// The touched view is this view, or inside it.
         case touchInside(Participant<UIView>?, of: Participant<UIView>)

@@ -1,14 +1,14 @@
 import Foundation
 import ResponderKit
 
-/// Why a recognizer changed its state, for people: the reason with what its properties and the answers of others add.
+/// Why a recognizer changed its state, in words for users: the reason, with details from its properties and from answers.
 struct EndingWords {
     let reason: GestureReason
     let recognizer: UIGestureRecognizer
     let decision: Decision
     let chronicle: Chronicle
 
-    /// The reason, and a line of Swift that changes the outcome for certain.
+    /// The reason, and a line of Swift that is certain to change the outcome.
     var words: (told: String, remedy: Remedy?) {
         switch reason {
         case .swipeAside(let along, let across, let limit): return swipe(along, across, limit, within: nil)
@@ -98,7 +98,7 @@ struct EndingWords {
         return (told, .require(other, toFail: swipe))
     }
 
-    /// Why the recognizer that prevented this one was first; nil where another reason than that decided.
+    /// Why the recognizer that prevented this one was first; nil if something else decided.
     var rule: String? {
         guard case .prevented(let other) = reason else { return nil }
         if recognizer is UISwipeGestureRecognizer, other is UIPanGestureRecognizer {
@@ -115,7 +115,7 @@ struct EndingWords {
             + outer.traceName + room(of: other)
     }
 
-    /// How long a long press has lasted, in seconds, once it has lasted half as long as it needs; nil for another gesture.
+    /// How long a long press has lasted, in seconds, after at least half of its minimum duration; nil for other gestures.
     private var pressed: (time: TimeInterval, needs: TimeInterval)? {
         guard let press = recognizer as? UILongPressGestureRecognizer, press.numberOfTapsRequired == 0,
             let start = chronicle.start(of: press, before: decision.number)
@@ -124,7 +124,7 @@ struct EndingWords {
         return time >= needs / 2 ? (time, needs) : nil
     }
 
-    /// Whether the swipe would be recognized in time if the fingers moved on as fast as until now.
+    /// Whether the swipe would be recognized in time if the fingers continued at the same speed.
     private func isFast(_ swipe: UISwipeGestureRecognizer) -> Bool {
         guard let start = chronicle.start(of: swipe, before: decision.number) else { return false }
         let stroke = Stroke(way: swipe.movement)
@@ -147,7 +147,7 @@ struct EndingWords {
     /// The fingers that are down and that the attempt does not count.
     private var others: [Chronicle.OtherFinger] { chronicle.otherFingers(of: recognizer, before: decision.number) }
 
-    /// Where these fingers are: `; finger 2 landed on side`.
+    /// The landings of these fingers: `; finger 2 landed on side`.
     private var elsewhere: String {
         let others = others
         let landed = others.filter { $0.spent == nil }.map {
@@ -221,7 +221,7 @@ struct EndingWords {
         }
     }
 
-    /// Why a scroll view does not scroll; nil where its own rules do not tell.
+    /// Why a scroll view does not scroll; nil if its own rules are not the reason.
     private func scrollRefusal(_ scroll: UIScrollView) -> String? {
         let name = scroll.traceName
         guard scroll.isScrollEnabled else { return "\(name) has isScrollEnabled = false" }
@@ -241,7 +241,7 @@ struct EndingWords {
     }
 
     /// The only direction in which the scroll view of a pan scrolls, if the fingers moved across it: `row scrolls only
-    /// sideways`. nil where something else decided.
+    /// sideways`. nil if something else decided.
     var wrongDirection: String? {
         guard case .pan(let scroll)? = BuiltInRole(of: recognizer), scroll.isScrollEnabled else { return nil }
         switch reason {
@@ -263,7 +263,7 @@ struct EndingWords {
 
     // MARK: Expectation
 
-    /// Whether both are taps, and the other one wants more taps: people who tap so often want that one.
+    /// Whether both are taps, and the other one needs more taps: if it was recognized, it was the one that was wanted.
     private func isOfFewerTaps(than other: UIGestureRecognizer) -> Bool {
         guard let tap = recognizer as? UITapGestureRecognizer, let other = other as? UITapGestureRecognizer else {
             return false
@@ -271,14 +271,14 @@ struct EndingWords {
         return other.numberOfTapsRequired > tap.numberOfTapsRequired
     }
 
-    /// How a failure compares with what people expect; nil where the touch never was its gesture.
+    /// How a failure compares with what users expect; nil if the touch never was its gesture.
     var weight: TouchOutcome.Loss.Weight? {
         if recognizer.contentDelay != nil || recognizer.isTextEditing || isRestOfMany { return nil }
         switch reason {
         case .prevented(let other):
             if isOfFewerTaps(than: other) { return .agreed }
             if pressed != nil { return .decided }
-            // A list that scrolls only the other way loses nothing.
+            // A list that scrolls only along the other axis loses nothing.
             if case .pan(let scroll)? = BuiltInRole(of: recognizer), ScrollRoom(scroll).restingReason != nil {
                 return nil
             }
@@ -286,7 +286,7 @@ struct EndingWords {
         // The finger rested long enough to mean a press before it moved a little.
         case .movedTooFar where pressed != nil: return .decided
         case .requirementRecognized(let other): return isOfFewerTaps(than: other) ? .agreed : .decided
-        // A slider that follows the finger is what people want of it.
+        // Users expect that a slider follows the finger.
         case .shouldBegin(.view(is UIControl)) where !(recognizer is UITapGestureRecognizer):
             if case .pop? = BuiltInRole(of: recognizer) { return .decided }
             return .missed

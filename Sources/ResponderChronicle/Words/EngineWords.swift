@@ -46,7 +46,7 @@ extension UIControl.Event {
 }
 
 extension UIEvent.EventSubtype {
-    /// The motion or command in a word; empty for another one.
+    /// The motion or command in a word; empty for an unknown one.
     nonisolated public var word: String {
         switch self {
         case .motionShake: "shake"
@@ -85,10 +85,10 @@ extension UIRectEdge {
 }
 
 extension UITouch.TouchType {
-    /// The types of UIKit, in its order.
+    /// UIKit's types, in its order.
     nonisolated static let all: [Self] = [.direct, .indirect, .pencil, .indirectPointer]
 
-    /// The type in UIKit's word.
+    /// UIKit's word for the type.
     nonisolated var word: String {
         switch self {
         case .direct: "direct"

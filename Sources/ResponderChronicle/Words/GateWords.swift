@@ -10,11 +10,11 @@ public struct GateVerdict {
 
     /// The decision.
     public let kind: Kind
-    /// The name of the recognizer or view that caused it; nil where it is the view's own setting.
+    /// The name of the recognizer or view that caused it; nil if it is the view's own setting.
     public let by: String?
-    /// The recognizer that caused it, if it was one.
+    /// The recognizer that caused it, if a recognizer did.
     public let recognizer: Participant<UIGestureRecognizer>?
-    /// The scroll view whose `delaysContentTouches` it is, and for how long at most, in seconds.
+    /// The scroll view whose `delaysContentTouches` is the cause, and the maximum delay in seconds.
     public let contentDelay: (scroll: Participant<UIView>, time: Double)?
 
     init(_ decision: GateDecision) {
@@ -42,7 +42,7 @@ public struct GateVerdict {
     /// Whether the view never gets the contact.
     public var isRefusal: Bool { word == "refused" }
 
-    /// The decision in a word, as traces have it.
+    /// The decision in a word, as in traces.
     public var word: String {
         switch kind {
         case .beganWithheld, .endedWithheld: "withheld"
@@ -80,7 +80,7 @@ public struct GateVerdict {
         }
     }
 
-    /// That the recognizer belongs to a superview, which gets the touches of its subviews too; empty for one of the view.
+    /// Says that the recognizer belongs to a superview, which gets the touches of its subviews too; empty for the view's own recognizer.
     private func owner(besides view: String) -> String {
         guard let recognizer = recognizer?.object, BuiltInRole(of: recognizer) == nil,
             let owner = recognizer.view?.traceName, owner != view
@@ -88,8 +88,8 @@ public struct GateVerdict {
         return " of its superview \(owner)"
     }
 
-    /// What the recognizer did to a finger of a view: `took finger 1 from box (cancelsTouchesInView)`; nil where no
-    /// recognizer did anything.
+    /// What the recognizer did to a finger of a view: `took finger 1 from box (cancelsTouchesInView)`; nil if no
+    /// recognizer is involved.
     public func deed(_ contact: Int, _ view: String) -> String? {
         let rule = contentDelay.map { "delaysContentTouches of \($0.scroll.name)" } ?? rule
         let finger = "finger \(contact) from \(view) (\(rule))"

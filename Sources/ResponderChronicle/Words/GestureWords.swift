@@ -2,7 +2,7 @@ import ResponderKit
 
 /// The kind and place of a recognizer in words.
 public enum GestureWords {
-    /// The kind of a recognizer: `long press`; its class, if it is not one of UIKit's.
+    /// The kind of a recognizer: `long press`; its class, if that is not one of UIKit's.
     public static func kind(of recognizer: UIGestureRecognizer) -> String {
         switch recognizer {
         case is UITapGestureRecognizer: "tap"

@@ -34,7 +34,7 @@ extension Entry.Step {
     public var skipsSubviews: Bool { [.hidden, .transparent, .disabled].contains(result) }
 }
 
-/// The view that kept a hit test from a view that is drawn under the finger, with the numbers as they were then.
+/// The view that stopped a hit test before a view that is drawn under the finger, with the values of that moment.
 public struct Obstacle {
     /// The view at which the search stopped.
     public let view: Participant<UIView>
@@ -42,9 +42,9 @@ public struct Obstacle {
     public let result: HitTestStep.Result
     /// Why the search did not go further: `its superview panel has isHidden = true`.
     public let words: String
-    /// A line of Swift with which the search goes on to the view; nil where there is no usual one, or where it stops again.
+    /// A line of Swift with which the search continues to the view; nil if there is no usual one, or if the search would stop again.
     public let remedy: Remedy?
-    /// The control that the drawn view is a part of, where the control itself is the obstacle.
+    /// The control that contains the drawn view, if the control itself is the obstacle.
     private let control: String?
 
     /// - Parameter point: of the finger, in coordinates of the window.
@@ -69,8 +69,8 @@ public struct Obstacle {
         }
     }
 
-    /// Why a view answered that is drawn behind the one that was not asked: hit tests follow the order of the subviews.
-    /// nil where both orders are the same.
+    /// Why a view that is drawn behind the unasked one was hit: hit tests follow the order of the subviews. nil if the drawing order
+    /// is the same.
     private static func order(
         of unasked: UIView, _ view: UIView, _ result: HitTestStep.Result
     ) -> (words: String, remedy: Remedy)? {
@@ -134,8 +134,8 @@ public struct Obstacle {
 }
 
 extension UIView {
-    /// The view, itself or an ancestor, that would keep a hit test at a point of the window from the view if another one let
-    /// the search go on; nil for none.
+    /// The next obstacle: the view, itself or an ancestor, at which a hit test at a point of the window would stop if it did not stop
+    /// earlier; nil if there is none.
     fileprivate func otherObstacle(than known: UIView, at point: CGPoint) -> UIView? {
         sequence(first: self as UIView?, next: { $0?.superview }).lazy.compactMap { $0 }.first { view in
             guard view !== known, !(view is UIWindow) else { return false }
@@ -151,7 +151,7 @@ extension CGAffineTransform {
 }
 
 extension UIView {
-    /// That `isUserInteractionEnabled = false` is the default of the class, in words; empty if it is not.
+    /// Says that `isUserInteractionEnabled = false` is the default of the class; empty if it is not.
     var interactionDefault: String {
         switch self {
         case is UILabel: " (the default of a label)"
@@ -160,7 +160,7 @@ extension UIView {
         }
     }
 
-    /// That the view took a finger from a view behind it, with its alpha where people may take it for transparent.
+    /// Says that the view was hit instead of a view behind it, with its alpha if it is almost transparent.
     var answeredInFront: String {
         let veil = alpha < 0.1 ? "; its alpha is \(Wording.rounded(alpha, 3)), not below 0.01" : ""
         return "\(traceName), in front of it, answered\(veil)"
@@ -179,7 +179,7 @@ extension UIView {
 }
 
 extension Entry.Step {
-    /// How far a finger landed outside of the bounds of a turned or scaled view that wants touches, in points, although it
+    /// How far a finger landed outside the bounds of a rotated or scaled view that wants touches, in points, although it
     /// landed in its frame; nil otherwise.
     /// - Parameter point: of the finger, in coordinates of the window.
     func cornerMiss(at point: CGPoint) -> CGFloat? {
@@ -194,7 +194,7 @@ extension Entry.Step {
         return (x * x + y * y).squareRoot()
     }
 
-    /// How far a finger landed outside of the view, in points, and how large the view is, if the view wants touches and is too
+    /// How far a finger landed outside the view, in points, and the size of the view, if the view wants touches and is too
     /// small for fingers; nil otherwise.
     /// - Parameter point: of the finger, in coordinates of the window.
     func nearMiss(at point: CGPoint) -> (distance: CGFloat, size: CGSize)? {
@@ -209,8 +209,8 @@ extension Entry.Step {
         return distance > 0 && distance <= 22 ? (distance, bounds.size) : nil
     }
 
-    /// Why recognizers of a view that lies under a finger, or the control that it is, get nothing of the finger; nil if
-    /// the view wants no touches, does not lie there, or was not refused.
+    /// Why the recognizers of a view under a finger, or the control itself, do not get the finger; nil if
+    /// the view wants no touches, is not under the finger, or was not refused.
     /// - Parameter point: of the finger, in coordinates of the window.
     public func loss(of contact: Int, at point: CGPoint) -> (words: String, remedy: Remedy?)? {
         guard skipsSubviews || result == .passThrough || result == .outside, let object = view.object,

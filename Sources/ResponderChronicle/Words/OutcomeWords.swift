@@ -14,7 +14,7 @@ extension IgnoredReason {
 
 extension ControlLoss {
     /// Why a control, by its name, does not have a finger.
-    /// - Parameter subview: the name of the view that was touched in place of the control.
+    /// - Parameter subview: the name of the view that was touched instead of the control.
     nonisolated public func words(for name: String, finger: String = "it", subview: String? = nil) -> String {
         switch self {
         case .disabled: "\(name) does not track \(finger): isEnabled is false"
@@ -35,7 +35,7 @@ extension SelectionReason {
         "row \(path.row)\(path.section == 0 ? "" : " of section \(path.section)") of \(list)"
     }
 
-    /// What became of a row, and why.
+    /// The outcome of a row, and why.
     nonisolated public func words(of list: String, _ path: IndexPath, selected: Bool) -> String {
         let row = Self.row(path, of: list)
         return switch self {

@@ -116,7 +116,7 @@ extension GestureReason.TrackpadStep {
 }
 
 extension UIEvent.ButtonMask {
-    /// The word of UIKit for one button; nil for another one, or for several.
+    /// UIKit's word for a button; nil for other buttons, or for several.
     nonisolated var remedyWord: String? {
         switch self {
         case .primary: "primary"

@@ -1,7 +1,6 @@
 import ResponderKit
 
-/// A setting of a view, a control or a recognizer that changes an outcome: as data, so that it can be tried, and as a line of
-/// Swift.
+/// A setting of a view, a control or a recognizer that changes an outcome: as data, which can be tried, and as a line of Swift.
 nonisolated public struct Remedy: Hashable, Sendable {
     /// What is set.
     public enum Setting: Hashable, Sendable {
@@ -33,7 +32,7 @@ nonisolated public struct Remedy: Hashable, Sendable {
         }
     }
 
-    /// Whose setting it is.
+    /// The object of the setting.
     public let party: TouchOutcome.Party
     /// What is set.
     public let setting: Setting

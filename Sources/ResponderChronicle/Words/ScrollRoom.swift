@@ -6,7 +6,7 @@ struct ScrollRoom {
     private let scroll: UIScrollView
     /// Whether the fingers moved more sideways than up and down.
     let isSideways: Bool
-    /// The way of the fingers along their direction.
+    /// The distance of the fingers along their direction.
     private let step: CGFloat
     private let content: CGFloat
     private let bounds: CGFloat
@@ -27,7 +27,7 @@ struct ScrollRoom {
     /// Whether the content is larger than the bounds.
     var isExceeded: Bool { content > bounds }
 
-    /// Whether it scrolls, or bounces without anything to scroll.
+    /// Whether it scrolls, or bounces although there is nothing to scroll.
     var canScroll: Bool {
         isExceeded || scroll.bounces && (isSideways ? scroll.alwaysBounceHorizontal : scroll.alwaysBounceVertical)
     }

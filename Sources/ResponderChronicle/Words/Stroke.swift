@@ -10,11 +10,11 @@ struct Stroke {
         isSideways ? (way.y < 0 ? .up : .down) : (way.x < 0 ? .left : .right)
     }
 
-    /// The direction of its larger part.
+    /// The direction of its larger component.
     var direction: UISwipeGestureRecognizer.Direction {
         isSideways ? (way.x < 0 ? .left : .right) : (way.y < 0 ? .up : .down)
     }
-    /// The length of its larger part.
+    /// The length of its larger component.
     var length: CGFloat { max(abs(way.x), abs(way.y)) }
     private var width: CGFloat { min(abs(way.x), abs(way.y)) }
     /// Whether a swipe in its direction would accept it.

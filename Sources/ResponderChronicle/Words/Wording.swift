@@ -1,21 +1,21 @@
 import Foundation
 
-/// How numbers, moments and sentences are written for people, everywhere the same.
+/// The common format of numbers, times and sentences in all texts for users.
 public enum Wording {
-    /// A number with that many decimals; zero has no sign.
+    /// A number with a given number of decimals; zero has no sign.
     nonisolated public static func number(_ value: Double, _ digits: Int) -> String {
         let text = String(format: "%.\(digits)f", value)
         return text.allSatisfy { "-0.".contains($0) } && text.hasPrefix("-") ? String(text.dropFirst()) : text
     }
 
-    /// A number with so many decimals at most, and none that are 0.
+    /// A number with at most the given number of decimals, without trailing zeros.
     nonisolated public static func rounded(_ value: Double, _ digits: Int) -> String {
         let scale = pow(10, Double(digits))
         let rounded = (value * scale).rounded() / scale
         return rounded == rounded.rounded() && abs(rounded) < 1e15 ? String(Int(rounded)) : String(rounded)
     }
 
-    /// A number with one decimal at most.
+    /// A number with at most one decimal.
     nonisolated public static func tenths(_ value: Double) -> String { rounded(value, 1) }
 
     /// A number without a fraction; in exponential form if it is very large.
@@ -32,16 +32,16 @@ public enum Wording {
     /// An angle in degrees, from radians: `12.5°`.
     nonisolated public static func degrees(_ radians: Double) -> String { "\(tenths(radians * 180 / .pi))°" }
 
-    /// A part of a whole in percents: `5 %`.
+    /// A fraction in percent: `5 %`.
     nonisolated static func percents(_ part: Double) -> String { "\(tenths(part * 100)) %" }
 
     /// A moment or a duration, to the millisecond: `0.214 s`.
     nonisolated public static func seconds(_ time: TimeInterval) -> String { "\(number(time, 3)) s" }
 
-    /// A point, whole points where it lies on them: `(200, 150.5)`.
+    /// A point, without decimals that are zero: `(200, 150.5)`.
     nonisolated public static func place(_ point: CGPoint) -> String { "(\(tenths(point.x)), \(tenths(point.y)))" }
 
-    /// A number of things: `1 action`, `2 actions`.
+    /// A number with a noun: `1 action`, `2 actions`.
     nonisolated public static func count(_ number: Int, _ noun: String) -> String {
         "\(number) \(noun)\(number == 1 ? "" : "s")"
     }
@@ -51,11 +51,11 @@ public enum Wording {
         "finger\(contacts.count == 1 ? "" : "s") \(contacts.map(String.init).joined(separator: " and "))"
     }
 
-    /// With a capital letter where no name is cut in two by it, and a full stop.
+    /// The text as a sentence: with a full stop, and a capital letter unless it begins with a name.
     nonisolated public static func sentence(_ text: String) -> String {
         guard let first = text.first else { return text }
         let word = text.prefix { !$0.isWhitespace }
-        // Names and properties stay as they are written.
+        // Names and properties keep their spelling.
         let isPlain = word.dropFirst().allSatisfy { $0.isLowercase || $0 == ":" || $0 == "," }
         let start = isPlain ? first.uppercased() + text.dropFirst() : text
         return start.hasSuffix(".") ? start : start + "."
@@ -63,7 +63,7 @@ public enum Wording {
 
     // MARK: Reasons
 
-    /// Why a gesture that goes on began, and when.
+    /// Why an active gesture began, and when.
     nonisolated public static func reason(ofBeginningAt time: TimeInterval, _ why: String) -> String {
         "it began at \(seconds(time)): \(why)"
     }

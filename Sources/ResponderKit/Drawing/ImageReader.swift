@@ -30,7 +30,7 @@ extension UIImage {
                 pixelWidth: image.pixelWidth, pixelHeight: image.pixelHeight, pixels: image.pixels,
                 scale: Self.scale(ofPath: path) ?? image.scale)
         } catch {
-            application.warn("\(path) is no picture that can be shown: \(error)")
+            application.warn("\(path) cannot be shown as a picture: \(error)")
             return nil
         }
     }

@@ -48,7 +48,7 @@ open class UndoManager {
     /// registration, and closes when the event has been handled.
     open var groupsByEvent = true
 
-    /// The maximum number of groups that can be undone; the oldest go first. 0, the default, is no limit.
+    /// The maximum number of groups that can be undone; the oldest go first. 0, the default, means no limit.
     open var levelsOfUndo = 0 { didSet { limit() } }
 
     // MARK: Registering

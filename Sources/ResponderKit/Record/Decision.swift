@@ -170,7 +170,7 @@ public enum GateDecision {
     case refusedStoppedScroll(of: UIView)
 }
 
-/// Input that has a place and is no touch.
+/// Input with a location that is not a touch.
 nonisolated public enum PointerInput: String, Sendable {
     /// A pointer moves without a pressed button.
     case hover

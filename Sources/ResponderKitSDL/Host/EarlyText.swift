@@ -60,7 +60,7 @@ nonisolated private func watch(_ type: UnsafeMutableRawPointer?, _ event: Unsafe
     return 0
 }
 
-/// Whether a key can have text: it has a character or is on the keypad, and is no shortcut. The right Alt key is AltGr.
+/// Whether a key can have text: it has a character or is on the keypad, and is not a shortcut. The right Alt key is AltGr.
 nonisolated private func mayWrite(_ key: SDL_Keysym) -> Bool {
     func holds(_ keys: SDL_Keymod) -> Bool { UInt32(key.mod) & UInt32(keys.rawValue) != 0 }
     if !holds(KMOD_RALT), holds(KMOD_CTRL) || holds(KMOD_LALT) || holds(KMOD_GUI) { return false }

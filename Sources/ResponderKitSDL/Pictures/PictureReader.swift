@@ -71,19 +71,19 @@ public final class PictureReader: ImageReader {
             ?? image
     }
 
-    /// Refuse a file that is no BMP file, or claims to be larger than memory, before SDL allocates memory for it.
+    /// Refuse a file that is not a BMP file, or claims to be larger than memory, before SDL allocates memory for it.
     private func checkHeader(_ path: String) throws {
         var status = stat()
         guard stat(path, &status) == 0 else {
             throw Failure(description: "\(String(cString: strerror(errno))); check the path.")
         }
-        guard status.st_mode & S_IFMT == S_IFREG else { throw Failure(description: "it is no file.") }
+        guard status.st_mode & S_IFMT == S_IFREG else { throw Failure(description: "it is not a file.") }
         guard let file = FileHandle(forReadingAtPath: path) else {
             throw Failure(description: "it cannot be read; check its permissions.")
         }
         let head = [UInt8]((try? file.read(upToCount: 26)) ?? Data())
         guard head.count == 26, head[0] == 0x42, head[1] == 0x4D else {
-            throw Failure(description: "it is no BMP file; save it as BMP.")
+            throw Failure(description: "it is not a BMP file; save it as BMP.")
         }
         func number(_ at: Int, _ count: Int) -> Int {
             (0..<count).reduce(0) { $0 | Int(head[at + $1]) << (8 * $1) }

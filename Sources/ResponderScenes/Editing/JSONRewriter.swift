@@ -1,7 +1,7 @@
 import Foundation
 
-/// Writes a changed value into the JSON text of the old one: what is equal keeps its bytes, and what is new follows the
-/// style around it. Key order, line breaks and unusual numbers of a file survive an edit in another place.
+/// Writes a changed value into the JSON text of the old one: equal parts keep their bytes, and new parts follow the
+/// style around them. An edit keeps key order, line breaks and unusual numbers elsewhere in the file.
 nonisolated struct JSONRewriter {
     private let bytes: [UInt8]
 
@@ -41,7 +41,7 @@ nonisolated struct JSONRewriter {
             }
         default: return Self.pretty(new, indent)
         }
-        // One line stays one line while it can be read.
+        // One line stays one line unless it becomes too long.
         let wasLine = !bytes[span.range].contains(Self.lineBreak)
         let fits = !written.contains(Self.lineBreak) && indent + written.count <= Self.longestKeptLine
         return wasLine && !fits ? Self.pretty(new, indent) : written
@@ -70,8 +70,8 @@ nonisolated struct JSONRewriter {
         return written + bytes[span.lastGap] + [bytes[span.range.upperBound - 1]]
     }
 
-    /// For each new element the old one that it comes from: of the same name, else of the same value, else, in lists of
-    /// one length, of the same index.
+    /// For each new element, the old one that it comes from: the one with the same name, or else with the same value, or else,
+    /// if both lists have the same length, with the same index.
     private static func matches(_ new: [JSONValue], _ old: [JSONValue]) -> [Int?] {
         var places = [Int?](repeating: nil, count: new.count)
         // Reversed, so that `popLast` takes the first of several elements with one name.
@@ -99,7 +99,7 @@ nonisolated struct JSONRewriter {
     private static func key(_ key: String) -> [UInt8] { Array((JSONValue(.string(key)).text + ": ").utf8) }
 
     /// A value in the style of the built-in scenes: small objects and lists on one line.
-    /// - Parameter isTree: it is a list of views, each of which has lines of its own.
+    /// - Parameter isTree: whether it is a list of views, each on its own lines.
     private static func pretty(_ value: JSONValue, _ indent: Int, isTree: Bool = false) -> [UInt8] {
         if !isTree || value.elementList.isEmpty, let line = line(value), indent + line.utf8.count <= longestLine {
             return Array(line.utf8)
@@ -145,9 +145,9 @@ nonisolated struct JSONRewriter {
 }
 
 nonisolated extension JSONValue {
-    /// The value of the key `name`, by which views and gestures are known.
+    /// The value of the key `name`, which identifies views and gestures.
     var ownName: String? { self["name"]?.word }
 
-    /// The string that this is; nil for another value.
+    /// The string; nil for other values.
     var word: String? { if case .string(let word) = content { word } else { nil } }
 }

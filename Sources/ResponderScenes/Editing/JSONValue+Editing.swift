@@ -14,10 +14,10 @@ nonisolated extension JSONValue {
         set { content = .list(newValue) }
     }
 
-    /// Give a key of an object another value.
+    /// Set the value of a key of an object.
     /// - Parameters:
     ///   - value: `JSONValue?.none` removes the key; a literal `nil` in an expression of this type would mean `null`.
-    ///   - order: the usual order of keys, by which a new one finds its place.
+    ///   - order: the usual order of keys, which determines the position of a new one.
     mutating func set(_ key: String, _ value: JSONValue?, order: [String] = []) {
         var members = memberList
         let place = members.firstIndex { $0.key == key }
@@ -33,7 +33,7 @@ nonisolated extension JSONValue {
         memberList = members
     }
 
-    /// Change the list of a key; a list that becomes empty goes.
+    /// Change the list of a key; a list that becomes empty is removed.
     mutating func changeList(_ key: String, order: [String] = [], _ body: (inout [JSONValue]) throws -> Void) rethrows {
         var list = self[key]?.elementList ?? []
         try body(&list)
@@ -96,7 +96,7 @@ nonisolated extension JSONValue {
         return nil
     }
 
-    /// The name of the view in which a view lies.
+    /// The name of the superview of a view.
     func parent(of name: String) -> String? {
         let views = self["subviews"]?.elementList ?? []
         if views.contains(where: { $0.ownName == name }) { return ownName }
@@ -109,7 +109,7 @@ nonisolated extension JSONValue {
 }
 
 nonisolated extension JSONValue {
-    /// The value that a text contains; nil if it is no JSON.
+    /// The value that a text contains; nil if it is not JSON.
     package init?(parsing text: String) {
         var text = text
         guard !text.isEmpty, let value = try? text.withUTF8({ try JSONParser.parse($0, file: "") }) else { return nil }

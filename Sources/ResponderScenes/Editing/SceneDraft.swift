@@ -1,7 +1,7 @@
 import Foundation
 
-/// A scene that is being edited: the text of its file, and what it describes. Every draft is a file that the reader
-/// accepts.
+/// A scene that is being edited: the text of its file, and the scene that the text describes. The reader accepts the text of
+/// every draft.
 package nonisolated struct SceneDraft: Sendable {
     /// The text of the file.
     package let text: String
@@ -73,7 +73,7 @@ package nonisolated struct SceneDraft: Sendable {
                 rest.removeFirst()
             }
             text = JSONRewriter.rewrite(text, from: old, to: json)
-            // Lines have moved, and a later edit needs the text's own tree.
+            // Lines have moved, and a later edit needs the tree of the new text.
             json = try text.withUTF8Bytes { try JSONParser.parse($0, file: "scene") }
         }
         return try SceneDraft(text: text)
@@ -85,7 +85,7 @@ package nonisolated struct SceneDraft: Sendable {
         return values
     }
 
-    /// The views of a text that contains one, or a list of some; nil for another text.
+    /// The views in a text that contains a view or a list of views; nil for any other text.
     package static func views(inText text: String) -> [JSONValue]? {
         guard !text.isEmpty, let json = try? text.withUTF8Bytes({ try JSONParser.parse($0, file: "clipboard") }) else {
             return nil

@@ -90,7 +90,6 @@ nonisolated extension SceneEdit {
         }
         SceneMentions.map(
             in: &scene, gesture: { isGone($0, gestures) ? nil : $0 }, responder: { isGone($0, responders) ? nil : $0 })
-        // Keys that wait for an answer are of no use to a view that has gone; views that stay keep all theirs.
     }
 
     private static func move(
@@ -175,7 +174,7 @@ nonisolated extension SceneEdit {
     {
         if scene.gestureEntry(name) != nil {
             try gesture(name, in: &scene) { $0.set(key, value, order: gestureOrder) }
-            // An entry without keys says nothing about a recognizer of a view's class.
+            // An entry without keys has no effect on a built-in recognizer.
             if let entry = scene.gestureEntry(name), entry.memberList.map(\.key) == ["name"] {
                 try removeEntry(name, &scene)
             }
@@ -201,7 +200,7 @@ nonisolated extension SceneEdit {
     private static func removeGesture(_ name: String, _ scene: inout JSONValue) throws {
         guard let entry = scene.gestureEntry(name) else { throw FormatError("no gesture is called \(name.quoted)") }
         try removeEntry(name, &scene)
-        // The recognizer of a view's class stays when its entry goes.
+        // A built-in recognizer stays when its entry is removed.
         guard entry["kind"] != nil else { return }
         forget(gestures: Set(entry.mentionableNames), responders: [], &scene)
     }
@@ -218,7 +217,7 @@ nonisolated extension SceneEdit {
         }
         let lost = Set(former).subtracting(scene.gestureEntry(name)?.mentionableNames ?? [])
         guard !lost.isEmpty else { return }
-        // What referred to a part of a bundle refers to the gesture that it became.
+        // References to a part of the bundle now refer to the new gesture.
         SceneMentions.map(in: &scene, gesture: { lost.contains($0) ? name : $0 }, responder: { $0 })
     }
 
@@ -282,7 +281,7 @@ nonisolated extension SceneEdit {
         if let name = rest.min() { throw FormatError("no view is called \(name.quoted)") }
     }
 
-    /// A view under names that are free. References inside it go to the copies.
+    /// A copy of a view with free names. References inside it point to the copies.
     private static func copy(of view: JSONValue, _ names: inout SceneNames) -> JSONValue {
         var responders: [String: String] = [:]
         var gestures: [String: String] = [:]

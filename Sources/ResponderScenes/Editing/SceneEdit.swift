@@ -1,34 +1,34 @@
 import Foundation
 
-/// One change of a scene's file. All are pure: they turn the JSON of one scene into that of another, and leave out of
-/// it every reference to what has gone.
+/// One change of a scene's file. Edits are pure: they turn the JSON of one scene into that of another, without references to
+/// removed objects.
 package nonisolated enum SceneEdit: Hashable, Sendable {
-    /// Where a view goes among its siblings.
+    /// The new position of a view among its siblings.
     package enum Order: Hashable, Sendable, CaseIterable {
         case front, forward, backward, back
     }
 
-    /// Give a key of a view or gesture a value; nil for the default, which removes the key.
+    /// Set a key of a view or gesture; nil removes the key, which means the default.
     case set(SceneChange.Target, String, JSONValue?)
-    /// Give a key of the scene itself a value; nil removes it.
+    /// Set a key of the scene itself; nil removes it.
     case setScene(String, JSONValue?)
-    /// Give a view or gesture another name, also where others refer to it.
+    /// Rename a view or gesture, including all references to it.
     case rename(SceneChange.Target, to: String)
-    /// Make another class of a view. Keys that the class does not have go.
+    /// Change the class of a view. Keys that the new class does not have are removed.
     case setClass(String, ViewDescription.Class)
-    /// Make another kind of a gesture. Keys that the kind does not have go.
+    /// Change the kind of a gesture. Keys that the new kind does not have are removed.
     case setKind(String, GestureDescription.Kind)
-    /// Add a view, as JSON, to a view, in front of its siblings or at an index.
+    /// Add a subview, as JSON, in front of its siblings or at an index.
     case add(JSONValue, to: String, at: Int? = nil)
-    /// Add copies of views, with names that are free, each beside the view that it copies, or in a view.
+    /// Add copies of views, with free names, each beside the original, or in another view.
     case addCopies([JSONValue], to: String, by: CGPoint)
-    /// Remove views with all that is in them.
+    /// Remove views with their subviews.
     case remove([String])
     /// Add a gesture, as JSON, to a view.
     case addGesture(JSONValue, to: String)
     /// Remove a gesture.
     case removeGesture(String)
-    /// Put a view into another one, with a frame there.
+    /// Move a view into another one, with a new frame.
     case move(String, to: String, at: Int? = nil, frame: CGRect)
     /// Bring a view to the front, or send it back.
     case order(String, Order)
@@ -42,10 +42,10 @@ nonisolated extension SceneEdit {
         JSONValue(.list([rect.minX, rect.minY, rect.width, rect.height].map { JSONValue(.number(Double($0))) }))
     }
 
-    /// The change of a view's frame.
+    /// The edit that changes a view's frame.
     package static func frame(of view: String, _ frame: CGRect) -> SceneEdit { .set(.view(view), "frame", json(frame)) }
 
-    /// Make a gesture wait for another one, run with it, or prevent it; or end that.
+    /// Add or remove a relation: a gesture waits for another one, runs with it, or prevents it.
     /// - Parameter isOn: whether the key names the other gesture afterwards.
     package static func tie(_ gesture: String, _ key: String, _ other: String, _ isOn: Bool, in scene: JSONValue)
         -> SceneEdit
@@ -79,6 +79,6 @@ nonisolated extension JSONValue {
         return names.compactMap { found[$0] }
     }
 
-    /// The name of the view in which a view of a scene lies; nil for the root.
+    /// The name of the superview of a view of a scene; nil for the root.
     package func sceneParent(of name: String) -> String? { self["root"]?.parent(of: name) }
 }

@@ -1,15 +1,15 @@
 import Foundation
 import ResponderKit
 
-/// Edits a scene: every change is one step with a name, which the undo manager reverses to the same bytes.
+/// Edits a scene. Every change is one step with a name, and undo restores the same bytes.
 package final class SceneEditor {
     /// The scene as it is now.
     package private(set) var draft: SceneDraft
-    /// Reverses and repeats the steps, without limit.
+    /// Undoes and redoes the steps, without limit.
     package let undoManager = UndoManager()
     /// Called after each change of the draft.
     package var onChange: (() -> Void)?
-    /// The draft at the beginning of a change that is still going on; nil without one.
+    /// The draft before a change in progress; nil if there is none.
     private var base: SceneDraft?
 
     /// Edit a draft.
@@ -31,29 +31,29 @@ package final class SceneEditor {
         show(next)
     }
 
-    // MARK: Changes that go on, such as a drag
+    // MARK: Changes in progress, such as a drag
 
-    /// Whether a change is going on.
+    /// Whether a change is in progress.
     package var isChanging: Bool { base != nil }
 
-    /// Begin a change that goes on.
+    /// Begin a change, such as a drag.
     package func begin() { if base == nil { base = draft } }
 
-    /// Show what the change would be now. It replaces what was shown before of the same change.
-    /// - Throws: `FormatError`; then what was shown before stays.
+    /// Preview the change. This replaces the previous preview of the same change.
+    /// - Throws: `FormatError`; the previous preview then stays.
     package func preview(_ edits: [SceneEdit]) throws {
         guard let base else { return }
         show(try base.applying(edits))
     }
 
-    /// Keep what is shown, as one step; nothing is registered if nothing has changed.
+    /// Keep the preview as one step; if nothing has changed, no step is registered.
     package func end(_ name: String) {
         guard let former = base else { return }
         base = nil
         register(name, from: former, to: draft)
     }
 
-    /// End the change and go back to its beginning.
+    /// Cancel the change and restore the draft before it.
     package func cancel() {
         guard let former = base else { return }
         base = nil
@@ -87,7 +87,7 @@ package final class SceneEditor {
     }
 }
 
-/// The part of a text that a change replaced: much less than the text, so that thousands of steps can be kept.
+/// The part of a text that a change replaced, which is much smaller than the text, so thousands of steps can be kept.
 private nonisolated struct TextPatch {
     private let start: Int
     private let old: [UInt8]

@@ -1,17 +1,17 @@
 import Foundation
 import ResponderKit
 
-/// A key of a view or gesture for a form: how it is called, what it can be, what it is.
+/// A key of a view or gesture, for a form: its name, its possible values and its value.
 package struct SceneField: Hashable {
     /// The key in the file.
     package let key: String
     /// UIKit's name.
     package let property: String
-    /// What the value can be.
+    /// The form of the value.
     package let form: KeyForm
-    /// The value in the file; nil where the file leaves it out.
+    /// The value in the file; nil if the file leaves it out.
     package var value: JSONValue?
-    /// The value that counts where the file leaves it out; nil if there is none.
+    /// The default, which applies if the file leaves the value out; nil if there is none.
     package let usual: JSONValue?
     /// The colour that the lab draws if the file has none, as `#rrggbb`; nil if it draws none.
     package var drawn: String?
@@ -25,7 +25,7 @@ package struct SceneField: Hashable {
         self.usual = usual
     }
 
-    /// The value that counts.
+    /// The effective value.
     package var present: JSONValue? { value ?? usual }
 }
 
@@ -71,7 +71,7 @@ extension SceneDraft {
         let plain = kind.makeRecognizer()
         return GestureDescription.keys.compactMap { key in
             guard key.isAvailable(to: kind.rawValue) else { return nil }
-            // The class of the view decides these.
+            // The class of the view determines these.
             if gesture.isBuiltIn, ["name", "kind", "effect"].contains(key.name) { return nil }
             let isEffect = key.name == "effect"
             return SceneField(
@@ -86,14 +86,14 @@ extension SceneDraft {
         scene.root.tree.flatMap { $0.gestures.flatMap(\.mentionableNames) + $0.ownGestureNames }
     }
 
-    /// The gestures of a view: those of the file, and those of its class whose keys can be set.
+    /// The gestures of a view: those of the file, and the built-in ones whose keys can be set.
     package func gestures(ofView name: String) -> [(name: String, kind: GestureDescription.Kind, isBuiltIn: Bool)] {
         guard let view = scene.root.tree.first(where: { $0.name == name }) else { return [] }
         return view.gestures.map { ($0.name, $0.kind, false) } + view.ownGestures.map { ($0.name, $0.kind, true) }
     }
 }
 
-// What UIKit's objects say of themselves when nothing was set.
+// The defaults, read from new UIKit objects.
 
 extension UIView {
     /// The default of a key of the scene's format; nil for a key that has none.
@@ -146,7 +146,7 @@ extension UIGestureRecognizer {
         case "minimumPressDuration": press.map { JSONValue(.number($0.minimumPressDuration)) }
         case "allowableMovement": press.map { JSONValue(.number(Double($0.allowableMovement))) }
         case "minimumNumberOfTouches": whole(pan?.minimumNumberOfTouches)
-        // Int.max is no number that a form can show.
+        // A form cannot show Int.max.
         case "maximumNumberOfTouches":
             whole(pan.flatMap { $0.maximumNumberOfTouches > 99 ? nil : $0.maximumNumberOfTouches })
         case "direction": swipe.map { _ in ["right"] }

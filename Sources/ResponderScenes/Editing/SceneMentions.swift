@@ -1,6 +1,6 @@
 import Foundation
 
-/// The places of a scene's JSON that refer to gestures and views by name.
+/// References to gestures and views by name in a scene's JSON.
 nonisolated enum SceneMentions {
     /// The keys of gestures and views with names of gestures.
     private static let gestureKeys =
@@ -11,7 +11,7 @@ nonisolated enum SceneMentions {
 
     /// Replace names everywhere in a scene.
     /// - Parameters:
-    ///   - gesture: the new name of a gesture; nil removes what refers to it.
+    ///   - gesture: returns the new name of a gesture; nil removes the references to it.
     ///   - responder: the same for views and controllers.
     static func map(
         in scene: inout JSONValue, gesture: (String) -> String?, responder: (String) -> String?
@@ -60,7 +60,7 @@ nonisolated enum SceneMentions {
         }
     }
 
-    /// A step with other names; nil if nothing remains of its decisions.
+    /// A step with the new names; nil if none of its decisions remains.
     private static func step(
         of step: JSONValue, _ gesture: (String) -> String?, _ responder: (String) -> String?
     ) -> JSONValue? {
@@ -88,7 +88,7 @@ nonisolated enum SceneMentions {
             switch form {
             case .gesture: mapped = gesture(name)
             case .responder: mapped = responder(name)
-            // What both would change is a gesture first.
+            // If both a gesture and a view have the name, it means the gesture.
             case .either: mapped = gesture(name).flatMap { $0 != name ? $0 : responder(name) }
             case .flag, .number, .text, .word: continue
             }

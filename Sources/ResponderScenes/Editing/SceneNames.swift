@@ -1,10 +1,10 @@
 import Foundation
 
-/// The names that a scene has taken.
+/// The names that are taken in a scene.
 nonisolated struct SceneNames {
     /// Of views and controllers.
     private(set) var responders: Set<String> = ["window", "application", "delegate"]
-    /// Of gestures, those of bundles' parts and of views' classes too.
+    /// Of gestures, including the parts of bundles and built-in recognizers.
     private(set) var gestures: Set<String> = []
     /// The gestures' names, and their prefixes up to each dot, because the name of a bundle's part begins with that of
     /// the bundle.
@@ -28,14 +28,14 @@ nonisolated struct SceneNames {
         for dot in name.indices where name[dot] == "." { takenStems.insert(String(name[..<dot])) }
     }
 
-    /// A name for another view or controller, which is taken by this.
+    /// A free name for a new view or controller, which is then taken.
     mutating func takeResponder(_ name: String) -> String {
         let free = free(name, isGesture: false) { !$0.responders.contains($1) }
         responders.insert(free)
         return free
     }
 
-    /// A name for another gesture, which is taken by this.
+    /// A free name for a new gesture, which is then taken.
     mutating func takeGesture(_ name: String) -> String {
         let free = free(name, isGesture: true) { !$0.takenStems.contains($1) }
         add(gesture: free)
@@ -64,7 +64,7 @@ nonisolated extension JSONValue {
     /// The class of the view that this describes.
     var viewClass: ViewDescription.Class { self["class"]?.word.flatMap(ViewDescription.Class.init) ?? .view }
 
-    /// The names of the recognizers of its class.
+    /// The names of its built-in recognizers.
     var ownGestureNames: [String] { viewClass.ownGestures.map { "\(ownName ?? "").\($0)" } }
 
     /// The names by which other gestures can refer to the gesture that this describes.

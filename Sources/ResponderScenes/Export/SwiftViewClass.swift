@@ -84,7 +84,7 @@ nonisolated struct SwiftViewClass {
 
     private var about: String? {
         var sentences: [String] = []
-        if traits.endsTouches { sentences.append("Handles its touches: the responder chain does not hear of them.") }
+        if traits.endsTouches { sentences.append("Handles its touches: they do not go up the responder chain.") }
         if traits.endsMotion { sentences.append("Handles motions such as a shake.") }
         if traits.endsRemoteControl { sentences.append("Handles the commands of a remote control.") }
         if traits.hitTest == .passThrough {

@@ -1,7 +1,7 @@
 import Foundation
 import ResponderKit
 
-/// What a gesture accepts: kinds of touches, buttons, wheels, edges, touched views, and the way of the fingers.
+/// What a gesture accepts: types of touches, buttons, wheels, edges, touched views, and the direction of the fingers.
 struct Filters {
     private let gesture: GestureDescription
     private let recognizer: UIGestureRecognizer

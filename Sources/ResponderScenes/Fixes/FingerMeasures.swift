@@ -1,14 +1,14 @@
 import Foundation
 import ResponderKit
 
-/// What the fingers of each touch of a recording did, in the numbers that limits of gestures are compared with. Fingers that
+/// Measures of the fingers of each touch of a recording, for comparison with the limits of gestures. Fingers that
 /// are down together are one touch.
 nonisolated struct FingerMeasures {
-    /// The farthest that a finger came from its landing, in points.
+    /// The largest distance of a finger from its landing, in points.
     private(set) var movement: CGFloat = 0
     /// From the first landing to the first lift, in seconds.
     private(set) var duration: TimeInterval = 0
-    /// How many fingers were down together.
+    /// The maximum number of fingers that were down together.
     private(set) var fingers = 0
 
     /// The measures of all touches of a log, in order.

@@ -5,25 +5,25 @@ import ResponderChronicle
 public struct Fix {
     /// The changes.
     public let proposals: [Proposal]
-    /// What it does for the goal, in words.
+    /// The effect on the goal, in words.
     public let effect: String
-    /// What else it does.
+    /// The side effects.
     let others: SideEffects
-    /// What it changes of the first touch that goes otherwise, as lanes of a timeline: those of the goal first.
+    /// The lanes that differ in the first touch with a different outcome, those of the goal first.
     public let lanes: [FixLane]
     /// The time of that touch, in seconds, without the change and with it.
     public let time: ClosedRange<TimeInterval>
 
-    /// What else it does, in words, one line for each gesture or view.
+    /// The side effects in words, one line for each gesture or view.
     public var sideEffects: [String] { others.lines }
 
     /// The changes of the scene.
     public var changes: [SceneChange] { proposals.map(\.change) }
 
-    /// Whether it comes before another one: the fewer others it changes, the smaller and the more usual it is.
+    /// Whether it is listed before another fix: it has fewer side effects, is smaller, or is more usual.
     static func isBefore(_ one: Fix, _ other: Fix) -> Bool { one.rank.lexicographicallyPrecedes(other.rank) }
 
-    /// Whether programs make such changes: none of them is blunt, or changes more than people expect.
+    /// Whether all its changes are usual: none of them disables something or changes more than users expect.
     var isCustomary: Bool { proposals.allSatisfy { $0.custom < .unusual } }
 
     private var rank: [Int] {
@@ -41,15 +41,15 @@ extension Fix: Equatable {
     }
 }
 
-/// What a gesture, view or control does at a touch without a fix and with it.
+/// The lane of a gesture, view or control in a touch, without a fix and with it.
 public struct FixLane {
-    /// What it is about.
+    /// The subject of the lane.
     public let subject: Timeline.Subject
-    /// Without the fix; nil if it took no part.
+    /// The lane without the fix; nil if the subject took no part.
     public let before: Timeline.Lane?
-    /// With the fix; nil if it takes no part.
+    /// The lane with the fix; nil if the subject takes no part.
     public let after: Timeline.Lane?
 
-    /// The name of what it is about.
+    /// The name of the subject.
     public var name: String { (after ?? before)?.name ?? "" }
 }

@@ -3,26 +3,26 @@ import ResponderChronicle
 import ResponderKit
 
 /// Finds the changes of a scene with which a gesture, view or control gets touches of a recording that it did not get, or no
-/// longer gets them. It tries every proposal with the same fingers, those first that the decisions of the recording suggest,
-/// and two together where no single one does it.
+/// longer gets them. It tries every proposal with the same fingers, beginning with those that the decisions of the recording
+/// suggest, and pairs if no single proposal is enough.
 ///
 ///     let finder = FixFinder(try FixGoal("swipe", .win, in: scene), of: scene, playing: log)
 ///     while finder.next() {}
 ///     print(FixReport(finder).text)
 public final class FixFinder {
-    /// What is wanted.
+    /// The goal of the search.
     public let goal: FixGoal
-    /// The changes that do it, the one with the fewest side effects first.
+    /// The changes that meet the goal, the one with the fewest side effects first.
     public private(set) var fixes: [Fix] = []
-    /// How many plays are over, the first one without a change.
+    /// The number of finished replays; the first one is without a change.
     public private(set) var plays = 0
-    /// How many plays there are at most.
+    /// The maximum number of replays.
     public let maximumPlays: Int
     /// The proposals that were tried, in order.
     public private(set) var tried: [Proposal] = []
-    /// How many pairs of proposals were tried.
+    /// The number of pairs of proposals that were tried.
     public private(set) var triedPairs = 0
-    /// Whether everything was tried, or as much as `maximumPlays` allows.
+    /// Whether the search is complete, or has reached `maximumPlays`.
     public private(set) var isFinished = false
     /// Whether proposals were left out because of `maximumPlays`.
     public private(set) var isCutShort = false
@@ -32,20 +32,20 @@ public final class FixFinder {
     private let log: InputLog
     private let limit: TimeInterval
     private let textMeasurer: (any TextMeasurer)?
-    /// The play without a change, once it is over.
+    /// The finished replay without a change.
     private(set) var before: TouchWins?
-    /// What is to be tried, in order.
+    /// The proposals to try, in order.
     private var waiting: ArraySlice<[Proposal]> = []
     private var hasPairs = false
-    /// The proposals that make a difference for the goal but do not meet it, and those that make another difference.
+    /// The proposals that change something for the goal but do not meet it, and those that change something else.
     private var promising: [(proposal: Proposal, isNear: Bool)] = []
     private var present: (proposals: [Proposal], player: Player, wins: TouchWins)?
 
     /// - Parameters:
-    ///   - changes: the session's own changes of the scene's file.
-    ///   - limit: where playing stops, in seconds.
-    ///   - maximumPlays: how often the recording is played at most.
-    ///   - textMeasurer: knows how wide text is; nil where carets do not matter.
+    ///   - changes: the changes that the session made to the scene's file.
+    ///   - limit: the time at which the replay stops, in seconds.
+    ///   - maximumPlays: the maximum number of replays.
+    ///   - textMeasurer: measures text; nil if positions of the caret do not matter.
     public init(
         _ goal: FixGoal, of scene: SceneDocument, changedBy changes: [SceneChange] = [], playing log: InputLog,
         until limit: TimeInterval = .infinity, maximumPlays: Int = 400, textMeasurer: (any TextMeasurer)? = nil
@@ -61,11 +61,11 @@ public final class FixFinder {
 
     nonisolated deinit {}
 
-    /// How many plays are known to be left. It grows when pairs are tried.
+    /// The known number of remaining replays. It grows when pairs are tried.
     public var remainingPlays: Int { before == nil ? 1 : min(waiting.count, maximumPlays - plays) }
 
     /// Try the next proposal.
-    /// - Parameter mayGoOn: asked before each batch of input; false ends this piece, and the next call goes on with it.
+    /// - Parameter mayGoOn: asked before each batch of input; if it returns false, this call returns, and the next one continues.
     /// - Returns: whether something is left to try.
     @discardableResult
     public func next(while mayGoOn: () -> Bool = { true }) -> Bool {
@@ -81,13 +81,13 @@ public final class FixFinder {
 
     // MARK: Plays
 
-    /// Begin the play of the next proposal that fits the scene.
+    /// Begin the replay with the next proposal that fits the scene.
     private func begin() {
         guard before != nil else { return present = play([], changes, log) }
         while plays < maximumPlays, let proposals = nextProposals() {
             let whatIf = WhatIf(different: proposals.map(\.change), of: scene, changedBy: changes, playing: log)
             present = play(proposals, whatIf.changes, whatIf.log)
-            // A change that does not fit the scene, such as a maximum below a minimum, is no proposal.
+            // Skip a change that does not fit the scene, such as a maximum below a minimum.
             if present != nil { return }
         }
         isCutShort = !waiting.isEmpty
@@ -145,7 +145,7 @@ public final class FixFinder {
     }
 
     private func add(_ fix: Fix) {
-        // Either delegate may allow two gestures to run together: one of them is enough.
+        // Either delegate can allow two gestures to run together, so one proposal of the two is enough.
         let isKnown = fixes.contains { known in
             known.proposals.count == fix.proposals.count && known.others == fix.others
                 && zip(known.proposals, fix.proposals).allSatisfy { $0.isMirror(of: $1) }
@@ -169,7 +169,7 @@ public final class FixFinder {
             switch subject {
             case .gesture(let name): before.course(of: name) != after.course(of: name)
             case .view:
-                // A view that hears the same earlier or later is no difference for people.
+                // A user does not notice that a view receives the same calls earlier or later.
                 before.timeline.lane(of: subject)?.spans.map(\.state)
                     != after.timeline.lane(of: subject)?.spans.map(\.state)
             case .contact, .others: false
@@ -225,7 +225,7 @@ public final class FixFinder {
 
     private var pairs: [[Proposal]] {
         let near = promising.filter(\.isNear).map(\.proposal)
-        // A change may make a difference only together with another one, so the likeliest come too.
+        // A change may have an effect only together with another one, so the likeliest proposals are included too.
         let usual = tried.filter { $0.custom == .usual }
         let other = usual.prefix(Self.mostPromising * 3 / 4) + promising.filter { !$0.isNear }.map(\.proposal)
         let chosen = (near.prefix(Self.mostPromising / 2) + other.filter { !near.contains($0) })
@@ -252,7 +252,7 @@ extension Proposal {
 }
 
 extension TouchWins {
-    /// What a view heard, in order.
+    /// The calls that a view received, in order.
     fileprivate func story(of view: String) -> [Timeline.State] {
         timeline.lane(of: .view(view))?.spans.map(\.state) ?? []
     }

@@ -1,10 +1,10 @@
 import Foundation
 import ResponderKit
 
-/// What a fix is wanted for: a gesture, view or control that should get touches that it does not get, or the reverse; or two
-/// gestures that should both get them, or one after the other.
+/// The goal of a search: a gesture, view or control should get more or fewer touches, or two gestures should both get the same
+/// touches, or one should wait for the other.
 nonisolated public struct FixGoal: Hashable, Sendable {
-    /// What should become of it.
+    /// The wanted outcome.
     public enum Wish: Hashable, Sendable {
         /// It gets more of the recording's touches than before, and loses none.
         case win
@@ -15,16 +15,16 @@ nonisolated public struct FixGoal: Hashable, Sendable {
         /// It waits for another gesture to fail, with more touches than before.
         case wait(for: String)
 
-        /// The wishes that need no other gesture, by their words of the command line.
+        /// The wishes that need no other gesture, by their words on the command line.
         static let words = ["win": Wish.win, "fail": .fail]
 
-        /// The wish of a word of the command line, `win` or `fail`; nil for another one.
+        /// The wish for a word of the command line, `win` or `fail`; nil for any other word.
         public init?(word: String) {
             guard let wish = Self.words[word] else { return nil }
             self = wish
         }
 
-        /// The other gesture; nil where none is meant.
+        /// The other gesture; nil if there is none.
         var partner: String? {
             switch self {
             case .win, .fail: nil
@@ -35,16 +35,16 @@ nonisolated public struct FixGoal: Hashable, Sendable {
 
     /// The name of the gesture, bundle, view or control.
     public let name: String
-    /// What should become of it.
+    /// The wanted outcome.
     public let wish: Wish
-    /// The recognizers that count: several for a bundle; for a scroll view or navigation stack its own.
+    /// The recognizers of the name: several for a bundle, the built-in ones for a scroll view or navigation stack.
     let gestures: Set<String>
-    /// Those of the other gesture; empty where none is meant.
+    /// The recognizers of the other gesture; empty if there is none.
     let partners: Set<String>
-    /// The view that counts; nil for a gesture.
+    /// The view; nil for a gesture.
     let view: String?
 
-    /// - Throws: `FormatError` if the scene has nothing with that name, or if the other one of two is no gesture.
+    /// - Throws: `FormatError` if the scene has nothing with that name, or if the partner is not a gesture.
     public init(_ name: String, _ wish: Wish, in scene: SceneDocument) throws {
         let state = SceneState(scene)
         let name = Spelling.meant(by: name, among: Array(state.members.keys) + Array(state.views.keys))
@@ -57,11 +57,11 @@ nonisolated public struct FixGoal: Hashable, Sendable {
         }
         partners = try Self.find(partner, in: state).gestures
         guard view == nil, !partners.isEmpty else {
-            throw FormatError("\((view ?? partner).quoted) is no gesture; \(wish.verb) is for two gestures")
+            throw FormatError("\((view ?? partner).quoted) is not a gesture; \(wish.verb) is for two gestures")
         }
     }
 
-    /// The recognizers of a name, or the view of one without a recognizer of its own.
+    /// The recognizers of a name, or the view with that name if it has no built-in recognizer.
     private static func find(_ name: String, in state: SceneState) throws -> (gestures: Set<String>, view: String?) {
         if let members = state.members[name] { return (Set(members), nil) }
         guard let description = state.views[name] else {
@@ -76,7 +76,7 @@ nonisolated public struct FixGoal: Hashable, Sendable {
         }
     }
 
-    /// What is wanted, as the rest of a sentence: `make swipe win`, `make drag and swipe both run`.
+    /// The goal as part of a sentence: `make swipe win`, `make drag and swipe both run`.
     public var title: String {
         switch wish {
         case .win: "make \(name) win"
@@ -91,7 +91,7 @@ nonisolated public struct FixGoal: Hashable, Sendable {
         (gestures.sorted() + partners.sorted()).map { .gesture($0) } + (view.map { [.view($0)] } ?? [])
     }
 
-    /// Whether touches that were got change as wished.
+    /// Whether the touches that a party got change as wished.
     func isMet(from before: Set<Int>, to after: Set<Int>) -> Bool {
         wish == .fail ? after.isStrictSubset(of: before) : after.isStrictSuperset(of: before)
     }

@@ -1,15 +1,15 @@
 import Foundation
 import ResponderChronicle
 
-/// What a fix finder has found, as text.
+/// The results of a fix finder, as text.
 public struct FixReport {
     /// The text.
     public let text: String
 
-    /// How many fixes are printed in full.
+    /// The number of fixes that are printed in full.
     private static let told = 10
 
-    /// - Parameter stopped: why it was stopped before it was finished, in words; nil: it is finished.
+    /// - Parameter stopped: why the search was stopped before it was finished, in words; nil if it is finished.
     public init(_ finder: FixFinder, stopped: String? = nil) {
         let count = Wording.count(finder.tried.count, "change")
         let pairs = finder.triedPairs > 0 ? " and \(Wording.count(finder.triedPairs, "pair"))" : ""
@@ -45,7 +45,7 @@ public struct FixReport {
         return "\(fix.words.onOneLine)\n" + lines.joined()
     }
 
-    /// What was tried, by key.
+    /// The proposals that were tried, by key.
     private static func tried(_ finder: FixFinder) -> String {
         var keys: [String] = []
         var names: [String] = []

@@ -3,9 +3,9 @@ import ResponderChronicle
 import ResponderKit
 
 extension Proposal {
-    /// What can be tried on a gesture of a scene, the most telling first; nothing for one that a view has by its class.
+    /// The proposals for a gesture of a scene, the likeliest first; none for a built-in recognizer of a view.
     /// - Parameters:
-    ///   - others: the names of the gestures to which it may be tied; nil: all that can recognize something.
+    ///   - others: the names of the gestures to which it may be related; nil for all that can recognize something.
     ///   - views: the names of views that the fingers touched; the gesture may refuse touches of those inside its own view.
     public static func all(
         forGesture name: String, on stage: Stage, others: [String]? = nil, touching views: [String] = []
@@ -15,7 +15,7 @@ extension Proposal {
         let target = SceneChange.Target.gesture(name)
         let names = SwiftNames(stage: stage)
         let code = names.gesture(name)
-        // Programs leave the recognizers that a view has by its class as they are.
+        // Programs rarely change the built-in recognizers of a view.
         func customary(_ custom: Custom) -> Custom { description.isBuiltIn ? max(custom, .unusual) : custom }
         func flag(
             _ key: String, _ value: Bool, _ on: String, _ off: String, _ custom: (Custom, Custom),
@@ -64,7 +64,7 @@ extension Proposal {
             + Thresholds(name, target, code, isBuiltIn: description.isBuiltIn).proposals(of: recognizer)
     }
 
-    /// What can be tried on the conditions of a gesture's delegate and the answers of its class.
+    /// The proposals for the conditions of a gesture's delegate and the answers of its class.
     private static func conditions(
         of gesture: GestureDescription, _ target: SceneChange.Target, _ code: String
     ) -> [Proposal] {
@@ -106,8 +106,8 @@ extension Proposal {
 }
 
 extension Stage {
-    /// The names of the recognizers that can recognize something, those of views' classes included: not the content delays of
-    /// scroll views, not what edits text.
+    /// The names of the recognizers that can recognize something, including built-in ones, but not the content delays of
+    /// scroll views or the recognizers that edit text.
     var recognizingNames: [String] {
         let own = Set(gestureNames)
         return scene.root.tree.flatMap { $0.ownGestureNames + $0.gestures.flatMap(\.parts).map(\.name) }.filter {
@@ -118,7 +118,7 @@ extension Stage {
     }
 }
 
-/// The ties of a gesture to others, each with one more name or one fewer.
+/// The relations of a gesture to others, each with one name added or removed.
 private struct Ties {
     private let name: String
     private let description: GestureDescription
@@ -156,7 +156,7 @@ private struct Ties {
                     ["// without shouldRecognizeSimultaneouslyWith in the delegate of \(code)"], .setting)
             ]
         }
-        // The delegate of a scroll view's recognizer is the scroll view. Only another scroll view's pan has no better one.
+        // The delegate of a scroll view's recognizer is the scroll view, so another delegate is better, unless that is a scroll view too.
         let free = names.isOfScrollView(name) ? rivals.filter(names.isOfScrollView) : rivals
         return found
             + ties("simultaneousWith", company, free, (.setting, .setting)) { other, isMore in
@@ -174,8 +174,8 @@ private struct Ties {
     }
 
     /// - Parameters:
-    ///   - present: the names that the list has.
-    ///   - say: what it would mean to have a name or not, in words and in Swift.
+    ///   - present: the names in the list.
+    ///   - say: the meaning of adding or removing a name, in words and in Swift.
     private func ties(
         _ key: String, _ present: [String], _ others: [String],
         _ custom: (more: Proposal.Custom, fewer: Proposal.Custom),

@@ -3,7 +3,7 @@ import ResponderChronicle
 import ResponderKit
 
 extension Proposal {
-    /// Limits of a gesture that a touch of the recording broke, each with the value that the touch meets.
+    /// The limits of a gesture that a touch of the recording exceeded, each with a value that the touch meets.
     static func measured(forGesture name: String, _ touch: FingerMeasures, on stage: Stage) -> [Proposal] {
         guard let recognizer = stage.recognizer(named: name), stage.description(ofGesture: name) != nil else {
             return []

@@ -3,7 +3,7 @@ import ResponderChronicle
 import ResponderKit
 
 extension Proposal {
-    /// What can be tried on a view.
+    /// The proposals for a view.
     public static func all(forView name: String, on stage: Stage) -> [Proposal] {
         guard let view = stage.view(named: name), let description = stage.description(ofView: name) else { return [] }
         let target = SceneChange.Target.view(name)
@@ -58,8 +58,8 @@ extension Proposal {
         return found
     }
 
-    /// The views of a stage of which something can be asked that matters to touches: those that were touched, that have
-    /// gestures or do something with touches, and those that are kept from them.
+    /// The views of a stage whose settings matter to touches: those that were touched, that have
+    /// gestures or use touches, and those that are kept from touches.
     public static func views(of stage: Stage, touched: Set<String>) -> [String] {
         stage.viewNames.filter { name in
             guard let view = stage.view(named: name), let description = stage.description(ofView: name) else {

@@ -3,15 +3,15 @@ import ResponderKit
 
 /// A change of a scene that can be tried, with its meaning in words and in Swift.
 nonisolated public struct Proposal: Hashable, Sendable {
-    /// How often programs make such a change: the smaller, the more usual.
+    /// How usual such a change is; a smaller value is more usual.
     public enum Custom: Int, Comparable, Sendable {
-        /// What documentation and colleagues recommend.
+        /// Recommended by documentation and practice.
         case usual
         /// A setting of one gesture or view.
         case setting
-        /// It changes more than people expect of it.
+        /// It changes more than users expect.
         case unusual
-        /// It takes a gesture or view out of the game.
+        /// It disables a gesture or view.
         case blunt
 
         /// Whether the first one is more usual.
@@ -20,15 +20,15 @@ nonisolated public struct Proposal: Hashable, Sendable {
 
     /// The outcome in words: `swipe waits until pan has failed`.
     public let words: String
-    /// The key of the scene, with its value now and then: `requireToFail: none → pan`.
+    /// The key of the scene, with its old and new value: `requireToFail: none → pan`.
     public let detail: String
     /// The change.
     public let change: SceneChange
-    /// The same in a program, line by line.
+    /// The change in Swift, line by line.
     public let swift: [String]
     /// How usual it is.
     public let custom: Custom
-    /// The gestures and views that it is about; the changed one is first.
+    /// The gestures and views that are involved, the changed one first.
     public let involved: [SceneChange.Target]
 
     init(
@@ -45,8 +45,8 @@ nonisolated public struct Proposal: Hashable, Sendable {
 
     /// The opposite of a setting that is on or off.
     /// - Parameters:
-    ///   - value: the value now.
-    ///   - on: what is said of the gesture or view if the setting is on.
+    ///   - value: the current value.
+    ///   - on: the words for the gesture or view if the setting is on.
     ///   - custom: how usual it is to switch it on, and off.
     init(
         _ key: String, _ value: Bool, _ target: SceneChange.Target, _ on: String, _ off: String, _ swift: [String],
@@ -57,14 +57,14 @@ nonisolated public struct Proposal: Hashable, Sendable {
             JSONValue(.bool(!value)), swift, value ? custom.off : custom.on)
     }
 
-    /// The change in the form of a scene's file: `{"name":"pan","requireToFail":["swipe"]}`.
+    /// The change as in a scene file: `{"name":"pan","requireToFail":["swipe"]}`.
     public var json: String {
         JSONValue(.object([JSONValue.Member("name", JSONValue(.string(change.target.name)))] + change.values)).text
     }
 }
 
 nonisolated extension Collection<String> {
-    /// A method of several lines in one.
+    /// A method of several lines, on one line.
     package var asOneLineOfSwift: String {
         map { $0.trimmingCharacters(in: .whitespaces) }.joined(separator: " ")
             .replacing("( ", with: "(").replacing(" )", with: ")")

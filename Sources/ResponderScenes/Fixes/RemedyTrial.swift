@@ -2,8 +2,8 @@ import Foundation
 import ResponderChronicle
 import ResponderKit
 
-/// Finds by playing which one-line remedies of an explanation work. The recording is played with each: the remedy works if the
-/// loss is gone and its party gets what it did not get.
+/// Checks which one-line remedies of an explanation work. It replays the recording with each remedy, which works if the
+/// loss is gone and its party gets the touch that it did not get.
 ///
 ///     let trial = RemedyTrial(of: scene, playing: log)
 ///     print(explanation.text { trial.remedy(for: $0) })
@@ -13,29 +13,29 @@ public final class RemedyTrial {
     private let limit: TimeInterval
     private let textMeasurer: (any TextMeasurer)?
     private let state: SceneState
-    /// What came of each change that was played; nil for one that does not fit the scene.
+    /// The result of each change that was tried; nil for a change that does not fit the scene.
     private var plays: [[SceneChange]: Play?] = [:]
     private var played = 0
 
-    /// A proposal of the fix finder is tried where the loss has no remedy of its own, at most so many for each loss.
+    /// The maximum number of the fix finder's proposals for a loss that has no remedy of its own.
     private static let proposals = 6
     /// The same for proposals that two gestures run together.
     private static let companions = 2
-    /// Proposals are tried only while fewer lines of input have been played, so that an explanation takes
+    /// The number of replayed lines after which no more proposals are tried, so that an explanation takes
     /// well under a second.
     private static let proposalLines = 6_000
     private let maximumLines: Int
 
-    /// What came of one play.
+    /// The result of one replay.
     private struct Play {
         let wins: TouchWins
         let missed: [TouchOutcome.Loss]
     }
 
     /// - Parameters:
-    ///   - limit: where playing stops, in seconds.
-    ///   - textMeasurer: knows how wide text is; nil where carets do not matter.
-    ///   - maximumLines: how many lines of input are played at most, in all plays. What was not tried is no remedy.
+    ///   - limit: the time at which the replay stops, in seconds.
+    ///   - textMeasurer: measures text; nil if positions of the caret do not matter.
+    ///   - maximumLines: the maximum number of lines of input in all replays. A remedy that was not tried is left out.
     public init(
         of scene: SceneDocument, playing log: InputLog, until limit: TimeInterval = .infinity,
         textMeasurer: (any TextMeasurer)? = nil, maximumLines: Int = 120_000
@@ -50,7 +50,7 @@ public final class RemedyTrial {
 
     nonisolated deinit {}
 
-    /// The line of Swift that changes the outcome of a loss; nil if no play shows that one does.
+    /// The line of Swift that changes the outcome of a loss; nil if no replay confirms one.
     public func remedy(for loss: TouchOutcome.Loss) -> String? {
         if let remedy = loss.remedy {
             if remedy.setting == .bringToFront {
@@ -90,7 +90,7 @@ public final class RemedyTrial {
 
     // MARK: Verdicts
 
-    /// - Parameter other: the scene with another order of views; nil: the scene itself.
+    /// - Parameter other: the scene with a different order of views; nil for the scene itself.
     private func works(
         _ changes: [SceneChange], on other: SceneDocument? = nil, for loss: TouchOutcome.Loss
     ) -> Bool {
@@ -99,7 +99,7 @@ public final class RemedyTrial {
         }
         let isGone = !after.missed.contains { $0.party == loss.party && $0.time == loss.time && $0.told == loss.told }
         guard isGone else { return false }
-        // A loss that was only late or early is mended once the explanation no longer tells it.
+        // A party that was only late or early is helped if the explanation no longer lists its loss.
         guard loss.isFailure, !loss.isLate else {
             return !after.missed.contains { $0.party == loss.party && $0.told.withoutDigits == loss.told.withoutDigits }
         }
@@ -125,7 +125,7 @@ public final class RemedyTrial {
 
     // MARK: Proposals
 
-    /// Whether it is a flag of a recognizer that a view has by its class. Programs leave those as they are.
+    /// Whether it is a flag of a built-in recognizer, which programs rarely change.
     private func isOfClass(_ proposal: Proposal) -> Bool {
         guard case .gesture(let name) = proposal.change.target else { return false }
         return state.owners[name] != nil && proposal.change.values[0].key != "requireToFail"
@@ -138,8 +138,8 @@ public final class RemedyTrial {
             && proposal.involved.allSatisfy { state.owners[$0.name] == nil }
     }
 
-    /// The first of the fix finder's proposals that works and changes nothing else, if a line says it: the usual ones
-    /// first, then that both gestures run.
+    /// The first of the fix finder's proposals that works, has no side effects and is one line of Swift: usual changes
+    /// first, then those with which both gestures run.
     private func proposal(for loss: TouchOutcome.Loss) -> String? {
         guard loss.isFailure, !loss.isLate, let before = play([]),
             let goal = try? FixGoal(loss.party.name, .win, in: scene)

@@ -48,7 +48,7 @@ struct SceneSettings {
             .usual)
     }
 
-    /// The width and height that a finger hits without aiming, in points.
+    /// The width and height that a finger hits easily, in points.
     private static let fingertip: CGFloat = 44
 
     private var hitArea: Proposal? {
@@ -101,7 +101,7 @@ struct SceneSettings {
         return found + [fitting(scroll)].compactMap(\.self)
     }
 
-    /// A strip that scrolls one way, and by mistake a little the other way too.
+    /// A strip that should scroll along one axis, but also scrolls a little along the other one.
     private func fitting(_ scroll: UIScrollView) -> Proposal? {
         let (content, room) = (scroll.contentSize, scroll.bounds.size)
         guard content.width > room.width, content.height > room.height else { return nil }
@@ -128,7 +128,7 @@ struct SceneSettings {
 }
 
 extension UIScrollView {
-    /// Whether it lies in another scroll view. Then people switch its scrolling off, so that the outer one scrolls.
+    /// Whether it is in another scroll view. Programs then disable its scrolling, so that the outer one scrolls.
     var isNested: Bool {
         sequence(first: superview, next: { $0?.superview }).prefix { $0 != nil }.contains { $0 is UIScrollView }
     }

@@ -1,18 +1,18 @@
 import Foundation
 import ResponderChronicle
 
-/// What a change does besides its goal: which other gestures, views and controls get other touches.
+/// The side effects of a change: the other gestures, views and controls that get different touches.
 nonisolated struct SideEffects: Hashable, Sendable {
     /// In words, one line for each.
     private(set) var lines: [String] = []
-    /// How many others get other touches.
+    /// The number of others that get different touches.
     private(set) var lanes = 0
-    /// How many touches others get or lose.
+    /// The number of touches that others get or lose.
     private(set) var touches = 0
-    /// How many others get a touch earlier or later than before.
+    /// The number of others that get a touch earlier or later than before.
     private(set) var moved = 0
 
-    /// The shortest difference in time that people notice, in seconds.
+    /// The shortest difference in time that users notice, in seconds.
     static let noticed: TimeInterval = 0.05
 
     @MainActor

@@ -1,21 +1,21 @@
 import ResponderChronicle
 
-/// Who may be the cause that a goal is not met, the likeliest first: what the decisions of a play name.
+/// The gestures and views that may be the reason why a goal is not met, from the decisions of a replay, the likeliest first.
 struct Suspects {
     private var ranks: [SceneChange.Target: Int] = [:]
-    /// What the fingers did in touches that the goal is about and that did not go as wished.
+    /// The measures of the touches that do not meet the goal.
     private var measures: [FingerMeasures] = []
     private let goal: FixGoal
 
     /// The maximum number of gestures, and of views: each pair of gestures has several proposals.
     private static let most = 40
 
-    /// How many ranks a proposal gains by being one step more usual.
+    /// The number of ranks that a proposal gains for each step that it is more usual.
     private static let custom = 3
 
     /// - Parameters:
-    ///   - play: the recording as it is.
-    ///   - measures: what the fingers of its touches did.
+    ///   - play: the recording without a change.
+    ///   - measures: the measures of its touches.
     init(of goal: FixGoal, in play: TouchWins, _ measures: [FingerMeasures]) {
         self.goal = goal
         for target in goal.targets { add(target) }
@@ -37,7 +37,7 @@ struct Suspects {
         }
     }
 
-    /// The keys that say what a gesture is.
+    /// The keys that define what a gesture is.
     private static let conditions: Set<String> = [
         "numberOfTapsRequired", "numberOfTouchesRequired", "minimumPressDuration", "allowableMovement",
         "minimumNumberOfTouches", "maximumNumberOfTouches", "direction",
@@ -50,7 +50,7 @@ struct Suspects {
         if ranks[target] == nil { ranks[target] = ranks.count }
     }
 
-    /// How far a touch is from the goal: 0 for one that the goal is about and did not go as wished.
+    /// How far a touch is from the goal: 0 for a touch of the goal's subject that does not meet it.
     private static func distance(_ index: Int, _ goal: FixGoal, _ play: TouchWins) -> Int {
         let touch = play.timeline.touches[index]
         let isWon =
@@ -63,8 +63,8 @@ struct Suspects {
         return isNear ? 1 : 2
     }
 
-    /// What can be tried: values with which the fingers meet limits that they broke, then the others in the order of the
-    /// suspects that they are about, those that programs make often before others.
+    /// The proposals: first values with which the fingers meet limits that they exceeded, then the others in the order of their
+    /// suspects, usual changes before unusual ones.
     func proposals(on stage: Stage) -> [Proposal] {
         func first(_ targets: [SceneChange.Target]) -> [String] {
             targets.enumerated().sorted { (rank($0.1), $0.0) < (rank($1.1), $1.0) }.prefix(Self.most).map(\.1.name)
@@ -77,7 +77,7 @@ struct Suspects {
             for proposal in goal.gestures.sorted().flatMap({ Proposal.measured(forGesture: $0, touch, on: stage) })
             where !measured.contains(proposal) { measured.append(proposal) }
         }
-        // The recognizers that edit text are never changed; others may be tied to them.
+        // The recognizers that edit text are never changed, but others can be related to them.
         let rivals =
             gestures
             + ranks.keys.filter { $0.isGesture && stage.recognizer(named: $0.name)?.isTextEditing == true }
@@ -86,7 +86,7 @@ struct Suspects {
             gestures.flatMap { Proposal.all(forGesture: $0, on: stage, others: rivals, touching: near.sorted()) }
             + views.flatMap { Proposal.all(forView: $0, on: stage) }
         let changes = Set(measured.map(\.change))
-        // With another condition it would be another gesture, and what waits for it would wait for something else.
+        // With a different condition it would be a different gesture, also for the gestures that wait for it.
         let isFit: (Proposal) -> Bool =
             if case .wait = goal.wish { { !Self.conditions.contains($0.change.values[0].key) } } else { { _ in true } }
         func order(_ proposal: Proposal) -> Int { rank(proposal) + proposal.custom.rawValue * Self.custom }
@@ -95,7 +95,7 @@ struct Suspects {
             .sorted { (order($0.1), $0.0) < (order($1.1), $1.0) }.map(\.1)
     }
 
-    /// The rank of the least likely target that the proposal is about.
+    /// The rank of the least likely target of the proposal.
     private func rank(_ proposal: Proposal) -> Int { proposal.involved.map(rank).max() ?? 0 }
 
     private func rank(_ target: SceneChange.Target) -> Int { ranks[target] ?? ranks.count }

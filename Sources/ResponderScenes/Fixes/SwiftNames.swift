@@ -1,11 +1,11 @@
 import ResponderChronicle
 import ResponderKit
 
-/// The names of a scene's gestures and views as a Swift program writes them, and the code that more than one proposal needs.
+/// The names of a scene's gestures and views in Swift, and code that several proposals share.
 struct SwiftNames {
     let stage: Stage
 
-    /// `cardPan` for `card-pan`, `list.panGestureRecognizer` for a scroll view's own.
+    /// `cardPan` for `card-pan`, `list.panGestureRecognizer` for a scroll view's built-in pan.
     func gesture(_ name: String) -> String {
         guard let role = stage.recognizer(named: name).flatMap({ BuiltInRole(of: $0) }),
             let dot = name.lastIndex(of: ".")
@@ -21,8 +21,8 @@ struct SwiftNames {
     /// `cardTitle` for `card-title`.
     func view(_ name: String) -> String { Self.word(name.replacing(".", with: "-")) }
 
-    /// Whether it is a recognizer of a scroll view by its class. Its delegate is the scroll view, and UIKit throws an exception
-    /// if a program sets another one.
+    /// Whether it is a built-in recognizer of a scroll view. Its delegate is the scroll view, and UIKit throws an exception
+    /// if a program sets another delegate.
     func isOfScrollView(_ name: String) -> Bool {
         switch stage.recognizer(named: name).flatMap({ BuiltInRole(of: $0) }) {
         case .pan?, .pinch?, .contentDelay?: true
@@ -30,16 +30,16 @@ struct SwiftNames {
         }
     }
 
-    /// Where a program answers what a delegate is asked: `the delegate of cardPan`, `the class of list`.
+    /// The place for a delegate's answer in a program: `the delegate of cardPan`, `the class of list`.
     func answering(_ name: String) -> String {
         guard isOfScrollView(name), let dot = name.lastIndex(of: ".") else { return "the delegate of \(gesture(name))" }
         return "the class of \(Self.word(String(name[..<dot])))"
     }
 
-    /// `override ` where that is a method of a class of UIKit.
+    /// `override ` if a class of UIKit has the method.
     func overriding(_ name: String) -> String { isOfScrollView(name) ? "override " : "" }
 
-    /// A method of the delegate of a gesture that answers about another one.
+    /// A delegate method of a gesture about another gesture.
     func answer(_ method: String, of name: String, about other: String) -> [String] {
         [
             isOfScrollView(name) ? "// in \(answering(name))" : "\(gesture(name)).delegate = self",

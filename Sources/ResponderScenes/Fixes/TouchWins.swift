@@ -2,26 +2,26 @@ import Foundation
 import ResponderChronicle
 import ResponderKit
 
-/// Who gets which touches of a recording, in one play. The input is the same in every play, and with it the numbers of touches
-/// and landings, so that two plays can be compared.
+/// Which gestures, views and controls get which touches of a recording, in one replay. The input is the same in every replay, and
+/// so are the numbers of touches and landings, so two replays can be compared.
 final class TouchWins: ChronicleReader {
-    /// The timeline of the same play, which reads each decision before this.
+    /// The timeline of the same replay. It reads each decision before this object does.
     let timeline: Timeline
-    /// For each gesture, the touches with which it was recognized, and when. Those without a touch have numbers below 0.
+    /// For each gesture, the touches with which it was recognized, and when. Recognitions without a touch have numbers below 0.
     private(set) var gestures: [String: [Int: TimeInterval]] = [:]
     /// For each gesture that waited for others to fail, and each of these, the touches, and when it began to wait.
     private var waits: [String: [String: [Int: TimeInterval]]] = [:]
     /// For each view, control or row that acted, the landings of its fingers, and when it acted.
     private(set) var actors: [String: [Int: TimeInterval]] = [:]
-    /// For each view that was hit and heard of the finger until its end, the landings.
+    /// For each view that was hit and received the touch until its end, the landings.
     private(set) var hits: [String: [Int: TimeInterval]] = [:]
     /// When fingers landed, in order.
     private(set) var landings: [TimeInterval] = []
-    /// When each view heard of the landings on it.
+    /// When each view received the landings on it.
     private(set) var began: [String: [Int: TimeInterval]] = [:]
-    /// The views that kept fingers of each touch from other views.
+    /// The views that kept the fingers of each touch from other views.
     private(set) var culprits: [[SceneChange.Target]] = []
-    /// Who was near each touch.
+    /// The gestures and views that were near each touch.
     private(set) var neighbours: [[SceneChange.Target]] = []
 
     private let rows: [String: [String]]
@@ -37,7 +37,7 @@ final class TouchWins: ChronicleReader {
 
     nonisolated deinit {}
 
-    /// The touches or landings that a goal is about and that it got, with their times.
+    /// The touches or landings that the subject of a goal got, with their times.
     func wins(of goal: FixGoal) -> [Int: TimeInterval] {
         if let view = goal.view { return (actors[view] ?? [:]).merging(hits[view] ?? [:]) { min($0, $1) } }
         let own = wins(of: goal.gestures)
@@ -53,7 +53,7 @@ final class TouchWins: ChronicleReader {
         }
     }
 
-    /// Whether a goal that was met too late is met earlier: no touch is lost or later, and at least one is earlier.
+    /// Whether a goal is met earlier: no touch is lost or later, and at least one is earlier.
     func isEarlier(than before: TouchWins, _ goal: FixGoal) -> Bool {
         guard goal.wish == .win, before.isLate(goal) else { return false }
         let (old, new) = (before.wins(of: goal), wins(of: goal))

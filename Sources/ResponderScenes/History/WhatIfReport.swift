@@ -2,8 +2,8 @@ import Foundation
 import ResponderChronicle
 import ResponderKit
 
-/// What a change of the scene makes of a recording, as text: who gets each touch, then the first difference, then what views
-/// hear otherwise.
+/// The effect of a change of the scene on a recording, as text: who gets each touch, then the first difference, then the calls
+/// of views that differ.
 public struct WhatIfReport {
     /// The text, one line each.
     public let lines: [String]
@@ -36,7 +36,7 @@ public struct WhatIfReport {
     /// The maximum number of views in the report.
     private static let toldViews = 5
 
-    /// What views hear otherwise, without what the comparison's sentence tells.
+    /// The different calls of views, without the one in the comparison's sentence.
     private static func heard(_ comparison: TimelineComparison) -> [String] {
         let lines = comparison.heard.dropFirst(comparison.first == nil ? 1 : 0)
         let rest = lines.count - toldViews

@@ -26,7 +26,7 @@ nonisolated public struct ChangeText: Sendable {
         guard sides.count == 2, !sides[1].isEmpty, let dot = sides[0].lastIndex(of: "."), dot > sides[0].startIndex
         else {
             throw place.error(
-                "\(text.quoted) is no change; give NAME.KEY = VALUE, such as drag.requireToFail = [swipe]")
+                "\(text.quoted) is not a change; give NAME.KEY = VALUE, such as drag.requireToFail = [swipe]")
         }
         let typed = String(sides[0][..<dot]).unquoted
         let isKnown = state.members[typed] != nil || state.views[typed] != nil

@@ -151,7 +151,7 @@ nonisolated extension JSONValue {
         if let word = Word(rawValue: text) { return word }
         let words = Word.allCases.map(\.rawValue)
         throw place.error(
-            "\(text.quoted) is no \(Word.noun)\(Spelling.nearHint(for: text, among: words)) "
+            "\(text.quoted) is not \(Spelling.withArticle(Word.noun))\(Spelling.nearHint(for: text, among: words)) "
                 + "(it can be \(words.joined(separator: ", ")))")
     }
 

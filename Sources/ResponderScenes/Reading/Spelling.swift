@@ -54,6 +54,9 @@ nonisolated package enum Spelling {
         closest(to: word, among: candidates).map { "; did you mean \($0.quoted)?" } ?? ""
     }
 
+    /// `a kind of gesture`, `an axis`.
+    static func withArticle(_ noun: String) -> String { "\("aeiou".contains(noun.prefix(1)) ? "an" : "a") \(noun)" }
+
     /// The edit distance: how many characters must be added, removed, replaced or swapped with their neighbour to turn
     /// one word into the other.
     static func distance(_ one: String, _ other: String) -> Int {

@@ -67,7 +67,7 @@ nonisolated extension JSONValue {
         for (word, value) in words where word == text { return value }
         let known = words.map(\.0)
         throw place.error(
-            "\(text.quoted) is no \(noun)\(Spelling.nearHint(for: text, among: known)) "
+            "\(text.quoted) is not \(Spelling.withArticle(noun))\(Spelling.nearHint(for: text, among: known)) "
                 + "(it can be \(known.joined(separator: ", ")))")
     }
 

@@ -57,7 +57,7 @@ nonisolated enum LineReader {
             throw line.place.member(unknown.key, line: line.place.line)
                 .error("unknown key\(Spelling.hint(for: unknown.key, among: all))")
         }
-        throw line.place.error("the line says nothing that happened; it needs one of \(all.joined(separator: ", "))")
+        throw line.place.error("the line contains no input; it needs one of \(all.joined(separator: ", "))")
     }
 
     private static func content(
@@ -92,7 +92,7 @@ nonisolated enum LineReader {
             return .window(isActive: isActive)
         case .end:
             guard try line.value("end", { try $0.bool(at: $1) }) else {
-                throw line.place.error("\"end\" must be true, or the line left out")
+                throw line.place.error("\"end\" must be true, or leave the line out")
             }
             return .end
         }
@@ -128,7 +128,7 @@ nonisolated enum LineReader {
             },
             scale: try line.optional("scale") { json, place in
                 let scale = try json.number(at: place)
-                guard scale > 0 else { throw place.error("\(scale.shortest) is no scale; give a number above 0") }
+                guard scale > 0 else { throw place.error("\(scale.shortest) is not a scale; give a number above 0") }
                 return scale
             } ?? 1,
             rotation: try line.optional("rotation") { try $0.number(at: $1) } ?? 0, location: try line.location(),
@@ -139,10 +139,10 @@ nonisolated enum LineReader {
         let members = try json.members(at: place)
         let targets = members.filter { $0.key == "view" || $0.key == "gesture" }
         guard targets.count == 1, let target = targets.first else {
-            throw place.error("name either one \"view\" or one \"gesture\" whose keys are to change")
+            throw place.error("name either a \"view\" or a \"gesture\" whose keys should change")
         }
         let values = members.filter { $0.key != target.key }
-        guard !values.isEmpty else { throw place.error("nothing is to change; add a key with its new value") }
+        guard !values.isEmpty else { throw place.error("the line changes nothing; add a key with its new value") }
         let name = try target.value.string(at: place.member(target.key, line: place.line))
         return SceneChange(target.key == "view" ? .view(name) : .gesture(name), values)
     }
@@ -189,7 +189,7 @@ nonisolated extension JSONValue {
     fileprivate func contact(at place: Place) throws -> Int {
         guard case .number(let value) = content else { throw wrong("a whole number", at: place) }
         guard value.magnitude < 0x1p53, let number = Int(exactly: value) else {
-            throw place.error("\(value.shortest) is not a whole number that can tell contacts apart; give 1, 2, …")
+            throw place.error("\(value.shortest) is not a number for a contact; give 1, 2, …")
         }
         return number
     }
@@ -200,7 +200,7 @@ nonisolated extension JSONValue {
             return try flags(in: InputWords.buttons, noun: "button", at: place)
         }
         let mask = try integer(at: place, atLeast: 0)
-        guard mask < 256 else { throw place.error("\(mask) is no mask of buttons 1 … 8; give 0 … 255") }
+        guard mask < 256 else { throw place.error("\(mask) is not a mask of buttons 1 … 8; give 0 … 255") }
         return UIEvent.ButtonMask(rawValue: mask)
     }
 }

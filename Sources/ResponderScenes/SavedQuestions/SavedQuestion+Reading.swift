@@ -15,7 +15,7 @@ nonisolated extension SavedQuestion {
         guard try Self.hasMark(Self.format, upTo: Self.version, page) else {
             throw Place(file: file).error(
                 Self.encoding(of: bytes).map { "\($0); save the page as UTF-8 with line feeds, or get it again" }
-                    ?? "this page is no saved question; give one that the lab has saved")
+                    ?? "this page is not a saved question; give one that the lab has saved")
         }
         let isOfDevice = try Self.hasMark(DeviceRecord.format, upTo: DeviceRecord.version, page)
         var found: [String: String] = [:]
@@ -60,7 +60,7 @@ nonisolated extension SavedQuestion {
             decoding: line.dropFirst(mark.count).prefix { $0 != UInt8(ascii: "\"") }, as: UTF8.self)
         let place = page.place(of: line)
         guard let number = Int(word), number > 0 else {
-            throw place.error("the version \(word.quoted) is no number; write \(version), or get the file again")
+            throw place.error("the version \(word.quoted) is not a number; write \(version), or get the file again")
         }
         guard number <= version else {
             throw place.error(
@@ -80,7 +80,7 @@ nonisolated extension SavedQuestion {
     }
 
     /// The unescaped text.
-    /// - Parameter addsReturns: whether the lines got a carriage return at their ends, which is no part of the text.
+    /// - Parameter addsReturns: whether the lines got a carriage return at their ends, which is not part of the text.
     private static func text(of body: ArraySlice<UInt8>, addsReturns: Bool, in page: SavedPage) throws -> String {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(body.count)
@@ -89,7 +89,7 @@ nonisolated extension SavedQuestion {
             bytes += rest[..<mark]
             guard let escape = escapes.first(where: { rest[mark...].starts(with: $0.entity.utf8) }) else {
                 throw page.place(of: rest[mark...]).error(
-                    "an & that is no &amp;, &lt; or &gt;; write &amp; for it, or get the file again")
+                    "an & that is not &amp;, &lt; or &gt;; write &amp; for it, or get the file again")
             }
             bytes.append(escape.byte)
             rest = rest[(mark + escape.entity.utf8.count)...]
@@ -120,7 +120,7 @@ nonisolated extension SavedQuestion {
     }
 }
 
-/// The bytes of a page, in which marks are found without a look at each of the lines between them.
+/// The bytes of a page. Marks are found without looking at each line between them.
 nonisolated private struct SavedPage {
     let bytes: ArraySlice<UInt8>
     let file: String
@@ -162,7 +162,7 @@ nonisolated extension ArraySlice<UInt8> {
         }
     }
 
-    /// Whether a line has a text and nothing else but some blanks at its end, which mail programs add.
+    /// Whether a line is a text with nothing after it except blanks, which mail programs add.
     fileprivate func isMark(_ text: String) -> Bool {
         let blanks = count - text.utf8.count
         guard (0...80).contains(blanks), starts(with: text.utf8) else { return false }

@@ -2,7 +2,7 @@ import Foundation
 
 nonisolated extension SavedQuestion {
     /// The file.
-    /// - Parameter scene: what the title and the description come from.
+    /// - Parameter scene: provides the title and the description.
     /// - Throws: `FormatError` if it would be larger than 64 MB.
     public func page(about scene: SceneDocument) throws -> [UInt8] {
         try page(about: scene, maximumSize: Self.maximumSize)
@@ -50,7 +50,7 @@ nonisolated extension SavedQuestion {
         return bytes
     }
 
-    /// A text between two lines by which it is found. The page shows the text as it is.
+    /// A text between two lines that mark it. The page shows the text unchanged.
     private static func section(_ id: String, _ text: String) -> String {
         "\(opening(id))\n\(escaped(text))\n\(closing)\n"
     }
@@ -61,12 +61,12 @@ nonisolated extension SavedQuestion {
     /// The line after a text. Escaped text cannot contain it.
     static let closing = "</pre>"
 
-    /// The bytes that mean something in a page, and what is written for them.
+    /// The bytes with a special meaning in HTML, and their escapes.
     static let escapes: [(byte: UInt8, entity: String)] = [
         (UInt8(ascii: "&"), "&amp;"), (UInt8(ascii: "<"), "&lt;"), (UInt8(ascii: ">"), "&gt;"),
     ]
 
-    /// By bytes: a mark that combines with one of the characters must not hide it.
+    /// Works on bytes, because a combining mark could hide one of the characters.
     private static func escaped(_ text: String) -> String {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(text.utf8.count)

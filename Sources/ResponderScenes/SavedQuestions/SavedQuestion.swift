@@ -1,22 +1,22 @@
 import Foundation
 
-/// A scene, a recording of it, its explanation and a picture, in one file: what one attaches to a bug report. The file is a page
+/// A scene, a recording of it, its explanation and a picture, in one file for a bug report. The file is a page
 /// that every browser shows; the lab opens the scene and the recording in it.
 nonisolated public struct SavedQuestion: Hashable, Sendable {
     /// The text of the scene's file.
     public var scene: String
     /// The text of the recording.
     public var recording: String
-    /// What an app saw on a device, as `DeviceRecord` reads it; nil if the session is not from a device.
+    /// The text of the states on a device, which `DeviceRecord` reads; nil if the session is not from a device.
     public var device: String?
-    /// What happened and why, in words. Of a file that was read it is empty: it can be made again.
+    /// The explanation. It is empty after reading a file, because the lab can write it again.
     public var explanation = ""
-    /// The picture as a PNG file; nil for none. Of a file that was read it is nil.
+    /// The picture as a PNG file; nil if there is none, and after reading a file.
     public var picture: [UInt8]?
 
     /// The ending of the files.
     public static let ending = ".html"
-    /// Marks the files that contain what an app saw on a device, with the version of that text.
+    /// Marks the files of sessions from a device, with the version of their third text.
     static let deviceMark = "<meta name=\"\(DeviceRecord.format)\" content=\"\(DeviceRecord.version)\">"
     /// Marks the files.
     public static let format = "responderkit-question"
@@ -44,7 +44,7 @@ nonisolated public struct SavedQuestion: Hashable, Sendable {
 }
 
 nonisolated extension SavedQuestion {
-    /// What an app saw on a device; nil if the session is not from a device.
+    /// The states on a device; nil if the session is not from a device.
     /// - Parameter path: the file's path in errors.
     /// - Throws: `FormatError` with one line.
     public func record(of scene: SceneDocument, in path: String) throws -> DeviceRecord? {

@@ -72,7 +72,7 @@ nonisolated public struct SceneCatalogue: Sendable {
             }
             if name.contains("/") || name.contains(".") || FileManager.default.fileExists(atPath: name) {
                 throw FormatError(
-                    "\(name.quoted) is no scene: a scene's file ends in .json, a built-in scene is called by its name alone"
+                    "\(name.quoted) is not a scene: give a scene file, which ends in .json, or the name of a built-in scene"
                 )
             }
             throw FormatError(

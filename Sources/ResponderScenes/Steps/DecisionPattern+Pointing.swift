@@ -2,11 +2,11 @@ import Foundation
 import ResponderChronicle
 import ResponderKit
 
-// How an author says what a step waits for: by pointing at a decision that was made.
+// An author defines what a step waits for by selecting a decision that was made.
 
 extension DecisionPattern {
-    /// The pattern of a decision: the keys that say what happened, without those that say how often or when. Nil for one that
-    /// says nothing to a person, such as a move.
+    /// The pattern of a decision: the keys that say what happened, without counts and times. nil for a decision that is not
+    /// useful as a step, such as a move.
     package init?(pointingAt decision: Entry.Kind) {
         guard let kind = decision.patternKind, kind != .transform else { return nil }
         var values: [Value] = []
@@ -24,7 +24,7 @@ extension DecisionPattern {
 
     private func word(_ key: String) -> String? { values.first { $0.key == key }?.word }
 
-    /// The names of the scene that it mentions.
+    /// The names of the scene in the pattern.
     package var names: [String] {
         let forms = Dictionary(uniqueKeysWithValues: kind.keys.map { ($0.name, $0.form) })
         return values.compactMap { value in
@@ -35,7 +35,7 @@ extension DecisionPattern {
         }
     }
 
-    /// What it means, in plain words: `swipe failed because of drag`.
+    /// The meaning in plain words: `swipe failed because of drag`.
     package var words: String {
         let by = word("by").map { " because of \($0)" } ?? ""
         switch kind {
@@ -45,7 +45,7 @@ extension DecisionPattern {
                 "changed": "changed", "possible": "was reset",
             ]
             return "\(word("recognizer") ?? "a gesture") \(states[word("to") ?? ""] ?? "changed its state")\(by)"
-        case .touch: return "\(word("responder") ?? "a view") heard \(word("phase") ?? "a touch")"
+        case .touch: return "\(word("responder") ?? "a view") received \(word("phase") ?? "a touch")"
         case .hitTest: return "\(word("view") ?? word("in") ?? "a view") was hit"
         case .waiting: return "\(word("recognizer") ?? "a gesture") waits for \(word("for") ?? "another")"
         case .gate: return "the touch of \(word("view") ?? "a view") was \(word("decision") ?? "held")\(by)"
@@ -67,7 +67,7 @@ extension DecisionPattern {
         }
     }
 
-    /// The pattern as a scene file has it.
+    /// The pattern as in a scene file.
     package var json: JSONValue {
         let forms = Dictionary(uniqueKeysWithValues: kind.keys.map { ($0.name, $0.form) })
         let members = values.map { value in
@@ -82,7 +82,7 @@ extension DecisionPattern {
 }
 
 extension SceneStep {
-    /// The step as a scene file has it.
+    /// The step as in a scene file.
     package var json: JSONValue {
         let patterns = when.map(\.json)
         return JSONValue(
@@ -93,7 +93,7 @@ extension SceneStep {
     }
 }
 
-/// Lists what happened, for an author who points at it: each decision once, in its order.
+/// Lists the decisions that an author can select: each pattern once, in order of time.
 package final class DecisionList: ChronicleReader {
     /// The patterns of the decisions so far.
     package private(set) var patterns: [DecisionPattern] = []

@@ -2,9 +2,9 @@ import Foundation
 import ResponderChronicle
 import ResponderKit
 
-/// Some keys of a line of the trace, with their values: the decisions that it means have them all.
+/// Some keys of a line of the trace, with their values. It matches the decisions that have all of them.
 nonisolated public struct DecisionPattern: Hashable, Sendable {
-    /// The kinds of lines that can be meant, as traces call them.
+    /// The kinds of lines that a pattern can match, with their names in traces.
     public enum Kind: String, FileWord, Hashable {
         case hitTest, touch, gesture, waiting, gate, unasked, control, selection, firstResponder, transform, motion
         case remote, press
@@ -12,7 +12,7 @@ nonisolated public struct DecisionPattern: Hashable, Sendable {
         static let noun = "kind of decision"
     }
 
-    /// A key of the line with its value as a word.
+    /// A key of the line, with its value as a word.
     public struct Value: Hashable, Sendable {
         /// The key.
         public var key: String
@@ -22,7 +22,7 @@ nonisolated public struct DecisionPattern: Hashable, Sendable {
 
     /// The line's kind.
     public var kind: Kind
-    /// Its other keys that matter.
+    /// The other keys that must match.
     public var values: [Value]
 
     /// The names in a scene to which a pattern can refer.
@@ -31,7 +31,7 @@ nonisolated public struct DecisionPattern: Hashable, Sendable {
         let responders: [String]
     }
 
-    /// What a value can be.
+    /// The form of a value.
     enum Form {
         case gesture, responder, either, flag, number, text
         case word([String])
@@ -121,7 +121,7 @@ nonisolated extension JSONValue {
         }
     }
 
-    /// A name of the scene, or the name of a part that a view of the scene makes, such as `row-1.content`.
+    /// A name of the scene, or the name of a part that a view of the scene creates, such as `row-1.content`.
     private func name(
         at place: Place, among names: [String], unknown: (String, [String]) -> String
     ) throws -> String {
@@ -136,7 +136,7 @@ nonisolated extension JSONValue {
 // MARK: Matching
 
 extension DecisionPattern {
-    /// Whether it means a decision.
+    /// Whether it matches a decision.
     /// - Parameter members: the recognizers that each name of a gesture refers to.
     func matches(_ decision: Entry.Kind, members: [String: [String]] = [:]) -> Bool {
         guard decision.patternKind == kind else { return false }
@@ -148,7 +148,7 @@ extension DecisionPattern {
 }
 
 extension Entry.Kind {
-    /// The kind of a pattern that can mean it; nil for a decision that none can.
+    /// The kind of pattern that can match it; nil if no pattern can.
     var patternKind: DecisionPattern.Kind? {
         switch self {
         case .hitTest: .hitTest

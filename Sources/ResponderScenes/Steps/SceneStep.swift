@@ -1,17 +1,17 @@
-/// Something to try on a scene. It ticks itself when the decisions that it names are made.
+/// Something to try on a scene. It is done when the decisions that it names have been made.
 nonisolated public struct SceneStep: Hashable, Sendable {
     /// What to do, in a few words.
     public var text: String
     /// The decisions, all of one touch, in any order.
     public var when: [DecisionPattern]
 
-    /// A step made in code, without the checks of a file.
+    /// A step from code, without the checks of a file.
     public init(_ text: String, when: [DecisionPattern]) {
         self.text = text
         self.when = when
     }
 
-    /// The maximum number of characters of a text: more have no room in a small window.
+    /// The maximum number of characters of a text; a longer one does not fit into a small window.
     static let longestText = 64
     /// The maximum number of steps of a scene, for the same reason.
     static let mostSteps = 6

@@ -2,18 +2,18 @@ import Foundation
 import ResponderChronicle
 import ResponderKit
 
-/// Which steps of a scene are done, and since when: reads the chronicle of a stage from its beginning.
+/// Which steps of a scene are done, and since when. It reads the chronicle of a stage from the beginning.
 public final class StepProgress: ChronicleReader, InputObserver {
     /// The steps in the order of the scene.
     public let steps: [SceneStep]
     /// When each step was done, in seconds; nil for an open one.
     public private(set) var doneAt: [TimeInterval?]
-    /// The decisions of each open step that the present touch has made.
+    /// The decisions of each open step that the current touch has made.
     private var met: [Set<DecisionPattern>]
     private var down: Set<Int> = []
     private let members: [String: [String]]
 
-    /// The progress on a scene; no step is done.
+    /// The progress on a scene, with no step done.
     public init(of scene: SceneDocument) {
         steps = scene.steps
         doneAt = steps.map { _ in nil }
@@ -33,12 +33,12 @@ public final class StepProgress: ChronicleReader, InputObserver {
         Set(steps.indices.filter { isDone($0, by: moment) })
     }
 
-    /// Steps that the person did before the scene was changed stay done.
+    /// Mark steps as done that were done before the scene was changed.
     package func keep(_ earlier: StepProgress) {
         for index in steps.indices where doneAt[index] == nil { doneAt[index] = earlier.doneAt[index] }
     }
 
-    /// A decision was made.
+    /// Note a decision.
     public func read(_ entry: Entry, in chronicle: Chronicle) {
         for index in steps.indices where doneAt[index] == nil {
             let wanted = steps[index].when
@@ -47,7 +47,7 @@ public final class StepProgress: ChronicleReader, InputObserver {
         }
     }
 
-    /// The first finger that lands begins another touch, to which decisions before it do not belong.
+    /// A finger that lands first begins another touch, to which earlier decisions do not belong.
     public func follow(_ input: RecordedInput) {
         switch input.content {
         case .touch(let sample) where sample.phase == .down:

@@ -647,9 +647,9 @@ private final class ViewScrollView: UIScrollView, UIGestureRecognizerDelegate {
     }
 }
 
-/// Handles its touches: the responder chain does not hear of them. Handles motions such as a shake.
-/// Handles the commands of a remote control. Leaves touches that hit none of its subviews to the views
-/// behind it.
+/// Handles its touches: they do not go up the responder chain. Handles motions such as a shake. Handles
+/// the commands of a remote control. Leaves touches that hit none of its subviews to the views behind
+/// it.
 private final class ClassView: UIView {
     override var canBecomeFirstResponder: Bool { true }
 

@@ -113,7 +113,7 @@ private final class ShakeHandlingView: UIView {
     override func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
 }
 
-/// Handles its touches: the responder chain does not hear of them.
+/// Handles its touches: they do not go up the responder chain.
 private final class CoverView: UIView {
     override var canBecomeFirstResponder: Bool { true }
 

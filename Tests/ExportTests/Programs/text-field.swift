@@ -171,7 +171,7 @@ final class TextFieldViewController: UIViewController {
     }
 }
 
-/// Handles its touches: the responder chain does not hear of them.
+/// Handles its touches: they do not go up the responder chain.
 private final class TouchHandlingView: UIView {
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
