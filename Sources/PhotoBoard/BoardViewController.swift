@@ -130,7 +130,7 @@ final class BoardViewController: UIViewController, UIScrollViewDelegate {
         }
     }
 
-    /// Grow with a spring from a fraction of the present size. Fingers can grab the sticker during the animation.
+    /// Grow with a spring from a fraction of the current size. Fingers can grab the sticker during the animation.
     func spring(_ sticker: any Sticker, from scale: CGFloat) {
         let rest = sticker.transform
         sticker.transform = rest.scaledBy(x: scale, y: scale)

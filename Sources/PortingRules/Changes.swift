@@ -11,7 +11,7 @@ struct Edit {
     init(at offset: Int, _ text: String) { self.init(offset..<offset, text) }
 }
 
-/// The result of a rule: edits that do not overlap, and notes for a person.
+/// The result of a rule: edits that do not overlap, and notes for the developer.
 struct Changes {
     var edits: [Edit] = []
     private(set) var notes: [(offset: Int, sentence: String)] = []

@@ -2,7 +2,7 @@ import Foundation
 
 /// A file before and after porting.
 public struct PortedFile {
-    /// A place that a person has to change.
+    /// A place that the developer has to change.
     public struct Note: Equatable {
         /// The line in the original text, from 1.
         public let originalLine: Int

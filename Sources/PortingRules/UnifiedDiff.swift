@@ -67,7 +67,7 @@ public enum UnifiedDiff {
     }
 
     private static func lines(from old: [ArraySlice<UInt8>], to new: [ArraySlice<UInt8>]) -> [Line] {
-        // Numbers in place of lines, because most of the time is spent on comparisons.
+        // Numbers instead of lines, because most of the time is spent on comparisons.
         var numbers: [String: Int] = [:]
         func number(_ line: ArraySlice<UInt8>) -> Int {
             let text = String(decoding: line, as: UTF8.self)

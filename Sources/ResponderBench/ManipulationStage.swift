@@ -8,7 +8,7 @@ final class ManipulationStage: UIGestureRecognizerDelegate {
     let application: UIApplication
     private let window: UIWindow
     private let fingers: FingerPath.Fingers
-    /// Takes the batches in the place of the application.
+    /// Takes the batches instead of the application.
     private let host: BenchHost?
 
     init(_ fingers: FingerPath.Fingers, on host: BenchHost? = nil) {

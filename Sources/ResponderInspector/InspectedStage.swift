@@ -24,7 +24,7 @@ package protocol InspectedStage: AnyObject {
     func facts(ofView name: String) -> [(name: String, words: String)]
     /// The area in which touches hit a view, in its own coordinates.
     func hitArea(of view: UIView) -> CGRect
-    /// The relations of a recognizer that a person can see and change.
+    /// The relations of a recognizer that a user can see and change.
     func ties(ofGesture name: String) -> [GestureTie]
 }
 

@@ -161,7 +161,7 @@ import Testing
             bench.search.summary.hasPrefix("Stopped after ")
                 && bench.search.summary.hasSuffix("; 1 lets eager-swipe win."))
         #expect(try bench.cards().count == 1)
-        try bench.window.tap("Go on with the search")
+        try bench.window.tap("Continue the search")
         #expect(bench.wishes == [.goOn])
     }
 

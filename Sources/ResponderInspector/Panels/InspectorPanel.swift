@@ -10,9 +10,9 @@ package final class InspectorPanel: UIView {
         package var title: String { ["Why", "Chain", "Hit test", "Views"][rawValue] }
     }
 
-    /// Called with a property that a person changed, and its value.
+    /// Called with a property that a user changed, and its value.
     package var onChange: ((KeyPlace, ListInput) -> Void)?
-    /// Called with a view whose transform a person resets.
+    /// Called with a view whose transform a user resets.
     package var onResetTransform: ((String) -> Void)?
     /// Called with a relation of a gesture whose other gestures are to be chosen.
     package var onChooseGestures: ((KeyPlace) -> Void)?
@@ -20,7 +20,7 @@ package final class InspectorPanel: UIView {
     package var onSelection: (() -> Void)?
     /// Called with the name of the view whose row the pointer or a finger is on; nil for none.
     package var onPoint: ((String?) -> Void)?
-    /// Called with the name of a gesture or view on which a person asks for a menu, and the place in the window.
+    /// Called with the name of a gesture or view on which a user asks for a menu, and the place in the window.
     package var onMenu: ((String, CGPoint) -> Void)?
     /// Called with the name of a gesture or view that should win, or of two gestures that should both run.
     package var onFix: ((String, _ both: String?) -> Void)?

@@ -15,7 +15,7 @@ public final class CATransaction {
 
     private static var transactions: Transactions { UIApplication.shared.animator.transactions }
 
-    /// Open a transaction inside the present one. It inherits `disableActions()` and the duration.
+    /// Open a transaction inside the current one. It inherits `disableActions()` and the duration.
     public static func begin() { transactions.begin() }
 
     /// Close the transaction that was opened last.
@@ -26,10 +26,10 @@ public final class CATransaction {
     }
 
     /// Whether property changes until the end of the transaction are immediate, also inside an animation block. Without
-    /// `begin()` this holds until the present event is handled.
+    /// `begin()` this holds until the current event is handled.
     public static func setDisableActions(_ flag: Bool) { transactions.change { $0.disablesActions = flag } }
 
-    /// Whether property changes are immediate in the present transaction. False by default.
+    /// Whether property changes are immediate in the current transaction. False by default.
     public static func disableActions() -> Bool { transactions.current.disablesActions }
 
     /// The seconds for implicit animations. Layers of views have none, as in UIKit, and an animation block has its own
@@ -38,7 +38,7 @@ public final class CATransaction {
         transactions.change { $0.duration = duration }
     }
 
-    /// The duration set with `setAnimationDuration(_:)` in the present transaction; 0.25 by default.
+    /// The duration set with `setAnimationDuration(_:)` in the current transaction; 0.25 by default.
     public static func animationDuration() -> CFTimeInterval { transactions.current.duration }
 
     /// Call a block when all animations of views that begin from here to the end of the transaction have ended or were
@@ -109,7 +109,7 @@ final class Transactions {
         return true
     }
 
-    /// Change the innermost group. Without one, open one that lasts until the present event is handled.
+    /// Change the innermost group. Without one, open one that lasts until the current event is handled.
     func change(_ body: (inout Group) -> Void) {
         if groups.isEmpty {
             groups.append(Group(isImplicit: true))

@@ -38,7 +38,7 @@ extension UIView {
     ///   - delay: seconds before it starts.
     ///   - animations: sets the properties; called at once.
     ///   - completion: called on the engine's clock when the animation ends, with false if another one replaced it. If
-    ///     nothing changed, or the duration is zero, it is called after the present callback.
+    ///     nothing changed, or the duration is zero, it is called after the current callback.
     public class func animate(
         withDuration duration: TimeInterval, delay: TimeInterval = 0, options: AnimationOptions = [],
         animations: () -> Void, completion: (@MainActor (Bool) -> Void)? = nil

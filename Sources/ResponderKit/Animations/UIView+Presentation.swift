@@ -1,6 +1,6 @@
 import Foundation
 
-// The values shown while animations run, at the present time of the engine's clock; without animations the plain
+// The values shown while animations run, at the current time of the engine's clock; without animations the plain
 // values. Renderers draw these. To catch a moving view, set its property to the shown value.
 extension UIView {
     /// `center` as it is shown now.

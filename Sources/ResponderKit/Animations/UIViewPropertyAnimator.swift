@@ -18,7 +18,7 @@ nonisolated public enum UIViewAnimatingPosition: Int, Sendable {
 /// An animation that can be paused, driven by a finger, reversed and continued.
 ///
 /// The views have their new values from the start, as with `UIView.animate`; what is shown follows. Animations that are
-/// added while it is active start at its present position.
+/// added while it is active start at its current position.
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator {
     /// Seconds.
@@ -38,7 +38,7 @@ open class UIViewPropertyAnimator {
     private var completions: [(UIViewAnimatingPosition) -> Void] = []
     private var run: AnimationRun?
     private var changes: [AnimationBlock.Change] = []
-    /// The timing of the present motion, or the position where it is paused.
+    /// The timing of the current motion, or the position where it is paused.
     private var timing = AnimationTiming(held: 0)
     private weak var application: UIApplication?
 
@@ -123,7 +123,7 @@ open class UIViewPropertyAnimator {
 
     /// Continue after a pause.
     /// - Parameters:
-    ///   - parameters: another curve for the rest; nil to keep the present one.
+    ///   - parameters: another curve for the rest; nil to keep the current one.
     ///   - durationFactor: the fraction of its duration that the rest takes; 0 for the time that is left.
     open func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
     {
@@ -143,7 +143,7 @@ open class UIViewPropertyAnimator {
         if withoutFinishing { clear() }
     }
 
-    /// End it after `stopAnimation(false)`, at the present position or at one of its ends.
+    /// End it after `stopAnimation(false)`, at the current position or at one of its ends.
     open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
         guard state == .stopped else { return }
         switch finalPosition {
@@ -154,7 +154,7 @@ open class UIViewPropertyAnimator {
         callCompletions(finalPosition)
     }
 
-    /// The progress, 0 … 1, in the present direction. Setting it pauses the animation there.
+    /// The progress, 0 … 1, in the current direction. Setting it pauses the animation there.
     open var fractionComplete: CGFloat {
         get { CGFloat(isReversed ? 1 - place : place) }
         set {

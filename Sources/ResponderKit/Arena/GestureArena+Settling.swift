@@ -24,7 +24,7 @@ extension GestureArena {
     private func sendActions(of recognizer: UIGestureRecognizer, for state: UIGestureRecognizer.State) {
         recognizer.shown = state
         let decision = trace.isOn ? report(recognizer, sends: state) : 0
-        // The present list retains the actions, which may change it.
+        // The current list retains the actions, which may change it.
         let actions = recognizer.actions
         trace.carryingOut(decision) {
             actions.forEachUnretained { $0.send(recognizer) }

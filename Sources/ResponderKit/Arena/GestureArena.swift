@@ -1,6 +1,6 @@
 import Foundation
 
-/// Holds the recognizers that take part in the present attempts, in order, and settles their proposals.
+/// Holds the recognizers that take part in the current attempts, in order, and settles their proposals.
 ///
 /// Recognizers propose states; the arena settles the proposals, and is the only one that changes the committed state of an
 /// attempt. `Arbitration` judges without changing anything; the arena carries out its verdicts, sends actions, and resets

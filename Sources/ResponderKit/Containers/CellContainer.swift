@@ -58,7 +58,7 @@ struct CellContainerState {
     var isStale = true
     /// Whether a call to the data source or about a cell is on the stack.
     var isAsking = false
-    /// Whether a warning about the present answers of the data source was given.
+    /// Whether a warning about the current answers of the data source was given.
     var hasRefused = false
 }
 
@@ -84,7 +84,7 @@ extension CellContainer {
         return min(max(answer, 0), maximum)
     }
 
-    /// Warn, unless a warning about the present answers was given.
+    /// Warn, unless a warning about the current answers was given.
     func warnOnce(_ text: String) {
         if !items.hasRefused { warn(text) }
         items.hasRefused = true

@@ -5,7 +5,7 @@ open class UICollectionReusableView: UIView {
     /// The identifier under which the view was dequeued; nil if it is not reused.
     public internal(set) final var reuseIdentifier: String?
 
-    /// A view with a frame. Subclasses override it with `required` in place of UIKit's `override`, because collection
+    /// A view with a frame. Subclasses override it with `required` instead of UIKit's `override`, because collection
     /// views make views by their class.
     public required override init(frame: CGRect) { super.init(frame: frame) }
 

@@ -5,13 +5,13 @@ import Foundation
 open class UINavigationItem {
     /// The title in the middle; nil for none.
     open var title: String? { didSet { if title != oldValue { changed() } } }
-    /// A view in place of the title; it is centred at its own size.
+    /// A view instead of the title; it is centred at its own size.
     open var titleView: UIView? { didSet { changed() } }
     /// The title of the back button that leads to this controller; nil for the controller's title.
     open var backButtonTitle: String? { didSet { changed() } }
     /// Whether there is no back button. False by default. The pan from the edge works either way.
     open var hidesBackButton = false { didSet { changed() } }
-    /// A button at the left, in place of the back button.
+    /// A button at the left, instead of the back button.
     open var leftBarButtonItem: UIBarButtonItem? { didSet { changed() } }
     /// A button at the right.
     open var rightBarButtonItem: UIBarButtonItem? { didSet { changed() } }

@@ -1,19 +1,19 @@
 import Foundation
 
-// The inner scroll view has room for three pages. At rest the present one is in the middle.
+// The inner scroll view has room for three pages. At rest the current one is in the middle.
 extension UIPageViewController: UIScrollViewDelegate {
     private var isHorizontal: Bool { navigationOrientation == .horizontal }
 
     /// From a page to the next, in points.
     private var stride: CGFloat { isHorizontal ? scroll.bounds.width : scroll.bounds.height }
 
-    /// The offset that shows the present page (0) or a neighbour (1, -1).
+    /// The offset that shows the current page (0) or a neighbour (1, -1).
     final func offset(_ side: CGFloat) -> CGPoint {
         let length = stride * (1 + side)
         return isHorizontal ? CGPoint(x: length, y: 0) : CGPoint(x: 0, y: length)
     }
 
-    /// How far the present page is scrolled away, in points.
+    /// How far the current page is scrolled away, in points.
     private var shift: CGFloat { (isHorizontal ? scroll.contentOffset.x : scroll.contentOffset.y) - stride }
 
     // MARK: Arranging
@@ -32,7 +32,7 @@ extension UIPageViewController: UIScrollViewDelegate {
             : CGSize(width: size.width, height: size.height - spacing)
     }
 
-    /// Place the inner scroll view and the present page.
+    /// Place the inner scroll view and the current page.
     final func arrange() {
         quietly {
             let bounds = view.bounds
@@ -80,7 +80,7 @@ extension UIPageViewController: UIScrollViewDelegate {
         scroll.alwaysBounceVertical = !isHorizontal
     }
 
-    /// Ask the data source which pages are beside the present one.
+    /// Ask the data source which pages are beside the current one.
     final func askForNeighbours() {
         guard neighboursAreStale, turn == nil, let current, isViewLoaded else { return }
         guard !isTelling else { return askDataSource(about: current) }
@@ -153,7 +153,7 @@ extension UIPageViewController: UIScrollViewDelegate {
         }
     }
 
-    /// Make the page that came into sight the present one, or remove it.
+    /// Make the page that came into sight the current one, or remove it.
     private func finishTurn(_ turn: PageTurn, completed: Bool, finished: Bool) {
         guard let old = current else { return }
         self.turn = nil

@@ -151,7 +151,7 @@ struct PageRequest {
 /// A page that comes into sight.
 final class PageTurn {
     let page: UIViewController
-    /// 1 after the present page, -1 before it.
+    /// 1 after the current page, -1 before it.
     let side: CGFloat
     let isByFinger: Bool
     let completion: ((Bool) -> Void)?

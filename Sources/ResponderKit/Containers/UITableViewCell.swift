@@ -64,7 +64,7 @@ open class UITableViewCell: UIView {
     private let mark = AccessoryMark()
     final let separator = UIView()
 
-    /// A cell of a style. Subclasses override it with `required` in place of UIKit's `override`, because tables make
+    /// A cell of a style. Subclasses override it with `required` instead of UIKit's `override`, because tables make
     /// cells by their class.
     public required init(style: CellStyle, reuseIdentifier: String?) {
         self.reuseIdentifier = reuseIdentifier

@@ -28,7 +28,7 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
     /// Run code together with the change, and after it.
     /// - Parameters:
     ///   - animation: called when the views have their new size, in the order of the calls.
-    ///   - completion: called when the present event is handled and layout is done.
+    ///   - completion: called when the current event is handled and layout is done.
     /// - Returns: whether the code will run. False if the change has ended.
     @discardableResult
     func animate(

@@ -10,7 +10,7 @@ extension UITextField {
         var end: Int
     }
 
-    /// Register how to restore the content, after a change by the person.
+    /// Register how to restore the content, after a change by the user.
     final func registerUndo(of old: TextContent) {
         guard isEditing, let manager = undoManager else { return }
         // Text that is being composed is registered when it is final.

@@ -40,7 +40,7 @@ open class UITextField: UIControl, UITextInput {
 
     /// Posted when editing began; the object is the field.
     public static let textDidBeginEditingNotification = Notification.Name("UITextFieldTextDidBeginEditing")
-    /// Posted when a person changed the text; the object is the field.
+    /// Posted when a user changed the text; the object is the field.
     public static let textDidChangeNotification = Notification.Name("UITextFieldTextDidChange")
     /// Posted when editing ended; the object is the field.
     public static let textDidEndEditingNotification = Notification.Name("UITextFieldTextDidEndEditing")
@@ -74,7 +74,7 @@ open class UITextField: UIControl, UITextInput {
     /// How the edge looks; none by default. The others set the look of the view itself (`cornerRadius`, `borderWidth`,
     /// `borderColor`, and `backgroundColor` if there is none), which can be changed afterwards.
     open var borderStyle: BorderStyle = .none { didSet { if borderStyle != oldValue { takeBorderStyle() } } }
-    /// Whether dots are shown in place of characters, and nothing can be copied. False by default.
+    /// Whether dots are shown instead of characters, and nothing can be copied. False by default.
     open var isSecureTextEntry = false {
         didSet {
             content.hasWords = !isSecureTextEntry
@@ -89,7 +89,7 @@ open class UITextField: UIControl, UITextInput {
     open var leftView: UIView? { didSet { replace(oldValue, by: leftView) } }
     /// When it is shown; never by default.
     open var leftViewMode: ViewMode = .never { didSet { setNeedsLayout() } }
-    /// A view at the right end, in place of the clear button.
+    /// A view at the right end, instead of the clear button.
     open var rightView: UIView? { didSet { replace(oldValue, by: rightView) } }
     /// When it is shown; never by default.
     open var rightViewMode: ViewMode = .never { didSet { setNeedsLayout() } }

@@ -122,7 +122,7 @@ open class UndoManager {
         undoStack.removeFirst(undoStack.count - levelsOfUndo)
     }
 
-    /// Close the group that a registration opened, once the present event has been handled.
+    /// Close the group that a registration opened, once the current event has been handled.
     private func closeAfterEvent() {
         guard !isClosingScheduled, let application = UIApplication.current else { return }
         isClosingScheduled = true
@@ -151,7 +151,7 @@ open class UndoManager {
     /// Whether `redo()` is running.
     open var isRedoing: Bool { work == .redoing }
 
-    /// Reverse the last group; without one, nothing happens. Closes the group of the present event first.
+    /// Reverse the last group; without one, nothing happens. Closes the group of the current event first.
     open func undo() {
         closeGroups()
         undoNestedGroup()
@@ -207,7 +207,7 @@ open class UndoManager {
 
     // MARK: Names
 
-    /// Name the change of the present group for menus: `Move`. Without a group nothing happens.
+    /// Name the change of the current group for menus: `Move`. Without a group nothing happens.
     open func setActionName(_ actionName: String) { openGroups.last?.name = actionName }
 
     /// The name of the change that `undo()` reverses; empty without one.

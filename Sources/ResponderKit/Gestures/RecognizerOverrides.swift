@@ -1,4 +1,4 @@
-/// Answers of a recognizer that are chosen at run time, in place of its class: for programs that read them from a file, and
+/// Answers of a recognizer that are chosen at run time, instead of its class: for programs that read them from a file, and
 /// would otherwise need a subclass of every kind of recognizer.
 package protocol RecognizerOverrides: AnyObject {
     /// Whether the recognizer makes another one fail when it becomes active; nil for the answer of its class.

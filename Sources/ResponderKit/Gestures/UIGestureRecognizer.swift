@@ -36,7 +36,7 @@ open class UIGestureRecognizer: Hashable, CustomStringConvertible {
         static let overridden = Flags(rawValue: 16)
     }
 
-    /// The state of arbitration about the present attempt.
+    /// The state of arbitration about the current attempt.
     final let attempt = Attempt()
     /// The value of `state`: the proposal while the recognizer's own code runs, in an action the state of that action,
     /// otherwise the committed state.
@@ -61,7 +61,7 @@ open class UIGestureRecognizer: Hashable, CustomStringConvertible {
     }
     /// The failure requirements between this recognizer and others.
     final nonisolated(unsafe) var requirements: FailureRequirements?
-    /// Answers in place of those of the class; nil by default.
+    /// Answers instead of those of the class; nil by default.
     package final var overrides: (any RecognizerOverrides)? {
         get { flags.contains(.overridden) ? storedOverrides : nil }
         set {
@@ -127,7 +127,7 @@ open class UIGestureRecognizer: Hashable, CustomStringConvertible {
     // MARK: State
 
     /// The state of the recognizer. Subclasses assign it. An assignment that is not in UIKit's table of transitions is
-    /// refused with a warning, and assigning the present state changes nothing. In an action it reads the state of that
+    /// refused with a warning, and assigning the current state changes nothing. In an action it reads the state of that
     /// action.
     ///
     /// The recognizer's own code reads its assignment. Other code, and `shouldBegin` in any form, reads the old state

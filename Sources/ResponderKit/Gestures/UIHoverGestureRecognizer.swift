@@ -4,7 +4,7 @@ import Foundation
 /// no touches and affects no other recognizer.
 open class UIHoverGestureRecognizer: UIGestureRecognizer {
     private var place = CGPoint.zero
-    /// Whether the present sample brought the pointer to the view.
+    /// Whether the current sample brought the pointer to the view.
     final var isNewToPointer = false
 
     override var takesTouches: Bool { false }

@@ -139,7 +139,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
     // MARK: Wheels
 
-    /// Whether a wheel or touchpad drives the present gesture.
+    /// Whether a wheel or touchpad drives the current gesture.
     private(set) final var isDrivenByWheel = false
 
     override func follows(_ motion: WheelMotion) -> Bool { !allowedScrollTypesMask.isEmpty && !motion.isTransform }

@@ -55,7 +55,7 @@ open class UIPinchGestureRecognizer: TwoFingerGestureRecognizer {
         }
     }
 
-    /// The next pair of fingers continues from the present scale.
+    /// The next pair of fingers continues from the current scale.
     override func pairLost() { baseScale = current }
 
     override func pairCompleted() {

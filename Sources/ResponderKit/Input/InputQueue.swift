@@ -1,7 +1,7 @@
 import Foundation
 
 /// The entry point of all input. The queue does one piece of work at a time, in the order of arrival; work that arrives
-/// from inside a callback waits until the present work is done.
+/// from inside a callback waits until the current work is done.
 final class InputQueue {
     /// Set by the application that owns the queue.
     var applicationLink = Link<UIApplication>()
@@ -25,7 +25,7 @@ final class InputQueue {
     private let waiting = ElementList<Work>()
     /// Gets the input from outside before it is handled.
     var recorder: (any InputRecorder)?
-    /// Calls for the end of the present work.
+    /// Calls for the end of the current work.
     private var endings: [() -> Void] = []
 
     init(_ trace: Trace, _ clock: Clock, _ arena: GestureArena, _ touches: TouchSequence, _ layout: LayoutPass) {
@@ -63,7 +63,7 @@ final class InputQueue {
         trace.settled()
     }
 
-    /// Call a function once, at the end of the present work, or of the next one if there is none.
+    /// Call a function once, at the end of the current work, or of the next one if there is none.
     func atEnd(_ call: @escaping () -> Void) { endings.append(call) }
 
     private func callEndings() {

@@ -14,7 +14,7 @@ struct TouchDelivery {
     var isClaimed = false
     /// Nothing more goes to the view.
     var isFinished = false
-    /// The window delivered the present event, or lost it. Until then its view gets nothing.
+    /// The window delivered the current event, or lost it. Until then its view gets nothing.
     var wasSent = false
     /// The index of the recognizer that withheld it when that was looked up last.
     var holderIndex = 0

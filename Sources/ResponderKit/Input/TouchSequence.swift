@@ -10,7 +10,7 @@ final class TouchSequence {
     private let clock: Clock
     private let gate: TouchGate
     private let arena: GestureArena
-    /// The one touches event. Its touches are those that are down, and those that lifted in the present event.
+    /// The one touches event. Its touches are those that are down, and those that lifted in the current event.
     let event: UIEvent
 
     /// The windows of the touches, in order of first contact.
@@ -83,7 +83,7 @@ final class TouchSequence {
         }
     }
 
-    /// Apply one sample to the present event.
+    /// Apply one sample to the current event.
     /// - Returns: false if it has to wait for the next event.
     private func apply(_ sample: TouchSample) -> Bool {
         guard sample.location.isFinite, sample.timestamp.isFinite else {

@@ -20,7 +20,7 @@ extension DispatchObserver {
 /// and ends, and costs little more between. Decisions have one numbering, so this one hears of all of them while another
 /// observer wants them.
 package protocol SparseObserver: DispatchObserver {
-    /// A gesture sends an action because it changed. Called in the place of that decision.
+    /// A gesture sends an action because it changed. Called instead of that decision.
     func application(_ application: UIApplication, didContinue recognizer: UIGestureRecognizer)
 }
 
@@ -210,7 +210,7 @@ nonisolated public enum ControlLoss: String, Sendable {
 nonisolated public enum FirstResponderRefusal: String, Sendable {
     /// `canBecomeFirstResponder` is false.
     case cannotBecome = "canBecomeFirstResponder"
-    /// The present first responder does not resign.
+    /// The current first responder does not resign.
     case cannotResign = "canResignFirstResponder"
     /// The delegate of a text field answered no.
     case delegate = "textFieldShouldBeginEditing"

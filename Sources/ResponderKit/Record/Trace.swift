@@ -8,7 +8,7 @@ final class Trace {
     private(set) var isOn = false
     /// Whether an observer wants to hear how things merely go on, which a `SparseObserver` does not.
     private(set) var tellsMoves = false
-    /// Whether the present hit test records its steps. Static, because the hit test is a chain of overridable calls that
+    /// Whether the current hit test records its steps. Static, because the hit test is a chain of overridable calls that
     /// know only a view and a point, and read this several times for each view.
     static var isHitTesting = false
 
@@ -76,7 +76,7 @@ final class Trace {
         return number
     }
 
-    /// The condition that was named for the present answer; it belongs to no later one.
+    /// The condition that was named for the current answer; it belongs to no later one.
     func takeCondition() -> Answer.Condition? {
         defer { condition = nil }
         return condition
@@ -93,7 +93,7 @@ final class Trace {
 
     @inline(__always)
     private func tell(_ body: (any DispatchObserver) -> Void) {
-        // The present list retains the observers: one may remove itself or add another.
+        // The current list retains the observers: one may remove itself or add another.
         let watchers = watchers
         watchers.forEachUnretained { body($0.observer) }
     }

@@ -5,7 +5,7 @@ import Foundation
 public protocol ApplicationHost: AnyObject {
     /// The program's application.
     var application: UIApplication { get }
-    /// The present time in seconds, on the clock of the input.
+    /// The current time in seconds, on the clock of the input.
     var now: TimeInterval { get }
     /// The front that gets the input before the program and is drawn instead of it; nil for none. Retained.
     var front: (any ApplicationFront)? { get set }
@@ -20,7 +20,7 @@ public protocol ApplicationHost: AnyObject {
 
 /// An object that gets a program's input first and can show an application of its own instead, such as an inspector.
 public protocol ApplicationFront: AnyObject {
-    /// The application that is shown in the place of the program's; nil if the program's is shown. The one that is shown is
+    /// The application that is shown instead of the program's; nil if the program's is shown. The one that is shown is
     /// advanced and drawn by the host, and so is the program's, as far as the front shows it.
     var application: UIApplication? { get }
     /// The time at which `turn(at:)` must be called next, in seconds; nil for never.

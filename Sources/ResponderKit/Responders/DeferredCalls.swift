@@ -14,7 +14,7 @@ final class DeferredCalls {
 
     nonisolated deinit {}
 
-    /// Schedule a call of a method after `delay` seconds; never before the present callback has returned.
+    /// Schedule a call of a method after `delay` seconds; never before the current callback has returned.
     func add(_ target: AnyObject, _ selector: Selector, _ object: Any?, after delay: TimeInterval, on clock: Clock) {
         var number = 0
         number = clock.schedule(after: delay) { [weak self] in

@@ -5,7 +5,7 @@ import Foundation
 
 extension UIResponder {
     /// Call `selector` on this object with `object`, once, after `delay` seconds. With a delay of zero the call still
-    /// waits until the present callback has returned.
+    /// waits until the current callback has returned.
     public final func perform(_ selector: Selector, with object: Any?, afterDelay delay: TimeInterval) {
         UIApplication.shared.performLater(self, selector, object, delay)
     }
@@ -13,7 +13,7 @@ extension UIResponder {
 
 extension UIGestureRecognizer {
     /// Call `selector` on this object with `object`, once, after `delay` seconds. With a delay of zero the call still
-    /// waits until the present callback has returned.
+    /// waits until the current callback has returned.
     public final func perform(_ selector: Selector, with object: Any?, afterDelay delay: TimeInterval) {
         UIApplication.shared.performLater(self, selector, object, delay)
     }
@@ -21,7 +21,7 @@ extension UIGestureRecognizer {
 
 extension NSObject {
     /// Call `selector` on this object with `object`, once, after `delay` seconds. With a delay of zero the call still
-    /// waits until the present callback has returned.
+    /// waits until the current callback has returned.
     public func perform(_ selector: Selector, with object: Any?, afterDelay delay: TimeInterval) {
         UIApplication.shared.performLater(self, selector, object, delay)
     }

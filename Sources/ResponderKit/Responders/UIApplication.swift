@@ -189,7 +189,7 @@ open class UIApplication: UIResponder {
     // MARK: Input
 
     /// Pass the input that one pump of the host returned. It is one batch: fingers that land together on a view make
-    /// one `touchesBegan`. A batch that is passed inside a callback waits until the present batch is handled.
+    /// one `touchesBegan`. A batch that is passed inside a callback waits until the current batch is handled.
     /// - Parameters:
     ///   - input: the samples, oldest first.
     ///   - time: the time of the batch in seconds. A time before that of the last batch is replaced by it, with a
@@ -254,7 +254,7 @@ open class UIApplication: UIResponder {
     // MARK: Undo
 
     /// Whether a shake that no other responder handles undoes the last change of the first responder's `undoManager`; true
-    /// by default. UIKit asks the person first.
+    /// by default. UIKit asks the user first.
     public final var applicationSupportsShakeToEdit = true
 
     /// Undo by a shake; other motions go to the delegate.

@@ -116,7 +116,7 @@ open class UIResponder: UIResponderStandardEditActions, Hashable, CustomStringCo
     open var isFirstResponder: Bool { responderWindow?.firstResponder === self }
 
     /// Make this object the start for keys, motion and actions without a target. Nothing changes if this object cannot
-    /// become first responder, is in no window, or the present first responder refuses to resign.
+    /// become first responder, is in no window, or the current first responder refuses to resign.
     /// - Returns: whether this object is first responder now.
     @discardableResult
     open func becomeFirstResponder() -> Bool {

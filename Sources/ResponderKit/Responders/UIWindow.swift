@@ -130,7 +130,7 @@ open class UIWindow: UIView {
     /// Whether this window receives keys, motion and remote control.
     public final var isKeyWindow: Bool { applicationPointer?.keyWindow === self }
 
-    /// Make this window receive keys, motion and remote control instead of the present key window.
+    /// Make this window receive keys, motion and remote control instead of the current key window.
     public final func makeKey() {
         guard canBecomeKey else { return }
         applicationPointer?.setKeyWindow(self)

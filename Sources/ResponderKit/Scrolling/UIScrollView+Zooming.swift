@@ -60,7 +60,7 @@ extension UIScrollView {
         startMotion(ContentMotion(from: contentOffset, to: target, zoom: (from: zoom, to: scale, side), at: now))
     }
 
-    /// The nearest scale within the limits; the present one if there is nothing to zoom.
+    /// The nearest scale within the limits; the current one if there is nothing to zoom.
     final func clamped(zoom scale: CGFloat) -> CGFloat {
         let held = min(max(scale, minimumZoomScale), maximumZoomScale)
         return held > 0 && held.isFinite && zoomedView != nil ? held : zoom
@@ -131,7 +131,7 @@ extension UIScrollView {
         delegate?.scrollViewDidZoom(self)
     }
 
-    /// Make a drag continue from the present offset.
+    /// Make a drag continue from the current offset.
     private final func continueDragFromHere() {
         if isDragging { dragStart = contentOffset.plus(pan.translation(in: self)) }
     }

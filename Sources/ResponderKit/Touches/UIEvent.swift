@@ -73,9 +73,9 @@ open class UIEvent: Hashable, CustomStringConvertible {
     var _buttonMask: ButtonMask = []
     /// The touches of the sequence, in the order in which they landed.
     let touches = ElementList<UITouch>()
-    /// The phases of the touches in the present event.
+    /// The phases of the touches in the current event.
     var changes: Changes = []
-    /// Why the present event cancels touches, for the reasons of recognizers.
+    /// Why the current event cancels touches, for the reasons of recognizers.
     var cancelReason = ""
     private var cachedTouches: Set<UITouch>?
     private var cachedContacts: [Int] = []
@@ -147,7 +147,7 @@ open class UIEvent: Hashable, CustomStringConvertible {
         return found.isEmpty ? nil : found
     }
 
-    /// The locations of the finger since the previous event, in order of time; the last has the present values of
+    /// The locations of the finger since the previous event, in order of time; the last has the current values of
     /// `touch`. They are other objects than `touch`. nil if the touch does not belong to this event.
     open func coalescedTouches(for touch: UITouch) -> [UITouch]? {
         guard touches.contains(where: { $0 === touch }) else { return nil }
@@ -167,7 +167,7 @@ open class UIEvent: Hashable, CustomStringConvertible {
         }
     }
 
-    /// The finger's likely locations in the next two events, from its present speed. They are other objects than
+    /// The finger's likely locations in the next two events, from its current speed. They are other objects than
     /// `touch`. Empty while the finger does not move; nil if the touch does not belong to this event.
     open func predictedTouches(for touch: UITouch) -> [UITouch]? {
         guard touches.contains(where: { $0 === touch }) else { return nil }

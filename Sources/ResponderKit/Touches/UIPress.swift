@@ -3,7 +3,7 @@ import Foundation
 /// One key or button from its press to its release.
 @preconcurrency @MainActor
 public final class UIPress: Hashable {
-    /// The phase of a press in the present event.
+    /// The phase of a press in the current event.
     nonisolated public enum Phase: Int, Sendable {
         /// It was pressed.
         case began

@@ -6,7 +6,7 @@ import Foundation
 /// View and window are fixed at the landing.
 @preconcurrency @MainActor
 public final class UITouch: Hashable, CustomStringConvertible {
-    /// The phase of a touch in the present event.
+    /// The phase of a touch in the current event.
     nonisolated public enum Phase: Int, Sendable {
         /// It landed.
         case began
@@ -70,7 +70,7 @@ public final class UITouch: Hashable, CustomStringConvertible {
     var downTime: TimeInterval = 0
     /// The recognizers that receive this touch, deepest view first.
     var recognizers: [UIGestureRecognizer] = []
-    /// The samples of the present event before `sample`, oldest first, in screen coordinates.
+    /// The samples of the current event before `sample`, oldest first, in screen coordinates.
     var earlierSamples: [TouchSample] = []
     var delivery = TouchDelivery()
     /// The number among all touches of the application, from 1; recognizers remember an attempt's touches by it.
@@ -81,7 +81,7 @@ public final class UITouch: Hashable, CustomStringConvertible {
     var decision = 0
     /// Whether it landed as a finger, or as a pointer with its primary button.
     let isPrimary: Bool
-    /// Whether the present event changed it.
+    /// Whether the current event changed it.
     var isChanged = false
     /// Whether a later sample of the batch is left for the next event, with all samples after it.
     var isDeferred = false
@@ -171,10 +171,10 @@ public final class UITouch: Hashable, CustomStringConvertible {
         recognizers.filter { $0.attempt.hasTouch(number) }
     }
 
-    /// The location in the present coordinates of `view`, or of the window if `view` is nil.
+    /// The location in the current coordinates of `view`, or of the window if `view` is nil.
     public func location(in view: UIView?) -> CGPoint { point(_location, in: view) }
 
-    /// The location before the last change, in the present coordinates of `view`, or of the window if `view` is nil.
+    /// The location before the last change, in the current coordinates of `view`, or of the window if `view` is nil.
     public func previousLocation(in view: UIView?) -> CGPoint { point(_previousLocation, in: view) }
 
     /// The same as `location(in:)`: desktop hardware has no finer location.

@@ -24,11 +24,11 @@ final class ElementList<Element>: Sequence, IndexedElements {
         _modify { yield &elements[index] }
     }
 
-    /// Iterates over the present elements, even if the body of the loop changes the list.
+    /// Iterates over the current elements, even if the body of the loop changes the list.
     @inline(__always)
     func makeIterator() -> IndexingIterator<[Element]> { elements.makeIterator() }
 
-    /// The present elements.
+    /// The current elements.
     @inline(__always) var array: [Element] { elements }
 
     @inline(__always) func append(_ element: Element) { elements.append(element) }

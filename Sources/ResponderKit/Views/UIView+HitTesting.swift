@@ -33,7 +33,7 @@ extension UIView {
 
     @inline(__always)
     private final func askSubviews(_ point: CGPoint, _ event: UIEvent?) -> UIView? {
-        // The present list retains all subviews. A subview that an override removes during the search is not asked.
+        // The current list retains all subviews. A subview that an override removes during the search is not asked.
         _subviews.lastAnswer { ask($0, point, event) } ?? self
     }
 
@@ -72,7 +72,7 @@ extension UIView {
         return nil
     }
 
-    /// The trace that records the present hit test; nil if it is not recorded.
+    /// The trace that records the current hit test; nil if it is not recorded.
     @inline(__always)
     private final var notingTrace: Trace? { Trace.isHitTesting ? UIApplication.current?.trace : nil }
 }

@@ -234,7 +234,7 @@ open class UIView: UIResponder {
     /// The window changed.
     open func didMoveToWindow() {}
 
-    /// Schedule `layoutSubviews()` for the end of the present event, or before the next event or frame, whichever comes
+    /// Schedule `layoutSubviews()` for the end of the current event, or before the next event or frame, whichever comes
     /// first.
     open func setNeedsLayout() {
         flags.insert(.needsLayout)
@@ -262,7 +262,7 @@ open class UIView: UIResponder {
     /// change of size or `setNeedsDisplay()`. The result is stored and drawn at any scale and angle.
     open func draw(_ rect: CGRect) {}
 
-    /// The size that fits the content best within `size`; by default the present size.
+    /// The size that fits the content best within `size`; by default the current size.
     open func sizeThatFits(_ size: CGSize) -> CGSize { _bounds.size }
 
     /// Set the size to the result of `sizeThatFits(_:)`. The top left corner stays.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Answers of a view that are chosen at run time, in place of its class. For programs that read the class of a view
+/// Answers of a view that are chosen at run time, instead of its class. For programs that read the class of a view
 /// from a file and would otherwise need the same overrides in a subclass of each class.
 package protocol ViewOverrides: AnyObject {
     /// Whether the view may become first responder; nil for the class's answer.

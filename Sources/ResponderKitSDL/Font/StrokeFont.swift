@@ -43,12 +43,12 @@ public final class StrokeFont: TextMeasurer {
         enum Form {
             /// A glyph of ours, and its form in monospaced text.
             case own(FontGlyph, mono: FontGlyph)
-            /// A box in place of a missing glyph, with its code point.
+            /// A box instead of a missing glyph, with its code point.
             case box(UInt32)
             case system(SystemGlyph)
         }
 
-        /// Whether it is a box in place of a missing glyph.
+        /// Whether it is a box instead of a missing glyph.
         var isMissing: Bool {
             if case .box = form { true } else { false }
         }

@@ -48,7 +48,7 @@ public final class EventTranslator {
     private var emulatedClicks = EmulatedClicks()
     private var heldButtons = HeldButtons()
     private var keys = KeyTranslator()
-    /// The modifier keys that are pressed at the present event.
+    /// The modifier keys that are pressed at the current event.
     public var modifiers: UIKeyModifierFlags { keys.modifiers }
 
     /// A translator for a window of a size in window units.
@@ -118,7 +118,7 @@ public final class EventTranslator {
         append(touch, time, &batch)
     }
 
-    /// Adds a touch with the time and the modifiers of the present event.
+    /// Adds a touch with the time and the modifiers of the current event.
     private func append(_ touch: TouchSample, _ time: TimeInterval, _ batch: inout [InputSample]) {
         var touch = touch
         touch.timestamp = time

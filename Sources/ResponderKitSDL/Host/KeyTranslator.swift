@@ -4,7 +4,7 @@ import ResponderKit
 
 /// Turns SDL's events of keys, typed text and input methods into the engine's samples.
 struct KeyTranslator {
-    /// The modifier keys that are pressed at the present event. SDL's own state is that of the newest event that it
+    /// The modifier keys that are pressed at the current event. SDL's own state is that of the newest event that it
     /// pumped, and several may wait.
     private(set) var modifiers: UIKeyModifierFlags = []
     private var isRightAltDown = false

@@ -42,7 +42,7 @@ public final class SDLHost: ApplicationHost {
     /// The area of text entry in points of the screen; nil for none, and the keyboard writes nothing. By default that
     /// of the key window's first responder, if it accepts text.
     public var textArea: (() -> CGRect?)?
-    /// Asked when the person closes the window, not when a signal ends the program; without it the window closes.
+    /// Asked when the user closes the window, not when a signal ends the program; without it the window closes.
     public var shouldClose: (() -> Bool)?
     /// A file was dropped on the window.
     public var onDrop: ((String) -> Void)?
@@ -51,7 +51,7 @@ public final class SDLHost: ApplicationHost {
     /// A frame was drawn and shown.
     public var onFrame: (() -> Void)?
 
-    /// Whether the person closed the window or the program called `stop()`. False while it runs, and after a signal
+    /// Whether the user closed the window or the program called `stop()`. False while it runs, and after a signal
     /// such as SIGTERM.
     public private(set) var wasAskedToClose = false
 
@@ -67,7 +67,7 @@ public final class SDLHost: ApplicationHost {
     private var textInput = TextInputSwitch()
     private var earlyText: EarlyText
     private var isRunning = false
-    /// Whether the person has just asked to close the window.
+    /// Whether the user has just asked to close the window.
     private var isClosing = false
     private var lastFrame: TimeInterval = -1
     /// The time of the last frame with new input in it.
@@ -174,7 +174,7 @@ public final class SDLHost: ApplicationHost {
     /// The application that is drawn: that of the front while it shows one.
     public var shownApplication: UIApplication { front?.application ?? application }
 
-    /// The present time in seconds on the clock of the input.
+    /// The current time in seconds on the clock of the input.
     public var now: TimeInterval { TimeInterval(SDL_GetTicks64()) / 1000 }
 
     /// The title in the window's bar.
@@ -201,7 +201,7 @@ public final class SDLHost: ApplicationHost {
         SDL_Quit()
     }
 
-    /// Leave `run()` after the present turn.
+    /// Leave `run()` after the current turn.
     public func stop() {
         wasAskedToClose = true
         isRunning = false

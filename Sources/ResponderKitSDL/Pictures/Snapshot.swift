@@ -42,7 +42,7 @@ public struct Snapshot {
         return canvas
     }
 
-    /// The present content of a canvas.
+    /// The current content of a canvas.
     public init(_ canvas: PixelCanvas) {
         (width, height) = canvas.pixelSize
         var bytes: [UInt8] = []

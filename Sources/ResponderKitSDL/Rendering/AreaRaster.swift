@@ -143,7 +143,7 @@ nonisolated private struct Side {
     private let isForward: Bool
     private var corner: Int
     private var left: Int
-    /// Of the present line: its top and bottom, the x at its top, and the growth of x per row.
+    /// Of the current line: its top and bottom, the x at its top, and the growth of x per row.
     private(set) var top: Float = 0
     private(set) var bottom: Float = 0
     private(set) var x: Float = 0

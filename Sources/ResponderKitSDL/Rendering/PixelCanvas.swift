@@ -29,7 +29,7 @@ public final class PixelCanvas: Canvas {
 
     nonisolated deinit {}
 
-    /// Paint a frame over the present content.
+    /// Paint a frame over the current content.
     public func show(_ picture: Picture) {
         let (width, height) = pixelSize
         let region = shown?.changes(by: picture, width: width, height: height)

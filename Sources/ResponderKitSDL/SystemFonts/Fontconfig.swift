@@ -53,7 +53,7 @@ final class Fontconfig {
         guard start() != 0 else { throw SharedLibrary.Problem(description: "\(file.name) does not start") }
     }
 
-    /// The typefaces of the system that have outlines, the most suitable for text without serifs in the person's
+    /// The typefaces of the system that have outlines, the most suitable for text without serifs in the user's
     /// language first. Those that add no characters to the ones before them are left out.
     func candidates(isBold: Bool) -> [Candidate] {
         guard let wanted = makePattern() else { return [] }

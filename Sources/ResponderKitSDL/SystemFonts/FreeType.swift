@@ -50,7 +50,7 @@ final class FreeType {
     /// Open a typeface of a file; nil if it cannot be read or has no outlines.
     func open(_ path: String, index: Int) -> Face? {
         var status = stat()
-        // A FIFO in place of a font would block the program.
+        // A FIFO instead of a font would block the program.
         guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
         var face: Face?
         guard newFace(library, path, index, &face) == 0, let face else { return nil }

@@ -268,7 +268,7 @@ final class BuilderView: UIView {
         strip.play.isEnabled = false
         guard let fingers = builder.fingers else {
             return strip.show(
-                "Try the scene first. Its fingers are then played again after each change, and the result is shown here.",
+                "Try the scene first. Your fingers are then replayed after each change, and the result is shown here.",
                 isAnswer: false)
         }
         let decisions = DecisionList()

@@ -34,7 +34,7 @@ nonisolated struct Arguments: Equatable {
     var record: String?
     var trace: String?
     var explain: Explain?
-    /// The changes of the scene to try, each as a person writes it.
+    /// The changes of the scene to try, each as a user writes it.
     var whatIfs: [String] = []
     /// What to find fixes for, each with its wish.
     var makes: [Make] = []
@@ -73,7 +73,7 @@ nonisolated struct Arguments: Equatable {
             .optional(
                 "--explain", "NAME",
                 "print what lost or got nothing, and why; with NAME (a gesture, a view,\n"
-                    + "\"finger 2\" or keys) what became of that"
+                    + "\"finger 2\" or keys) only what happened to that"
             ) {
                 $0.explain = $1.map(Explain.one) ?? .all
             },

@@ -31,7 +31,7 @@ final class AbandonedFile {
 
     /// What a file contains.
     enum Worth: Equatable {
-        /// A person did something in the session.
+        /// A user did something in the session.
         case kept
         /// A session in which nothing was done.
         case nothing
@@ -39,7 +39,7 @@ final class AbandonedFile {
         case foreign
     }
 
-    /// Look through the whole file for input of a person.
+    /// Look through the whole file for input of a user.
     var worth: Worth {
         let beginning = Array("{\"format\":\"responderkit-recording\"".utf8)
         let overlap = AbandonedFile.keys.map(\.count).max() ?? 0
@@ -65,7 +65,7 @@ final class AbandonedFile {
         return .foreign
     }
 
-    /// The keys of lines with a person's input, up to the colon.
+    /// The keys of lines with a user's input, up to the colon.
     private static let keys = ["contact", "set", "key", "scroll", "text"].map { Array("\"\($0)\"".utf8) }
 
     private static func hasInput(_ bytes: ArraySlice<UInt8>) -> Bool {

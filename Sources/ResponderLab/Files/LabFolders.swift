@@ -67,7 +67,7 @@ struct LabFolders {
 }
 
 extension Arguments {
-    /// Whether the run is for a person, with no options that write or play files. Only then settings and sessions are
+    /// Whether the run is for a user, with no options that write or play files. Only then settings and sessions are
     /// kept.
     var isPersonal: Bool {
         replay == nil && record == nil && trace == nil && snapshot == nil && exitAfter == nil && !isHeadless

@@ -14,7 +14,7 @@ struct LabSettings: Codable, Equatable {
     var marks: Int?
     var timelineHeight: Double?
     var foldsTimeline: Bool?
-    /// The indices of the steps that the person has done, by the scene's name.
+    /// The indices of the steps that the user has done, by the scene's name.
     var steps: [String: [Int]]?
     /// The folders of lessons that were given on the command line or dropped on the window, the last ones first.
     var lessons: [String]?

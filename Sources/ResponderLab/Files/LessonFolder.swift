@@ -1,7 +1,7 @@
 import Foundation
 import ResponderScenes
 
-/// A person's own folder of scenes, in the order of their key `lesson`.
+/// A user's own folder of scenes, in the order of their key `lesson`.
 nonisolated struct LessonFolder {
     /// The path.
     let path: String

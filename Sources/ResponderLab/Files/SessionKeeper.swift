@@ -2,7 +2,7 @@ import Foundation
 import ResponderFiles
 import ResponderScenes
 
-/// Keeps the present session on the disk, line by line, so that a crash loses nothing.
+/// Keeps the current session on the disk, line by line, so that a crash loses nothing.
 ///
 /// Each session has its own file, `session-TIME-NUMBER.jsonl`, which its program locks, and removes at a regular end. A
 /// file without a lock was left behind by a crash: the next start renames it to `cut-TIME-NUMBER.jsonl`, and keeps it
@@ -15,7 +15,7 @@ final class SessionKeeper {
     private var file: OutputFile?
     private var written = 0
     private var beginning: (source: Source, changes: [SceneChange])?
-    /// The file of the session before a what-if was kept, until the present file contains the whole session.
+    /// The file of the session before a what-if was kept, until the current file contains the whole session.
     private var former: OutputFile?
     /// Whether the last call of `keep` left lines for the next one.
     private(set) var hasMore = false
@@ -27,7 +27,7 @@ final class SessionKeeper {
 
     nonisolated deinit {}
 
-    /// Keep another session, or the present one with other changes, from its beginning.
+    /// Keep another session, or the current one with other changes, from its beginning.
     /// - Parameter changes: the changes to the scene's file from the beginning.
     /// - Throws: an error that says why the file cannot be written. `keep(_:)` tries again.
     func begin(_ source: Source, _ changes: [SceneChange] = []) throws {
@@ -38,7 +38,7 @@ final class SessionKeeper {
         try begin()
     }
 
-    /// The present file contains the whole session.
+    /// The current file contains the whole session.
     private func removeFormer() {
         if let former, !former.isGone { unlink(former.path) }
         former = nil

@@ -2,7 +2,7 @@ import Foundation
 
 /// What would be lost if the session ended now.
 struct UnsavedWork {
-    /// When the present recording began, in the session's time; nil if none is being made.
+    /// When the current recording began, in the session's time; nil if none is being made.
     var recordingSince: TimeInterval?
     /// When an unsaved recording was stopped, in the session's time.
     var recordedUntil: TimeInterval?

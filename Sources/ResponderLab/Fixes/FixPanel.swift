@@ -2,10 +2,10 @@ import Foundation
 import ResponderInspector
 import ResponderKit
 
-/// The fix finder, in the place of the inspector: how far the search is, and the fixes that it has found, the one with the
+/// The fix finder, instead of the inspector: how far the search is, and the fixes that it has found, the one with the
 /// fewest side effects first.
 final class FixPanel: UIView, Described {
-    /// What a person can ask for.
+    /// What a user can ask for.
     enum Wish: Equatable {
         case close
         /// Go on with a search that was stopped.
@@ -18,7 +18,7 @@ final class FixPanel: UIView, Described {
         case copySwift(Int), copyJSON(Int)
     }
 
-    /// Called with what a person asks for.
+    /// Called with what a user asks for.
     var onWish: ((Wish) -> Void)?
     private(set) var search: FixSearch?
     private let heading = UILabel()
@@ -77,7 +77,7 @@ final class FixPanel: UIView, Described {
             return .fix(card)
         }
         if search.isStopped, !search.finder.isFinished {
-            var row = ListRow(name: "Go on with the search")
+            var row = ListRow(name: "Continue the search")
             row.action = FixPanel.goOn
             items.append(.row(row))
         }

@@ -4,13 +4,13 @@ import ResponderInspector
 import ResponderKit
 import ResponderScenes
 
-/// The search for changes of the scene with which the same fingers lead to what a person asked for.
+/// The search for changes of the scene with which the same fingers lead to what a user asked for.
 final class FixSearch {
     let goal: FixGoal
     let finder: FixFinder
     /// The session, or the what-if that was shown when the search began.
     let track: Track
-    /// Whether the person stopped it.
+    /// Whether the user stopped it.
     var isStopped = false
     /// The fix that is shown as a what-if.
     var chosen: Fix?

@@ -24,7 +24,7 @@ final class Session {
     /// The time of the last live batch or deadline.
     private var newest: TimeInterval = -1
     private var desktop: (any SystemClipboard)?
-    /// The text that the present batch read from the desktop's clipboard.
+    /// The text that the current batch read from the desktop's clipboard.
     private var pasted: String?
     /// The comparison with the device on which the session was recorded; nil before it is made.
     private(set) var device: DeviceBeside?

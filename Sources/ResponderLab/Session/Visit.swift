@@ -78,7 +78,7 @@ final class Visit {
     /// Show a what-if.
     func show(_ track: Track) { activity = .showing(ShownWhatIf(track), pause) }
 
-    /// Show the session in the place of a what-if.
+    /// Show the session instead of a what-if.
     func endWhatIf() {
         guard case .showing(_, let pause) = activity else { return }
         activity = pause.map { .paused($0) } ?? .replaying

@@ -3,7 +3,7 @@ import ResponderScenes
 
 /// The steps of the scene: what is ticked, and what is kept of it.
 extension LabController {
-    /// Show which steps are done. A live session keeps its ticks while the past is shown, because they are the person's; those
+    /// Show which steps are done. A live session keeps its ticks while the past is shown, because they are the user's; those
     /// of a recording follow the playhead.
     func showSteps() {
         let progress = session.track.steps
@@ -14,7 +14,7 @@ extension LabController {
         if !session.isReplaying { keep(done) }
     }
 
-    /// Keep the steps that the person has done, for the catalogue.
+    /// Keep the steps that the user has done, for the catalogue.
     private func keep(_ done: Set<Int>) {
         guard !done.isEmpty, !session.source.isFile else { return }
         let kept = settings.steps?[session.source.name] ?? []

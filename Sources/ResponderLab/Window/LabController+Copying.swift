@@ -11,7 +11,7 @@ extension LabController {
         view.say(words())
     }
 
-    /// Put the present scene on the clipboard as a program in plain UIKit. A large scene is written in the background.
+    /// Put the current scene on the clipboard as a program in plain UIKit. A large scene is written in the background.
     func copyAsSwift() {
         let scene = view.shown.stage.presentScene
         let name = session.source.shortName

@@ -111,7 +111,7 @@ extension LabController {
         }
     }
 
-    /// Restart the present scene from its file. After a recording the scene is live.
+    /// Restart the current scene from its file. After a recording the scene is live.
     func reset() {
         let words = session.isReplaying ? "Now you. " + AboutWords(session.source.scene.about).toTry : nil
         askIfUnsaved("restart the scene") { [unowned self] in

@@ -4,7 +4,7 @@ import ResponderInspector
 import ResponderKit
 import ResponderScenes
 
-/// The fix finder: what a person wants of a gesture, the search, and what becomes of a fix.
+/// The fix finder: what a user wants of a gesture, the search, and what becomes of a fix.
 extension LabController {
     func connectFixes() {
         view.fixes.onWish = { [unowned self] in meet($0) }
@@ -80,7 +80,7 @@ extension LabController {
         run(search)
     }
 
-    /// Play changes in the background, until all were played or a person stops it.
+    /// Play changes in the background, until all were played or a user stops it.
     private func run(_ search: FixSearch) {
         search.isStopped = false
         begin("Looking for fixes") { [unowned self] mayGoOn in

@@ -103,7 +103,7 @@ extension LabController {
         if !own.isEmpty { session.receive(own, at: sessionTime) }
     }
 
-    /// Whether input belongs to the present session: not if its finger landed in the session before, which ended when that
+    /// Whether input belongs to the current session: not if its finger landed in the session before, which ended when that
     /// finger was down.
     private func isOfSession(_ sample: InputSample) -> Bool {
         guard case .touch(let touch) = sample else { return true }

@@ -63,7 +63,7 @@ extension LabController {
         rescued = nil
     }
 
-    /// Keep the present session on the disk from now on.
+    /// Keep the current session on the disk from now on.
     func keepSession() {
         guard let keeper else { return }
         do {

@@ -43,7 +43,7 @@ extension LabController {
 
     private static let kept = "The previous session is kept."
 
-    /// Go back to the previous session; the present one is kept in turn.
+    /// Go back to the previous session; the current one is kept in turn.
     func bringBack() {
         guard let back = left else { return view.say("There is no previous session.") }
         guard mayLeave() else { return }
@@ -77,7 +77,7 @@ extension LabController {
         return false
     }
 
-    /// Release the present session, or keep it if anything was done in it.
+    /// Release the current session, or keep it if anything was done in it.
     /// - Returns: whether to show that it is kept.
     @discardableResult
     private func leave() throws -> Bool {

@@ -143,7 +143,7 @@ extension LabController {
         askQuestion(source.scene.title, source.scene.about, answers)
     }
 
-    /// Let a person choose a file.
+    /// Let a user choose a file.
     /// - Parameter open: opens it; nil for the lab.
     func showOpen(_ open: ((String) -> Void)? = nil) {
         let left = leftDrafts.reversed().map(\.path)

@@ -18,7 +18,7 @@ final class LabController {
     var opened: TimeInterval?
     /// Work on a file or a session.
     var job: Job?
-    /// Whether the person closed the window during such work.
+    /// Whether the user closed the window during such work.
     var closesAfterJob = false
     /// Fingers that landed while the stage refused touches.
     var refusedContacts: Set<Int> = []
@@ -32,7 +32,7 @@ final class LabController {
     /// The view that was pressed last.
     weak var pressed: UIView?
     let tips: TipGuide
-    /// The builder, while a scene is edited in the place of the lab.
+    /// The builder, while a scene is edited instead of the lab.
     var building: BuilderView?
     /// What was built last, with all its steps, while the lab plays it.
     var built: BuiltScene?
@@ -45,11 +45,11 @@ final class LabController {
     var unsaved = UnsavedWork()
     /// Keeps the session on the disk; nil if nothing is kept.
     var keeper: SessionKeeper?
-    /// The session before the present one, if anything was done in it.
+    /// The session before the current one, if anything was done in it.
     var left: LeftSession?
     /// The path of the opened session that a crash ended.
     var rescued: String?
-    /// Whether other sessions came before the present one.
+    /// Whether other sessions came before the current one.
     var hasOpenedAnother = false
     /// When the scene's file was last written, if known.
     var sceneStamp: Date?

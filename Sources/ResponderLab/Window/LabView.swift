@@ -10,7 +10,7 @@ final class LabView: UIView {
     let rail = RailView()
     let exploded = ExplodedView()
     let inspector = InspectorPanel()
-    /// In the place of the inspector, while it searches.
+    /// Instead of the inspector, while it searches.
     let fixes = FixPanel()
     let timeline = TimelineView()
     /// What the panels and the overlay show.
@@ -90,7 +90,7 @@ final class LabView: UIView {
         wantsInspector = inspector.isHidden
     }
 
-    /// Show the fix finder in the place of the inspector; nil for the inspector again.
+    /// Show the fix finder instead of the inspector; nil for the inspector again.
     func showFixes(_ search: FixSearch?) {
         fixes.show(search)
         if search != nil, inspector.isHidden, fixes.isHidden { wantsInspector = true }

@@ -1,7 +1,7 @@
 import Foundation
 import ResponderKit
 
-// The actions: what the effects of the scene do to views.
+// The actions, which perform the effects of the scene.
 
 nonisolated extension SwiftExporter {
     /// The method that is the action of a gesture; nil for a gesture without an effect.
@@ -30,14 +30,14 @@ nonisolated extension SwiftExporter {
         return name
     }
 
-    /// Whether several presses could carry views at once.
+    /// Whether several long presses can move views at the same time.
     private var hasSeveralCarriers: Bool {
         parts.filter { $0.gesture.kind == .longPress && $0.gesture.resolvedEffect == .translate }.count > 1
     }
 
     private var highlights: Bool { !needs.isDisjoint(with: [.showHighlight, .toggleHighlight, .toggleButton]) }
 
-    /// What the actions remember.
+    /// The properties in which actions store values.
     var stateProperties: [String] {
         var lines: [String] = []
         if needs.contains(.carry) {

@@ -1,7 +1,7 @@
 import Foundation
 import ResponderKit
 
-// Navigation stacks, pages and tables: their controllers, their contents, and what their data sources and delegates answer.
+// Navigation stacks, pages and tables: their controllers, contents, data sources and delegates.
 
 nonisolated extension SwiftExporter {
     func all(_ kind: ViewDescription.Class) -> [ViewDescription] {
@@ -70,7 +70,7 @@ nonisolated extension SwiftExporter {
         return lines
     }
 
-    /// The stack and the place of a button in a screen that has a next one, which the button brings back.
+    /// The stack of a button whose screen is below another one, which the button pushes again; nil for other buttons.
     private func nextScreens(of button: ViewDescription) -> ViewDescription? {
         var view = button
         while let parent = parents[view.name] {
@@ -90,7 +90,7 @@ nonisolated extension SwiftExporter {
             ? "pushNextScreen" : "pushNextScreenOf" + name(stack).prefix(1).uppercased() + name(stack).dropFirst()
     }
 
-    /// The actions of the buttons that bring a popped screen back.
+    /// The actions of the buttons that push a popped screen again.
     var pushMethods: [String] {
         stacks.flatMap { stack -> [String] in
             guard stack.subviews.dropLast().flatMap(\.tree).contains(where: { $0.viewClass == .button }) else {
@@ -108,7 +108,7 @@ nonisolated extension SwiftExporter {
 
     // MARK: Tables
 
-    /// Whether all rows of a table are plain text of one height, which the table's cells show by themselves.
+    /// Whether all rows of a table are plain text of the same height, which ordinary cells can show.
     func hasTextRows(_ table: ViewDescription) -> Bool {
         guard !table.subviews.isEmpty, table.isExclusive != true else { return false }
         return table.subviews.allSatisfy { row in
@@ -141,7 +141,7 @@ nonisolated extension SwiftExporter {
         }
     }
 
-    /// Words in as few lines as they need.
+    /// Words, wrapped into as few lines as possible.
     private static func filled(_ words: [String]) -> [String] {
         var lines: [String] = []
         for word in words {
@@ -168,14 +168,14 @@ nonisolated extension SwiftExporter {
         return lines + ["\(code).dataSource = self"]
     }
 
-    /// The adoptions of data sources and delegates of containers.
+    /// The conformances to the data source and delegate protocols of containers.
     var containerExtensions: [String] { tableExtensions + pageExtension + zoomExtension }
 
     private func adoption(_ name: String, _ body: [String]) -> [String] {
         ["", "// MARK: - \(name)", "", "extension \(className): \(name) {"] + body.indented + ["}"]
     }
 
-    /// One value for each of several tables: a `switch`, or the value alone.
+    /// One value for each of several tables: a `switch`, or only the value if there is one table.
     private func eachTable(_ tables: [ViewDescription], _ value: (ViewDescription) -> String) -> [String] {
         guard tables.count > 1, let last = tables.last else { return tables.map(value) }
         return ["switch tableView {"] + tables.dropLast().map { "case \(name($0)): return \(value($0))" }

@@ -1,7 +1,7 @@
 import Foundation
 import ResponderKit
 
-// What the controller answers as the delegate of its gestures.
+// The controller's methods as the delegate of its gestures.
 
 nonisolated extension SwiftExporter {
     /// The answer about one gesture: statements before it, and an expression.
@@ -44,7 +44,7 @@ nonisolated extension SwiftExporter {
     private var beginMethod: [String]? {
         let answers = delegated.compactMap { gesture -> Answer? in
             guard let code = code(ofGesture: gesture.name)?.code else { return nil }
-            // The stack's own delegate, which this one replaces, refuses a pop of the only screen.
+            // Like the delegate that this one replaces, refuse to pop the only screen.
             let isPop = gesture.isBuiltIn
             let stack =
                 isPop ? code.dropLast(".interactivePopGestureRecognizer".count) + ".viewControllers.count > 1" : ""
@@ -99,14 +99,14 @@ nonisolated extension SwiftExporter {
         return method(pairHead(label), answers, otherwise: false)
     }
 
-    /// That the other gesture is one of a list; nil if the list names none that the program has.
+    /// A condition that the other gesture is in a list; nil if the program has none of the names.
     private func condition(_ names: [String]) -> String? {
         let codes = recognizers(names).compactMap { code(ofGesture: $0)?.code }
         guard codes.count != 1 else { return "otherGestureRecognizer == \(codes[0])" }
         return codes.isEmpty ? nil : "[\(codes.joined(separator: ", "))].contains(otherGestureRecognizer)"
     }
 
-    /// With which gestures one may run together, for a part of a bundle also the other parts.
+    /// The gestures with which a gesture may run together; for a part of a bundle, including the other parts.
     private func company(_ gesture: GestureDescription) -> String? {
         guard case .names(let names) = gesture.simultaneousWith else { return "true" }
         return condition(names + (gesture.bundle.map { [$0] } ?? []))
@@ -114,7 +114,7 @@ nonisolated extension SwiftExporter {
 
     // MARK: Methods
 
-    /// A method that answers about some gestures, and gives one answer for all others.
+    /// A method with answers for some gestures, and one answer for all others.
     private func method(_ head: [String], _ answers: [Answer], otherwise: Bool) -> [String]? {
         guard let first = answers.first else { return nil }
         var body: [String]
@@ -139,7 +139,7 @@ nonisolated extension SwiftExporter {
         return head + Self.wrapped(body).indented + ["}"]
     }
 
-    /// Conditions that are too long for a line, broken before their operators.
+    /// Conditions that are too long for one line, broken before the operators.
     private static func wrapped(_ lines: [String]) -> [String] {
         lines.flatMap { line -> [String] in
             guard line.count > 106 else { return [line] }
@@ -164,7 +164,7 @@ nonisolated extension SwiftExporter {
         return statements + ["return \(value)"]
     }
 
-    /// The condition: what is measured first, and the expression.
+    /// The condition: the statements that measure the values, and the expression.
     /// - Parameter view: the view in whose class the code is; nil for the controller.
     private func parts(
         of condition: BeginCondition, _ gesture: String, inView view: ViewDescription?

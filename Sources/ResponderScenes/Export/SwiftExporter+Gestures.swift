@@ -1,18 +1,18 @@
 import Foundation
 import ResponderKit
 
-// The recognizers: their properties, and the method that sets them up, adds them and ties them.
+// The recognizers: their properties, and the method that sets them up, adds them and sets their failure requirements.
 
 nonisolated extension SwiftExporter {
     // MARK: Names
 
-    /// The recognizers that a list of names means, the parts of bundles one by one, in the order of the scene.
+    /// The recognizers for a list of names, with the parts of bundles one by one, in the order of the scene.
     func recognizers(_ names: [String]) -> [String] {
         guard !names.isEmpty else { return [] }
         return state.recognizers(for: names).sorted { order[$0] ?? 0 < order[$1] ?? 0 }
     }
 
-    /// The code of a recognizer; nil for one that UIKit has no property for.
+    /// The expression for a recognizer; nil if UIKit has no property for it.
     func code(ofGesture name: String) -> (code: String, isOptional: Bool)? {
         if let property = names.gestures[name] { return (property, false) }
         guard let owner = state.owners[name].flatMap({ views[$0] }) else { return nil }
@@ -28,12 +28,12 @@ nonisolated extension SwiftExporter {
         }
     }
 
-    /// What follows the code of a recognizer in front of a member: a chain that is optional already needs no question mark.
+    /// The characters between the expression of a recognizer and a member: `?.`, or `.` if it is not optional.
     private func access(_ recognizer: (code: String, isOptional: Bool)) -> String {
         recognizer.isOptional && !recognizer.code.contains("?.") ? "?." : "."
     }
 
-    /// The condition that another recognizer has one of some names, for classes that know no properties of the controller.
+    /// The condition that another recognizer has one of some names, for classes that cannot use properties of the controller.
     func nameCondition(_ gestures: [String]) -> String {
         namedGestures.formUnion(gestures)
         if gestures.count == 1 { return "otherGestureRecognizer.name == \(SwiftLiteral.string(gestures[0]))" }
@@ -42,8 +42,8 @@ nonisolated extension SwiftExporter {
 
     // MARK: Bundles
 
-    /// Whether the bundles of the scene are all plain, alone on their views, and the only gestures with a delegate. Then one
-    /// method sets them up.
+    /// Whether all bundles of the scene have default settings, are alone on their views, and are the only gestures with a delegate. One
+    /// method then sets them up.
     var hasPlainBundles: Bool {
         let bundles = tree.flatMap { view in view.gestures.map { (view, $0) } }.filter {
             $0.1.kind == .transform
@@ -62,12 +62,12 @@ nonisolated extension SwiftExporter {
 
     // MARK: Properties
 
-    /// Whether the answers of a delegate mention a recognizer or are about it. It is then a property.
+    /// Whether an answer of a delegate refers to a recognizer. It is then a property.
     private func isProperty(_ gesture: GestureDescription) -> Bool {
         hasDelegate(gesture) || namesInDelegate.contains(gesture.name)
     }
 
-    /// Whether the controller is its delegate.
+    /// Whether the controller is the delegate of a recognizer.
     func hasDelegate(_ gesture: GestureDescription) -> Bool { gesture.bundle != nil || gesture.hasDelegateAnswers }
 
     /// The gestures that the answers of the delegate mention.
@@ -93,7 +93,7 @@ nonisolated extension SwiftExporter {
         }
     }
 
-    /// The class of a recognizer: UIKit's, or one of the file.
+    /// The class of a recognizer: UIKit's, or a subclass in the file.
     private func recognizerClass(_ gesture: GestureDescription) -> String {
         let base = gesture.kind.recognizerClass
         guard gesture.canPrevent != nil || gesture.canBePrevented != nil else { return base }
@@ -223,7 +223,7 @@ nonisolated extension SwiftExporter {
         return lines
     }
 
-    /// The settings of a recognizer that a view has by its class.
+    /// The settings of a built-in recognizer of a view.
     private func ownLines(of gesture: GestureDescription, on view: ViewDescription) -> [String] {
         guard let own = code(ofGesture: gesture.name) else { return [] }
         var lines = settings(of: gesture, as: own.code + access(own))
@@ -255,7 +255,7 @@ nonisolated extension SwiftExporter {
         ]
     }
 
-    // MARK: Ties
+    // MARK: Failure requirements
 
     private var tieLines: [String] {
         let all = parts.map(\.gesture) + tree.flatMap(\.ownGestures)
@@ -273,7 +273,7 @@ nonisolated extension SwiftExporter {
         return ["if let other = \(first.code) {", "    \(call)other)", "}"]
     }
 
-    /// The names that other classes look for.
+    /// The names that other classes compare.
     private var nameLines: [String] {
         namedGestures.sorted().compactMap { name in
             code(ofGesture: name).map {

@@ -1,7 +1,7 @@
 import Foundation
 import ResponderKit
 
-// Methods that make views of the same look, and the calls of these methods.
+// Helper methods that create views with the same look, and calls of these methods.
 
 nonisolated extension SwiftExporter {
     // MARK: Boxes and labels
@@ -12,7 +12,7 @@ nonisolated extension SwiftExporter {
         let cornerRadius: CGFloat
     }
 
-    /// The look of plain views without subviews that `addBox` makes; nil if too few views share a look.
+    /// The look of the plain views that `addBox` creates; nil if too few views share a look.
     var commonBoxLook: BoxLook? {
         let boxes = tree.filter(isBox)
         let groups = Dictionary(grouping: boxes) { BoxLook(borderWidth: $0.borderWidth, cornerRadius: $0.cornerRadius) }
@@ -27,7 +27,7 @@ nonisolated extension SwiftExporter {
         return plain == view && !isProperty(view) && !isControllersView(view)
     }
 
-    /// A plain view without subviews, by `addBox`.
+    /// A call of `addBox` for a plain view without subviews.
     func boxLines(of view: ViewDescription, in parent: String) -> [String]? {
         guard let look = boxLook, isBox(view), let fill = fill(of: view),
             look == BoxLook(borderWidth: view.borderWidth, cornerRadius: view.cornerRadius)
@@ -39,7 +39,7 @@ nonisolated extension SwiftExporter {
         return arguments.count <= 104 ? ["addBox(\(arguments)"] : ["addBox(", "    \(arguments)"]
     }
 
-    /// A label with nothing but its text, by `addLabel`.
+    /// A call of `addLabel` for a label with default settings.
     func labelLines(of view: ViewDescription, in parent: String) -> [String]? {
         var plain = ViewDescription(name: view.name, frame: view.frame)
         (plain.viewClass, plain.text, plain.alpha) = (.label, view.text, view.alpha)
@@ -56,7 +56,7 @@ nonisolated extension SwiftExporter {
 
     // MARK: Helpers
 
-    /// The methods that several views share: `addLabel`, `addBox` and the like, as far as they are used.
+    /// The helper methods that are used: `addLabel`, `addBox` and so on.
     var helperMethods: [String] {
         var lines: [String] = []
         if needs.contains(.addLabel) {

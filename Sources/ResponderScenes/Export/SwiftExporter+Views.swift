@@ -4,7 +4,7 @@ import ResponderKit
 // The views: their properties, and the methods that set them up and add them.
 
 nonisolated extension SwiftExporter {
-    /// How many lines a method may have before parts of it get methods of their own.
+    /// The maximum number of lines of a method; parts of a longer one become separate methods.
     private static let longMethod = 46
 
     // MARK: Names
@@ -16,20 +16,20 @@ nonisolated extension SwiftExporter {
             && view.transform == .identity && view.animation == nil
     }
 
-    /// The code of a view.
+    /// The expression for a view.
     func code(of view: ViewDescription) -> String {
         if isControllersView(view) { return "view" }
         let name = names.views[view.name] ?? "view"
         return view.viewClass == .navigation || view.viewClass == .pages ? name + ".view" : name
     }
 
-    /// The code of a view by its name in the scene; nil for one that the program does not have.
+    /// The expression for the view with a name in the scene; nil if the program does not have it.
     func code(ofView name: String) -> String? {
         guard let view = views[name], !isTextRow(view) else { return nil }
         return code(of: view)
     }
 
-    /// Whether it is a property; if not, it is a constant of the method that makes it.
+    /// Whether a view is a property of the controller, rather than a constant in the method that creates it.
     func isProperty(_ view: ViewDescription) -> Bool {
         guard !isControllersView(view), !isTextRow(view) else { return false }
         let isPlain = [.view, .label, .image].contains(view.viewClass)
@@ -40,13 +40,13 @@ nonisolated extension SwiftExporter {
             || isZoomed(view)
     }
 
-    /// Whether a pinch zooms it: it is the first view in a scroll view that zooms.
+    /// Whether a pinch zooms a view: it is the first view in a scroll view that zooms.
     private func isZoomed(_ view: ViewDescription) -> Bool {
         guard let parent = parents[view.name], (parent.maximumZoomScale ?? 1) > 1 else { return false }
         return parent.subviews.first?.name == view.name
     }
 
-    /// The class of a view: UIKit's, or one of the file.
+    /// The class of a view: UIKit's, or a subclass in the file.
     func className(of view: ViewDescription) -> String {
         let traits = SwiftViewClass.Traits(view)
         let base = view.viewClass.swiftClass
@@ -100,7 +100,7 @@ nonisolated extension SwiftExporter {
         return ["private func addViews() {"] + lines.indented + ["}"] + methods
     }
 
-    /// The lines that add the subviews of a view. If there are many, larger subviews get methods of their own.
+    /// The lines that add the subviews of a view. If there are many, larger subviews get separate methods.
     private func subviewLines(of view: ViewDescription, _ methods: inout [String]) -> [String] {
         guard ![.navigation, .pages, .table].contains(view.viewClass) else { return containedLines(of: view, &methods) }
         var blocks: [(view: ViewDescription, lines: [String], methods: [String])] = []
@@ -124,7 +124,7 @@ nonisolated extension SwiftExporter {
                 methods += ["", "private func \(method)(\(parameter)) {"] + block.lines.indented + ["}"]
             }
             methods += block.methods
-            // A label or box is one statement, on however many lines.
+            // A label or box is one statement, which may have several lines.
             let isShort = code.count == 1 || code[0].hasPrefix("addLabel(") || code[0].hasPrefix("addBox(")
             if !lines.isEmpty || view.name == scene.root.name || !isShort, !isShort || !wasShort { lines.append("") }
             lines += code
@@ -133,7 +133,7 @@ nonisolated extension SwiftExporter {
         return lines
     }
 
-    /// The lines that make a view, add it, and add what is in it.
+    /// The lines that create a view, add it, and add its subviews.
     private func treeLines(of view: ViewDescription, in parent: String, _ methods: inout [String]) -> [String] {
         if let short = labelLines(of: view, in: parent) ?? boxLines(of: view, in: parent) { return short }
         let name = names.views[view.name] ?? ""
@@ -146,7 +146,7 @@ nonisolated extension SwiftExporter {
         }
         if isContainer { lines.insert("addChild(\(name))", at: 0) }
         lines += settings(of: view) + ownSettings(of: view)
-        // The exported controller takes the place of the root's.
+        // The exported controller replaces the controller of the root view.
         let isAlone = isContainer || view.name == scene.root.name
         let controller = isAlone ? nil : view.controller.flatMap { _ in names.controllers[view.name] }
         if let controller {
@@ -184,7 +184,7 @@ nonisolated extension SwiftExporter {
     /// Whether text on a view is light.
     func isOnDarkGround(_ view: ViewDescription) -> Bool { textColor(of: view) == ScenePalette.text(on: .black) }
 
-    /// The colour of a label as in the lab: light on dark fills.
+    /// The text colour of a label as in the lab: light on dark fills.
     func textColor(of view: ViewDescription) -> UIColor {
         var candidate: ViewDescription? = view
         while let outer = candidate {

@@ -1,6 +1,6 @@
 import ResponderChronicle
 
-/// The names of a scene's views, gestures and controllers as properties of a program.
+/// Swift identifiers for a scene's views, gestures and controllers.
 nonisolated struct SwiftIdentifiers {
     private(set) var views: [String: String] = [:]
     private(set) var gestures: [String: String] = [:]
@@ -27,7 +27,7 @@ nonisolated struct SwiftIdentifiers {
         return takeFree([isNoun ? type : type + noun])
     }
 
-    /// A free name, with the noun of its kind or with a number if the plain one is taken.
+    /// A free name; if the plain one is taken, with the noun of its kind or a number.
     private mutating func take(_ name: String, _ noun: String) -> String {
         let base = Self.identifier(name, noun)
         return takeFree(base.hasSuffix(noun) ? [base] : [base, base + noun])
@@ -43,7 +43,7 @@ nonisolated struct SwiftIdentifiers {
         }
     }
 
-    /// `cardTitle` for `card-title`. What has no letters is called by its kind.
+    /// `cardTitle` for `card-title`. A name without letters becomes the noun of its kind.
     static func identifier(_ name: String, _ noun: String) -> String {
         let word = name.replacing(".", with: "-").asSwiftName
         guard let first = word.first else { return noun.prefix(1).lowercased() + noun.dropFirst() }
@@ -85,13 +85,13 @@ nonisolated struct SwiftIdentifiers {
         "pushNextScreen", "rotate", "scale", "screens", "scrollView", "setHighlighted", "setUp", "showHighlight",
         "showMenu", "siblings",
         "tableView", "toggleButton", "toggleHighlight", "top", "touch", "translation", "velocity", "viewController",
-        // Classes of UIKit, in case a name is written in their language.
+        // Words that are also names of UIKit's classes.
         "UIView", "UILabel", "UIColor", "UIImage", "UIKit",
     ]
 }
 
 nonisolated extension ViewDescription.Class {
-    /// What a property of this class is called where its name alone is taken.
+    /// The noun that is added to the name of a property of this class if the name alone is taken.
     fileprivate var noun: String {
         switch self {
         case .view: "View"
@@ -110,7 +110,7 @@ nonisolated extension ViewDescription.Class {
 }
 
 nonisolated extension GestureDescription.Kind {
-    /// What a property of this kind is called where its name alone is taken.
+    /// The noun that is added to the name of a property of this kind if the name alone is taken.
     var noun: String {
         switch self {
         case .tap: "Tap"

@@ -1,14 +1,14 @@
 import Foundation
 import ResponderKit
 
-/// Values as Swift code spells them.
+/// Values as Swift literals.
 nonisolated enum SwiftLiteral {
-    /// A number without a needless fraction: `12`, `0.62`.
+    /// A number without trailing zeros: `12`, `0.62`.
     static func number(_ value: Double) -> String {
         value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\(value)"
     }
 
-    /// A string, with everything escaped that cannot be seen or would end it.
+    /// A string, with escapes for invisible characters and quotes.
     static func string(_ text: String) -> String {
         let body = text.unicodeScalars.map { scalar in
             switch scalar {
@@ -35,7 +35,7 @@ nonisolated enum SwiftLiteral {
         "CGSize(width: \(number(size.width)), height: \(number(size.height)))"
     }
 
-    /// A colour, by the extension at the end of the exported file; nil stands for none.
+    /// A colour, made with the extension at the end of the exported file; nil means none.
     static func color(_ color: UIColor) -> String {
         if color.alpha == 0 { return ".clear" }
         let bytes = [color.red, color.green, color.blue].map { Int(($0 * 255).rounded()) }
@@ -49,7 +49,7 @@ nonisolated enum SwiftLiteral {
         return color.alpha == 1 ? opaque : opaque.dropLast() + ", alpha: \(number(alpha)))"
     }
 
-    /// A transform that scales, then rotates, then moves, by the methods that programs use; another one by its six numbers.
+    /// A transform that scales, then rotates, then moves, with the usual methods; any other one with its six numbers.
     static func transform(_ transform: CGAffineTransform) -> String {
         let (a, b, c, d) = (transform.a, transform.b, transform.c, transform.d)
         let (x, y) = (hypot(a, b), (a * d - b * c) / hypot(a, b))
@@ -75,7 +75,7 @@ nonisolated enum SwiftLiteral {
         return "CGAffineTransform(\(first.initial))" + steps.dropFirst().map(\.method).joined()
     }
 
-    /// Without the rounding of sines and cosines.
+    /// A number without the rounding errors of sines and cosines.
     private static func short(_ value: Double) -> Double {
         let rounded = (value * 1e6).rounded() / 1e6
         return abs(rounded - value) < 1e-9 ? rounded : value
@@ -99,7 +99,7 @@ nonisolated enum SwiftLiteral {
 }
 
 nonisolated extension Unicode.Scalar {
-    /// Whether it is a control or changes the direction of text around it, so that code could look like other code.
+    /// Whether it is a control character or changes the direction of text, which could make code look like other code.
     fileprivate var isInvisible: Bool {
         switch properties.generalCategory {
         case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .surrogate, .unassigned: true

@@ -5,9 +5,9 @@ import Foundation
 ///     let program = SwiftProgram(of: scene, named: "pan-and-swipe")
 ///     print(program.text)       // import UIKit …
 ///
-/// It has the scene's views, gestures and ties, answers as its delegates do, and its actions do what the scene's effects do. What
-/// UIKit has no public name for is a comment in its place. The file is for Apple's platforms; `swift package port-uikit` makes it
-/// one for ResponderKit.
+/// It has the scene's views, gestures and relations, delegate methods with the same answers, and actions with the scene's effects. A
+/// comment replaces what UIKit has no public name for. The file is for Apple's platforms; `swift package port-uikit` converts it
+/// for ResponderKit.
 nonisolated public struct SwiftProgram: Sendable {
     /// The name of the view controller: `PanAndSwipeViewController`.
     public let className: String
@@ -17,7 +17,8 @@ nonisolated public struct SwiftProgram: Sendable {
     package let views: [String: String]
 
     /// Write a scene as a program.
-    /// - Parameter name: names the view controller: that of the scene or of its file; if it is empty, the scene's title does.
+    /// - Parameter name: the name of the scene or of its file, from which that of the view controller is made; if it is empty, the
+    ///   scene's title is used.
     public init(of scene: SceneDocument, named name: String) {
         let exporter = SwiftExporter(scene, named: name)
         className = exporter.className
@@ -26,7 +27,7 @@ nonisolated public struct SwiftProgram: Sendable {
     }
 }
 
-/// Writes the parts of an exported file. Each extension writes one of them and notes what it needs of the others.
+/// Writes the parts of an exported file. Each extension writes one part, and notes which other parts it needs.
 nonisolated final class SwiftExporter {
     /// Methods that are written if something calls them.
     enum Helper {
@@ -41,12 +42,12 @@ nonisolated final class SwiftExporter {
     /// The subclasses of views and recognizers in the file, in the order of their first use.
     var viewClasses: [SwiftViewClass] = []
     var recognizerClasses: [SwiftRecognizerClass] = []
-    /// The gestures that another class knows by the property `name`.
+    /// The gestures that another class identifies by the property `name`.
     var namedGestures: Set<String> = []
 
     /// The recognizers of the scene's own gestures, each with its view.
     let parts: [(view: ViewDescription, gesture: GestureDescription)]
-    /// Where each view is in the tree.
+    /// The position of each view in the tree.
     let places: [String: (depth: Int, sibling: Int)]
     let parents: [String: ViewDescription]
     let views: [String: ViewDescription]
@@ -56,12 +57,12 @@ nonisolated final class SwiftExporter {
     /// The views that methods of the program refer to.
     let mentionedViews: Set<String>
 
-    // Lookups that every view and gesture needs, made once, so that the time for an export is linear.
+    // Lookups for all views and gestures, computed once, so that the time for an export is linear.
     private(set) lazy var boxLook = commonBoxLook
-    /// The tables whose cells show their rows by themselves.
+    /// The tables whose rows ordinary cells can show.
     private(set) lazy var textTables = Set(all(.table).filter(hasTextRows).map(\.name))
     private(set) lazy var namesInDelegate = gesturesInAnswers
-    /// The place of each recognizer in the scene.
+    /// The position of each recognizer in the scene.
     private(set) lazy var order = Dictionary(
         tree.flatMap { $0.ownGestureNames + $0.gestures.flatMap(\.parts).map(\.name) }.enumerated().map { ($1, $0) },
         uniquingKeysWith: { first, _ in first })

@@ -1,9 +1,9 @@
 import Foundation
 import ResponderKit
 
-/// A subclass of a view in an exported file, for what UIKit leaves to subclasses.
+/// A subclass of a view in an exported file, for behaviour that UIKit leaves to subclasses.
 nonisolated struct SwiftViewClass {
-    /// What a subclass overrides.
+    /// The overrides of a subclass.
     struct Traits: Hashable {
         var endsTouches = false
         var endsMotion = false
@@ -41,7 +41,7 @@ nonisolated struct SwiftViewClass {
                 && canBecomeFirstResponder == nil && taps.isEmpty && touchesShouldCancel == nil && answers.isEmpty
         }
 
-        /// The beginning of the class's name, if it does one thing; nil to call it like the view.
+        /// The prefix of the class's name, if the class has one purpose; nil to name it after the view.
         var adjective: String? {
             let all: [(Bool, String)] = [
                 (endsTouches, "TouchHandling"), (endsMotion, "ShakeHandling"), (endsRemoteControl, "RemoteControlled"),
@@ -252,7 +252,7 @@ nonisolated struct SwiftViewClass {
 
     // MARK: Answers about its own recognizers
 
-    /// UIKit lets no other object be the delegate of a scroll view's recognizers.
+    /// In UIKit only the scroll view can be the delegate of its recognizers.
     private func delegate(in exporter: SwiftExporter) -> [String] {
         var methods: [[String]] = []
         var remarks: [String] = []

@@ -27,7 +27,7 @@ extension SceneChange {
 }
 
 extension JSONValue {
-    /// The value as a person would say it.
+    /// The value as a user would say it.
     nonisolated public var words: String {
         switch content {
         case .null: "nothing"

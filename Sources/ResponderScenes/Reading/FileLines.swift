@@ -1,14 +1,14 @@
 import Foundation
 
-/// The lines of a file or a text, one after the other. Of a file only the present line and one chunk are in memory.
+/// The lines of a file or a text, one after the other. Of a file only the current line and one chunk are in memory.
 nonisolated final class FileLines {
-    /// Whether a line break follows the present line; only the last line can be without one.
+    /// Whether a line break follows the current line; only the last line can be without one.
     private(set) var hasBreak = false
     /// How much of the file or text is read, from 0 to 1.
     var part: Double { size == 0 ? 1 : min(1, Double(read - bytes.count + next) / Double(size)) }
 
     private var bytes: [UInt8]
-    /// The present line.
+    /// The current line.
     private var line = 0..<0
     /// The beginning of the next line.
     private var next = 0
@@ -94,7 +94,7 @@ nonisolated final class FileLines {
         return count > 0
     }
 
-    /// Use the bytes of the present line, without its line break.
+    /// Use the bytes of the current line, without its line break.
     func withLine<Result>(_ body: (UnsafeBufferPointer<UInt8>) throws -> Result) rethrows -> Result {
         try bytes.withUnsafeBufferPointer { try body(UnsafeBufferPointer(rebasing: $0[line])) }
     }

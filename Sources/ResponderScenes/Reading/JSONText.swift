@@ -68,7 +68,7 @@ nonisolated struct JSONText {
         value(Double(point.y))
     }
 
-    /// Members of the present object, in their order.
+    /// Members of the current object, in their order.
     mutating func members<each Value: JSONWritable>(_ members: repeat (StaticString, each Value)) {
         for (name, value) in repeat each members {
             key(name)

@@ -1,7 +1,7 @@
 import Foundation
 import ResponderKit
 
-/// One line of a recording: an input by a person, the system or an inspector at a time.
+/// One line of a recording: an input by a user, the system or an inspector at a time.
 nonisolated public struct RecordedInput: Hashable, Sendable {
     /// The kinds of input.
     public enum Content: Hashable, Sendable {

@@ -13,9 +13,9 @@ nonisolated final class RecordingReader {
     private let lines: FileLines
     private var lastContact = LineReader.Contacts()
     private var lastTime: TimeInterval = 0
-    /// The number of the present line.
+    /// The number of the current line.
     private var number = 1
-    /// The number of the first of the empty lines before the present one.
+    /// The number of the first of the empty lines before the current one.
     private var emptyLine: Int?
 
     private static let headerKeys = ["format", "version", "scene", "size", "scale"]

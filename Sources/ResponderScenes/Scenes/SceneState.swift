@@ -1,6 +1,6 @@
 import Foundation
 
-/// The present values of all keys of a scene's views and gestures: those of the file, with the changes since.
+/// The current values of all keys of a scene's views and gestures: those of the file, with the changes since.
 ///
 /// It is a value type, so that the changes of a recording can be tried without effect.
 nonisolated struct SceneState: Sendable {

@@ -1,7 +1,7 @@
 import Foundation
 import ResponderKit
 
-/// The present settings of views and recognizers, with the defaults of their classes for keys that the scene leaves
+/// The current settings of views and recognizers, with the defaults of their classes for keys that the scene leaves
 /// out.
 extension Stage {
     /// A view's description with values for all keys.

@@ -101,10 +101,10 @@ public final class Stage {
     /// The view controller with a name; nil if the scene has none.
     public func controller(named name: String) -> UIViewController? { controllers[name] }
 
-    /// The present description of a view, without its gestures and subviews; nil if there is no such view.
+    /// The current description of a view, without its gestures and subviews; nil if there is no such view.
     public func description(ofView name: String) -> ViewDescription? { state.views[name] }
 
-    /// The present description of a recognizer; nil if there is no such recognizer.
+    /// The current description of a recognizer; nil if there is no such recognizer.
     public func description(ofGesture name: String) -> GestureDescription? { state.gestures[name] }
 
     /// Set keys of a view or gesture, as `set` lines of recordings and inspectors do.
