@@ -21,7 +21,7 @@ struct CommandLineTests {
         (["--version=2"], ["--version", "no value"]),
         (["transfrom"], ["transfrom", "transform"]),
         (["missing.json"], ["missing.json", "No such file"]),
-        (["notes.txt"], ["notes.txt", "no scene", "ends in .json"]),
+        (["notes.txt"], ["notes.txt", "is not a scene", "ends in .json"]),
         (["Docs/session.jsonl"], ["Docs/session.jsonl", "--replay"]),
         (["--replay", "missing.jsonl"], ["missing.jsonl", "No such file"]),
         (["--headless", "--replay", Assets.demonstration, "--explain=mvoe-card"], ["mvoe-card", "move-card"]),

@@ -14,7 +14,7 @@ package final class TabBar: UISegmentedControl, PanelControl {
         self.init(items: titles)
         selectedSegmentTintColor = Palette.grip.withAlphaComponent(0.55)
         setTitleTextAttributes([.font: Type.body, .foregroundColor: Palette.textSecond], for: .normal)
-        setTitleTextAttributes([.font: Type.strong, .foregroundColor: Palette.text], for: .selected)
+        setTitleTextAttributes([.font: Type.strong, .foregroundColor: Palette.now], for: .selected)
         addAction(for: .valueChanged) { [unowned self] _ in select(selectedSegmentIndex) }
         selectedSegmentIndex = 0
         label = titles.first ?? ""
