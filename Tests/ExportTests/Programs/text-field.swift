@@ -115,8 +115,7 @@ final class TextFieldViewController: UIViewController {
             "handles touches, nothing else:",
             frame: CGRect(x: 24, y: 46, width: 252, height: 24), alpha: 0.62, to: plain)
         addLabel(
-            "the first responder stays",
-            frame: CGRect(x: 24, y: 68, width: 252, height: 24), alpha: 0.62, to: plain)
+            "the first responder stays", frame: CGRect(x: 24, y: 68, width: 252, height: 24), alpha: 0.62, to: plain)
     }
 
     private func addLocked() {
