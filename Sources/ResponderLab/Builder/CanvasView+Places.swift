@@ -1,0 +1,44 @@
+import Foundation
+import ResponderKit
+import ResponderScenes
+
+/// Places on the canvas and in the scene.
+extension CanvasView {
+    /// A point of the canvas in the scene's coordinates.
+    func toScene(_ point: CGPoint) -> CGPoint { stageView.toScene(point) }
+
+    /// The transform from a view of the scene to the canvas; nil if the view is not on the stage.
+    func map(of name: String) -> (view: UIView, map: CGAffineTransform)? {
+        guard let view = builder.stage.view(named: name), view.window != nil else { return nil }
+        return (view, view.toRoot.concatenating(stageView.sceneTransform))
+    }
+
+    /// A point of the canvas in the coordinates of a view.
+    func point(_ point: CGPoint, in name: String) -> CGPoint {
+        guard let place = map(of: name) else { return toScene(point) }
+        return point.applying(place.map.inverted())
+    }
+
+    /// The deepest view at a point of the canvas, whether or not it can be hit; nil outside the scene.
+    /// - Parameter excluded: views that are skipped, with their subviews.
+    func view(at point: CGPoint, without excluded: [String] = []) -> String? {
+        let excluded = Set(excluded)
+        func find(_ description: ViewDescription) -> String? {
+            guard !excluded.contains(description.name), let place = map(of: description.name) else { return nil }
+            let isInside = place.view.bounds.contains(point.applying(place.map.inverted()))
+            if place.view.clipsToBounds, !isInside { return nil }
+            for child in description.subviews.reversed() { if let found = find(child) { return found } }
+            return isInside ? description.name : nil
+        }
+        return find(builder.draft.scene.root)
+    }
+
+    /// The deepest view at a point to which views can be added; nil outside the scene.
+    func holder(at point: CGPoint, without excluded: [String] = []) -> String? {
+        var name = view(at: point, without: excluded)
+        while let found = name, builder.description(of: found)?.viewClass.holdsViews != true {
+            name = builder.draft.json.sceneParent(of: found)
+        }
+        return name
+    }
+}
