@@ -65,3 +65,24 @@ final class BuilderWindow {
         panel.press("Return")
     }
 }
+
+extension BuilderWindow {
+    /// A window with an empty scene.
+    static func empty() throws -> BuilderWindow {
+        try BuilderWindow(SceneDraft(size: CGSize(width: 900, height: 640)))
+    }
+
+    /// An empty scene with two views side by side.
+    static func pair() throws -> BuilderWindow {
+        try BuilderWindow(
+            SceneDraft(size: CGSize(width: 900, height: 640)).applying([
+                .add(["name": "one", "frame": [80, 80, 160, 120]], to: "screen"),
+                .add(["name": "two", "frame": [400, 80, 320, 400]], to: "screen"),
+            ]))
+    }
+
+    /// A window of the minimum size.
+    static func small() throws -> BuilderWindow {
+        try BuilderWindow(SceneDraft(size: CGSize(width: 600, height: 300)), size: CGSize(width: 640, height: 480))
+    }
+}
