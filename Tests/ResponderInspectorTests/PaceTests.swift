@@ -181,7 +181,7 @@ import Testing
     }
 }
 
-/// Counts what an observer is told.
+/// Counts the calls of an observer.
 private final class DecisionCount: @MainActor SparseObserver {
     var decisions = 0
     var continuations = 0

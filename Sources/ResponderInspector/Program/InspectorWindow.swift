@@ -169,7 +169,8 @@ final class InspectorWindow {
         watch.fingers.contains(where: \.isDown) || program.application.nextDeadline != nil
     }
 
-    /// How often the words of the panels change while fingers merely move on, in seconds: nobody reads faster.
+    /// The minimum interval between updates of the panels while fingers only move, in seconds. Text that changes more often
+    /// cannot be read.
     static let pace: TimeInterval = 1.0 / 15
 
     var nextWake: TimeInterval? {

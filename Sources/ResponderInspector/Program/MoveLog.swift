@@ -2,8 +2,8 @@ import Foundation
 import ResponderChronicle
 import ResponderKit
 
-/// Moves of fingers, and actions of gestures that merely go on, until somebody looks. They are handed on many at a time,
-/// which costs a fraction of handing on each.
+/// Buffers moves of fingers and actions of continuing gestures, and passes them to the watch, the timeline and the notes in
+/// batches, before any of these is read. A batch costs a fraction of single calls.
 final class MoveLog: @MainActor SparseReader {
     private var moves: [FingerMove] = []
     private var actions: [(gesture: ObjectIdentifier, time: TimeInterval)] = []
@@ -13,13 +13,13 @@ final class MoveLog: @MainActor SparseReader {
     private let watch: StageWatch
     private let timeline: Timeline
     private let notes: SessionNotes
-    /// Whether the outcome of the touch goes by each action; nil if that is not known since the last decision.
+    /// Whether the outcome of the touch depends on each action; nil if the last decision may have changed that.
     private var isEachWanted: Bool?
 
-    /// So many are kept at most.
+    /// The maximum number of buffered moves, and of buffered actions.
     private static let maximum = 256
 
-    /// It must read a chronicle before these do.
+    /// Creates a log for readers of a chronicle. Add the log to the chronicle before them.
     init(for watch: StageWatch, _ timeline: Timeline, _ notes: SessionNotes) {
         self.watch = watch
         self.timeline = timeline
@@ -55,7 +55,7 @@ final class MoveLog: @MainActor SparseReader {
         isEachWanted = nil
     }
 
-    /// Hand on what there is.
+    /// Pass on the buffered moves and actions.
     func handOn() {
         if !moves.isEmpty { handOnMoves() }
         if !actions.isEmpty { handOnActions() }
@@ -79,7 +79,7 @@ final class MoveLog: @MainActor SparseReader {
             watch.follow(own)
             timeline.move(contact, at: times)
         }
-        // The memory is used again.
+        // Reuse the memory.
         all.removeAll(keepingCapacity: true)
         moves = all
     }

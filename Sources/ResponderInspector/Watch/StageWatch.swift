@@ -4,42 +4,6 @@ import ResponderKit
 
 /// What the lab shows of a stage, read from its chronicle: fingers, the last hit test, the chain, the gestures.
 package final class StageWatch: ChronicleReader {
-    /// A finger and its trail.
-    package struct Finger {
-        package let contact: Int
-        package var isDown = true
-        package var trail: [(time: TimeInterval, place: CGPoint)]
-    }
-
-    /// The last attempt of a recognizer.
-    package struct Gesture {
-        package let recognizer: Participant<UIGestureRecognizer>
-        package var state = UIGestureRecognizer.State.possible
-        package var why = ""
-        package var time: TimeInterval = 0
-        /// When it began; nil if it is over or has not begun.
-        package var beginning: TimeInterval?
-        package var waitsFor: [String] = []
-        /// The recognizer that prevented it, if that is the reason.
-        package var preventer: ObjectIdentifier?
-        /// Its values when it ended; nil while it continues, because the recognizer has them.
-        fileprivate var lastValues: GestureValues?
-        /// Whether it has sent an action.
-        fileprivate var hasActed = false
-
-        /// Its values at the end, or the present ones while it continues; nil before its first action.
-        package var values: GestureValues? {
-            hasActed ? lastValues ?? recognizer.object.map { GestureValues(of: $0) } : nil
-        }
-
-        /// Why it is in its state, as in the timeline; empty while nothing is decided.
-        package var reason: String {
-            if !waitsFor.isEmpty { return Wording.sentence(Wording.reason(ofWaitingFor: waitsFor)) }
-            guard state == .changed, let beginning else { return Wording.sentence(why) }
-            return Wording.sentence(Wording.reason(ofBeginningAt: beginning, why))
-        }
-    }
-
     package private(set) var fingers: [Finger] = []
     /// The fingers of the last touch, in the order in which they landed.
     package private(set) var landings: [Landing] = []

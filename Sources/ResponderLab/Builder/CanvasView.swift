@@ -173,7 +173,7 @@ final class CanvasView: UIView, UIGestureRecognizerDelegate {
         }
     }
 
-    /// End the action if a key has meanwhile cancelled its change, or made another one.
+    /// End the drag if a key cancelled its change or made another change during it.
     private func dropsLostAction() -> Bool {
         guard action.isChange, !builder.editor.isChanging else { return false }
         forgetAction()

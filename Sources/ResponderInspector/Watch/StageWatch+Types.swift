@@ -1,0 +1,41 @@
+import Foundation
+import ResponderChronicle
+import ResponderKit
+
+extension StageWatch {
+    /// A finger and its trail.
+    package struct Finger {
+        package let contact: Int
+        package var isDown = true
+        package var trail: [(time: TimeInterval, place: CGPoint)]
+    }
+
+    /// The last attempt of a recognizer.
+    package struct Gesture {
+        package let recognizer: Participant<UIGestureRecognizer>
+        package var state = UIGestureRecognizer.State.possible
+        package var why = ""
+        package var time: TimeInterval = 0
+        /// When it began; nil if it is over or has not begun.
+        package var beginning: TimeInterval?
+        package var waitsFor: [String] = []
+        /// The recognizer that prevented it, if that is the reason.
+        package var preventer: ObjectIdentifier?
+        /// Its values when it ended; nil while it continues, because the recognizer has them.
+        var lastValues: GestureValues?
+        /// Whether it has sent an action.
+        var hasActed = false
+
+        /// Its values at the end, or the present ones while it continues; nil before its first action.
+        package var values: GestureValues? {
+            hasActed ? lastValues ?? recognizer.object.map { GestureValues(of: $0) } : nil
+        }
+
+        /// Why it is in its state, as in the timeline; empty while nothing is decided.
+        package var reason: String {
+            if !waitsFor.isEmpty { return Wording.sentence(Wording.reason(ofWaitingFor: waitsFor)) }
+            guard state == .changed, let beginning else { return Wording.sentence(why) }
+            return Wording.sentence(Wording.reason(ofBeginningAt: beginning, why))
+        }
+    }
+}
