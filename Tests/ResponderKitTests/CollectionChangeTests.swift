@@ -76,6 +76,17 @@ import Testing
         #expect(rig.warnings == [])
     }
 
+    @Test func `Reconfiguring an item updates the cell that it has`() {
+        let it = CollectionRig([20])
+        let cell = it.cell(3)
+        let asked = it.asked
+        it.run { it.view.reconfigureItems(at: [[0, 3], [0, 19]]) }
+        #expect(it.asked == asked + 1 && it.cell(3) === cell && it.rig.warnings == [])
+        it.cell = { _ in UICollectionViewCell(frame: .zero) }
+        it.run { it.view.reconfigureItems(at: [[0, 3]]) }
+        #expect(it.cell(3) === cell && it.rig.warnings.last?.contains("was to be reconfigured") == true)
+    }
+
     @Test func `Sections are inserted and deleted`() {
         let it = CollectionRig([4, 4, 4])
         it.run { it.view.selectItem(at: [2, 1], animated: false, scrollPosition: []) }

@@ -6,6 +6,8 @@ nonisolated struct CellChanges {
     private(set) var deleted: Set<IndexPath> = []
     private(set) var inserted: Set<IndexPath> = []
     private(set) var reloaded: Set<IndexPath> = []
+    /// Items whose cells stay and are updated.
+    private(set) var reconfigured: Set<IndexPath> = []
     private(set) var moved: [IndexPath: IndexPath] = [:]
     private(set) var deletedSections = IndexSet()
     private(set) var insertedSections = IndexSet()
@@ -23,6 +25,7 @@ nonisolated struct CellChanges {
     }
 
     mutating func reload(_ paths: [IndexPath]) { reloaded.formUnion(paths) }
+    mutating func reconfigure(_ paths: [IndexPath]) { reconfigured.formUnion(paths) }
 
     mutating func move(_ path: IndexPath, to target: IndexPath) {
         guard moved[path] == nil, !deleted.contains(path) else { return }
@@ -52,9 +55,9 @@ nonisolated struct CellChanges {
         return IndexPath(item: left + count, section: section)
     }
 
-    /// Whether the cell of an item that stays can stay too.
-    func keepsCell(of path: IndexPath) -> Bool {
-        !reloaded.contains(path) && !reloadedSections.contains(path.section)
+    /// The path of a cell after the change; nil if its item was deleted or gets another cell.
+    func newPath(ofCellAt path: IndexPath) -> IndexPath? {
+        reloaded.contains(path) || reloadedSections.contains(path.section) ? nil : newPath(of: path)
     }
 
     private func newSection(of section: Int) -> Int? {

@@ -32,6 +32,8 @@ protocol CellContainer: UIScrollView {
     func path(of cell: Cell) -> IndexPath?
     /// Keep the cells of items that stay, at their new paths. Called before the data source is asked again.
     func moveCells(_ changes: CellChanges)
+    /// The data source's cell for an item.
+    func providedCell(at path: IndexPath) -> Cell?
 
     // The delegate's questions and calls, in this order for a tap.
     func shouldHighlight(_ path: IndexPath) -> Bool
@@ -54,6 +56,10 @@ struct CellContainerState {
     /// Changes that have not taken effect, and the number of open batches.
     var changes = CellChanges()
     var batchDepth = 0
+    /// Whether all cells must come from the data source again.
+    var dropsCells = false
+    /// The cell that the data source is asked to update, and its path.
+    var updated: (path: IndexPath, cell: UIView)?
     /// Whether the data source is to be asked again.
     var isStale = true
     /// Whether a call to the data source or about a cell is on the stack.

@@ -12,6 +12,14 @@ extension UICollectionView {
     /// Ask the data source for the cells of items again.
     public final func reloadItems(at indexPaths: [IndexPath]) { alter { $0.reload(indexPaths) } }
 
+    /// Have the data source update the cells of items in place: its `dequeueReusableCell(withReuseIdentifier:for:)` gives
+    /// the cell that the item has. Items out of sight are not asked for.
+    public final func reconfigureItems(at indexPaths: [IndexPath]) {
+        beginBatch()
+        change { $0.reconfigure(indexPaths) }
+        endBatch()
+    }
+
     /// Move an item. The data source must have it at its new position; `newIndexPath` counts in the new data.
     public final func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
         alter { $0.move(indexPath, to: newIndexPath) }

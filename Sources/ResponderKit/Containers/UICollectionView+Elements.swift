@@ -174,8 +174,8 @@ extension UICollectionView {
         let old = elements
         var views: [CollectionElement.Key: Int] = [:]
         for (index, element) in old.enumerated() where element.view != nil { views[element.key] = index }
-        if dropsViews { views = [:] }
-        dropsViews = false
+        if items.dropsCells { views = [:] }
+        items.dropsCells = false
         elements = []
         elements.reserveCapacity(found.count)
         var known = Set<CollectionElement.Key>(minimumCapacity: found.count)
@@ -235,7 +235,7 @@ extension UICollectionView {
     }
 
     private func cell(_ path: IndexPath) -> UICollectionReusableView {
-        var cell = dataSource?.collectionView(self, cellForItemAt: path) ?? UICollectionViewCell(frame: .zero)
+        var cell = providedCell(at: path) ?? UICollectionViewCell(frame: .zero)
         if cell.superview === self {
             warn(
                 "the data source gave the cell of another visible item for item \(path.item) of section "

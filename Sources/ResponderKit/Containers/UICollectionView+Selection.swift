@@ -33,14 +33,16 @@ extension UICollectionView: CellContainer {
     final func visibleCell(at path: IndexPath) -> UICollectionViewCell? { cellForItem(at: path) }
     final func path(of cell: UICollectionViewCell) -> IndexPath? { indexPath(for: cell) }
 
+    final func providedCell(at path: IndexPath) -> UICollectionViewCell? {
+        dataSource?.collectionView(self, cellForItemAt: path)
+    }
+
     final func moveCells(_ changes: CellChanges) {
-        // The list cannot change during a call about a cell.
-        guard !items.isAsking else { return dropsViews = true }
         let old = elements
         elements = []
         for element in old {
             guard let view = element.view else { continue }
-            if element.kind == nil, changes.keepsCell(of: element.path), let path = changes.newPath(of: element.path) {
+            if element.kind == nil, let path = changes.newPath(ofCellAt: element.path) {
                 elements.append(
                     CollectionElement(
                         kind: nil, path: path, attributes: element.attributes, frame: element.frame, view: view))

@@ -78,8 +78,6 @@ open class UICollectionView: UIScrollView {
     /// The bounds for which there are views.
     final var tiledBounds = CGRect.null
     final var needsPreparation = true
-    /// Whether all views must come from the data source again.
-    final var dropsViews = false
     final var isAnimatingLayout = false
     final var lifted: LiftedItem?
     final let cellPool = CellPool<UICollectionViewCell>()
@@ -118,6 +116,7 @@ open class UICollectionView: UIScrollView {
     open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
         -> UICollectionViewCell
     {
+        if let cell = updatedCell(identifier, indexPath) { return cell }
         let cell: UICollectionViewCell = dequeue(identifier, from: cellPool) {
             exists(indexPath) ? collectionViewLayout.layoutAttributesForItem(at: indexPath) : nil
         }
@@ -155,7 +154,7 @@ open class UICollectionView: UIScrollView {
     open func reloadData() {
         items.selection = []
         lifted = nil
-        dropsViews = true
+        items.dropsCells = true
         setNeedsReload()
     }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-// Insertions, deletions and moves, without animation. Selected rows stay selected.
+// Insertions, deletions and moves, without animation. Selected rows stay selected, and rows that stay keep their cells.
 extension UITableView {
     /// Insert rows. The data source must have them already; the paths count in the new data.
     public final func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
@@ -15,6 +15,14 @@ extension UITableView {
     /// Ask the data source for the cells of rows again.
     public final func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         change { $0.reload(indexPaths) }
+    }
+
+    /// Have the data source update the cells of rows in place: its `dequeueReusableCell(withIdentifier:for:)` gives the
+    /// cell that the row has. Heights are asked for again; cells of rows out of sight are not.
+    public final func reconfigureRows(at indexPaths: [IndexPath]) {
+        beginBatch()
+        change { $0.reconfigure(indexPaths) }
+        endBatch()
     }
 
     /// Move a row. The data source must have it at its new position; `newIndexPath` counts in the new data.

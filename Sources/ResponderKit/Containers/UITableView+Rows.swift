@@ -15,8 +15,10 @@ extension UITableView {
         items.isAsking = true
         items.isStale = false
         items.hasRefused = false
+        let dropsCells = items.dropsCells
+        items.dropsCells = false
         let new = askDataSource()
-        takeCellsAway()
+        setCellsAside { dropsCells ? nil : $0 }
         for header in headers.values { header.removeFromSuperview() }
         headers = [:]
         geometry = new
@@ -85,15 +87,17 @@ extension UITableView {
         // The delegate may scroll in calls about cells; a program that scrolls every time must not loop endlessly.
         for _ in 0..<CallDepth.maximum {
             let wanted = wantedRows
-            if wanted == shownRows { break }
+            if wanted == shownRows, staying.isEmpty { break }
             items.isAsking = true
             takeCellsAway(except: wanted)
             addCells(wanted)
+            for (path, cell) in takeStaying() { hide(cell, path) }
             items.isAsking = false
         }
         if sizeChanged {
             for (index, cell) in cells.enumerated() { placeCell(cell, shownRows.lowerBound + index) }
         }
+        placeFocused()
         placeHeaders()
     }
 
@@ -113,16 +117,56 @@ extension UITableView {
             cells.removeFirst(keep.lowerBound - oldRows.lowerBound)
             cells.removeLast(oldRows.upperBound - keep.upperBound)
             shownRows = keep
-            for number in oldRows where !keep.contains(number) { retire(old[number - oldRows.lowerBound], number) }
+            for number in oldRows where !keep.contains(number) {
+                hide(old[number - oldRows.lowerBound], geometry.path(of: number))
+            }
             return
         }
         cells.removeAll(keepingCapacity: true)
         shownRows = wanted.lowerBound..<wanted.lowerBound
-        for number in oldRows { retire(old[number - oldRows.lowerBound], number) }
+        for number in oldRows { hide(old[number - oldRows.lowerBound], geometry.path(of: number)) }
     }
 
-    private func retire(_ cell: UITableViewCell, _ number: Int) {
-        tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: geometry.path(of: number))
+    /// Take the cells out of their rows. Those of rows that stay wait for the data source's next answers.
+    /// - Parameter newPath: the path at which the cell of a row stays; nil for none.
+    final func setCellsAside(_ newPath: (IndexPath) -> IndexPath?) {
+        let old = zip(shownRows.map(geometry.path), cells) + takeStaying()
+        cells.removeAll(keepingCapacity: true)
+        shownRows = 0..<0
+        for (path, cell) in old {
+            if let path = newPath(path) { staying[path] = cell } else { retire(cell, path) }
+        }
+        guard let (path, cell) = focused else { return }
+        focused = newPath(path).map { ($0, cell) }
+        if focused == nil { retire(cell, to: pool) }
+    }
+
+    /// The waiting cells, in the order of their rows. No cell waits afterwards.
+    private func takeStaying() -> [(IndexPath, UITableViewCell)] {
+        defer { staying = [:] }
+        return staying.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    }
+
+    private func retire(_ cell: UITableViewCell, _ path: IndexPath) {
+        tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
+        retire(cell, to: pool)
+    }
+
+    /// Remove a cell that is out of sight, unless it has the first responder.
+    private func hide(_ cell: UITableViewCell, _ path: IndexPath) {
+        guard hasFocus(cell), geometry.number(of: path) != nil else { return retire(cell, path) }
+        tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
+        if let old = focused { retire(old.cell, to: pool) }
+        focused = (path, cell)
+    }
+
+    private func hasFocus(_ cell: UITableViewCell) -> Bool { _window?.firstResponder?.isInside(cell) ?? false }
+
+    /// Keep the cell with the first responder at the place of its row; remove it once it has lost it.
+    private func placeFocused() {
+        guard let (path, cell) = focused else { return }
+        if hasFocus(cell), let number = geometry.number(of: path) { return placeCell(cell, number) }
+        focused = nil
         retire(cell, to: pool)
     }
 
@@ -141,17 +185,24 @@ extension UITableView {
 
     private func makeCell(_ number: Int) -> UITableViewCell {
         let path = geometry.path(of: number)
-        var cell =
-            dataSource?.tableView(self, cellForRowAt: path) ?? UITableViewCell(style: .default, reuseIdentifier: nil)
-        if cells.contains(where: { $0 === cell }) {
+        if let cell = staying.removeValue(forKey: path) {
+            placeCell(cell, number)
+            return cell
+        }
+        if let cell = focused?.cell, focused?.path == path {
+            focused = nil
+            placeCell(cell, number)
+            tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
+            return cell
+        }
+        var cell = providedCell(at: path) ?? UITableViewCell(style: .default, reuseIdentifier: nil)
+        if cell.superview === self {
             warn(
                 "the data source gave the cell of another visible row for row \(path.row) of section \(path.section). "
                     + "It gets an empty one; take cells from dequeueReusableCell(withIdentifier:for:).")
             cell = UITableViewCell(style: .default, reuseIdentifier: nil)
         }
         showState(of: path, on: cell)
-        cell.separator.isHidden = separatorStyle == .none
-        cell.separator.backgroundColor = separatorColor
         UIView.performWithoutAnimation {
             placeCell(cell, number)
             cell.setNeedsLayout()
@@ -163,6 +214,8 @@ extension UITableView {
 
     private func placeCell(_ cell: UITableViewCell, _ number: Int) {
         cell.frame = rect(of: number)
+        cell.separator.isHidden = separatorStyle == .none
+        cell.separator.backgroundColor = separatorColor
         let size = cell.bounds.size
         cell.separator.frame = CGRect(
             x: separatorInset.left, y: size.height - 0.5,

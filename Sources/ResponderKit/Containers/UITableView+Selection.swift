@@ -33,8 +33,12 @@ extension UITableView: CellContainer {
     final func exists(_ path: IndexPath) -> Bool { loaded.number(of: path) != nil }
     final func visibleCell(at path: IndexPath) -> UITableViewCell? { cellForRow(at: path) }
     final func path(of cell: UITableViewCell) -> IndexPath? { indexPath(for: cell) }
-    /// All cells are made again.
-    final func moveCells(_ changes: CellChanges) {}
+    final func providedCell(at path: IndexPath) -> UITableViewCell? { dataSource?.tableView(self, cellForRowAt: path) }
+    final func moveCells(_ changes: CellChanges) {
+        items.isAsking = true
+        setCellsAside(changes.newPath(ofCellAt:))
+        items.isAsking = false
+    }
 
     final func shouldHighlight(_ path: IndexPath) -> Bool {
         tableDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true

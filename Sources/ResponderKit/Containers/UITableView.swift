@@ -3,7 +3,8 @@ import Foundation
 /// Shows rows below each other. Only rows in sight have cells.
 ///
 /// The table asks its data source before layout, touches and answers of its own. Rows are inserted and deleted without
-/// animation.
+/// animation. Rows that stay keep their cells, with the fingers and the first responder in them. A cell with the first
+/// responder is kept when it scrolls out of sight.
 open class UITableView: UIScrollView {
     /// How the headers of sections scroll.
     nonisolated public enum Style: Int, Sendable {
@@ -78,6 +79,10 @@ open class UITableView: UIScrollView {
     /// The numbers of the rows that have cells, and the cells.
     final var shownRows = 0..<0
     final var cells: [UITableViewCell] = []
+    /// The cells of rows that stay, by their new paths, from a change until the data source was asked again.
+    final var staying: [IndexPath: UITableViewCell] = [:]
+    /// The cell out of sight that is kept because it has the first responder, and its row.
+    final var focused: (path: IndexPath, cell: UITableViewCell)?
     final var headers: [Int: UIView] = [:]
     final let pool = CellPool<UITableViewCell>()
 
@@ -114,6 +119,7 @@ open class UITableView: UIScrollView {
     /// A cell that is out of sight, or a new one of the registered class. An identifier that is not registered gives a
     /// plain cell and a warning, where UIKit stops the program.
     open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
+        if let cell = updatedCell(identifier, indexPath) { return cell }
         if let cell = dequeueReusableCell(withIdentifier: identifier) { return cell }
         warn("no class is registered for cells \"\(identifier)\". Call register(_:forCellReuseIdentifier:) first.")
         return UITableViewCell(style: .default, reuseIdentifier: identifier)
@@ -124,6 +130,7 @@ open class UITableView: UIScrollView {
     /// Ask the data source for everything again. No row is selected afterwards.
     open func reloadData() {
         items.selection = []
+        items.dropsCells = true
         setNeedsReload()
     }
 
@@ -136,15 +143,17 @@ open class UITableView: UIScrollView {
         return itemCount(inSection: section)
     }
 
-    /// The cell of a row; nil if it is out of sight.
+    /// The cell of a row; nil if it is out of sight, unless it has the first responder.
     public final func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
-        guard let number = loaded.number(of: indexPath), shownRows.contains(number) else { return nil }
+        guard let number = loaded.number(of: indexPath) else { return nil }
+        guard shownRows.contains(number) else { return focused?.path == indexPath ? focused?.cell : nil }
         return cells[number - shownRows.lowerBound]
     }
 
-    /// The row of a cell; nil if the cell is out of sight.
+    /// The row of a cell; nil if the cell is out of sight, unless it has the first responder.
     public final func indexPath(for cell: UITableViewCell) -> IndexPath? {
         let geometry = loaded
+        if focused?.cell === cell { return focused?.path }
         return cells.firstIndex { $0 === cell }.map { geometry.path(of: shownRows.lowerBound + $0) }
     }
 

@@ -1,0 +1,296 @@
+import Foundation
+import Testing
+
+@testable import ResponderKit
+
+/// Rows that are inserted, deleted, moved and updated while a table shows them, with fingers and the keyboard in their
+/// cells.
+@Suite(.playedOnce("rows stay where they were inserted")) struct TableChangeTests {
+    /// A table of rows with names, ten of them in sight, and each cell's name.
+    private final class NamedTable: UITableViewDataSource, UITableViewDelegate {
+        let rig = Rig()
+        let table: UITableView
+        var names: [String]
+        var log: [String] = []
+        var asked: [Int] = []
+        var answer: ((IndexPath) -> UITableViewCell?)?
+
+        init(_ count: Int) {
+            names = (0..<count).map { "\($0)" }
+            let table = rig.run { UITableView(frame: CGRect(x: 0, y: 0, width: 400, height: 440)) }
+            self.table = table
+            table.register(FieldCell.self, forCellReuseIdentifier: "row")
+            table.dataSource = self
+            table.delegate = self
+            rig.run {
+                rig.window.addSubview(table)
+                rig.window.layoutIfNeeded()
+            }
+            asked = []
+        }
+
+        deinit {}
+
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { names.count }
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            asked.append(indexPath.row)
+            if let cell = answer?(indexPath) { return cell }
+            let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+            cell.textLabel?.text = names[indexPath.row]
+            return cell
+        }
+        func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+            log.append("select \(indexPath.row)")
+        }
+        func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {
+            log.append("show \(indexPath.row)")
+        }
+        func tableView(
+            _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
+        ) { log.append("hide \(indexPath.row)") }
+
+        func insert(_ name: String, at row: Int) {
+            names.insert(name, at: row)
+            rig.run { table.insertRows(at: [[0, row]], with: .none) }
+        }
+        func delete(_ row: Int) {
+            names.remove(at: row)
+            rig.run { table.deleteRows(at: [[0, row]], with: .none) }
+        }
+        func cell(_ row: Int) -> FieldCell? { rig.run { table.cellForRow(at: [0, row]) } as? FieldCell }
+        func scroll(to y: CGFloat) { rig.run { table.contentOffset.y = y } }
+        func take<Value>(_ list: ReferenceWritableKeyPath<NamedTable, [Value]>) -> [Value] {
+            defer { self[keyPath: list] = [] }
+            return self[keyPath: list]
+        }
+    }
+
+    /// A cell with a text field and a switch.
+    private final class FieldCell: UITableViewCell {
+        let field = UITextField(frame: CGRect(x: 100, y: 0, width: 100, height: 44))
+        let toggle = UISwitch(frame: CGRect(x: 300, y: 6, width: 51, height: 31))
+
+        required init(style: CellStyle, reuseIdentifier: String?) {
+            super.init(style: style, reuseIdentifier: reuseIdentifier)
+            contentView.addSubview(field)
+            contentView.addSubview(toggle)
+        }
+
+        required init?(coder: NSCoder) { nil }
+    }
+
+    @Test func `Rows that stay keep their cells, and the data source is asked only for new ones`() {
+        let it = NamedTable(20)
+        let cells = (0...9).map { it.cell($0) }
+        it.log = []
+        it.insert("new", at: 3)
+        #expect(it.take(\.asked) == [3] && it.take(\.log) == ["show 3", "hide 10"])
+        #expect((0...9).map { it.cell($0) === ($0 < 3 ? cells[$0] : cells[$0 - 1]) } == (0...9).map { $0 != 3 })
+        #expect(it.cell(4)?.frame == CGRect(x: 0, y: 176, width: 400, height: 44))
+        // Again on the same table: the row at the edge comes back into sight.
+        it.delete(3)
+        #expect(it.take(\.asked) == [9] && it.take(\.log) == ["hide 3", "show 9"])
+        #expect((0...8).allSatisfy { it.cell($0) === cells[$0] })
+        it.names.swapAt(2, 4)
+        it.names.swapAt(3, 4)
+        it.rig.run { it.table.moveRow(at: [0, 4], to: [0, 2]) }
+        #expect(it.take(\.asked) == [] && it.take(\.log) == [])
+        #expect([2, 3, 4].map { it.cell($0)?.textLabel?.text } == ["4", "2", "3"])
+        #expect(it.cell(2) === cells[4] && it.cell(4) === cells[3] && it.rig.warnings == [])
+    }
+
+    @Test func `A batch keeps the cells of rows that stay, and the next batch does too`() {
+        let it = NamedTable(12)
+        for round in 1...2 {
+            let (kept, moved) = (it.cell(4), it.cell(6))
+            let target = it.names.count - 3
+            it.rig.run {
+                it.table.performBatchUpdates {
+                    let name = it.names.remove(at: 6)
+                    it.names.removeSubrange(1...2)
+                    it.names.insert("first \(round)", at: 0)
+                    it.names.insert(name, at: target)
+                    it.table.deleteRows(at: [[0, 1], [0, 2]], with: .none)
+                    it.table.insertRows(at: [[0, 0]], with: .none)
+                    it.table.moveRow(at: [0, 6], to: [0, target])
+                }
+            }
+            #expect(it.cell(3) === kept && it.cell(target) === moved)
+            #expect(it.cell(target)?.textLabel?.text == it.names[target] && it.rig.warnings == [])
+        }
+        #expect(it.table.subviews.count { $0 is UITableViewCell } == 10)
+    }
+
+    @Test func `S-265 A finger on a row stays on it while rows above it are inserted and deleted`() {
+        let it = NamedTable(20)
+        let cell = it.cell(2)
+        it.rig.down(20, 100, at: 1)
+        it.rig.application.advance(to: 1.3)
+        #expect(cell?.isHighlighted == true)
+        it.log = []
+        it.insert("new", at: 0)
+        it.scroll(to: 44)
+        it.delete(1)
+        it.delete(0)
+        it.scroll(to: -44)
+        #expect(cell?.isHighlighted == true && it.cell(1) === cell)
+        it.log = []
+        it.rig.up(at: 2)
+        #expect(it.log == ["select 1"] && cell?.isHighlighted == false && cell?.isSelected == true)
+    }
+
+    @Test func `A finger on a control keeps it while the rows around it change`() {
+        let it = NamedTable(20)
+        let toggle = it.cell(2)?.toggle
+        it.rig.down(320, 110, at: 1)
+        it.rig.application.advance(to: 1.3)
+        #expect(toggle?.isTracking == true)
+        it.insert("new", at: 0)
+        it.scroll(to: 44)
+        #expect(toggle?.isTracking == true && it.cell(3)?.toggle === toggle)
+        it.rig.up(at: 2)
+        #expect(toggle?.isOn == true)
+        // The switch of a row that is deleted loses the finger.
+        it.rig.down(320, 110, at: 3)
+        it.rig.application.advance(to: 3.3)
+        it.delete(3)
+        #expect(toggle?.isTracking == false && toggle?.isOn == true)
+    }
+
+    @Test func `Text is still edited in a row while rows around it change`() {
+        let it = NamedTable(20)
+        let field = it.cell(5)?.field
+        #expect(it.rig.run { field?.becomeFirstResponder() } == true)
+        it.insert("new", at: 0)
+        it.delete(3)
+        it.delete(0)
+        #expect(field?.isFirstResponder == true && it.cell(4)?.field === field)
+        it.delete(4)
+        #expect(field?.isFirstResponder == false)
+    }
+
+    @Test func `The cell with the first responder is kept out of sight and comes back with its row`() {
+        let it = NamedTable(100)
+        let cell = it.cell(5)
+        _ = it.rig.run { cell?.field.becomeFirstResponder() }
+        cell?.field.text = "typed"
+        it.log = []
+        it.scroll(to: 2200)
+        #expect(cell?.field.isFirstResponder == true && it.log.contains("hide 5"))
+        #expect(it.rig.run { it.table.indexPathsForVisibleRows?.contains([0, 5]) } == false)
+        #expect(it.rig.run { it.table.visibleCells.contains { $0 === cell } } == false && it.cell(5) === cell)
+        // Its row moves while it is out of sight.
+        it.insert("new", at: 0)
+        #expect(it.cell(6) === cell && cell?.frame.minY == 264)
+        it.log = []
+        it.scroll(to: 0)
+        #expect(it.log.contains("show 6") && it.cell(6) === cell && cell?.field.text == "typed")
+        #expect(it.rig.run { it.table.indexPathsForVisibleRows?.contains([0, 6]) } == true)
+        // Without the keyboard it is like any other cell, also a second time.
+        it.scroll(to: 2200)
+        _ = it.rig.run { cell?.field.resignFirstResponder() }
+        it.scroll(to: 2210)
+        #expect(cell?.superview == nil || cell?.textLabel?.text != "5")
+        #expect(it.cell(6) == nil)
+        it.scroll(to: 0)
+        #expect(it.cell(6)?.textLabel?.text == "5")
+    }
+
+    @Test func `A row that is deleted out of sight takes the keyboard with it, and so does a reload`() {
+        let it = NamedTable(100)
+        for reloads in [false, true] {
+            it.scroll(to: 0)
+            let field = it.cell(5)?.field
+            #expect(it.rig.run { field?.becomeFirstResponder() } == true)
+            it.scroll(to: 2200)
+            if reloads { it.rig.run { it.table.reloadData() } } else { it.delete(5) }
+            it.rig.run { it.table.layoutIfNeeded() }
+            #expect(field?.isFirstResponder == false && it.cell(5) == nil)
+        }
+    }
+
+    @Test func `Reloading a row makes its cell again, and only that one`() {
+        let it = NamedTable(20)
+        let cells = (0...9).map { it.cell($0) }
+        it.names[3] = "changed"
+        it.rig.run { it.table.reloadRows(at: [[0, 3]], with: .none) }
+        #expect(it.take(\.asked) == [3] && it.cell(3)?.textLabel?.text == "changed")
+        _ = it.rig.run { cells[4]?.field.becomeFirstResponder() }
+        it.rig.run { it.table.reloadRows(at: [[0, 4]], with: .none) }
+        #expect(cells[4]?.field.isFirstResponder == false)
+        #expect([0, 1, 2, 5, 6, 7, 8, 9].allSatisfy { it.cell($0) === cells[$0] })
+        #expect(it.take(\.asked) == [4])
+        it.rig.run { it.table.reloadData() }
+        _ = it.cell(0)
+        #expect(it.take(\.asked).count == 10)
+    }
+
+    @Test func `Reconfiguring a row updates the cell that it has`() {
+        let it = NamedTable(20)
+        let cell = it.cell(3)
+        _ = it.rig.run { cell?.field.becomeFirstResponder() }
+        for name in ["changed", "changed again"] {
+            it.names[3] = name
+            it.rig.run { it.table.reconfigureRows(at: [[0, 3], [0, 15]]) }
+            #expect(it.take(\.asked) == [3] && it.cell(3) === cell && cell?.textLabel?.text == name)
+        }
+        #expect(cell?.field.isFirstResponder == true && it.rig.warnings == [])
+        // In a batch the path counts before it, and the row may move.
+        it.rig.run {
+            it.table.performBatchUpdates {
+                it.names[3] = "moved"
+                it.names.insert("new", at: 0)
+                it.table.reconfigureRows(at: [[0, 3]])
+                it.table.insertRows(at: [[0, 0]], with: .none)
+            }
+        }
+        #expect(it.cell(4) === cell && cell?.textLabel?.text == "moved" && it.rig.warnings == [])
+    }
+
+    @Test func `A data source that reconfigures with another cell gets a warning, and the row keeps its cell`() {
+        let it = NamedTable(20)
+        let cell = it.cell(3)
+        it.answer = { _ in UITableViewCell(style: .default, reuseIdentifier: nil) }
+        it.rig.run { it.table.reconfigureRows(at: [[0, 3]]) }
+        #expect(it.cell(3) === cell && it.rig.warnings.count == 1)
+        #expect(it.rig.warnings.last?.contains("row 3 of section 0, which was to be reconfigured") == true)
+        it.rig.run { it.table.reconfigureRows(at: [[0, 300], [7, 0]]) }
+        #expect(it.rig.warnings.count == 1)
+    }
+
+    @Test func `A change in a call about a cell makes all cells again at their rows`() {
+        let it = NamedTable(20)
+        it.answer = { path in
+            if path.row == 10 {
+                it.answer = nil
+                it.insert("new", at: 0)
+            }
+            return nil
+        }
+        it.scroll(to: 44)
+        #expect((1...10).map { it.cell($0)?.textLabel?.text } == (0...9).map { "\($0)" })
+    }
+
+    @Test func `A table with as many cells as it can have still has that number after an insertion`() {
+        let it = NamedTable(0)
+        it.answer = { _ in UITableViewCell(style: .default, reuseIdentifier: nil) }
+        it.names = (0...CellLimits.cells).map { "\($0)" }
+        it.table.rowHeight = 0.001
+        it.rig.run { it.table.reloadData() }
+        let first = it.rig.run { it.table.cellForRow(at: [0, 0]) }
+        it.log = []
+        it.insert("new", at: 0)
+        #expect(it.log == ["show 0", "hide \(CellLimits.cells)"])
+        #expect(it.rig.run { it.table.cellForRow(at: [0, 1]) } === first)
+        #expect(it.rig.run { it.table.visibleCells.count } == CellLimits.cells)
+    }
+
+    @Test func `An empty batch asks for heights again and keeps the cells`() {
+        let it = NamedTable(20)
+        let cells = (0...9).map { it.cell($0) }
+        it.table.rowHeight = 100
+        it.rig.run { it.table.performBatchUpdates(nil) }
+        #expect(it.cell(2)?.frame == CGRect(x: 0, y: 200, width: 400, height: 100))
+        #expect((0...4).allSatisfy { it.cell($0) === cells[$0] } && it.cell(5) == nil)
+    }
+}
