@@ -43,21 +43,56 @@ import Testing
     @Test func `A drag on the exploded stage turns it and does not touch the scene`() throws {
         let lab = try LabWindow("hit-test", size: CGSize(width: 1280, height: 800))
         lab.application.asCurrent {
-            lab.view.toggleExploded()
+            lab.view.exploded.toggle()
             lab.window.layoutIfNeeded()
         }
+        lab.application.advance(to: 1)
         var touches = 0
         lab.view.stage.onTouches = { touches += $0.count }
         let before = try picture(lab)
         for (step, phase) in [TouchSample.Phase.down, .move, .move, .up].enumerated() {
             let place = CGPoint(x: 400 + 40 * CGFloat(step), y: 300)
             lab.application.dispatch(
-                touches: [TouchSample(contact: 1, phase: phase, location: place, timestamp: Double(step) * 0.1)],
-                at: Double(step) * 0.1)
+                touches: [TouchSample(contact: 1, phase: phase, location: place, timestamp: 1 + Double(step) * 0.1)],
+                at: 1 + Double(step) * 0.1)
         }
         lab.view.stage.flush()
         #expect(touches == 0)
         #expect(try picture(lab) != before)
+    }
+
+    @Test func `The levels move apart when the stage opens, each time, and then nothing moves`() throws {
+        let lab = try LabWindow("hit-test", size: CGSize(width: 1280, height: 800))
+        // The third time begins while the levels of the second are still moving.
+        for start in [TimeInterval(1), 10, 10.2] {
+            lab.application.advance(to: start)
+            lab.application.asCurrent {
+                if !lab.view.exploded.isHidden { lab.view.exploded.toggle() }
+                lab.view.exploded.toggle()
+                lab.window.layoutIfNeeded()
+            }
+            let flat = try picture(lab)
+            lab.application.advance(to: start + 0.1)
+            let early = try picture(lab)
+            #expect(early != flat)
+            guard start != 10 else { continue }
+            lab.application.advance(to: start + 0.5)
+            let open = try picture(lab)
+            #expect(open != early)
+            #expect(lab.application.nextDeadline == nil)
+        }
+    }
+
+    @Test func `A stage that opens without animations is open at once`() throws {
+        let lab = try LabWindow("hit-test", size: CGSize(width: 1280, height: 800))
+        lab.application.asCurrent {
+            UIView.performWithoutAnimation { lab.view.exploded.toggle() }
+            lab.window.layoutIfNeeded()
+        }
+        let open = try picture(lab)
+        #expect(lab.application.nextDeadline == nil)
+        lab.application.advance(to: 1)
+        #expect(try picture(lab) == open)
     }
 
     private func picture(_ lab: LabWindow) throws -> [UInt8] {

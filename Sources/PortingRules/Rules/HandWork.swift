@@ -45,7 +45,6 @@ enum HandWork {
         ),
         (["transition"], "animate the two views"),
         (["setAnimationTimingFunction", "CAMediaTimingFunction"], "use a `UIViewPropertyAnimator` with the curve"),
-        (["CADisplayLink"], "hosts draw when something changed: use a `Timer` for steps of your own"),
         (["animateKeyframes", "addKeyframe"], "animate each part with a delay"),
         (["awakeFromNib", "prepareForInterfaceBuilder"], "no nib file calls it: move its code to `init(frame:)`"),
         (

@@ -25,6 +25,13 @@ package struct ExplodedProjection: Equatable {
         self.spread = bound(self.spread * spread, ExplodedProjection.spreads)
     }
 
+    /// The projection on its way from the flat scene, seen from above, to this one.
+    /// - Parameter progress: 0 for the flat scene, 1 for this projection.
+    package func opened(by progress: CGFloat) -> ExplodedProjection {
+        ExplodedProjection(
+            turn: turn * progress, tilt: .pi / 2 + (tilt - .pi / 2) * progress, spread: spread * progress)
+    }
+
     /// The maps from the scene to the drawing, one for each level from the lowest, scaled so that all levels fit.
     /// - Parameters:
     ///   - size: of the scene.

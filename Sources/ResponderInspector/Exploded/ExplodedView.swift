@@ -10,6 +10,12 @@ package final class ExplodedView: UIView {
     /// The stage's window.
     package var source: UIWindow?
     private var projection = ExplodedProjection() { didSet { if projection != oldValue { setNeedsDisplay() } } }
+    /// Moves the levels apart while the stage opens; nil before and after. Weak, because it retains this view.
+    private weak var opening: CADisplayLink?
+    /// When it began to open, in seconds on the window's clock.
+    private var openingTime: TimeInterval = 0
+    /// How far the levels are apart: 0 for the flat stage, 1 when it is open.
+    private var progress: CGFloat = 1
     private let pan = UIPanGestureRecognizer()
     private let pinch = UIPinchGestureRecognizer()
     private var lastTranslation = CGPoint.zero
@@ -18,6 +24,8 @@ package final class ExplodedView: UIView {
     /// Of a crowd of views, those that are drawn.
     private static let maximumViews = 200
     private static let maximumLevels = 24
+    /// How long the levels take to move apart, in seconds.
+    private static let openingDuration: TimeInterval = 0.4
     /// The room for names left of the levels and for reasons right of them.
     private static let margins = UIEdgeInsets(top: 56, left: 96, bottom: 24, right: 168)
 
@@ -38,6 +46,30 @@ package final class ExplodedView: UIView {
     }
 
     package required init?(coder: NSCoder) { nil }
+
+    // MARK: Opening
+
+    /// Draw the levels apart, or show the stage as it is. The levels move apart, which shows what became of what.
+    package func toggle() {
+        isHidden.toggle()
+        opening?.invalidate()
+        progress = 1
+        setNeedsDisplay()
+        guard !isHidden, UIView.areAnimationsEnabled else { return }
+        progress = 0
+        openingTime = CACurrentMediaTime()
+        let link = CADisplayLink(target: self, selector: Selector(Self.open))
+        link.add(to: .main, forMode: .common)
+        opening = link
+    }
+
+    private func open(_ link: CADisplayLink) {
+        let time = min(1, (link.timestamp - openingTime) / Self.openingDuration)
+        // Fast at first, then slower.
+        progress = 1 - pow(1 - time, 3)
+        setNeedsDisplay()
+        if time == 1 { link.invalidate() }
+    }
 
     // MARK: Fingers
 
@@ -91,7 +123,7 @@ package final class ExplodedView: UIView {
         let room = bounds.inset(by: ExplodedView.margins)
         let levels = (views.last?.level ?? 0) + 1
         // The level above the highest one is where the finger comes from.
-        let maps = projection.maps(levels: levels + 1, of: source.bounds.size, in: room)
+        let maps = projection.opened(by: progress).maps(levels: levels + 1, of: source.bounds.size, in: room)
         guard !maps.isEmpty else { return ([], []) }
         let layers = views.map { view, level in
             let answer = answers[ObjectIdentifier(view)]
@@ -112,6 +144,8 @@ package final class ExplodedView: UIView {
         let chain = drawChain()
         if !chain.isNull { taken.append(chain) }
         drawTitle(&taken)
+        // Words would jump from place to place while the levels move.
+        guard progress == 1 else { return }
         // Reasons first: a name has more places.
         for layer in layers.reversed() { drawReason(layer, &taken) }
         for layer in layers.reversed() where !isAside(layer) { drawName(layer, &taken) }

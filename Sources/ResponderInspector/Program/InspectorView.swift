@@ -122,9 +122,8 @@ final class InspectorView: UIView {
     }
 
     func toggleLevels() {
-        exploded.isHidden.toggle()
+        exploded.toggle()
         levels.isSelected = !exploded.isHidden
-        exploded.setNeedsDisplay()
     }
 
     func toggleFrames() {

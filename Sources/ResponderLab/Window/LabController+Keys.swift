@@ -46,7 +46,7 @@ extension LabController {
         case "E": view.overlay.showsEdgeZones.toggle()
         case "P": view.toggleInspector()
         case Hint.twoFingers: setPairsFingers(!host.translator.pairsFingers)
-        case "X": view.toggleExploded()
+        case "X": view.exploded.toggle()
         case "C": view.showsRail.toggle()
         case "[", "PageUp": changeScene(by: -1)
         case "]", "PageDown": changeScene(by: 1)

@@ -99,7 +99,7 @@ extension LabController {
     func open(_ next: Session) {
         stopSearch()
         view.showFixes(nil)
-        if !view.exploded.isHidden { view.toggleExploded() }
+        if !view.exploded.isHidden { view.exploded.toggle() }
         if next.source.name != session.source.name {
             setPairsFingers(false)
             view.inspector.tab = .init(next.source.scene.tab)

@@ -59,7 +59,7 @@ extension LabController {
         } else if view.timeline.hasStory {
             view.timeline.pick(nil)
         } else if !view.exploded.isHidden {
-            view.toggleExploded()
+            view.exploded.toggle()
         } else if host.translator.pairsFingers {
             setPairsFingers(false)
         } else if visit.whatIf != nil {

@@ -97,12 +97,6 @@ final class LabView: UIView {
         setNeedsLayout()
     }
 
-    /// Draw the levels of the tree apart, or the stage as it is.
-    func toggleExploded() {
-        exploded.isHidden.toggle()
-        exploded.setNeedsDisplay()
-    }
-
     /// Show all of the timeline, or its header alone.
     func toggleTimeline() {
         foldsTimeline = !timeline.header.isFolded

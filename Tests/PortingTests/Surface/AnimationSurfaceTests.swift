@@ -7,6 +7,20 @@ private class Blinker: UIView {
     static let wake = Selector(Blinker.wakeUp)
     var isAwake = false
     func wakeUp() { isAwake = true }
+
+    var link: CADisplayLink?
+    var steps = 0
+    func startBlinking() {
+        let link = CADisplayLink(target: self, selector: Selector(Self.blink))
+        link.preferredFramesPerSecond = 30
+        link.add(to: .main, forMode: .common)
+        self.link = link
+    }
+    func blink(_ link: CADisplayLink) {
+        alpha = CGFloat((link.timestamp * 2).truncatingRemainder(dividingBy: 1))
+        steps += 1
+        if steps == 10 { link.invalidate() }
+    }
 }
 
 @Suite struct AnimationSurfaceTests {
@@ -30,6 +44,15 @@ private class Blinker: UIView {
         #expect(done == ["faded"])
         device.wait(until: 2)
         #expect(done == ["faded", "moved"] && view.presentationCenter.x == 105)
+    }
+
+    @Test func `A display link calls until it is invalidated`() {
+        let view = Blinker()
+        device.application.asCurrent { view.startBlinking() }
+        device.wait(until: 0.1)
+        #expect(view.steps == 3 && view.alpha == 0.2)
+        device.wait(until: 2)
+        #expect(view.steps == 10)
     }
 
     @Test func `An animator runs, pauses, follows a finger and reverses`() {
