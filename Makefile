@@ -51,11 +51,14 @@ FUZZ_SECONDS = 60
 fuzz: app-packages
 	RESPONDER_FUZZ=1 swift build --configuration release --scratch-path .build/fuzz --product ResponderFuzz \
 		-Xswiftc -enable-testing -Xswiftc -sanitize=fuzzer,address
-	swiftc -sanitize=fuzzer,address -use-ld=lld -o .build/fuzz/fuzzer .build/fuzz/release/libResponderFuzz.a
+	swiftc -sanitize=fuzzer,address -use-ld=lld -o .build/fuzz/fuzzer @.build/fuzz/release/$(OBJECTS)
 	mkdir -p .build/fuzz/found/engine .build/fuzz/found/scene .build/fuzz/found/recording
 	$(FUZZ)engine $(FUZZER) $(or $(ARGS),-max_len=4000 .build/fuzz/found/engine Tests/Fuzz/Corpus/engine)
 	$(if $(ARGS),,$(FUZZ)scene $(FUZZER) -max_len=8000 .build/fuzz/found/scene Assets/Scenes)
 	$(if $(ARGS),,$(FUZZ)recording $(FUZZER) -max_len=4000 .build/fuzz/found/recording Assets/Recordings)
+# The objects instead of their archive: of an archive the linker takes only those whose symbols are used, so conformances that
+# the runtime looks up would be missing.
+OBJECTS = ResponderFuzz.product/Objects.LinkFileList
 FUZZ = SWIFT_BACKTRACE=enable=no FUZZ_TARGET=
 FUZZER = .build/fuzz/fuzzer -max_total_time=$(FUZZ_SECONDS) -timeout=20 -artifact_prefix=.build/fuzz/
 
@@ -66,7 +69,7 @@ soak: app-packages
 	RESPONDER_FUZZ=1 swift build --configuration release --scratch-path .build/soak --product ResponderFuzz \
 		-Xswiftc -enable-testing
 	clang -c Tests/Soak/main.c -o .build/soak/main.o
-	swiftc .build/soak/main.o .build/soak/release/libResponderFuzz.a -o .build/soak/soak
+	swiftc .build/soak/main.o @.build/soak/release/$(OBJECTS) -o .build/soak/soak
 	.build/soak/soak $(SAMPLES) $(SEED)
 
 # Every mistake is compiled in and switched on by its number, so one build is enough. `make mutants MUTANT=7
