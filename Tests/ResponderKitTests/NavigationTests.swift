@@ -93,7 +93,7 @@ import Testing
     @Test func `A push during a pop ends the pop at once`() {
         let it = NavigationRig()
         it.stack(it.b)
-        it.run { it.navigation.popViewController(animated: true) }
+        _ = it.run { it.navigation.popViewController(animated: true) }
         it.rig.application.advance(to: 0.1)
         _ = it.rig.take()
         it.run { it.navigation.pushViewController(it.c, animated: true) }
@@ -238,7 +238,7 @@ import Testing
     @Test func `A screen that is pushed again while it leaves stays`() {
         let it = NavigationRig()
         it.stack(it.b)
-        it.run { it.navigation.popViewController(animated: true) }
+        _ = it.run { it.navigation.popViewController(animated: true) }
         it.rig.application.advance(to: 0.1)
         #expect(it.b.isMovingFromParent)
         it.run { it.navigation.pushViewController(it.b, animated: true) }

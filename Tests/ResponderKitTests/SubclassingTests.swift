@@ -219,7 +219,7 @@ private final class StrokeRecognizer: UIGestureRecognizer {
         let spy = rig.add(Spy(rig), "spy", to: view)
         spy.onCall = { spy, call, _, _ in
             guard call == "began" else { return }
-            Timer.scheduledTimer(withTimeInterval: 0.01, repeats: false) { _ in
+            _ = Timer.scheduledTimer(withTimeInterval: 0.01, repeats: false) { _ in
                 MainActor.assumeIsolated { spy.state = .began }
             }
         }
@@ -227,7 +227,7 @@ private final class StrokeRecognizer: UIGestureRecognizer {
         #expect(rig.take() == ["spy:began", "v.began"])
         let limit = Date(timeIntervalSinceNow: 5)
         while rig.log.isEmpty, Date() < limit {
-            RunLoop.current.run(mode: .default, before: Date(timeIntervalSinceNow: 0.02))
+            _ = RunLoop.current.run(mode: .default, before: Date(timeIntervalSinceNow: 0.02))
         }
         #expect(rig.take() == ["spy.began", "v.cancelled"])
         spy.state = .ended

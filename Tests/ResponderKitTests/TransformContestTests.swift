@@ -14,7 +14,7 @@ import Testing
 
     @Test func `S-290 Of a pinch and a rotation by the trackpad the one that begins first prevents the other`() {
         let pinch = pinch()
-        let rotation = rotation()
+        _ = rotation()
         gesture(scale: 2, rotation: 0.3, at: 0)
         #expect(rig.take().allSatisfy { $0.hasPrefix("pinch") })
         #expect(rig.changes(of: "rotation") == ["possible>failed", "failed>possible"])
@@ -88,7 +88,7 @@ import Testing
     // MARK: Early ends
 
     @Test func `S-290 A cancelled gesture of the trackpad cancels an active pinch and fails a possible one`() {
-        let pinch = pinch()
+        _ = pinch()
         send(.began, at: 0)
         send(.changed, scale: 2, at: 0.1)
         send(.cancelled, scale: 2, at: 0.2)

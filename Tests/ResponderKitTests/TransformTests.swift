@@ -159,7 +159,7 @@ import Testing
     // MARK: Thresholds
 
     @Test func `A scale that changes by less than 5 percent fails a pinch, and the next gesture starts anew`() {
-        let pinch = pinch()
+        _ = pinch()
         gesture(scale: 1.04, at: 0)
         #expect(rig.take() == [])
         #expect(rig.changes(of: "pinch") == ["possible>failed", "failed>possible"])
@@ -172,7 +172,7 @@ import Testing
     }
 
     @Test func `A turn of less than 8 degrees fails a rotation`() {
-        let rotation = rotation()
+        _ = rotation()
         gesture(rotation: 7 * .pi / 180, at: 0)
         #expect(rig.changes(of: "rotation") == ["possible>failed", "failed>possible"])
         gesture(rotation: -9 * .pi / 180, at: 1)

@@ -156,7 +156,7 @@ import Testing
         let rig = Rig()
         let manager = rig.run { UndoManager() }
         var first: Counter? = Counter(manager)
-        weak var gone = first
+        weak let gone = first
         let second = Counter(manager)
         rig.run {
             first?.set(1)

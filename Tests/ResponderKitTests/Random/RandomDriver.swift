@@ -161,7 +161,7 @@ enum RandomDriver {
         case .hover(let hover): #","hover":"\#(hover.location.map { "\($0.x) \($0.y)" } ?? "out")""#
         case .scroll(let scroll): #","scroll":[\#(scroll.delta.dx),\#(scroll.delta.dy)]"#
         case .transform(let transform):
-            #","transform":"\(transform.phase)","scale":\(transform.scale),"rotation":\(transform.rotation)"#
+            #","transform":"\#(transform.phase)","scale":\#(transform.scale),"rotation":\#(transform.rotation)"#
         case .activation(let isActive): #","window":"\#(isActive ? "active" : "inactive")""#
         default: #","other":"\#(input)""#
         }
