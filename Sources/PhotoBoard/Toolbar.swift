@@ -20,12 +20,15 @@ final class Toolbar: UIView {
     required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
 
     func button(_ title: String, _ target: AnyObject, _ action: Selector) {
-        let button = UIButton(type: .system)
-        button.setTitle(title, for: .normal)
+        var attributes = AttributeContainer()
+        attributes.font = .systemFont(ofSize: 15, weight: .semibold)
+        var configuration = UIButton.Configuration.tinted()
+        configuration.attributedTitle = AttributedString(title, attributes: attributes)
+        configuration.cornerStyle = .large
+        configuration.contentInsets.leading = 16
+        configuration.contentInsets.trailing = 16
+        let button = UIButton(configuration: configuration)
         button.accessibilityIdentifier = title
-        button.titleLabel?.font = .systemFont(ofSize: 15, weight: .semibold)
-        button.backgroundColor = UIColor(red: 0.9, green: 0.94, blue: 1, alpha: 1)
-        button.layer.cornerRadius = 12
         button.addTarget(target, action: action, for: .touchUpInside)
         buttons.append(button)
         addSubview(button)
@@ -41,7 +44,7 @@ final class Toolbar: UIView {
         line.frame = CGRect(x: 0, y: bounds.height - 1, width: bounds.width, height: 1)
         var x = bounds.width - 20
         for button in buttons.reversed() {
-            let width = button.sizeThatFits(bounds.size).width + 32
+            let width = button.sizeThatFits(bounds.size).width
             x -= width
             button.frame = CGRect(x: x, y: 10, width: width, height: 44)
             x -= 12

@@ -88,8 +88,8 @@ enum HandWork {
             "there are no transitions of your own: animate the views of child controllers"
         ),
         (
-            ["UIGraphicsBeginImageContext", "UIGraphicsBeginImageContextWithOptions", "UIGraphicsImageRenderer"],
-            "there are no bitmap contexts: draw in `draw(_:)`"
+            ["UIGraphicsBeginImageContext", "UIGraphicsBeginImageContextWithOptions"],
+            "there are no bitmap contexts: draw with a `UIGraphicsImageRenderer`, or in `draw(_:)`"
         ),
         (["objc_setAssociatedObject", "objc_getAssociatedObject"], "hold a dictionary, or a property of a subclass"),
         (

@@ -6,6 +6,7 @@ struct ControlAction {
         /// A method of a target that is not retained. Without a target the action goes up the responder chain.
         case method(Selector, target: Weak?)
         case closure(@MainActor (UIControl) -> Void)
+        case action(UIAction)
     }
 
     struct Weak {
@@ -16,6 +17,9 @@ struct ControlAction {
     var events: UIControl.Event
     /// Tells closures apart, so that one can be removed.
     let token: Int
+
+    /// The name of an action that has one.
+    var identifier: UIAction.Identifier? { if case .action(let action) = call { action.identifier } else { nil } }
 
     /// Whether this is the pair; nil stands for any target or any action.
     func matches(_ target: AnyObject?, _ action: Selector?) -> Bool {

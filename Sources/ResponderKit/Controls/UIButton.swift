@@ -24,6 +24,16 @@ open class UIButton: UIControl {
     public final let titleLabel: UILabel?
     /// The space around title and image in points.
     public final var contentEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+    /// Where title and image are if the button is wider than they are; in the middle by default.
+    public final var contentHorizontalAlignment = ContentHorizontalAlignment.center {
+        didSet {
+            guard contentHorizontalAlignment != oldValue else { return }
+            setNeedsLayout()
+            setNeedsDisplay()
+        }
+    }
+    /// What a button with a configuration has in addition; nil without one.
+    final var configured: ConfiguredButton?
     /// The space between image and title, in points.
     private static let spacing: CGFloat = 8
 
@@ -51,11 +61,17 @@ open class UIButton: UIControl {
     // MARK: Faces
 
     /// Set the title for a state; nil removes it, so that the one for `normal` is shown.
-    open func setTitle(_ title: String?, for state: State) { change(state) { $0.title = title } }
+    open func setTitle(_ title: String?, for state: State) {
+        change(state) { $0.title = title }
+        if state == .normal { configuration?.title = title }
+    }
     /// Set the colour of the title for a state; nil as for titles.
     open func setTitleColor(_ color: UIColor?, for state: State) { change(state) { $0.color = color } }
     /// Set the image for a state; nil as for titles.
-    open func setImage(_ image: UIImage?, for state: State) { change(state) { $0.image = image } }
+    open func setImage(_ image: UIImage?, for state: State) {
+        change(state) { $0.image = image }
+        if state == .normal { configuration?.image = image }
+    }
 
     /// The title for a state; if none was set, that for `normal`.
     public final func title(for state: State) -> String? { value(for: state, \.title) }
@@ -65,9 +81,25 @@ open class UIButton: UIControl {
     public final func image(for state: State) -> UIImage? { value(for: state, \.image) }
 
     /// The title being shown.
-    public final var currentTitle: String? { title(for: state) }
+    public final var currentTitle: String? { configured == nil ? title(for: state) : configuredTitle }
     /// The image being shown.
-    public final var currentImage: UIImage? { image(for: state) }
+    public final var currentImage: UIImage? { configured == nil ? image(for: state) : configuredImage }
+
+    /// What was set for this state if it is not `normal`.
+    private func own<Value>(_ part: (Face) -> Value?) -> Value? { state == .normal ? nil : faces[state].flatMap(part) }
+
+    /// With a configuration: the title for this state, that of the configuration, or that for `normal`.
+    final var configuredTitle: String? {
+        own(\.title) ?? configuration?.title ?? title(for: .normal)
+    }
+    /// With a configuration: the image for this state, that of the configuration, or that for `normal`.
+    final var configuredImage: UIImage? {
+        own(\.image) ?? configuration?.image ?? image(for: .normal)
+    }
+
+    /// Change the configuration for the present state. It is called after changes of the state and after
+    /// `setNeedsUpdateConfiguration()`, just before the button is laid out; do not call it. Does nothing by default.
+    open func updateConfiguration() {}
     /// The colour of the title being shown.
     public final var currentTitleColor: UIColor {
         if let color = value(for: state, \.color, orNormal: false) { return color }
@@ -78,6 +110,11 @@ open class UIButton: UIControl {
 
     private func change(_ state: State, _ body: (inout Face) -> Void) {
         body(&faces[state, default: Face()])
+        faceChanged()
+    }
+
+    /// Show what changed: the faces, or whether there is a configuration.
+    final func faceChanged() {
         showFace()
         setNeedsLayout()
         setNeedsDisplay()
@@ -99,6 +136,7 @@ open class UIButton: UIControl {
     }
 
     private func showFace() {
+        if configured != nil { return setNeedsUpdateConfiguration() }
         titleLabel?.text = currentTitle
         titleLabel?.textColor = currentTitleColor
     }
@@ -113,6 +151,8 @@ open class UIButton: UIControl {
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        updateConfigurationIfNeeded()
+        if let configured { return fittingSize(configured, size) }
         let content = contentSize
         let insets = contentEdgeInsets
         return CGSize(
@@ -120,28 +160,36 @@ open class UIButton: UIControl {
             height: max(content.height, 20) + insets.top + insets.bottom + 14)
     }
 
-    open override var intrinsicContentSize: CGSize { sizeThatFits(bounds.size) }
+    open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
 
     private var imageRect: CGRect {
         guard let image = currentImage else { return .zero }
         let room = bounds.inset(by: contentEdgeInsets)
-        let x = room.minX + max(0, (room.width - contentSize.width) / 2)
+        let x = room.minX + max(0, room.width - contentSize.width) * contentHorizontalAlignment.part
         return CGRect(x: x, y: room.midY - image.size.height / 2, width: image.size.width, height: image.size.height)
     }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
+        updateConfigurationIfNeeded()
+        if let configured { return layOut(configured) }
         var room = bounds.inset(by: contentEdgeInsets)
         if currentImage != nil {
             let start = imageRect.maxX + Self.spacing
             room = CGRect(
                 x: start, y: room.minY, width: max(0, min(contentSize.width - imageRect.width, room.maxX - start)),
                 height: room.height)
+        } else if contentHorizontalAlignment != .center {
+            let width = min(contentSize.width, room.width)
+            room.origin.x += (room.width - width) * contentHorizontalAlignment.part
+            room.size.width = width
         }
         titleLabel?.frame = room
     }
 
     open override func draw(_ rect: CGRect) {
+        updateConfigurationIfNeeded()
+        if let configured { return draw(configured) }
         guard let image = currentImage else { return }
         UIGraphicsGetCurrentContext()?.draw(image, in: imageRect)
     }

@@ -67,3 +67,28 @@ extension UIControl {
         public static let application = State(rawValue: 0x00FF_0000)
     }
 }
+
+extension UIControl {
+    /// Where the content of a control is if the control is wider.
+    nonisolated public enum ContentHorizontalAlignment: Int, Sendable {
+        /// In the middle.
+        case center = 0
+        /// At the left edge.
+        case left = 1
+        /// At the right edge.
+        case right = 2
+        /// At the edge where lines begin.
+        case leading = 4
+        /// At the edge where lines end.
+        case trailing = 5
+
+        /// How much of the spare width is left of the content.
+        var part: CGFloat {
+            switch self {
+            case .left, .leading: 0
+            case .center: 0.5
+            case .right, .trailing: 1
+            }
+        }
+    }
+}

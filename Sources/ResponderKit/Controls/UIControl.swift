@@ -7,7 +7,7 @@ import Foundation
 /// responder chain. It follows only touches that hit the control itself, not those of an interactive subview, and no
 /// click of a pointer without the primary button.
 open class UIControl: UIView {
-    private var actions: [ControlAction] = []
+    final var actions: [ControlAction] = []
     private var closureCount = 0
     /// The number of the touch being followed. Not the touch itself, which holds its view.
     private var trackedTouch: UInt64?
@@ -220,6 +220,7 @@ open class UIControl: UIView {
         for action in actions where !action.events.isDisjoint(with: events) {
             switch action.call {
             case .closure(let closure): closure(self)
+            case .action(let action): sendAction(action)
             case .method(let selector, nil): sendAction(selector, to: nil, for: event)
             case .method(let selector, let target?):
                 if let object = target.object { sendAction(selector, to: object, for: event) }

@@ -40,6 +40,7 @@ open class UISlider: UIControl {
     /// The colour of the thumb; white by default.
     open var thumbTintColor: UIColor? = .white { didSet { setNeedsDisplay() } }
 
+    private var thumbImages: [State: UIImage] = [:]
     private var storedValue: Float = 0
     /// The distance from the thumb's centre to the finger when it landed.
     private var grip: CGFloat = 0
@@ -65,6 +66,18 @@ open class UISlider: UIControl {
     /// Set the value. The thumb jumps; `animated` is ignored.
     open func setValue(_ value: Float, animated: Bool) { self.value = value }
 
+    /// Show an image instead of the round thumb in a state; nil removes it, so that the one for `normal` is shown.
+    open func setThumbImage(_ image: UIImage?, for state: State) {
+        thumbImages[state] = image
+        setNeedsDisplay()
+    }
+
+    /// The image of the thumb for a state; if none was set, that for `normal`.
+    open func thumbImage(for state: State) -> UIImage? { thumbImages[state] ?? thumbImages[.normal] }
+
+    /// The image of the thumb being shown.
+    public final var currentThumbImage: UIImage? { thumbImage(for: state) }
+
     // MARK: Geometry
 
     /// The track for a rectangle of the slider's size.
@@ -77,9 +90,9 @@ open class UISlider: UIControl {
         // In CGFloat, because the length of the range may be too large for a Float.
         let range = CGFloat(maximumValue) - CGFloat(minimumValue)
         let part = range > 0 ? (CGFloat(value) - CGFloat(minimumValue)) / range : 0
-        let size = Self.thumbSize
-        let x = rect.minX - 2 + part * max(0, rect.width + 4 - size)
-        return CGRect(x: x, y: rect.midY - size / 2, width: size, height: size)
+        let size = thumbImage(for: .normal)?.size ?? CGSize(width: Self.thumbSize, height: Self.thumbSize)
+        let x = rect.minX - 2 + part * max(0, rect.width + 4 - size.width)
+        return CGRect(x: x, y: rect.midY - size.height / 2, width: size.width, height: size.height)
     }
 
     private var thumb: CGRect { thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: value) }
@@ -133,6 +146,11 @@ open class UISlider: UIControl {
         fill(
             minimumTrackTintColor ?? tintColor,
             CGRect(x: track.minX, y: track.minY, width: thumb.midX - track.minX, height: 4))
+        if let image = currentThumbImage {
+            let size = image.size
+            image.shown(tintColor).draw(at: CGPoint(x: thumb.midX - size.width / 2, y: thumb.midY - size.height / 2))
+            return
+        }
         // A thin ring instead of a shadow.
         UIColor(white: 0, alpha: 0.15).setFill()
         UIBezierPath(ovalIn: thumb.insetBy(dx: -0.5, dy: -0.5)).fill()

@@ -126,7 +126,14 @@ public final class CGContext {
     }
 
     /// A picture stretched over a rectangle.
-    public func draw(_ image: UIImage, in rect: CGRect) { commands.append(.image(image, in: rect)) }
+    public func draw(_ image: UIImage, in rect: CGRect) {
+        guard let drawing = image.commands else { return commands.append(.image(image, in: rect)) }
+        guard image.size.width > 0, image.size.height > 0 else { return }
+        let across = rect.width / image.size.width
+        let down = rect.height / image.size.height
+        let place = CGAffineTransform(a: across, b: 0, c: 0, d: down, tx: rect.minX, ty: rect.minY)
+        commands += drawing.map { $0.applying(place, scale: min(across, down)) }
+    }
 }
 
 /// How lines end. Round is the only style.

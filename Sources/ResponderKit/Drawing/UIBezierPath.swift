@@ -15,6 +15,17 @@ public final class UIBezierPath {
         case curve(CGPoint, control1: CGPoint, control2: CGPoint)
         /// Back to the start of the figure.
         case close
+
+        func applying(_ transform: CGAffineTransform) -> Element {
+            switch self {
+            case .move(let p): .move(p.applying(transform))
+            case .line(let p): .line(p.applying(transform))
+            case .curve(let p, let c1, let c2):
+                .curve(
+                    p.applying(transform), control1: c1.applying(transform), control2: c2.applying(transform))
+            case .close: .close
+            }
+        }
     }
 
     /// The elements so far.
@@ -154,16 +165,7 @@ public final class UIBezierPath {
 
     /// Transform every point of the path.
     public func apply(_ transform: CGAffineTransform) {
-        elements = elements.map { element in
-            switch element {
-            case .move(let p): .move(p.applying(transform))
-            case .line(let p): .line(p.applying(transform))
-            case .curve(let p, let c1, let c2):
-                .curve(
-                    p.applying(transform), control1: c1.applying(transform), control2: c2.applying(transform))
-            case .close: .close
-            }
-        }
+        elements = elements.map { $0.applying(transform) }
     }
 
     /// Remove all elements.

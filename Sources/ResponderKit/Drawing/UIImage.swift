@@ -1,22 +1,24 @@
 import Foundation
 
-/// A picture as rows of pixels, four bytes each: red, green, blue, alpha, not premultiplied.
+/// A picture as rows of pixels, four bytes each: red, green, blue, alpha, not premultiplied. An image from a
+/// `UIGraphicsImageRenderer` has no pixels: it is drawn again wherever it is shown.
 ///
 /// The engine reads no files; a host reads them, see `UIApplication.imageReader`.
 nonisolated public final class UIImage: Hashable, Sendable {
-    /// The number of columns.
+    /// The number of columns; 0 for an image that was drawn.
     public let pixelWidth: Int
-    /// The number of rows.
+    /// The number of rows; 0 for an image that was drawn.
     public let pixelHeight: Int
     /// `pixelWidth × pixelHeight × 4` bytes, top row first.
     public let pixels: [UInt8]
     /// Pixels per point.
     public let scale: CGFloat
-
     /// The size in points.
-    public var size: CGSize {
-        CGSize(width: CGFloat(pixelWidth) / scale, height: CGFloat(pixelHeight) / scale)
-    }
+    public let size: CGSize
+    /// What the colours mean; `automatic` unless `withRenderingMode(_:)` chose another mode.
+    public let renderingMode: RenderingMode
+    /// How to draw an image that has no pixels.
+    let commands: [DrawCommand]?
 
     /// An image from its pixels; nil unless there are exactly `width × height × 4` bytes and the scale is above zero.
     public init?(pixelWidth: Int, pixelHeight: Int, pixels: [UInt8], scale: CGFloat = 1) {
@@ -27,6 +29,31 @@ nonisolated public final class UIImage: Hashable, Sendable {
         self.pixelHeight = pixelHeight
         self.pixels = pixels
         self.scale = scale
+        size = CGSize(width: CGFloat(pixelWidth) / scale, height: CGFloat(pixelHeight) / scale)
+        renderingMode = .automatic
+        commands = nil
+    }
+
+    /// An image that is drawn by commands.
+    init(size: CGSize, commands: [DrawCommand], mode: RenderingMode = .automatic) {
+        pixelWidth = 0
+        pixelHeight = 0
+        pixels = []
+        scale = 1
+        self.size = size
+        renderingMode = mode
+        self.commands = commands
+    }
+
+    /// A copy with other pixels, as many as before, or another mode.
+    init(_ image: UIImage, pixels: [UInt8]? = nil, mode: RenderingMode) {
+        pixelWidth = image.pixelWidth
+        pixelHeight = image.pixelHeight
+        self.pixels = pixels ?? image.pixels
+        scale = image.scale
+        size = image.size
+        renderingMode = mode
+        commands = image.commands
     }
 
     /// Whether both are the same object.

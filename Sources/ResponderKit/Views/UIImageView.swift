@@ -60,7 +60,12 @@ open class UIImageView: UIView {
 
     open override func draw(_ rect: CGRect) {
         guard let image = isHighlighted ? highlightedImage ?? image : image else { return }
-        UIGraphicsGetCurrentContext()?.draw(image, in: place(of: image.size))
+        UIGraphicsGetCurrentContext()?.draw(image.shown(tintColor), in: place(of: image.size))
+    }
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        setNeedsDisplay()
     }
 
     private func place(of size: CGSize) -> CGRect {

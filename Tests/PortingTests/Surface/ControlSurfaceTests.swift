@@ -59,7 +59,92 @@ private final class Board: UIViewController, UIScrollViewDelegate {
     }
 }
 
+/// Buttons with configurations, as an app makes them.
+private final class Form: UIViewController {
+    private(set) var saved = 0
+    private(set) var isSaving = false { didSet { save.setNeedsUpdateConfiguration() } }
+    private(set) lazy var save: UIButton = {
+        var configuration = UIButton.Configuration.filled()
+        configuration.title = "Save"
+        configuration.subtitle = "to the album"
+        configuration.titleAlignment = .leading
+        configuration.titlePadding = 2
+        configuration.image = Self.dot.withRenderingMode(.alwaysTemplate)
+        configuration.imagePlacement = .trailing
+        configuration.imagePadding = 8
+        configuration.contentInsets = NSDirectionalEdgeInsets(top: 10, leading: 16, bottom: 10, trailing: 16)
+        configuration.baseBackgroundColor = .systemGreen
+        configuration.baseForegroundColor = .white
+        configuration.cornerStyle = .capsule
+        configuration.buttonSize = .large
+        configuration.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer { incoming in
+            var outgoing = incoming
+            outgoing.font = .systemFont(ofSize: 16, weight: .semibold)
+            return outgoing
+        }
+        let action = UIAction { [unowned self] _ in
+            saved += 1
+            isSaving = true
+        }
+        let button = UIButton(configuration: configuration, primaryAction: action)
+        button.configurationUpdateHandler = { [unowned self] button in
+            button.configuration?.title = isSaving ? "Saving" : "Save"
+            button.isEnabled = !isSaving
+        }
+        return button
+    }()
+    let cancel: UIButton = {
+        var container = AttributeContainer()
+        container.font = .boldSystemFont(ofSize: 15)
+        container.foregroundColor = .systemRed
+        var configuration = UIButton.Configuration.bordered()
+        configuration.attributedTitle = AttributedString("Cancel", attributes: container)
+        configuration.background = .clear()
+        configuration.background.cornerRadius = 10
+        configuration.background.strokeColor = .systemRed
+        configuration.background.strokeWidth = 1
+        configuration.background.backgroundInsets = NSDirectionalEdgeInsets(top: 2, leading: 2, bottom: 2, trailing: 2)
+        return UIButton(configuration: configuration)
+    }()
+    let volume = UISlider(frame: CGRect(x: 0, y: 120, width: 200, height: 40))
+
+    private static let dot = UIGraphicsImageRenderer(size: CGSize(width: 8, height: 8)).image { context in
+        UIColor.black.setFill()
+        context.cgContext.fillEllipse(in: CGRect(x: 0, y: 0, width: 8, height: 8))
+    }
+
+    override func viewDidLoad() {
+        volume.setThumbImage(Self.dot, for: .normal)
+        for (index, button) in [save, cancel].enumerated() {
+            button.frame = CGRect(x: 0, y: CGFloat(index) * 60, width: 200, height: 50)
+            button.contentHorizontalAlignment = .leading
+            view.addSubview(button)
+        }
+        view.addSubview(volume)
+    }
+}
+
 @Suite struct ControlSurfaceTests {
+    @Test func `Buttons with configurations`() {
+        let form = Form()
+        let device = Device { form }
+        func tap(at time: TimeInterval) {
+            for (phase, time) in [(TouchSample.Phase.down, time), (.up, time + 0.1)] {
+                let sample = TouchSample(contact: 1, phase: phase, location: CGPoint(x: 20, y: 20), timestamp: time)
+                device.application.dispatch(touches: [sample], at: time)
+            }
+            device.application.asCurrent { device.window.layoutIfNeeded() }
+        }
+        tap(at: 1)
+        #expect(form.saved == 1 && form.save.titleLabel?.text == "Saving" && !form.save.isEnabled)
+        tap(at: 2)
+        #expect(form.saved == 1)
+        #expect(form.save.titleLabel?.font == .systemFont(ofSize: 16, weight: .semibold))
+        #expect(form.save.subtitleLabel?.text == "to the album")
+        #expect(form.cancel.currentTitle == "Cancel" && form.cancel.titleLabel?.textColor == .systemRed)
+        #expect(form.volume.currentThumbImage?.size == CGSize(width: 8, height: 8))
+    }
+
     @Test func `Controls in a scroll view`() {
         let board = Board()
         let device = Device { board }
