@@ -131,6 +131,7 @@ import Testing
     @Test func `A presented controller is called, and screens of a stack get the size below the bar`() {
         let front = rig.application.asCurrent { Controller("front", self) }
         let back = root("back")
+        front.modalPresentationStyle = .overFullScreen
         rig.application.asCurrent { back.present(front, animated: false) }
         log = []
         rig.window.frame.size = CGSize(width: 500, height: 300)

@@ -73,7 +73,10 @@ enum HandWork {
         ),
         (["UITabBarController"], "use a controller of your own, by `addChild(_:)`"),
         (["UITextView"], "there is one line of text only: `UITextField`"),
-        (["UIAlertController", "UIActivityViewController"], "there are no alerts and sheets: show a view of your own"),
+        (
+            ["UIAlertController", "UIActivityViewController"],
+            "there are no alerts: present a controller of your own as a form sheet"
+        ),
         (["UIDevice"], "there is no device to ask: use the size of the view"),
         (
             ["isAccessibilityElement", "accessibilityLabel", "accessibilityTraits", "accessibilityHint"],
@@ -83,9 +86,8 @@ enum HandWork {
             [
                 "UIViewControllerAnimatedTransitioning", "UIViewControllerInteractiveTransitioning",
                 "UIPercentDrivenInteractiveTransition", "UIViewControllerContextTransitioning",
-                "UIViewControllerTransitioningDelegate",
             ],
-            "there are no transitions of your own: animate the views of child controllers"
+            "there are no animator objects: animate beside a presentation with `transitionCoordinator`, or child controllers"
         ),
         (
             ["UIGraphicsBeginImageContext", "UIGraphicsBeginImageContextWithOptions"],

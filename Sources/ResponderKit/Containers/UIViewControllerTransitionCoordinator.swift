@@ -13,23 +13,27 @@ public protocol UIContentContainer: AnyObject {
 public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
     /// Whether the change takes time. False when a window's size changes: the desktop has already changed it.
     var isAnimated: Bool { get }
-    /// Whether the change was cancelled. False for a change of size.
+    /// Whether the change was cancelled: always false.
     var isCancelled: Bool { get }
     /// Seconds that the change takes; 0 for a change of size.
     var transitionDuration: TimeInterval { get }
-    /// The view in which the change happens: the window.
+    /// The view in which the change happens: the container view of a presentation, or the window that changes its size.
     var containerView: UIView { get }
     /// The rotation of the interface: always the identity.
     var targetTransform: CGAffineTransform { get }
 }
 
-/// Runs code beside a change of size; see `UIViewController.viewWillTransition(to:with:)`.
+/// Runs code beside a change of size or a presentation; see `UIViewController.viewWillTransition(to:with:)` and
+/// `UIViewController.transitionCoordinator`.
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
     /// Run code together with the change, and after it.
     /// - Parameters:
-    ///   - animation: called when the views have their new size, in the order of the calls.
-    ///   - completion: called when the current event is handled and layout is done.
-    /// - Returns: whether the code will run. False if the change has ended.
+    ///   - animation: called in the animation block of a presentation; called when the views have their new size, for a
+    ///     change of size. In the order of the calls.
+    ///   - completion: called after a presentation; when the current event is handled and layout is done, for a change of
+    ///     size.
+    /// - Returns: whether the code will run. False if the change has ended, or if there is an animation and the change has
+    ///   begun.
     @discardableResult
     func animate(
         alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
@@ -47,22 +51,25 @@ extension UIViewControllerTransitionCoordinator {
     }
 }
 
-/// The change of a window's size: one for each change, alive until its completions have run.
-final class WindowTransition: UIViewControllerTransitionCoordinator {
+/// The code that runs beside one change: of a window's size, or of what is presented.
+final class Transition: UIViewControllerTransitionCoordinator {
     private typealias Block = (any UIViewControllerTransitionCoordinatorContext) -> Void
 
-    private let window: UIWindow
     private var animations: [Block] = []
     private var completions: [Block] = []
+    private var hasBegun = false
     private var isOver = false
 
-    let isAnimated = false
+    let containerView: UIView
+    let transitionDuration: TimeInterval
     let isCancelled = false
-    let transitionDuration: TimeInterval = 0
     let targetTransform = CGAffineTransform.identity
-    var containerView: UIView { window }
+    var isAnimated: Bool { transitionDuration > 0 }
 
-    init(_ window: UIWindow) { self.window = window }
+    init(in view: UIView, duration: TimeInterval) {
+        containerView = view
+        transitionDuration = duration
+    }
 
     nonisolated deinit {}
 
@@ -70,34 +77,44 @@ final class WindowTransition: UIViewControllerTransitionCoordinator {
         alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
         completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
     ) -> Bool {
-        guard !isOver else { return false }
+        guard !isOver, animation == nil || !hasBegun else { return false }
         if let animation { animations.append(animation) }
         if let completion { completions.append(completion) }
         return true
     }
 
-    /// The views have their new size.
-    func sizeChanged() {
+    /// Make the changes that accompany it.
+    func perform() {
         // A block may add further ones.
         while !animations.isEmpty { animations.removeFirst()(self) }
-        guard let clock = window.applicationPointer?.clock else { return }
-        // Pending layout is done before deadlines.
-        clock.schedule(after: 0) { [self] in
-            isOver = true
-            for completion in completions { completion(self) }
-            completions = []
-        }
+        hasBegun = true
+    }
+
+    /// The change is over.
+    func end() {
+        guard !isOver else { return }
+        isOver = true
+        let calls = completions
+        completions = []
+        for call in calls { call(self) }
     }
 }
 
 extension UIWindow {
     /// The window is about to get another size: call its controllers. nil if there are none.
-    final func beginTransition(to size: CGSize) -> WindowTransition? {
+    final func beginTransition(to size: CGSize) -> Transition? {
         guard let root = rootViewController, root.isViewLoaded else { return nil }
-        let transition = WindowTransition(self)
+        let transition = Transition(in: self, duration: 0)
         let announce = { root.viewWillTransition(to: size, with: transition) }
         if let applicationPointer { applicationPointer.asCurrent(announce) } else { announce() }
         return transition
+    }
+
+    /// The views have their new size.
+    final func finish(_ transition: Transition) {
+        transition.perform()
+        // Pending layout is done before deadlines.
+        applicationPointer?.clock.schedule(after: 0) { transition.end() }
     }
 }
 
@@ -109,6 +126,6 @@ extension UIViewController: UIContentContainer {
             guard let oldSize = child.viewIfLoaded?.bounds.size, childSize != oldSize else { continue }
             child.viewWillTransition(to: childSize, with: coordinator)
         }
-        presentation?.controller.viewWillTransition(to: size, with: coordinator)
+        presentation?.viewWillTransition(to: size, with: coordinator)
     }
 }

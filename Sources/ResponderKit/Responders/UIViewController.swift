@@ -14,10 +14,31 @@ open class UIViewController: UIResponder {
     public final private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
     /// A name for the restoration of state. Kept and not used, as in a UIKit program that restores none.
     open var restorationIdentifier: String?
-    /// How much of the window this controller takes when it is presented.
-    open var modalPresentationStyle = UIModalPresentationStyle.automatic
-    final var presentation: Presentation?
+    /// How this controller is shown when it is presented.
+    open var modalPresentationStyle = UIModalPresentationStyle.automatic {
+        didSet { if modalPresentationStyle != oldValue, presenter == nil { ownPresentation = nil } }
+    }
+    /// Makes the presentation controller for the style `custom`.
+    open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
+        didSet { if modalPresentationStyle == .custom, presenter == nil { ownPresentation = nil } }
+    }
+    /// Whether only the program can dismiss the controller while it is presented as a sheet, and not a tap outside of it.
+    open var isModalInPresentation = false
+    /// The size that the content needs, in points. A form sheet has this size where there is room; a side of zero has
+    /// no effect.
+    open var preferredContentSize = CGSize.zero {
+        didSet {
+            guard preferredContentSize != oldValue else { return }
+            if let parent { return parent.preferredContentSizeDidChange(forChildContentContainer: self) }
+            presenter?.presentation?.preferredContentSizeDidChange(forChildContentContainer: self)
+        }
+    }
+    /// Shows the controller that this one presents.
+    final var presentation: UIPresentationController?
+    /// The controller that presents this one.
     final weak var presenter: UIViewController?
+    /// Will show this controller, and was asked for before the presentation.
+    final var ownPresentation: UIPresentationController?
     final var sight = Sight()
     final var isLeavingParent = false
     final var isJoiningParent = false
@@ -96,6 +117,9 @@ open class UIViewController: UIResponder {
         forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
     ) -> CGSize { parentSize }
 
+    /// The `preferredContentSize` of a child changed. For containers of your own; the default does nothing.
+    open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+
     // MARK: Parts of a phone
 
     // A desktop window has none of these parts. The engine never asks, like UIKit on a device without them.
@@ -165,12 +189,15 @@ open class UIViewController: UIResponder {
     /// The parent changed.
     open func didMove(toParent parent: UIViewController?) {}
 
-    /// Show a controller's view in front of everything in this controller's window; animated, it moves in from below.
+    /// Show a controller's view in front of everything in this controller's window, as its `modalPresentationStyle` says;
+    /// animated, it moves in from below. The presenting controller is the outermost parent of this one. Views behind get
+    /// no new touches; fingers that are down keep their views.
     open func present(_ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil) {
         show(controller, animated: animated, completion: completion)
     }
 
-    /// Dismiss the controller that this one presents, or this one if it presents none.
+    /// Dismiss the controller that this one presents, or this one if it presents none. Controllers that the dismissed one
+    /// presents are dismissed with it.
     open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
         endPresentation(animated: animated, completion: completion)
     }

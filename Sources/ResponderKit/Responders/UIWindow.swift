@@ -115,10 +115,11 @@ open class UIWindow: UIView {
         }
     }
 
-    /// The controller whose view fills the window.
+    /// The controller whose view fills the window. What the one before it presents is dismissed.
     public final var rootViewController: UIViewController? {
         didSet {
             guard oldValue !== rootViewController else { return }
+            oldValue?.presentation?.endNow()
             oldValue?.viewIfLoaded?.removeFromSuperview()
             guard let view = rootViewController?.view else { return }
             view.frame = bounds

@@ -145,14 +145,15 @@ extension UIView {
         let old = _bounds.size
         guard size != old else { return }
         // A window is its own window.
-        let transition = isRoot ? (self as? UIWindow)?.beginTransition(to: size) : nil
+        let window = isRoot ? self as? UIWindow : nil
+        let transition = window?.beginTransition(to: size)
         _bounds.size = size
         setNeedsLayout()
         setNeedsDisplay()
         if flags.contains(.autoresizesSubviews) {
             for view in _subviews { view.autoresize(from: old, to: size) }
         }
-        transition?.sizeChanged()
+        if let transition { window?.finish(transition) }
     }
 
     // MARK: Conversion

@@ -1,0 +1,518 @@
+import Foundation
+import ResponderChronicle
+import Testing
+
+@testable import ResponderKit
+
+/// Presentation controllers: custom ones, and those of page sheets and form sheets.
+@Suite struct PresentationTests {
+    private let rig: Rig
+    private let root: Screen
+    private let shown: Screen
+    private let behind: LoggingView
+
+    init() {
+        rig = Rig(size: CGSize(width: 1000, height: 800))
+        root = rig.run { [rig] in Screen("root", rig) }
+        shown = rig.run { [rig] in Screen("shown", rig) }
+        rig.run { [rig, root] in rig.window.rootViewController = root }
+        behind = rig.view("behind", CGRect(x: 0, y: 0, width: 1000, height: 800), in: root.view)
+        _ = rig.take()
+    }
+
+    /// A panel of 300 × 200 with a view behind it.
+    private final class Panel: UIPresentationController {
+        let rig: Rig
+        let dimming: LoggingView
+        var removes = false
+        var onBegin: () -> Void = {}
+        var onRemoval: () -> Void = {}
+
+        init(_ controller: UIViewController, _ rig: Rig) {
+            self.rig = rig
+            dimming = LoggingView("dimming", .zero, rig)
+            super.init(presentedViewController: controller, presenting: nil)
+        }
+
+        override var frameOfPresentedViewInContainerView: CGRect {
+            CGRect(x: (containerView?.bounds.midX ?? 0) - 150, y: 100, width: 300, height: 200)
+        }
+        override var shouldRemovePresentersView: Bool { removes }
+        override func presentationTransitionWillBegin() {
+            rig.log.append("begins")
+            dimming.frame = containerView?.bounds ?? .zero
+            containerView?.addSubview(dimming)
+            dimming.alpha = 0
+            let coordinator = presentedViewController.transitionCoordinator
+            coordinator?.animate { [dimming] _ in
+                dimming.alpha = 1
+            } completion: { [rig] _ in
+                rig.log.append("beside")
+            }
+            if coordinator == nil { dimming.alpha = 1 }
+            onBegin()
+        }
+        override func presentationTransitionDidEnd(_ completed: Bool) { rig.log.append("began \(completed)") }
+        override func dismissalTransitionWillBegin() {
+            rig.log.append("ends")
+            presentedViewController.transitionCoordinator?.animate { [dimming] _ in dimming.alpha = 0 }
+            onRemoval()
+        }
+        override func dismissalTransitionDidEnd(_ completed: Bool) {
+            rig.log.append("ended \(completed) \(containerView != nil)")
+        }
+        override func containerViewWillLayoutSubviews() {
+            rig.log.append("will lay out")
+            presentedView?.frame = frameOfPresentedViewInContainerView
+        }
+        override func containerViewDidLayoutSubviews() { rig.log.append("laid out") }
+    }
+
+    /// Makes panels, and logs what it was asked.
+    private final class Maker: UIViewControllerTransitioningDelegate {
+        let rig: Rig
+        var made: [Panel] = []
+        var make: ((UIViewController) -> UIPresentationController?)?
+
+        init(_ rig: Rig) { self.rig = rig }
+
+        func presentationController(
+            forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+        ) -> UIPresentationController? {
+            rig.log.append("\(presented.traceName) from \(presenting?.traceName ?? "nobody") by \(source.traceName)")
+            if let make { return make(presented) }
+            let panel = Panel(presented, rig)
+            made.append(panel)
+            return panel
+        }
+    }
+
+    /// Answers, and logs its calls.
+    private final class Judge: UIAdaptivePresentationControllerDelegate {
+        let rig: Rig
+        var allows = true
+        var onAsked: () -> Void = {}
+
+        init(_ rig: Rig) { self.rig = rig }
+
+        func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
+            rig.log.append("should?")
+            onAsked()
+            return allows
+        }
+        func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
+            rig.log.append("dismisses")
+        }
+        func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+            rig.log.append("dismissed")
+        }
+        func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
+            rig.log.append("attempted")
+        }
+    }
+
+    private func settle() {
+        while let next = rig.application.nextDeadline {
+            rig.application.advance(to: next)
+            rig.time = max(rig.time, next)
+        }
+    }
+
+    private func layOut() { rig.run { rig.window.layoutIfNeeded() } }
+
+    private func custom(_ controller: UIViewController) -> Maker {
+        let maker = Maker(rig)
+        controller.modalPresentationStyle = .custom
+        controller.transitioningDelegate = maker
+        return maker
+    }
+
+    // MARK: Custom presentations
+
+    @Test func `A custom presentation controller gets its calls in order, each time it is made`() {
+        let maker = custom(shown)
+        for time in 1...2 {
+            rig.run { root.present(shown, animated: false) { rig.log.append("presented") } }
+            let loaded = time == 1 ? ["shown loaded"] : []
+            #expect(
+                rig.take()
+                    == ["shown from root by root", "begins"] + loaded
+                    + ["shown will appear", "shown did appear", "began true", "presented"])
+            let panel = maker.made[time - 1]
+            #expect(shown.presentationController === panel && panel.presentingViewController === root)
+            #expect(maker.made.count == time && panel.containerView?.frame == rig.window.bounds)
+            #expect(shown.view.frame == CGRect(x: 350, y: 100, width: 300, height: 200))
+            #expect(panel.containerView?.subviews == [panel.dimming, shown.view] && panel.dimming.alpha == 1)
+            rig.run { root.dismiss(animated: false) { rig.log.append("gone") } }
+            #expect(rig.take() == ["ends", "shown will disappear", "shown did disappear", "ended true true", "gone"])
+            #expect(panel.containerView == nil && shown.view.window == nil && shown.presentingViewController == nil)
+        }
+    }
+
+    @Test func `Views beside the presented one are animated with the coordinator`() throws {
+        let maker = custom(shown)
+        rig.run { root.present(shown, animated: true) { rig.log.append("presented") } }
+        let panel = try #require(maker.made.first)
+        layOut()
+        #expect(
+            rig.take() == [
+                "shown from root by root", "begins", "shown loaded", "shown will appear~", "will lay out", "laid out",
+            ])
+        rig.application.advance(to: 0.2)
+        #expect(panel.dimming.alpha == 1 && panel.dimming.presentationAlpha > 0 && panel.dimming.presentationAlpha < 1)
+        #expect(shown.view.frame.minY == 100 && shown.view.presentationFrame.minY > 100)
+        #expect(shown.transitionCoordinator?.isAnimated == true && root.transitionCoordinator != nil)
+        #expect(shown.transitionCoordinator?.animate { _ in } == false)
+        settle()
+        #expect(rig.take() == ["shown did appear~", "began true", "beside", "presented"])
+        #expect(shown.transitionCoordinator == nil && panel.dimming.presentationAlpha == 1)
+        rig.run { root.dismiss(animated: true) }
+        layOut()
+        rig.application.advance(to: rig.time + 0.2)
+        #expect(panel.dimming.presentationAlpha > 0 && panel.dimming.presentationAlpha < 1)
+        #expect(shown.view.presentationFrame.minY > 100 && shown.view.frame.minY == 800)
+        settle()
+        #expect(rig.take() == ["ends", "shown will disappear~", "shown did disappear~", "ended true true"])
+    }
+
+    @Test func `A presentation that removes the presenting view makes the appearance calls for it`() {
+        let maker = custom(shown)
+        maker.make = { [rig] in
+            let panel = Panel($0, rig)
+            panel.removes = true
+            return panel
+        }
+        for _ in 1...2 {
+            rig.run { root.present(shown, animated: false) }
+            #expect(root.view.window == nil)
+            #expect(rig.take().filter { $0.hasPrefix("root") } == ["root will disappear", "root did disappear"])
+            rig.run { shown.dismiss(animated: false) }
+            #expect(root.view.window === rig.window && root.view.frame == rig.window.bounds)
+            #expect(rig.take().filter { $0.hasPrefix("root") } == ["root will appear", "root did appear"])
+        }
+    }
+
+    @Test func `The size of the window reaches the presentation controller, which places its view anew`() {
+        let maker = custom(shown)
+        rig.run { root.present(shown, animated: false) }
+        layOut()
+        _ = rig.take()
+        rig.window.frame.size = CGSize(width: 600, height: 500)
+        layOut()
+        #expect(rig.take() == ["will lay out", "laid out"])
+        #expect(shown.view.frame == CGRect(x: 150, y: 100, width: 300, height: 200))
+        #expect(maker.made.first?.containerView?.frame == rig.window.bounds)
+    }
+
+    @Test func `A dismissal at any point of a presentation ends it once, and the next one works`() {
+        let maker = custom(shown)
+        maker.make = { [rig, root] in
+            let panel = Panel($0, rig)
+            panel.onBegin = { root.dismiss(animated: true) }
+            return panel
+        }
+        for animated in [false, true] {
+            rig.run { root.present(shown, animated: animated) { rig.log.append("presented") } }
+            settle()
+            let calls = rig.take().filter { !["beside", "shown loaded"].contains($0) }
+            #expect(calls.dropFirst() == ["begins", "began false", "presented", "ends", "ended true true"])
+            #expect(root.presentedViewController == nil && rig.window.subviews == [root.view])
+        }
+        maker.make = nil
+        rig.run { root.present(shown, animated: true) { rig.log.append("presented") } }
+        rig.application.advance(to: rig.application.now + 0.2)
+        #expect(shown.isBeingPresented)
+        _ = rig.take()
+        rig.run { root.dismiss(animated: true) }
+        #expect(shown.isBeingDismissed && !shown.isBeingPresented)
+        settle()
+        #expect(
+            rig.take() == [
+                "began false", "beside", "presented", "ends", "shown will disappear~", "shown did disappear~",
+                "ended true true",
+            ])
+        rig.run { root.present(shown, animated: false) }
+        #expect(root.presentedViewController === shown && shown.view.window != nil)
+    }
+
+    @Test func `An object that presents another controller already is not used a second time`() throws {
+        let other = rig.run { Screen("other", rig) }
+        let maker = custom(shown)
+        rig.run { root.present(shown, animated: false) }
+        let panel = try #require(maker.made.first)
+        let cheat = custom(other)
+        cheat.make = { _ in panel }
+        _ = rig.take()
+        rig.run { shown.present(other, animated: false) }
+        #expect(other.presentationController !== panel && other.view.frame == rig.window.bounds)
+        #expect(rig.events.contains { "\($0.kind)".contains("was made for another presentation") })
+        #expect(shown.presentationController === panel && panel.presentedViewController === shown)
+    }
+
+    @Test func `A child presents from its outermost parent, which has one presentation at a time`() {
+        let (one, two) = rig.run { (Screen("one", rig), Screen("two", rig)) }
+        rig.run {
+            for child in [one, two] {
+                root.addChild(child)
+                root.view.addSubview(child.view)
+            }
+        }
+        let maker = custom(shown)
+        _ = rig.take()
+        rig.run { one.present(shown, animated: false) }
+        #expect(rig.take().first == "shown from root by one")
+        #expect(shown.presentingViewController === root && maker.made[0].presentingViewController === root)
+        #expect([root, one, two].allSatisfy { $0.presentedViewController === shown })
+        let second = rig.run { Screen("second", rig) }
+        rig.run { two.present(second, animated: false) }
+        #expect(second.presentingViewController == nil && rig.take() == [])
+        rig.run { two.dismiss(animated: false) }
+        #expect(shown.view.window == nil && root.presentedViewController == nil)
+    }
+
+    // MARK: Touches
+
+    @Test func `Views behind get no new touches, and a finger that is down keeps its view`() {
+        let maker = custom(shown)
+        rig.down(10, 10, at: 0)
+        #expect(rig.take() == ["behind.began"])
+        rig.run { root.present(shown, animated: false) }
+        layOut()
+        _ = rig.take()
+        rig.move(20, 10, at: 0.1)
+        rig.tap(30, 30, at: 0.2, contact: 2)
+        rig.up(at: 0.4)
+        #expect(rig.take() == ["behind.moved", "dimming.began", "dimming.ended", "behind.ended"])
+        maker.made[0].dimming.removeFromSuperview()
+        layOut()
+        _ = rig.take()
+        rig.tap(30, 30, at: 1)
+        #expect(rig.take() == [])
+        rig.run { root.dismiss(animated: false) }
+        _ = rig.take()
+        rig.tap(30, 30, at: 2)
+        #expect(rig.take() == ["behind.began", "behind.ended"])
+    }
+
+    @Test func `Touches do nothing while the presented view moves`() {
+        let maker = custom(shown)
+        shown.make = { [rig] screen in
+            rig.view("inside", CGRect(x: 0, y: 0, width: 300, height: 200), in: screen.view)
+        }
+        // A view that is not animated itself.
+        func holdDimming() { rig.run { maker.made[0].dimming.layer.removeAllAnimations() } }
+        rig.run { root.present(shown, animated: true) }
+        holdDimming()
+        for (finger, place) in [(1, CGPoint(x: 500, y: 200)), (2, CGPoint(x: 10, y: 10))] {
+            rig.tap(place.x, place.y, at: rig.time + 0.1, contact: finger)
+        }
+        #expect(rig.take().allSatisfy { !$0.hasPrefix("inside") && !$0.hasPrefix("dim") && !$0.hasPrefix("behind") })
+        settle()
+        _ = rig.take()
+        rig.tap(500, 200, at: 2)
+        #expect(rig.take() == ["inside.began", "inside.ended"])
+        rig.run { root.dismiss(animated: true) }
+        holdDimming()
+        maker.made[0].dimming.alpha = 1
+        rig.tap(500, 200, at: 2.2)
+        rig.tap(10, 10, at: 2.3)
+        #expect(rig.take() == ["ends", "shown will disappear~"])
+        #expect(maker.made.count == 1)
+    }
+
+    @Test func `A dismissal during a touch fails the tap, and the finger stays with its view as after any removal`() {
+        let maker = custom(shown)
+        shown.make = { [rig] screen in
+            let inside = rig.view("inside", CGRect(x: 0, y: 0, width: 300, height: 200), in: screen.view)
+            rig.add(UITapGestureRecognizer(), "tap", to: inside)
+        }
+        for time in [1.0, 2.0] {
+            rig.run { root.present(shown, animated: false) }
+            _ = rig.take()
+            rig.down(500, 200, at: time)
+            rig.run { root.dismiss(animated: false) }
+            rig.up(at: time + 0.5)
+            let calls = rig.take()
+            #expect(calls.filter { $0.hasPrefix("inside") } == ["inside.began", "inside.ended"])
+            #expect(calls.allSatisfy { !$0.hasPrefix("behind") && !$0.hasPrefix("tap") })
+        }
+        #expect(maker.made.count == 2)
+    }
+
+    // MARK: Sheets
+
+    @Test func `A form sheet has its preferred size in the middle, follows it, and stays inside of the window`() {
+        shown.modalPresentationStyle = .formSheet
+        rig.run { root.present(shown, animated: false) }
+        layOut()
+        func place() -> CGRect { rig.run { shown.view.convert(shown.view.bounds, to: nil) } }
+        #expect(place() == CGRect(x: 230, y: 90, width: 540, height: 620))
+        rig.run { shown.preferredContentSize = CGSize(width: 300, height: 200) }
+        layOut()
+        #expect(place() == CGRect(x: 350, y: 300, width: 300, height: 200))
+        rig.run { shown.preferredContentSize = CGSize(width: 5000, height: 0) }
+        layOut()
+        #expect(place() == CGRect(x: 20, y: 90, width: 960, height: 620))
+        // The limit between the two shapes, and a window that is smaller than the strip above the sheet.
+        for (size, expected) in [
+            (CGSize(width: 600, height: 500), CGRect(x: 20, y: 20, width: 560, height: 460)),
+            (CGSize(width: 599, height: 500), CGRect(x: 0, y: 40, width: 599, height: 460)),
+            (CGSize(width: 100, height: 30), CGRect(x: 0, y: 30, width: 100, height: 0)),
+            (CGSize(width: 1000, height: 30), CGRect(x: 20, y: 15, width: 960, height: 0)),
+        ] {
+            rig.window.frame.size = size
+            layOut()
+            #expect(place() == expected)
+        }
+    }
+
+    @Test func `A controller without a style is shown as a page sheet, and the presenting one stays in sight`() {
+        rig.run { root.present(shown, animated: false) }
+        layOut()
+        #expect(rig.take() == ["shown loaded", "shown will appear", "shown did appear"])
+        let place = rig.run { shown.view.convert(shown.view.bounds, to: nil) }
+        #expect(place == CGRect(x: 148, y: 20, width: 704, height: 760))
+        #expect(root.view.window === rig.window)
+    }
+
+    @Test func `A sheet's controller is called with the size that its view will have`() {
+        final class Sized: UIViewController {
+            var sizes: [CGSize] = []
+            override func viewWillTransition(
+                to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+            ) { sizes.append(size) }
+        }
+        let sized = rig.run { Sized() }
+        rig.run { root.present(sized, animated: false) }
+        rig.window.frame.size = CGSize(width: 900, height: 800)
+        #expect(sized.sizes == [])
+        rig.window.frame.size = CGSize(width: 500, height: 800)
+        layOut()
+        #expect(sized.sizes == [CGSize(width: 500, height: 760)] && sized.view.bounds.size == sized.sizes[0])
+    }
+
+    @Test func `A tap beside a sheet dismisses it with calls of the delegate, a tap on it does not`() {
+        let judge = Judge(rig)
+        for time in [1.0, 3.0] {
+            shown.modalPresentationStyle = .formSheet
+            shown.presentationController?.delegate = judge
+            rig.run { root.present(shown, animated: false) }
+            _ = rig.take()
+            rig.tap(500, 400, at: time)
+            #expect(rig.take() == [])
+            rig.tap(10, 400, at: time + 0.5)
+            #expect(rig.take() == ["should?", "dismisses", "shown will disappear~"])
+            settle()
+            #expect(rig.take() == ["shown did disappear~", "dismissed"])
+            #expect(root.presentedViewController == nil && rig.window.subviews == [root.view])
+        }
+        shown.presentationController?.delegate = judge
+        rig.run { root.present(shown, animated: false) }
+        rig.run { root.dismiss(animated: false) }
+        #expect(rig.take().allSatisfy { $0.hasPrefix("shown") })
+    }
+
+    @Test func `A delegate that refuses is told of each attempt, and a modal sheet does not ask it`() {
+        let judge = Judge(rig)
+        judge.allows = false
+        shown.presentationController?.delegate = judge
+        rig.run { root.present(shown, animated: false) }
+        _ = rig.take()
+        for time in [1.0, 2.0] {
+            rig.tap(10, 400, at: time)
+            #expect(rig.take() == ["should?", "attempted"])
+        }
+        judge.allows = true
+        shown.isModalInPresentation = true
+        rig.tap(10, 400, at: 3)
+        #expect(rig.take() == ["attempted"] && root.presentedViewController === shown)
+        shown.isModalInPresentation = false
+        judge.onAsked = { [root] in root.dismiss(animated: false) }
+        rig.tap(10, 400, at: 4)
+        settle()
+        #expect(rig.take() == ["should?", "shown will disappear", "shown did disappear"])
+    }
+
+    @Test func `A finger beside a sheet does not dismiss what it has presented since`() {
+        let front = rig.run { Screen("front", rig) }
+        rig.run { root.present(shown, animated: false) }
+        rig.down(10, 400, at: 1)
+        rig.run { shown.present(front, animated: false) }
+        rig.up(at: 1.1)
+        settle()
+        #expect(root.presentedViewController === shown && shown.presentedViewController === front)
+        rig.tap(10, 400, at: 2)
+        settle()
+        #expect(root.presentedViewController === shown && shown.presentedViewController == nil)
+    }
+
+    // MARK: Several
+
+    @Test func `A controller that presents another dismisses that one, and its own dismissal takes both away`() {
+        let front = rig.run { Screen("front", rig) }
+        for _ in 1...2 {
+            rig.run { root.present(shown, animated: false) }
+            for _ in 1...2 {
+                rig.run { shown.present(front, animated: false) }
+                rig.run { shown.dismiss(animated: false) }
+                #expect(front.view.window == nil && shown.view.window != nil)
+            }
+            rig.run { shown.present(front, animated: false) }
+            _ = rig.take()
+            rig.run { root.dismiss(animated: false) }
+            #expect(
+                rig.take() == [
+                    "front will disappear", "front did disappear", "shown will disappear", "shown did disappear",
+                ])
+            #expect(rig.window.subviews == [root.view])
+        }
+    }
+
+    @Test func `A front controller on its way out is gone when the one behind it goes`() {
+        let front = rig.run { Screen("front", rig) }
+        rig.run {
+            root.present(shown, animated: false)
+            shown.present(front, animated: false)
+            shown.dismiss(animated: true)
+            root.dismiss(animated: false)
+        }
+        #expect(rig.window.subviews == [root.view] && front.presentingViewController == nil)
+        settle()
+        #expect(rig.window.subviews == [root.view])
+    }
+
+    @Test func `Another root controller ends what the one before it presents`() {
+        let next = rig.run { Screen("next", rig) }
+        rig.run { root.present(shown, animated: true) }
+        _ = rig.take()
+        rig.run { rig.window.rootViewController = next }
+        #expect(rig.window.subviews == [next.view] && shown.presentingViewController == nil)
+        settle()
+        #expect(rig.window.subviews == [next.view])
+    }
+
+    @Test func `Controllers and their presentation controllers are released`() {
+        weak var controller: UIViewController?
+        weak var presentation: UIPresentationController?
+        weak var window: UIWindow?
+        do {
+            let rig = Rig(watched: false)
+            window = rig.window
+            let root = rig.run { UIViewController() }
+            rig.run { rig.window.rootViewController = root }
+            let shown = rig.run { UIViewController() }
+            controller = shown
+            presentation = shown.presentationController
+            #expect(presentation != nil)
+            rig.run { root.present(shown, animated: false) }
+        }
+        #expect(controller == nil && presentation == nil && window == nil)
+        do {
+            let rig = Rig(watched: false)
+            let unused = rig.run { UIViewController() }
+            controller = unused
+            presentation = rig.run { unused.presentationController }
+        }
+        #expect(controller == nil && presentation == nil)
+    }
+}
