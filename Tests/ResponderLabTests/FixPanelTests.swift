@@ -113,7 +113,8 @@ import Testing
             bench.search.finder.fixes.firstIndex { $0.words == "eager-swipe and eager-pan may run together" })
         var card = FixCard(bench.search.finder.fixes[index], index: index)
         #expect(card.swiftInShort == ["func gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)"])
-        let cell = bench.window.application.asCurrent { FixCell(.fix(card)) }
+        let cell = bench.window.application.asCurrent { FixCell() }
+        bench.window.application.asCurrent { cell.item = .fix(card) }
         let height = bench.window.application.asCurrent { cell.height(inWidth: 320) }
         card.isChosen = true
         bench.window.application.asCurrent { cell.item = .fix(card) }

@@ -11,11 +11,9 @@ package enum FocusRoute {
         case down = "Down"
     }
 
-    /// The controls that can have the focus, in reading order.
+    /// The controls that can have the focus, in reading order. Rows of lists that are out of sight have none.
     package static func controls(in view: UIView) -> [any PanelControl] {
-        let own = view.canBecomeFirstResponder ? [view as? any PanelControl].compactMap(\.self) : []
-        // Cells that are only scrolled out of sight are included.
-        return own + view.subviews.filter { !$0.isHidden || $0.superview is ListView }.flatMap(controls)
+        FocusStops(in: view).all.compactMap(\.control)
     }
 
     /// Give a control the focus, with a ring around it, and scroll it into sight.
@@ -66,44 +64,30 @@ package enum FocusRoute {
     /// - Parameter pressed: the view to start from if no control has the focus; nil to start from the beginning or the
     ///   end.
     package static func step(in root: UIView, by step: Int, from pressed: UIView? = nil) {
-        let controls = controls(in: root)
-        guard !controls.isEmpty else { return }
-        var next = step > 0 ? 0 : controls.count - 1
-        if let now = controls.firstIndex(where: { $0.isFirstResponder }) {
+        let stops = FocusStops(in: root, pressed: pressed)
+        let all = stops.all
+        guard !all.isEmpty else { return }
+        var next = step > 0 ? 0 : all.count - 1
+        if let now = all.firstIndex(where: \.isFocused) {
             next = now + step
         } else if let pressed, pressed !== root, pressed.isDescendant(of: root) {
-            let before = count(of: controls, before: pressed, in: root)
-            let isOne = controls.indices.contains(before) && pressed.isDescendant(of: controls[before])
+            let before = stops.countBefore ?? all.count
+            let here = all.indices.contains(before) ? all[before].control : nil
+            let isOne = here.map(pressed.isDescendant) ?? false
             next = step > 0 ? before + (isOne ? 1 : 0) : before - 1
         }
-        focus(controls[(next + controls.count) % controls.count])
-    }
-
-    /// How many controls come before the one that a view is or is in, or before the first one after the view.
-    private static func count(of controls: [any PanelControl], before view: UIView, in root: UIView) -> Int {
-        var count = 0
-        func visit(_ candidate: UIView) -> Bool {
-            if candidate === view { return true }
-            if count < controls.count, candidate === controls[count] {
-                if view.isDescendant(of: candidate) { return true }
-                count += 1
-            }
-            return candidate.subviews.contains(where: visit)
-        }
-        _ = visit(root)
-        return count
+        all[(next + all.count) % all.count].focus(last: step < 0)
     }
 
     /// Move to the nearest control in a direction; without a focus, to the first control.
     private static func move(_ direction: Direction, in root: UIView) -> Bool {
-        let controls = controls(in: root)
-        guard let now = controls.first(where: { $0.isFirstResponder }) else {
+        let stops = FocusStops(in: root).all
+        guard let here = stops.first(where: \.isFocused)?.frame else {
             step(in: root, by: 1)
             return true
         }
-        let here = now.convert(now.bounds, to: nil)
-        func distance(_ control: any PanelControl) -> CGFloat? {
-            let there = control.convert(control.bounds, to: nil)
+        func distance(_ stop: FocusStops.Stop) -> CGFloat? {
+            let there = stop.frame
             let ahead: CGFloat
             let aside: CGFloat
             switch direction {
@@ -114,9 +98,8 @@ package enum FocusRoute {
             }
             return ahead > -1 ? ahead + 4 * aside : nil
         }
-        let best = controls.compactMap { control in distance(control).map { (control, $0) } }.min { $0.1 < $1.1 }
-        guard let best else { return true }
-        focus(best.0)
+        let best = stops.compactMap { stop in distance(stop).map { (stop, $0) } }.min { $0.1 < $1.1 }
+        best?.0.focus(last: false)
         return true
     }
 

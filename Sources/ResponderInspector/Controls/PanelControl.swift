@@ -1,9 +1,15 @@
 import Foundation
 import ResponderKit
 
-/// A control of the engine in the panels: it has a description and a tip, and the keyboard reaches it. Tab and the arrow
-/// keys focus it, and Space and Return press it. What it needs for that is in its `PanelTraits`.
-package protocol PanelControl: UIControl, Described {
+/// A control or a row of a list in the panels: it has a description and a tip, and the keyboard reaches it. Tab and the
+/// arrow keys focus it, and Space and Return press it. What it needs for that is in its `PanelTraits`.
+package protocol PanelControl: UIView, Described {
+    /// Whether it can be used.
+    var isEnabled: Bool { get }
+    /// Whether a finger presses it.
+    var isHighlighted: Bool { get }
+    /// Whether it is chosen among others.
+    var isChosen: Bool { get }
     /// The kind of thing, for the description.
     var role: Element.Role { get }
     /// Its value, in words; nil for none.
@@ -34,14 +40,8 @@ extension PanelControl {
     package var described: Element {
         let hasState = role == .tab || role == .row || role == .card
         return Element(
-            role: role, label: label, value: valueText, isSelected: hasState || isSelected ? isSelected : nil,
+            role: role, label: label, value: valueText, isSelected: hasState || isChosen ? isChosen : nil,
             isEnabled: isEnabled)
-    }
-
-    /// Name it, and let a tap perform its action.
-    package func press(as label: String) {
-        self.label = label
-        addAction(for: .touchUpInside) { [weak self] _ in self?.activate() }
     }
 
     /// Handle a key while it has the focus.
@@ -53,6 +53,9 @@ extension PanelControl {
         activate()
         return true
     }
+
+    /// Whether a finger presses it may have changed.
+    package func noteHighlight() { traits.noteHighlight() }
 
     // MARK: Traits
 
@@ -97,9 +100,19 @@ extension PanelControl {
     }
 }
 
+extension PanelControl where Self: UIControl {
+    package var isChosen: Bool { isSelected }
+
+    /// Name it, and let a tap perform its action.
+    package func press(as label: String) {
+        self.label = label
+        addAction(for: .touchUpInside) { [weak self] _ in self?.activate() }
+    }
+}
+
 /// What a control of the panels has in addition to the engine's control.
 package final class PanelTraits: ViewOverrides {
-    private unowned let control: UIControl
+    private unowned let control: any PanelControl
     fileprivate var label = "" {
         didSet {
             guard label != oldValue else { return }
@@ -116,17 +129,17 @@ package final class PanelTraits: ViewOverrides {
         didSet {
             guard isHovered != oldValue else { return }
             control.setNeedsDisplay()
-            isPointedAt = isHovered || control.isHighlighted
+            noteHighlight()
         }
     }
 
-    fileprivate init(_ control: UIControl) { self.control = control }
+    fileprivate init(_ control: any PanelControl) { self.control = control }
 
     private func followFinger() {
-        control.addAction(for: .allTouchEvents) { [weak self] control in
-            if let self { isPointedAt = isHovered || control.isHighlighted }
-        }
+        (control as? UIControl)?.addAction(for: .allTouchEvents) { [weak self] _ in self?.noteHighlight() }
     }
+
+    fileprivate func noteHighlight() { isPointedAt = isHovered || control.isHighlighted }
 
     package var canBecomeFirstResponder: Bool? { control.isEnabled }
 }

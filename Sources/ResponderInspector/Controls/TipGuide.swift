@@ -49,7 +49,8 @@ package final class TipGuide: UIView, UIGestureRecognizerDelegate {
     private func hovered() {
         let isHovering = hover.state == .began || hover.state == .changed
         let found = isHovering ? control(at: hover.location(in: root)) : nil
-        guard found !== control else { return }
+        // A cell that was scrolled away can show another row under the pointer.
+        guard found !== control || found?.isHovered == false else { return }
         control?.isHovered = false
         control = found
         found?.isHovered = true

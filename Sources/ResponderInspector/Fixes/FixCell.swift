@@ -17,17 +17,18 @@ package final class FixCell: ListCell {
     /// The first word of the action of a tap.
     package static let choose = "choose"
 
-    package override init(_ item: ListItem) {
-        super.init(item)
+    package required init(style: CellStyle, reuseIdentifier: String?) {
+        super.init(style: style, reuseIdentifier: reuseIdentifier)
         for (button, action) in zip(buttons, FixCell.actions) {
             button.onActivate = { [unowned self] in send(action) }
-            addSubview(button)
+            contentView.addSubview(button)
         }
     }
 
     package required init?(coder: NSCoder) { nil }
 
     package override var role: Element.Role { .card }
+    package override var isChosen: Bool { card?.isChosen ?? false }
     package override var valueText: String? {
         guard let card else { return nil }
         let sides = card.sideEffects.isEmpty ? ["Nothing else changes."] : card.sideEffects
@@ -36,8 +37,7 @@ package final class FixCell: ListCell {
 
     package override func itemChanged() {
         label = card?.title ?? ""
-        isSelected = card?.isChosen ?? false
-        for button in buttons { button.isHidden = !isSelected }
+        for button in buttons { button.isHidden = !isChosen }
         setNeedsLayout()
         setNeedsDisplay()
     }

@@ -42,15 +42,15 @@ package final class GestureCell: ListCell {
     private let winButton = PanelButton("Make it win", icon: .play, tip: "Play every change of the scene that may help")
     private let bothButton = PanelButton("Make both run", tip: "Play every change that may let both have the touch")
 
-    package override init(_ item: ListItem) {
-        super.init(item)
+    package required init(style: CellStyle, reuseIdentifier: String?) {
+        super.init(style: style, reuseIdentifier: reuseIdentifier)
         winButton.onActivate = { [unowned self] in if let card { onAction?(.fix(card.name), .none) } }
         bothButton.onActivate = { [unowned self] in
             if let card { onAction?(.fix(card.name, with: card.rival), .none) }
         }
         for button in [winButton, bothButton] {
             button.titleFont = Type.small
-            addSubview(button)
+            contentView.addSubview(button)
         }
     }
 

@@ -5,7 +5,7 @@ import ResponderKit
 package final class RowCell: ListCell {
     private var row: ListRow? { if case .row(let row) = item { row } else { nil } }
 
-    package override var role: Element.Role { .row }
+    package override var isChosen: Bool { row?.isSelected ?? false }
     package override var valueText: String? {
         guard let row else { return nil }
         return [row.kind, row.verdict, row.note].filter { !$0.isEmpty }.joined(separator: ", ")
@@ -14,7 +14,6 @@ package final class RowCell: ListCell {
     package override func itemChanged() {
         guard let row else { return }
         label = row.name
-        isSelected = row.isSelected
         isUserInteractionEnabled = row.action != nil
         setNeedsDisplay()
     }

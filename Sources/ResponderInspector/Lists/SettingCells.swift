@@ -6,10 +6,10 @@ package final class ToggleCell: ListCell {
     private let toggle = PanelSwitch("")
     private var shown: ListToggle? { if case .toggle(let toggle) = item { toggle } else { nil } }
 
-    package override init(_ item: ListItem) {
-        super.init(item)
+    package required init(style: CellStyle, reuseIdentifier: String?) {
+        super.init(style: style, reuseIdentifier: reuseIdentifier)
         toggle.addAction(for: .valueChanged) { [weak self] _ in self?.flipped() }
-        addSubview(toggle)
+        contentView.addSubview(toggle)
     }
 
     package required init?(coder: NSCoder) { nil }
@@ -39,7 +39,10 @@ package final class ToggleCell: ListCell {
         shown?.note.isEmpty == false ? 52 : PanelButton.target
     }
 
-    package override func layoutSubviews() { toggle.center = CGPoint(x: bounds.width - 8 - 18, y: bounds.midY) }
+    package override func layoutSubviews() {
+        super.layoutSubviews()
+        toggle.center = CGPoint(x: bounds.width - 8 - 18, y: bounds.midY)
+    }
 
     package override func draw(_ rect: CGRect) {
         guard let shown else { return }
@@ -62,11 +65,11 @@ package final class SliderCell: ListCell {
     private let slider = PanelSlider("", range: 0...1, step: 0.01)
     private var shown: ListSlider? { if case .slider(let slider) = item { slider } else { nil } }
 
-    package override init(_ item: ListItem) {
-        super.init(item)
+    package required init(style: CellStyle, reuseIdentifier: String?) {
+        super.init(style: style, reuseIdentifier: reuseIdentifier)
         slider.keyStep = 0.05
         slider.onNumber = { [weak self] number, _ in self?.set(number) }
-        addSubview(slider)
+        contentView.addSubview(slider)
     }
 
     package required init?(coder: NSCoder) { nil }
@@ -86,6 +89,7 @@ package final class SliderCell: ListCell {
     }
 
     package override func layoutSubviews() {
+        super.layoutSubviews()
         slider.frame = CGRect(x: 88, y: 0, width: max(36, bounds.width - 88 - 56), height: bounds.height)
     }
 
@@ -106,9 +110,9 @@ package final class ValueCell: ListCell {
     private let button = PanelButton("", look: .raised)
     private var shown: ListValue? { if case .value(let value) = item { value } else { nil } }
 
-    package override init(_ item: ListItem) {
-        super.init(item)
-        addSubview(button)
+    package required init(style: CellStyle, reuseIdentifier: String?) {
+        super.init(style: style, reuseIdentifier: reuseIdentifier)
+        contentView.addSubview(button)
         // A finger on the button can lift after the cell is gone.
         button.onActivate = { [weak self] in if let action = self?.shown?.action { self?.onAction?(action, .none) } }
     }
@@ -161,6 +165,7 @@ package final class ValueCell: ListCell {
     }
 
     package override func layoutSubviews() {
+        super.layoutSubviews()
         let width = buttonWidth
         button.frame = CGRect(
             x: bounds.width - width, y: (bounds.height - PanelButton.target) / 2, width: width,

@@ -32,10 +32,16 @@ enum WindowDescription {
         }
         let inner = view.clipsToBounds ? shown : clip
         guard inner.width > 0, inner.height > 0 else { return }
+        for child in children(of: view) { add(child, in: window, clip: inner, to: &text) }
+    }
+
+    private static func children(of view: UIView) -> [UIView] {
+        // The order of a table's subviews depends on how it was scrolled.
+        if let list = view as? ListView { return list.visibleCells }
+        // The content of a cell has its own controls.
+        guard view is any PanelControl, !(view is UITableViewCell) else { return view.subviews }
         // The text on a control is part of the control's line.
-        for child in view.subviews where !(view is any PanelControl) || child is any PanelControl {
-            add(child, in: window, clip: inner, to: &text)
-        }
+        return view.subviews.filter { $0 is any PanelControl }
     }
 
     private static func line(_ element: Element, _ frame: CGRect) -> String {
