@@ -80,10 +80,17 @@ public final class Chronicle: @MainActor SparseObserver {
         for reader in readers { reader.read(entry, in: self) }
     }
 
-    /// Tell the readers that a gesture continues.
-    package func application(_ application: UIApplication, didContinue recognizer: UIGestureRecognizer) {
-        let time = application.now
-        for reader in sparseReaders { reader.goOn(recognizer, at: time) }
+    /// Tell the readers how gestures continued.
+    package func application(_ application: UIApplication, didContinue gestures: [Continuation]) {
+        for reader in sparseReaders { reader.goOn(gestures) }
+    }
+
+    /// Whether a reader wants each action of a continuing gesture.
+    package var wantsContinuations: Bool { sparseReaders.contains { $0.wantsContinuations } }
+
+    /// Tell the readers that a gesture is about to continue.
+    package func application(_ application: UIApplication, willContinue recognizer: UIGestureRecognizer) {
+        for reader in sparseReaders { reader.goOn(recognizer, at: application.now) }
     }
 
     /// Tell the readers that a batch of input has been handled.
@@ -135,7 +142,11 @@ public final class Chronicle: @MainActor SparseObserver {
 
 /// A reader that a sparse chronicle notifies of continuing gestures.
 package protocol SparseReader: ChronicleReader {
-    /// Called when an active gesture sends an action because it changed.
+    /// Called with the actions that active gestures sent because they changed, many at a time.
+    func goOn(_ gestures: [Continuation])
+    /// Whether it also wants to hear of each of them when it is sent. Read after each decision.
+    var wantsContinuations: Bool { get }
+    /// Called when an active gesture is about to send an action because it changed.
     func goOn(_ recognizer: UIGestureRecognizer, at time: TimeInterval)
 }
 

@@ -188,7 +188,9 @@ private final class DecisionCount: @MainActor SparseObserver {
 
     func application(_ application: UIApplication, didObserve event: Decision) { decisions += 1 }
 
-    func application(_ application: UIApplication, didContinue recognizer: UIGestureRecognizer) { continuations += 1 }
+    func application(_ application: UIApplication, didContinue gestures: [Continuation]) {
+        continuations += gestures.count
+    }
 
     nonisolated deinit {}
 

@@ -50,9 +50,6 @@ final class DecisionTrail: @MainActor SparseObserver {
         marks.append(mark)
     }
 
-    /// Moves are left out.
-    func application(_ application: UIApplication, didContinue recognizer: UIGestureRecognizer) {}
-
     /// The mark of a decision of the program or of a copy; nil if it is not compared.
     func mark(of decision: Decision) -> Mark? {
         guard let (subject, event) = decision.kind.trailWords else { return nil }

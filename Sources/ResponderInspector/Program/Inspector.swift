@@ -26,9 +26,12 @@ public final class Inspector: ApplicationFront {
     private let origin: ProgramOrigin?
     /// The program's window, if the host has none.
     private var ownWindow: UIWindow?
-    private var tap = ThreeFingerTap()
+    private let tap = ThreeFingerTap()
     /// The panels; nil while the inspector is closed.
     private var window: InspectorWindow?
+    // These two are always assigned as a whole: every move reads them, and a property that is changed in its place costs a
+    // check of exclusive access at each use.
+
     /// Fingers that landed on the program without the inspector: they go to the program until they lift.
     private var passing: Set<Int> = []
     /// Fingers that landed on the panels: the program never gets them.
@@ -104,7 +107,7 @@ public final class Inspector: ApplicationFront {
         isClosing = false
         guard let window else { return }
         // Fingers that are down on the program stay with it.
-        kept.formUnion(Set(tap.contacts).subtracting(window.contacts).subtracting(passing))
+        kept = kept.union(Set(tap.contacts).subtracting(window.contacts).subtracting(passing))
         self.window = nil
         window.letGo()
         let size = host.application.screen.bounds.size
@@ -123,6 +126,10 @@ public final class Inspector: ApplicationFront {
 
     /// Pass input to the panels, or on to the program.
     public func receive(_ samples: [InputSample], at time: TimeInterval) -> [InputSample] {
+        if let window, passing.isEmpty, !tap.isPossible, window.sendMoves(samples, at: time) {
+            if isClosing { close() }
+            return []
+        }
         let rest = areOrdinaryMoves(samples, at: time) ? samples : taken(from: samples, at: time)
         guard let window else { return rest }
         window.receive(passing.isEmpty ? rest : rest.compactMap { passed($0, at: time) }, at: time)
@@ -157,7 +164,7 @@ public final class Inspector: ApplicationFront {
             case .touch(let touch):
                 isTap = tap.follow(touch, at: time) || isTap
                 if kept.contains(touch.contact), window == nil {
-                    if touch.phase == .down { kept.remove(touch.contact) } else { continue }
+                    if touch.phase == .down { kept = kept.subtracting([touch.contact]) } else { continue }
                 }
             default: break
             }
@@ -186,10 +193,10 @@ public final class Inspector: ApplicationFront {
     private func passed(_ sample: InputSample, at time: TimeInterval) -> InputSample? {
         guard case .touch(var touch) = sample, let window, passing.contains(touch.contact) else { return sample }
         if touch.phase == .down {
-            passing.remove(touch.contact)
+            passing = passing.subtracting([touch.contact])
             return sample
         }
-        if touch.phase == .up || touch.phase == .cancel { passing.remove(touch.contact) }
+        if touch.phase == .up || touch.phase == .cancel { passing = passing.subtracting([touch.contact]) }
         touch.location = window.place(inProgram: touch.location)
         window.deliver([.touch(touch)], at: time)
         return nil

@@ -24,24 +24,32 @@ extension InspectorWindow {
     /// Send samples to the program if all are moves of fingers that landed on it: most input is, and the panels' views do
     /// nothing with it.
     /// - Returns: whether they were sent.
-    private func sendMoves(_ samples: [InputSample], at time: TimeInterval) -> Bool {
+    func sendMoves(_ samples: [InputSample], at time: TimeInterval) -> Bool {
         guard isLive, picking.isEmpty, !view.panel.isPicking else { return false }
-        for sample in samples {
-            guard case .touch(let touch) = sample, touch.phase == .move, view.stage.isOwn(touch.contact) else {
-                return false
-            }
-        }
         let map = view.stage.windowToScene
-        // The time at which the program gets them.
-        let time = max(time, program.application.now)
-        moves.removeAll(keepingCapacity: true)
-        for case .touch(var touch) in samples {
+        // The property does not keep the list meanwhile, because a list that is changed in its property costs a check of
+        // exclusive access at each use of the property.
+        var moved: [InputSample] = []
+        swap(&moved, &moves)
+        var areMoves = true
+        // By index, because a loop over the elements copies each of them.
+        for index in samples.indices {
+            guard case .touch(var touch) = samples[index], touch.phase == .move, view.stage.isOwn(touch.contact) else {
+                areMoves = false
+                break
+            }
             touch.location = touch.location.applying(map)
-            log.add(touch, at: time)
-            moves.append(.touch(touch))
+            moved.append(.touch(touch))
         }
-        host.deliver(moves, at: time)
-        return true
+        if areMoves {
+            // The time at which the program gets them.
+            let time = max(time, program.application.now)
+            log.add(moved, at: time)
+            host.deliver(moved, at: time)
+        }
+        moved.removeAll(keepingCapacity: true)
+        swap(&moved, &moves)
+        return areMoves
     }
 
     /// The fingers that moved together are one batch for the program too.
@@ -124,16 +132,16 @@ extension InspectorWindow {
     /// Whether a touch chooses a view for the panel instead of touching it.
     private func isPick(_ sample: InputSample) -> Bool {
         guard case .touch(let touch) = sample else { return false }
-        if touch.phase == .down { picking.remove(touch.contact) }
+        if touch.phase == .down { picking = picking.subtracting([touch.contact]) }
         if touch.phase == .down, view.panel.isPicking {
-            picking.insert(touch.contact)
+            picking = picking.union([touch.contact])
             shownStage.refresh()
             application.asCurrent {
                 if let name = shownStage.name(of: deepest(at: touch.location)) { view.panel.inspect(name) }
             }
         }
         let isPick = picking.contains(touch.contact)
-        if touch.phase == .up || touch.phase == .cancel { picking.remove(touch.contact) }
+        if touch.phase == .up || touch.phase == .cancel { picking = picking.subtracting([touch.contact]) }
         return isPick
     }
 

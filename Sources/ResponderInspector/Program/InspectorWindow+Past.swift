@@ -21,9 +21,6 @@ extension InspectorWindow {
         view.timeline.onStep = { [unowned self] in step($0) }
     }
 
-    /// Whether the running program is shown.
-    var isLive: Bool { transport.mode == .live }
-
     /// The program that is shown: the running one or a copy.
     var shownStage: ProgramStage { shownCopy?.stage ?? program }
 

@@ -24,7 +24,9 @@ final class InspectorWindow {
     /// The moments that can be shown; nil if no copy can be built.
     let past: ProgramPast?
     /// The moment of the session that is shown.
-    var transport = Transport()
+    var transport = Transport() { didSet { isLive = transport.mode == .live } }
+    /// Whether the running program is shown. Stored, because every move reads it.
+    private(set) var isLive = true
     /// The moment that is shown, in seconds; nil while the running program is shown.
     var heldEnd: TimeInterval?
     /// The copy that is shown; nil while the running program is shown.
@@ -42,7 +44,8 @@ final class InspectorWindow {
     /// The keys that are down in the program.
     var heldKeys: Set<String> = []
     private var isFading = false
-    /// The fingers that choose a view for the panel instead of touching it.
+    /// The fingers that choose a view for the panel instead of touching it. Always assigned as a whole: every move reads it,
+    /// and a property that is changed in its place costs a check of exclusive access at each use.
     var picking: Set<Int> = []
     var trackpad = TrackpadRoute()
     /// The touches that are still to be dispatched together.
@@ -63,7 +66,7 @@ final class InspectorWindow {
         past = origin?.recorder.log == nil ? nil : origin.map { ProgramPast($0, of: program) }
         self.program = ProgramStage(program)
         chronicle = Chronicle(of: program, isSparse: true)
-        log = MoveLog(for: watch, timeline, notes)
+        log = MoveLog(of: program, for: watch, timeline, notes)
         application.textMeasurer = program.textMeasurer
         application.imageReader = program.imageReader
         application.clipboard = program.clipboard

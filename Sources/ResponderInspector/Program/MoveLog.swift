@@ -2,25 +2,21 @@ import Foundation
 import ResponderChronicle
 import ResponderKit
 
-/// Buffers moves of fingers and actions of continuing gestures, and passes them to the watch, the timeline and the notes in
-/// batches, before any of these is read. A batch costs a fraction of single calls.
+/// Buffers moves of fingers, and passes them and the actions of continuing gestures to the watch, the timeline and the notes
+/// in batches, before any of these is read. A batch costs a fraction of single calls.
 final class MoveLog: @MainActor SparseReader {
     private var moves: [FingerMove] = []
-    private var actions: [(gesture: ObjectIdentifier, time: TimeInterval)] = []
-    /// Reused for each finger and gesture.
-    private var own: [FingerMove] = []
-    private var times: [TimeInterval] = []
     private let watch: StageWatch
     private let timeline: Timeline
     private let notes: SessionNotes
-    /// Whether the outcome of the touch depends on each action; nil if the last decision may have changed that.
-    private var isEachWanted: Bool?
+    private unowned let application: UIApplication
 
-    /// The maximum number of buffered moves, and of buffered actions.
+    /// The maximum number of buffered moves.
     private static let maximum = 256
 
-    /// Creates a log for readers of a chronicle. Add the log to the chronicle before them.
-    init(for watch: StageWatch, _ timeline: Timeline, _ notes: SessionNotes) {
+    /// Creates a log for readers of a chronicle of a program. Add the log to the chronicle before them.
+    init(of program: UIApplication, for watch: StageWatch, _ timeline: Timeline, _ notes: SessionNotes) {
+        application = program
         self.watch = watch
         self.timeline = timeline
         self.notes = notes
@@ -28,46 +24,39 @@ final class MoveLog: @MainActor SparseReader {
 
     nonisolated deinit {}
 
-    /// A finger moves.
-    func add(_ touch: TouchSample, at time: TimeInterval) {
-        moves.append(FingerMove(contact: touch.contact, place: touch.location, time: time))
-        if moves.count >= Self.maximum { handOn() }
-    }
-
-    func goOn(_ recognizer: UIGestureRecognizer, at time: TimeInterval) {
-        if isEachWanted ?? findWhetherEachIsWanted() {
-            handOn()
-            timeline.goOn(recognizer, at: time)
-            watch.goOn(recognizer, at: time)
+    /// Fingers move.
+    func add(_ samples: [InputSample], at time: TimeInterval) {
+        // An array that is changed in its property costs a check of exclusive access at each use of the property.
+        var noted: [FingerMove] = []
+        swap(&noted, &moves)
+        for case .touch(let touch) in samples {
+            noted.append(FingerMove(contact: touch.contact, place: touch.location, time: time))
         }
-        actions.append((ObjectIdentifier(recognizer), time))
-        if actions.count >= Self.maximum { handOn() }
+        let isFull = noted.count >= Self.maximum
+        swap(&noted, &moves)
+        if isFull { handOnMoves() }
     }
 
-    private func findWhetherEachIsWanted() -> Bool {
-        let isWanted = timeline.touches.last?.goesByActions == true || watch.outcome?.goesByActions == true
-        isEachWanted = isWanted
-        return isWanted
-    }
+    func read(_ entry: Entry, in chronicle: Chronicle) { handOnMoves() }
 
-    func read(_ entry: Entry, in chronicle: Chronicle) {
-        handOn()
-        isEachWanted = nil
-    }
-
-    /// Pass on the buffered moves and actions.
+    /// Pass on the moves and actions that are not known yet.
     func handOn() {
-        if !moves.isEmpty { handOnMoves() }
-        if !actions.isEmpty { handOnActions() }
+        handOnMoves()
+        application.passOnContinuations()
     }
 
     // Loops, because each call of a closure checks on which thread it runs.
 
     private func handOnMoves() {
-        var all = moves
-        moves = []
+        guard !moves.isEmpty else { return }
+        var all: [FingerMove] = []
+        swap(&all, &moves)
         var contacts: [Int] = []
         for move in all where !contacts.contains(move.contact) { contacts.append(move.contact) }
+        var own: [FingerMove] = []
+        own.reserveCapacity(all.count)
+        var times: [TimeInterval] = []
+        times.reserveCapacity(all.count)
         for contact in contacts {
             own.removeAll(keepingCapacity: true)
             times.removeAll(keepingCapacity: true)
@@ -81,22 +70,33 @@ final class MoveLog: @MainActor SparseReader {
         }
         // Reuse the memory.
         all.removeAll(keepingCapacity: true)
-        moves = all
+        swap(&all, &moves)
     }
 
-    private func handOnActions() {
-        var all = actions
-        actions = []
+    // MARK: Continuing gestures
+
+    func goOn(_ actions: [Continuation]) {
         var gestures: [ObjectIdentifier] = []
-        for action in all where !gestures.contains(action.gesture) { gestures.append(action.gesture) }
+        for action in actions where !gestures.contains(action.gesture) { gestures.append(action.gesture) }
+        var times: [TimeInterval] = []
+        times.reserveCapacity(actions.count)
         for gesture in gestures {
             times.removeAll(keepingCapacity: true)
-            for action in all where action.gesture == gesture { times.append(action.time) }
+            for action in actions where action.gesture == gesture { times.append(action.time) }
             timeline.goOn(gesture, at: times)
         }
         watch.moveOn()
-        all.removeAll(keepingCapacity: true)
-        actions = all
+    }
+
+    /// Few outcomes of touches depend on each action.
+    var wantsContinuations: Bool {
+        timeline.touches.last?.goesByActions == true || watch.outcome?.goesByActions == true
+    }
+
+    func goOn(_ recognizer: UIGestureRecognizer, at time: TimeInterval) {
+        handOn()
+        timeline.goOn(recognizer, at: time)
+        watch.goOn(recognizer, at: time)
     }
 }
 

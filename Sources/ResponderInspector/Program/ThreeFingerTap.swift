@@ -2,7 +2,7 @@ import Foundation
 import ResponderKit
 
 /// Finds a three-finger tap in the input of a program. The program's own gestures get the touches too.
-struct ThreeFingerTap {
+final class ThreeFingerTap {
     private var landings: [Int: CGPoint] = [:]
     private var begin: TimeInterval = 0
     private var fingers = 0
@@ -14,11 +14,13 @@ struct ThreeFingerTap {
     /// The maximum movement of each finger, in points.
     static let slack: CGFloat = 20
 
+    nonisolated deinit {}
+
     /// The fingers that are down.
     var contacts: Dictionary<Int, CGPoint>.Keys { landings.keys }
 
     /// - Returns: whether this sample completes the tap.
-    mutating func follow(_ sample: TouchSample, at time: TimeInterval) -> Bool {
+    func follow(_ sample: TouchSample, at time: TimeInterval) -> Bool {
         switch sample.phase {
         case .down:
             if landings.isEmpty {

@@ -13,7 +13,8 @@ package final class StageView: UIView {
     package var onScale: ((CGFloat) -> Void)?
     private let portal = PortalView()
     private var samples: [TouchSample] = []
-    /// The fingers that are down on the stage and that no recognizer of the panels gets.
+    /// The fingers that are down on the stage and that no recognizer of the panels gets. Always assigned as a whole: every
+    /// move reads it, and a property that is changed in its place costs a check of exclusive access at each use.
     private var own: [Int] = []
     /// From the window to the scene; nil if it is to be computed again.
     private var map: CGAffineTransform?
@@ -70,7 +71,7 @@ package final class StageView: UIView {
     // MARK: Touches
 
     package override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        for touch in touches where touch.gestureRecognizers?.isEmpty != false { own.append(touch.contact) }
+        own = own + touches.filter { $0.gestureRecognizers?.isEmpty != false }.map(\.contact)
         collect(touches, event, .down)
     }
     package override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { collect(touches, event, .move) }
@@ -83,7 +84,10 @@ package final class StageView: UIView {
         collect(touches, event, .cancel)
     }
 
-    private func disown(_ touches: Set<UITouch>) { own.removeAll { touches.map(\.contact).contains($0) } }
+    private func disown(_ touches: Set<UITouch>) {
+        let contacts = touches.map(\.contact)
+        own = own.filter { !contacts.contains($0) }
+    }
 
     /// Whether only the stage follows a finger, so that its moves can go to the scene without the panels.
     func isOwn(_ contact: Int) -> Bool { own.contains(contact) }

@@ -55,7 +55,7 @@ package final class StageWatch: ChronicleReader {
     /// How long a shake is shown, in seconds.
     package static let shakeTime: TimeInterval = 0.9
     /// The maximum number of points of a trail if `fade(at:)` is not called, as on a stage that is played ahead: more than
-    /// any hardware sends in `trailTime`.
+    /// any hardware sends in `trailTime`. A trail is shortened to it when it is twice as long, because that moves all its points.
     private static let maximumTrail = 768
 
     package init() {}
@@ -291,7 +291,7 @@ package final class StageWatch: ChronicleReader {
 
     private func shorten(_ index: Int) {
         let count = fingers[index].trail.count
-        if count > StageWatch.maximumTrail { fingers[index].trail.removeFirst(count - StageWatch.maximumTrail + 64) }
+        if count > 2 * StageWatch.maximumTrail { fingers[index].trail.removeFirst(count - StageWatch.maximumTrail) }
     }
 
     private func follow(_ sample: TouchSample, at time: TimeInterval) {

@@ -98,16 +98,16 @@ final class InputQueue {
 
     /// Process samples in order; consecutive touches make one event.
     private func process(_ input: [InputSample]) {
-        var batch: [TouchSample] = []
+        var isEventOpen = false
         for sample in input {
             if case .touch(let touch) = sample {
-                batch.append(touch)
+                if !isEventOpen { touches.beginEvent() }
+                isEventOpen = true
+                touches.add(touch)
                 continue
             }
-            if !batch.isEmpty {
-                touches.process(batch)
-                batch = []
-            }
+            if isEventOpen { touches.deliverEvents() }
+            isEventOpen = false
             switch sample {
             case .touch: break
             case .scroll(let scroll): application.wheelRouter.process(scroll)
@@ -124,7 +124,7 @@ final class InputQueue {
             case .activation(let isActive): activate(isActive)
             }
         }
-        if !batch.isEmpty { touches.process(batch) }
+        if isEventOpen { touches.deliverEvents() }
     }
 
     /// The program gained or lost the focus.

@@ -64,18 +64,30 @@ final class TouchSequence {
     /// the same time.
     func process(_ samples: [TouchSample]) {
         beginEvent()
-        for index in samples.indices where !apply(samples[index]) { deferredSamples.append(samples[index]) }
+        for index in samples.indices { add(samples[index]) }
+        deliverEvents()
+    }
+
+    /// Add a sample to the event that was begun, or to one that follows it in the batch.
+    @inline(__always)
+    func add(_ sample: TouchSample) {
+        if !apply(sample) { deferredSamples.append(sample) }
+    }
+
+    /// Deliver the event that was begun, and those that follow it in the batch.
+    func deliverEvents() {
         deliverEvent()
         while !deferredSamples.isEmpty {
             deferredSamples.exchange(with: spareSamples)
             beginEvent()
-            for sample in spareSamples where !apply(sample) { deferredSamples.append(sample) }
+            for sample in spareSamples { add(sample) }
             spareSamples.removeAll()
             deliverEvent()
         }
     }
 
-    private func beginEvent() {
+    /// Begin the first event of a batch, or a further one.
+    func beginEvent() {
         event._timestamp = clock.now
         for index in event.touches.indices {
             event.touches[index]._phase = .stationary

@@ -20,8 +20,30 @@ extension DispatchObserver {
 /// and ends, and costs little more between. Decisions have one numbering, so this one hears of all of them while another
 /// observer wants them.
 package protocol SparseObserver: DispatchObserver {
-    /// A gesture sends an action because it changed. Called instead of that decision.
-    func application(_ application: UIApplication, didContinue recognizer: UIGestureRecognizer)
+    /// Gestures sent actions because they changed; the oldest is the first. Called instead of these decisions, for many at
+    /// once: before the next decision, after a few hundred actions, and when `UIApplication.passOnContinuations()` asks for
+    /// it. Default: nothing.
+    func application(_ application: UIApplication, didContinue gestures: [Continuation])
+
+    /// Whether `application(_:willContinue:)` is called. Read after each decision. Default: false.
+    var wantsContinuations: Bool { get }
+
+    /// A gesture is about to send an action because it changed, and still has the values of this change. Default: nothing.
+    func application(_ application: UIApplication, willContinue recognizer: UIGestureRecognizer)
+}
+
+extension SparseObserver {
+    package func application(_ application: UIApplication, didContinue gestures: [Continuation]) {}
+    package var wantsContinuations: Bool { false }
+    package func application(_ application: UIApplication, willContinue recognizer: UIGestureRecognizer) {}
+}
+
+/// An action that a gesture sent because it changed.
+nonisolated package struct Continuation: Sendable {
+    /// The recognizer, which may have been released since.
+    package let gesture: ObjectIdentifier
+    /// Seconds on the clock of the input.
+    package let time: TimeInterval
 }
 
 /// One thing that the engine decided, and why: who by identity, what with its numbers, and because of which earlier

@@ -8,6 +8,14 @@ final class Trace {
     private(set) var isOn = false
     /// Whether an observer wants to hear how things merely go on, which a `SparseObserver` does not.
     private(set) var tellsMoves = false
+    /// The actions of continuing gestures that the sparse observers do not know yet.
+    private let continuations = ElementList<Continuation>()
+    /// The list that the observers read; otherwise empty.
+    private let passedContinuations = ElementList<Continuation>()
+    /// The maximum number of `continuations`.
+    private static let maximumContinuations = 256
+    /// Whether a sparse observer wants to hear of each such action when it is sent.
+    private var tellsContinuations = false
     /// Whether the current hit test records its steps. Static, because the hit test is a chain of overridable calls that
     /// know only a view and a point, and read this several times for each view.
     static var isHitTesting = false
@@ -42,11 +50,13 @@ final class Trace {
     nonisolated deinit {}
 
     func add(_ observer: any DispatchObserver, sparse: (any SparseObserver)? = nil) {
+        passOnContinuations()
         watchers = watchers + [Watcher(observer, sparse)]
         watchersChanged()
     }
 
     func remove(_ observer: any DispatchObserver) {
+        passOnContinuations()
         // Release the observer when the list is consistent again: its deinit may run any code.
         let old = watchers
         watchers = old.filter { $0.observer !== observer }
@@ -57,7 +67,10 @@ final class Trace {
     private func watchersChanged() {
         isOn = !watchers.isEmpty
         tellsMoves = watchers.contains { $0.sparse == nil }
+        tellsContinuations = wantsContinuations
     }
+
+    private var wantsContinuations: Bool { watchers.contains { $0.sparse?.wantsContinuations == true } }
 
     /// Report a decision to the observers.
     /// - Parameter causes: the numbers of the decisions that led to it; where there are none, the decision that is being
@@ -66,6 +79,7 @@ final class Trace {
     @discardableResult
     func record(_ kind: @autoclosure () -> Decision.Kind, because causes: @autoclosure () -> [Int] = []) -> Int {
         guard isOn else { return 0 }
+        passOnContinuations()
         count += 1
         let number = count
         let kind = kind()
@@ -73,6 +87,8 @@ final class Trace {
         let time = clock.now
         let decision = Decision(number: number, time: time, because: causes, kind: kind)
         if let application = application.object { tell { $0.application(application, didObserve: decision) } }
+        // The decision may have changed that.
+        if !tellsMoves { tellsContinuations = wantsContinuations }
         return number
     }
 
@@ -98,11 +114,29 @@ final class Trace {
         watchers.forEachUnretained { body($0.observer) }
     }
 
-    /// A gesture sends an action because it changed, and no observer wants the decision.
+    /// A gesture sends an action because it changed, and no observer wants the decision. A drag does this at each move, so
+    /// the observers get these actions many at a time.
     func goesOn(_ recognizer: UIGestureRecognizer) {
-        guard let application = application.object else { return }
+        if tellsContinuations, let application = application.object {
+            tellSparse { $0.application(application, willContinue: recognizer) }
+        }
+        continuations.append(Continuation(gesture: ObjectIdentifier(recognizer), time: clock.now))
+        if continuations.count >= Self.maximumContinuations { passOnContinuations() }
+    }
+
+    /// Tell the sparse observers of the actions of continuing gestures that they do not know yet.
+    func passOnContinuations() {
+        guard !continuations.isEmpty, passedContinuations.isEmpty else { return }
+        continuations.exchange(with: passedContinuations)
+        if let application = application.object {
+            tellSparse { $0.application(application, didContinue: passedContinuations.array) }
+        }
+        passedContinuations.removeAll()
+    }
+
+    private func tellSparse(_ body: (any SparseObserver) -> Void) {
         let watchers = watchers
-        watchers.forEachUnretained { $0.sparse?.application(application, didContinue: recognizer) }
+        watchers.forEachUnretained { if let observer = $0.sparse { body(observer) } }
     }
 
     /// Report that all work is done.

@@ -293,6 +293,9 @@ open class UIApplication: UIResponder {
     /// Report every decision to `observer` from now on, but not how things merely go on.
     package final func addSparseObserver(_ observer: any SparseObserver) { trace.add(observer, sparse: observer) }
 
+    /// Tell the sparse observers of the actions of continuing gestures that they do not know yet.
+    package final func passOnContinuations() { trace.passOnContinuations() }
+
     /// Stop reporting to `observer`.
     public final func removeObserver(_ observer: any DispatchObserver) { trace.remove(observer) }
 

@@ -20,9 +20,19 @@ enum InputParts {
         return parts.map { part in (part.compactMap { $0.touch?.timestamp }.max() ?? time, part) }
     }
 
+    /// Whether there is more than one part: whether the touches of a batch do not belong to one frame.
+    static func isDivided(_ batch: [InputSample]) -> Bool {
+        var first = TimeInterval.infinity
+        var last = -TimeInterval.infinity
+        for case .touch(let touch) in batch {
+            first = min(first, touch.timestamp)
+            last = max(last, touch.timestamp)
+        }
+        return last - first > frame
+    }
+
     static func of(_ batch: [InputSample]) -> [[InputSample]] {
-        let times = batch.compactMap { $0.touch?.timestamp }
-        guard let first = times.min(), let last = times.max(), last - first > frame else { return [batch] }
+        guard isDivided(batch) else { return [batch] }
         var parts: [[InputSample]] = [[]]
         var previous: TouchSample?
         for sample in batch {

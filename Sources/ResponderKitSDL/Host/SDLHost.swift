@@ -274,11 +274,14 @@ public final class SDLHost: ApplicationHost {
     }
 
     private func dispatch(_ samples: [InputSample]) {
-        for part in InputParts.timed(samples, at: batchTime) {
-            // An event may be older than the last deadline that fired.
-            let time = max(part.time, application.now)
-            deliver(front?.receive(part.samples, at: time) ?? part.samples, at: time)
-        }
+        guard InputParts.isDivided(samples) else { return dispatch(samples, at: batchTime) }
+        for part in InputParts.timed(samples, at: batchTime) { dispatch(part.samples, at: part.time) }
+    }
+
+    private func dispatch(_ samples: [InputSample], at time: TimeInterval) {
+        // An event may be older than the last deadline that fired.
+        let time = max(time, application.now)
+        deliver(front?.receive(samples, at: time) ?? samples, at: time)
     }
 
     /// Dispatch input to the program, as if it came from the window.
