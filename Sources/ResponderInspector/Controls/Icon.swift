@@ -6,6 +6,12 @@ package enum Icon {
     case record, stop, open, save, reset, help, close, down, right, back, folder, file, pick, lock, check, play, grid
     case pause, stepBack, stepForward, toEnd, up, info, panel, eye, undo, redo, build
 
+    /// The sign in a colour.
+    package func image(_ color: UIColor) -> UIImage {
+        let square = CGRect(x: 0, y: 0, width: 16, height: 16)
+        return UIGraphicsImageRenderer(bounds: square).image { _ in draw(in: square, color) }
+    }
+
     /// Draw the sign in the middle of a rectangle.
     package func draw(in rect: CGRect, _ color: UIColor) {
         let x = rect.midX - 8

@@ -13,17 +13,17 @@ package final class PanelButton: UIButton, PanelControl {
         case primary
     }
 
-    package var icon: Icon? { didSet { faceChanged() } }
+    package var icon: Icon? { didSet { if icon != oldValue { setNeedsUpdateConfiguration() } } }
     /// The colour of the sign; nil: that of the title.
-    package var iconColor: UIColor? { didSet { setNeedsDisplay() } }
+    package var iconColor: UIColor? { didSet { if iconColor != oldValue { setNeedsUpdateConfiguration() } } }
     /// Its text; nil for its label.
-    package var title: String? { didSet { faceChanged() } }
+    package var title: String? { didSet { if title != oldValue { setNeedsUpdateConfiguration() } } }
     /// Whether only the sign is shown.
-    package var isCompact = false { didSet { faceChanged() } }
+    package var isCompact = false { didSet { if isCompact != oldValue { setNeedsUpdateConfiguration() } } }
     /// The font of the title.
-    package var titleFont = Type.body { didSet { faceChanged() } }
+    package var titleFont: UIFont { didSet { if titleFont != oldValue { setNeedsUpdateConfiguration() } } }
     /// Whether a title that is too long has a second line.
-    package var wrapsTitle = false { didSet { faceChanged() } }
+    package var wrapsTitle = false { didSet { if wrapsTitle != oldValue { setNeedsUpdateConfiguration() } } }
     private let look: Look
     private let trailing: Icon?
 
@@ -32,94 +32,88 @@ package final class PanelButton: UIButton, PanelControl {
     /// The height and minimum width of every target.
     package static let target: CGFloat = 44
 
+    /// - Parameters:
+    ///   - icon: the sign before the title.
+    ///   - trailing: the sign after the title. With a title it is the only one.
     package init(_ label: String, icon: Icon? = nil, trailing: Icon? = nil, look: Look = .raised, tip: String? = nil) {
         self.icon = icon
         self.look = look
         self.trailing = trailing
+        titleFont = look == .primary ? Type.strong : Type.body
         super.init(frame: .zero)
+        automaticallyUpdatesConfiguration = false
         press(as: label)
         self.tip = tip
-        for state in [State.normal, .highlighted] {
-            setTitleColor(look == .primary ? Palette.background : Palette.text, for: state)
-        }
     }
 
     package required init?(coder: NSCoder) { nil }
 
     package var valueText: String? { title == label ? nil : title }
 
-    private var shownTitle: String { isCompact ? "" : title ?? label }
-    private var font: UIFont { look == .primary ? Type.strong : titleFont }
-
-    private func faceChanged() {
-        setNeedsLayout()
-        setNeedsDisplay()
-    }
+    package var focusFrame: CGRect { bounds.insetBy(dx: 1, dy: PanelButton.margin + 1) }
 
     package override func sizeThatFits(_ size: CGSize) -> CGSize {
-        let text = shownTitle.isEmpty ? 0 : UIApplication.shared.width(of: shownTitle, font: font).rounded(.up)
-        // Without a title only one sign is drawn.
-        let signs = text == 0 ? 1 : CGFloat((icon == nil ? 0 : 1) + (trailing == nil ? 0 : 1))
-        let gaps = text > 0 ? signs * 8 : 0
-        return CGSize(width: max(PanelButton.target, 24 + text + signs * 16 + gaps), height: PanelButton.target)
+        CGSize(width: max(PanelButton.target, super.sizeThatFits(size).width), height: PanelButton.target)
     }
 
-    private var face: CGRect {
-        CGRect(
-            x: 0, y: bounds.midY - PanelButton.faceHeight / 2, width: bounds.width, height: PanelButton.faceHeight)
-    }
-
-    /// The place of the title, between the signs.
-    private var titleFrame: CGRect {
-        face.inset(by: UIEdgeInsets(top: 0, left: icon == nil ? 12 : 36, bottom: 0, right: trailing == nil ? 12 : 36))
-    }
-
-    package override func layoutSubviews() {
-        super.layoutSubviews()
-        let title = shownTitle
-        if currentTitle != title { setTitle(title, for: .normal) }
-        guard let titleLabel else { return }
-        let room = titleFrame
-        let isLong = wrapsTitle && UIApplication.shared.width(of: title, font: font) > room.width
-        titleLabel.font = isLong ? Type.strong : font
-        titleLabel.numberOfLines = isLong ? 2 : 1
-        titleLabel.textAlignment = icon == nil && trailing == nil ? .center : .left
-        titleLabel.frame = room
-    }
-
-    package var focusFrame: CGRect { face.insetBy(dx: 1, dy: 1) }
-
-    package override func draw(_ rect: CGRect) {
-        let strength: CGFloat = isEnabled ? 1 : 0.4
-        drawGround(strength)
-        let ink = (iconColor ?? currentTitleColor).withAlphaComponent(strength)
-        if shownTitle.isEmpty {
-            (icon ?? trailing)?.draw(in: face, ink)
-            return
+    package override func updateConfiguration() {
+        let text = isCompact ? "" : title ?? label
+        let ink = (look == .primary ? Palette.background : Palette.text).withAlphaComponent(strength)
+        var face = Configuration.plain()
+        face.attributedTitle = text.isEmpty ? nil : AttributedString(text, font: titleFont)
+        face.titleLineBreakMode = wrapsTitle ? .byWordWrapping : .byTruncatingTail
+        face.baseForegroundColor = ink
+        if let trailing, !text.isEmpty {
+            face.image = trailing.image(Palette.textSecond.withAlphaComponent(strength))
+            face.imagePlacement = .trailing
+        } else {
+            face.image = (icon ?? trailing)?.image(iconColor?.withAlphaComponent(strength) ?? ink)
         }
-        icon?.draw(in: CGRect(x: face.minX + 12, y: face.minY, width: 16, height: face.height), ink)
-        guard let trailing else { return }
-        let room = titleFrame
-        let width = min(room.width, titleLabel?.sizeThatFits(room.size).width ?? 0)
-        trailing.draw(
-            in: CGRect(x: room.minX + width + 8, y: face.minY, width: 16, height: face.height),
-            Palette.textSecond.withAlphaComponent(strength))
+        face.imagePadding = 8
+        face.contentInsets = NSDirectionalEdgeInsets(leading: 12, trailing: 12)
+        face.background = ground
+        contentHorizontalAlignment = text.isEmpty || face.image == nil ? .center : .leading
+        configuration = face
     }
 
-    private func drawGround(_ strength: CGFloat) {
+    private static let margin = (target - faceHeight) / 2
+
+    private var strength: CGFloat { isEnabled ? 1 : 0.4 }
+
+    private var ground: UIBackgroundConfiguration {
+        var ground = UIBackgroundConfiguration.face(margin: PanelButton.margin)
         switch look {
         case .raised:
-            Drawing.fill(
-                face, isHighlighted ? Palette.hairline : isHovered ? Palette.lifted : Palette.raised, radius: 6)
-            Drawing.outline(face, isSelected ? Palette.now : Palette.hairline, radius: 6)
+            ground.backgroundColor = isHighlighted ? Palette.hairline : isHovered ? Palette.lifted : Palette.raised
+            ground.strokeColor = isSelected ? Palette.now : Palette.hairline
+            ground.strokeWidth = 1
         case .quiet:
-            if isSelected { Drawing.fill(face, Palette.now.withAlphaComponent(0.16), radius: 6) }
-            if isHighlighted || isHovered {
-                Drawing.fill(face, isHighlighted ? Palette.hairline : Palette.raised, radius: 6)
-            }
+            if isSelected { ground.backgroundColor = Palette.now.withAlphaComponent(0.16) }
+            if isHovered { ground.backgroundColor = Palette.raised }
+            if isHighlighted { ground.backgroundColor = Palette.hairline }
         case .primary:
-            let color = Palette.now.withAlphaComponent(strength * (isHighlighted ? 0.7 : isHovered ? 0.9 : 1))
-            Drawing.fill(face, color, radius: 6)
+            ground.backgroundColor = Palette.now.withAlphaComponent(
+                strength * (isHighlighted ? 0.7 : isHovered ? 0.9 : 1))
         }
+        return ground
+    }
+}
+
+extension UIBackgroundConfiguration {
+    /// A face that is lower than its button: clear, with round corners.
+    package nonisolated static func face(margin: CGFloat) -> UIBackgroundConfiguration {
+        var face = UIBackgroundConfiguration.clear()
+        face.backgroundInsets = NSDirectionalEdgeInsets(top: margin, bottom: margin)
+        face.cornerRadius = 6
+        return face
+    }
+}
+
+extension AttributedString {
+    /// A text in a font.
+    package nonisolated init(_ text: String, font: UIFont) {
+        var attributes = AttributeContainer()
+        attributes.font = font
+        self.init(text, attributes: attributes)
     }
 }

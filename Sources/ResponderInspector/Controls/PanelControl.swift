@@ -117,7 +117,7 @@ package final class PanelTraits: ViewOverrides {
         didSet {
             guard label != oldValue else { return }
             control.setNeedsLayout()
-            control.setNeedsDisplay()
+            show()
         }
     }
     fileprivate var tip: String?
@@ -128,12 +128,17 @@ package final class PanelTraits: ViewOverrides {
     fileprivate var isHovered = false {
         didSet {
             guard isHovered != oldValue else { return }
-            control.setNeedsDisplay()
+            show()
             noteHighlight()
         }
     }
 
     fileprivate init(_ control: any PanelControl) { self.control = control }
+
+    private func show() {
+        control.setNeedsDisplay()
+        (control as? UIButton)?.setNeedsUpdateConfiguration()
+    }
 
     private func followFinger() {
         (control as? UIControl)?.addAction(for: .allTouchEvents) { [weak self] _ in self?.noteHighlight() }

@@ -12,7 +12,12 @@ package final class PanelSlider: UISlider, PanelControl {
     private let range: ClosedRange<Double>
     private let step: Double
 
-    private static let thumb: CGFloat = 16
+    private static func thumb(_ size: CGFloat) -> UIImage {
+        UIGraphicsImageRenderer(size: CGSize(width: size, height: size)).image { context in
+            Palette.text.setFill()
+            context.cgContext.fillEllipse(in: context.bounds)
+        }
+    }
 
     package init(_ label: String, range: ClosedRange<Double>, step: Double) {
         self.range = range
@@ -23,7 +28,8 @@ package final class PanelSlider: UISlider, PanelControl {
         maximumValue = Float(range.upperBound)
         minimumValue = Float(range.lowerBound)
         maximumTrackTintColor = Palette.hairline
-        thumbTintColor = Palette.text
+        setThumbImage(PanelSlider.thumb(16), for: .normal)
+        setThumbImage(PanelSlider.thumb(18), for: .highlighted)
         addAction(for: .valueChanged) { [unowned self] _ in
             let old = number
             set(Double(value))
@@ -52,22 +58,12 @@ package final class PanelSlider: UISlider, PanelControl {
     }
 
     package override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-        let track = trackRect(forBounds: bounds)
-        let part = (touch.location(in: self).x - track.minX) / max(1, track.width)
+        // The thumb comes to the finger, and is dragged on from there.
+        let half = (thumbImage(for: .normal)?.size.width ?? 0) / 2
+        let part = (touch.location(in: self).x - half) / max(1, bounds.width - 2 * half)
         value = minimumValue + Float(part) * (maximumValue - minimumValue)
         sendActions(for: .valueChanged)
         return true
-    }
-
-    package override func trackRect(forBounds bounds: CGRect) -> CGRect {
-        super.trackRect(forBounds: bounds.insetBy(dx: 6, dy: 0))
-    }
-
-    package override func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
-        let part = (value - minimumValue) / max(1e-9, maximumValue - minimumValue)
-        let size = PanelSlider.thumb
-        return CGRect(
-            x: rect.minX + CGFloat(part) * rect.width - size / 2, y: rect.midY - size / 2, width: size, height: size)
     }
 }
 

@@ -10,12 +10,22 @@ package final class TabBar: UISegmentedControl, PanelControl {
     package static let height: CGFloat = 44
     private static let inset: CGFloat = 6
 
+    /// The tab under the pointer.
+    private var hovered: Int? { didSet { if hovered != oldValue { setNeedsDisplay() } } }
+
     package convenience init(_ titles: [String]) {
         self.init(items: titles)
         selectedSegmentTintColor = Palette.grip.withAlphaComponent(0.55)
         setTitleTextAttributes([.font: Type.body, .foregroundColor: Palette.textSecond], for: .normal)
         setTitleTextAttributes([.font: Type.strong, .foregroundColor: Palette.now], for: .selected)
         addAction(for: .valueChanged) { [unowned self] _ in select(selectedSegmentIndex) }
+        let hover = UIHoverGestureRecognizer()
+        hover.addAction { [unowned self] hover in
+            let isOver = hover.state == .began || hover.state == .changed
+            let place = hover.location(in: self)
+            hovered = isOver ? parts.firstIndex { $0.frame.contains(place) } : nil
+        }
+        addGestureRecognizer(hover)
         selectedSegmentIndex = 0
         label = titles.first ?? ""
     }
@@ -38,6 +48,14 @@ package final class TabBar: UISegmentedControl, PanelControl {
     /// A finger hits it in the whole height of the bar.
     package override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         bounds.insetBy(dx: 0, dy: -TabBar.inset).contains(point)
+    }
+
+    package override func draw(_ rect: CGRect) {
+        if let hovered, hovered != selectedSegmentIndex {
+            let tab = parts[hovered].frame.insetBy(dx: 2, dy: TabBar.inset + 2)
+            Drawing.fill(tab, Palette.lifted, radius: 7)
+        }
+        super.draw(rect)
     }
 
     package var element: Element? { nil }

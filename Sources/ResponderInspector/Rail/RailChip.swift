@@ -2,7 +2,7 @@ import Foundation
 import ResponderKit
 
 /// Chooses the finger or the event whose chain the rail shows: a disc with the finger's number, or a word.
-package final class RailChip: UIControl, PanelControl {
+package final class RailChip: UIButton, PanelControl {
     /// What the chip chooses.
     package enum Content: Hashable {
         case subject(ChainPath.Subject)
@@ -23,6 +23,7 @@ package final class RailChip: UIControl, PanelControl {
     package init(_ content: Content) {
         self.content = content
         super.init(frame: .zero)
+        automaticallyUpdatesConfiguration = false
         press(as: content.name)
         tip = "Show \(content.name)"
     }
@@ -33,34 +34,29 @@ package final class RailChip: UIControl, PanelControl {
 
     package var role: Element.Role { .chip }
     package var focusRadius: CGFloat { RailChip.height / 2 }
-    package var focusFrame: CGRect { face }
+    package var focusFrame: CGRect { bounds.insetBy(dx: 0, dy: RailChip.margin) }
 
-    private var text: String {
-        if case .subject(.finger(let contact)) = content { "\(contact)" } else { label }
-    }
+    private static let margin = (PanelButton.target - height) / 2
 
     package override func sizeThatFits(_ size: CGSize) -> CGSize {
-        let text = UIApplication.shared.width(of: text, font: Type.captionStrong).rounded(.up)
-        return CGSize(width: max(RailChip.height, text + 16), height: PanelButton.target)
+        CGSize(width: max(RailChip.height, super.sizeThatFits(size).width), height: PanelButton.target)
     }
 
-    private var face: CGRect {
-        CGRect(x: 0, y: bounds.midY - RailChip.height / 2, width: bounds.width, height: RailChip.height)
-    }
-
-    package override func draw(_ rect: CGRect) {
-        let color: UIColor =
-            if case .subject(.finger(let contact)) = content { Palette.touch(contact) } else { Palette.textSecond }
-        if isSelected {
-            Drawing.fill(face, color, radius: RailChip.height / 2)
-        } else {
-            if isHovered || isHighlighted { Drawing.fill(face, Palette.lifted, radius: RailChip.height / 2) }
-            color.setStroke()
-            let ring = UIBezierPath(roundedRect: face.insetBy(dx: 1, dy: 1), cornerRadius: RailChip.height / 2 - 1)
-            ring.lineWidth = 1.5
-            ring.stroke()
+    package override func updateConfiguration() {
+        var (text, color) = (label, Palette.textSecond)
+        if case .subject(.finger(let contact)) = content { (text, color) = ("\(contact)", Palette.touch(contact)) }
+        var face = Configuration.plain()
+        face.attributedTitle = AttributedString(text, font: Type.captionStrong)
+        face.titleLineBreakMode = .byTruncatingTail
+        face.baseForegroundColor = isSelected ? Palette.background : color
+        face.contentInsets = NSDirectionalEdgeInsets(leading: 8, trailing: 8)
+        face.background = .face(margin: RailChip.margin)
+        face.background.strokeColor = color
+        face.background.strokeWidth = isSelected ? 0 : 1.5
+        if isSelected || isHovered || isHighlighted {
+            face.background.backgroundColor = isSelected ? color : Palette.lifted
         }
-        Drawing.text(
-            text, in: face, font: Type.captionStrong, color: isSelected ? Palette.background : color, .center)
+        face.cornerStyle = .capsule
+        configuration = face
     }
 }

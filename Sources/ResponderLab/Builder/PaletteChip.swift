@@ -4,15 +4,17 @@ import ResponderKit
 import ResponderScenes
 
 /// One part of the palette.
-final class PaletteChip: UIControl, PanelControl {
+final class PaletteChip: UIButton, PanelControl {
     let part: BuilderPart
     var onChoose: ((BuilderPart, Bool) -> Void)?
     /// Whether it is in a row, not in a column.
-    var isInRow = false
+    var isInRow = false { didSet { if isInRow != oldValue { setNeedsUpdateConfiguration() } } }
 
     init(_ part: BuilderPart) {
         self.part = part
         super.init(frame: .zero)
+        automaticallyUpdatesConfiguration = false
+        contentHorizontalAlignment = .leading
         press(as: part.title)
         if case .view = part {
             tip = "Draw a \(part.className), or drag it into the scene"
@@ -32,21 +34,22 @@ final class PaletteChip: UIControl, PanelControl {
 
     var valueText: String? { part.className }
 
-    override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: UIApplication.shared.width(of: label, font: Type.body).rounded(.up) + 48, height: 44)
-    }
-
-    override func draw(_ rect: CGRect) {
-        let face = bounds.insetBy(dx: 0, dy: (bounds.height - 32) / 2)
-        if isSelected {
-            Drawing.fill(face, Palette.now.withAlphaComponent(0.16), radius: 6)
-        } else if isHovered || isHighlighted {
-            Drawing.fill(face, Palette.raised, radius: 6)
-        }
+    override func updateConfiguration() {
+        let square = CGRect(x: 0, y: 0, width: 16, height: 16)
         let ink = isSelected ? Palette.now : Palette.textSecond
-        PartSign(part).draw(in: CGRect(x: 8, y: bounds.midY - 8, width: 16, height: 16), ink)
-        Drawing.text(
-            label, in: CGRect(x: 34, y: 0, width: bounds.width - 38, height: bounds.height), font: Type.body,
-            color: isSelected ? Palette.now : Palette.text)
+        var face = Configuration.plain()
+        face.attributedTitle = AttributedString(label, font: Type.body)
+        face.titleLineBreakMode = .byTruncatingTail
+        face.baseForegroundColor = isSelected ? Palette.now : Palette.text
+        face.image = UIGraphicsImageRenderer(bounds: square).image { _ in PartSign(part).draw(in: square, ink) }
+        face.imagePadding = 10
+        face.contentInsets = NSDirectionalEdgeInsets(leading: 8, trailing: 4)
+        face.background = .face(margin: isInRow ? 6 : 2)
+        if isSelected {
+            face.background.backgroundColor = Palette.now.withAlphaComponent(0.16)
+        } else if isHovered || isHighlighted {
+            face.background.backgroundColor = Palette.raised
+        }
+        configuration = face
     }
 }

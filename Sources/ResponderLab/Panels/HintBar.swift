@@ -98,38 +98,45 @@ extension HintBar.Context {
 }
 
 /// A button that does what a key does.
-final class HintButton: UIControl, PanelControl {
+final class HintButton: UIButton, PanelControl {
     private let hint: Hint
 
     init(_ hint: Hint) {
         self.hint = hint
         super.init(frame: .zero)
+        automaticallyUpdatesConfiguration = false
         press(as: hint.meaning)
         shortcut = hint.key
     }
 
     required init?(coder: NSCoder) { nil }
 
-    private var capWidth: CGFloat {
-        UIApplication.shared.width(of: hint.key, font: Type.captionStrong).rounded(.up) + 14
-    }
-    private var textWidth: CGFloat { UIApplication.shared.width(of: hint.meaning, font: Type.small).rounded(.up) }
-
-    override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: capWidth + textWidth + 22, height: PanelAreas.hintHeight)
-    }
-
-    override func draw(_ rect: CGRect) {
-        let face = bounds.insetBy(dx: 0, dy: 3)
-        if isHovered || isHighlighted || isSelected {
-            Drawing.fill(face, isSelected ? Palette.ground(of: Palette.now) : Palette.raised, radius: 6)
+    override func updateConfiguration() {
+        let isPointedAt = isHovered || isHighlighted
+        var face = Configuration.plain()
+        face.attributedTitle = AttributedString(hint.meaning, font: Type.small)
+        face.titleLineBreakMode = .byTruncatingTail
+        face.baseForegroundColor = isSelected ? Palette.text : Palette.textSecond
+        face.image = cap(isPointedAt ? Palette.hairline : Palette.raised)
+        face.imagePadding = 6
+        face.contentInsets = NSDirectionalEdgeInsets(leading: 8, trailing: 8)
+        face.background = .face(margin: 3)
+        if isSelected {
+            face.background.backgroundColor = Palette.ground(of: Palette.now)
+            face.background.strokeColor = Palette.now
+            face.background.strokeWidth = 1
+        } else if isPointedAt {
+            face.background.backgroundColor = Palette.raised
         }
-        if isSelected { Drawing.outline(face, Palette.now, radius: 6) }
-        let cap = CGRect(x: 8, y: bounds.midY - 10, width: capWidth, height: 20)
-        Drawing.fill(cap, isHovered || isHighlighted ? Palette.hairline : Palette.raised, radius: 4)
-        Drawing.text(hint.key, in: cap, font: Type.captionStrong, color: Palette.text, .center)
-        let rest = CGRect(x: cap.maxX + 6, y: 0, width: textWidth, height: bounds.height)
-        Drawing.text(
-            hint.meaning, in: rest, font: Type.small, color: isSelected ? Palette.text : Palette.textSecond)
+        configuration = face
+    }
+
+    /// The key.
+    private func cap(_ color: UIColor) -> UIImage {
+        let width = UIApplication.shared.width(of: hint.key, font: Type.captionStrong).rounded(.up) + 14
+        return UIGraphicsImageRenderer(size: CGSize(width: width, height: 20)).image { context in
+            Drawing.fill(context.bounds, color, radius: 4)
+            Drawing.text(hint.key, in: context.bounds, font: Type.captionStrong, color: Palette.text, .center)
+        }
     }
 }

@@ -106,6 +106,8 @@ final class TopBar: UIView {
         let wanted = scene.sizeThatFits(.zero).width
         let forWords = words.steps.isEmpty ? PanelButton.target : AboutLine.minimumForSteps
         let sceneWidth = min(wanted, max(120, x - 12 - forWords))
+        // Two lines of a smaller font have room for more of a long name.
+        if sceneWidth < wanted { scene.titleFont = Type.strong }
         scene.frame = CGRect(x: 4, y: 2, width: sceneWidth, height: PanelButton.target)
         let start = scene.frame.maxX + 4
         // A sign alone is as wide as a finger.
