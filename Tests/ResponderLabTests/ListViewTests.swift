@@ -155,6 +155,32 @@ import Testing
         #expect(slider?.isTracking == false && slider?.number == 1)
     }
 
+    @Test(arguments: [false, true])
+    func `A finger that rests on a slider moves it afterwards, and one on a row opens its menu or presses it`(
+        hasMenus: Bool
+    ) {
+        var (value, menus, done) = (0.5, [ListItem](), [ListAction]())
+        list.onAction = { action, input in
+            if case .number(let number) = input { value = number } else { done.append(action) }
+        }
+        if hasMenus { list.onMenu = { item, _ in menus.append(item) } }
+        show([Self.row("a"), Self.slider(0.5)])
+        let slider = FocusRoute.controls(in: list).compactMap { $0 as? PanelSlider }.first
+        let place = slider?.convert(CGPoint(x: slider?.bounds.midX ?? 0, y: 22), to: nil) ?? .zero
+        for round in 0..<2 {
+            let time = 1 + 4 * Double(round)
+            touch(.down, place.x, place.y, at: time)
+            window.application.advance(to: time + 1)
+            touch(.move, place.x + (round == 0 ? 200 : -200), place.y, at: time + 1.1)
+            touch(.up, place.x, place.y, at: time + 1.4)
+            #expect(value == (round == 0 ? 1 : 0) && menus == [])
+        }
+        touch(.down, 100, 30, at: 20)
+        window.application.advance(to: 21)
+        touch(.up, 100, 30, at: 21.1)
+        #expect(menus == (hasMenus ? [Self.row("a")] : []) && done == (hasMenus ? [] : [.named("a")]))
+    }
+
     @Test func `A row that scrolls away under the pointer is not lit when its cell shows another row`() {
         var lit: [ListAction?] = []
         list.onPoint = { lit.append($0) }

@@ -88,6 +88,14 @@ extension ListItem {
         }
     }
 
+    /// Whether it is about something that can have a menu.
+    var canHaveMenu: Bool {
+        switch self {
+        case .row, .gesture: true
+        case .heading, .paragraph, .fix, .toggle, .slider, .value: false
+        }
+    }
+
     /// Whether the keyboard reaches the cell or a control in it.
     var takesFocus: Bool {
         switch self {

@@ -70,9 +70,19 @@ package final class ListView: UITableView, UITableViewDataSource, UITableViewDel
         while let view = next, !view.becomeFirstResponder() { next = view.superview }
     }
 
+    private func item(at place: CGPoint) -> ListItem? {
+        (visibleCells.first { $0.frame.contains(place) } as? ListCell)?.item
+    }
+
     private func askForMenu(at place: CGPoint) {
-        guard let cell = visibleCells.first(where: { $0.frame.contains(place) }) as? ListCell else { return }
-        onMenu?(cell.item, convert(place, to: nil))
+        if let item = item(at: place) { onMenu?(item, convert(place, to: nil)) }
+    }
+
+    /// A finger that rests where no menu can open still presses the row or moves the slider.
+    package override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        guard super.gestureRecognizerShouldBegin(gestureRecognizer) else { return false }
+        guard gestureRecognizer is UILongPressGestureRecognizer else { return true }
+        return onMenu != nil && item(at: gestureRecognizer.location(in: self))?.canHaveMenu == true
     }
 
     /// Scroll so that an entry is at the top, as far as there are entries below it.
