@@ -101,7 +101,7 @@ import Testing
     }
 
     @Test func `The timeline names both bars, and nothing can be kept or discarded`() throws {
-        let bench = try TimelineViewTests.Bench()
+        let bench = try TimelineBench()
         let comparison = TimelineComparison(
             first: .init(time: 0.3, subject: .gesture("pan"), words: "pan failed"), subjects: [.gesture("pan")])
         bench.content.before = Timeline(ofStates: [("pan", [(.failed, 0.3, 0.3)])])

@@ -76,7 +76,7 @@ import Testing
     }
 
     @Test func `A tap on the bar of a finger names that finger`() throws {
-        let bench = try TimelineViewTests.Bench()
+        let bench = try TimelineBench()
         var chosen: [Int] = []
         bench.view.onFinger = { chosen.append($0) }
         bench.tap(try bench.place(of: .contact(1), 0))

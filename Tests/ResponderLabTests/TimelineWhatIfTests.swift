@@ -10,7 +10,7 @@ import Testing
 
 /// The timeline while it shows a what-if beside the course that it changes, without a display.
 @Suite struct TimelineWhatIfTests {
-    private typealias Bench = TimelineViewTests.Bench
+    private typealias Bench = TimelineBench
 
     @Test func `A what-if shows both courses and the first difference in words`() throws {
         let bench = try Bench()

@@ -9,7 +9,7 @@ import Testing
 
 /// The visible part of the time, and that the drawing shows that part.
 @Suite struct TimelineZoomTests {
-    typealias Bench = TimelineViewTests.Bench
+    typealias Bench = TimelineBench
 
     /// Whether the screen equals a new drawing.
     private func isTrue(_ bench: Bench) throws -> Bool {

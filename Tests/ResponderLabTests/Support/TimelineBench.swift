@@ -8,113 +8,111 @@ import Testing
 @testable import ResponderInspector
 @testable import ResponderLab
 
-extension TimelineViewTests {
-    /// A timeline view with the story of a pan that prevented a swipe.
-    final class Bench {
-        let application = UIApplication()
-        let renderer: Renderer
-        let window: UIWindow
-        let host: UIView
-        let view: TimelineView
-        var content: TimelineContent
-        private var clock: TimeInterval = 0
+/// A timeline view with the story of a pan that prevented a swipe.
+final class TimelineBench {
+    let application = UIApplication()
+    let renderer: Renderer
+    let window: UIWindow
+    let host: UIView
+    let view: TimelineView
+    var content: TimelineContent
+    private var clock: TimeInterval = 0
 
-        init(size: CGSize = CGSize(width: 1000, height: 600), lanes: Int = 2, mode: Transport.Mode = .stopped) throws {
-            renderer = Renderer(font: try StrokeFont.standard())
-            application.textMeasurer = renderer.font
-            content = TimelineContent(try Bench.timeline(lanes: lanes))
-            content.end = 1
-            content.transport.stop(at: 0.5)
-            let content = content
-            (window, host, view) = application.asCurrent {
-                let window = UIWindow(frame: CGRect(origin: .zero, size: size))
-                let host = UIView(frame: window.bounds)
-                let view = TimelineView(frame: CGRect(x: 0, y: size.height - 240, width: size.width, height: 240))
-                host.addSubview(view)
-                host.addSubview(view.story)
-                window.addSubview(host)
-                window.makeKeyAndVisible()
-                view.show(content)
-                window.layoutIfNeeded()
-                return (window, host, view)
-            }
+    init(size: CGSize = CGSize(width: 1000, height: 600), lanes: Int = 2, mode: Transport.Mode = .stopped) throws {
+        renderer = Renderer(font: try StrokeFont.standard())
+        application.textMeasurer = renderer.font
+        content = TimelineContent(try TimelineBench.timeline(lanes: lanes))
+        content.end = 1
+        content.transport.stop(at: 0.5)
+        let content = content
+        (window, host, view) = application.asCurrent {
+            let window = UIWindow(frame: CGRect(origin: .zero, size: size))
+            let host = UIView(frame: window.bounds)
+            let view = TimelineView(frame: CGRect(x: 0, y: size.height - 240, width: size.width, height: 240))
+            host.addSubview(view)
+            host.addSubview(view.story)
+            window.addSubview(host)
+            window.makeKeyAndVisible()
+            view.show(content)
+            window.layoutIfNeeded()
+            return (window, host, view)
         }
+    }
 
-        deinit {}
+    deinit {}
 
-        static func timeline(lanes: Int, changedBy changes: [SceneChange] = []) throws -> Timeline {
-            var gestures = [
-                #"{"name":"pan","kind":"pan"}"#, #"{"name":"swipe","kind":"swipe","direction":["right"]}"#,
-            ]
-            for index in 2..<max(2, lanes) { gestures.append(#"{"name":"tap \#(index)","kind":"tap"}"#) }
-            let scene = try SceneDocument(
-                text: """
-                    {"format":"responderkit-scene","version":1,"size":[400,300],
-                     "root":{"name":"root","frame":[0,0,400,300],"gestures":[\(gestures.joined(separator: ","))]}}
-                    """)
-            let timeline = Timeline(of: scene)
-            let log = InputLog()
-            func add(_ time: TimeInterval, _ phase: TouchSample.Phase, _ x: CGFloat) {
-                let sample = TouchSample(
-                    contact: 1, phase: phase, location: CGPoint(x: x, y: 100), timestamp: time)
-                log.append(RecordedInput(at: time, .touch(sample)))
-            }
-            add(0.2, .down, 100)
-            for step in 1...10 { add(0.3 + 0.04 * Double(step), .move, 100 + 15 * CGFloat(step)) }
-            add(0.8, .up, 250)
-            let player = Player(
-                log, on: try Stage(scene: scene, changedBy: changes, readers: [timeline]))
-            player.onInput = { timeline.follow($0) }
-            player.play(until: 1)
-            return timeline
+    static func timeline(lanes: Int, changedBy changes: [SceneChange] = []) throws -> Timeline {
+        var gestures = [
+            #"{"name":"pan","kind":"pan"}"#, #"{"name":"swipe","kind":"swipe","direction":["right"]}"#,
+        ]
+        for index in 2..<max(2, lanes) { gestures.append(#"{"name":"tap \#(index)","kind":"tap"}"#) }
+        let scene = try SceneDocument(
+            text: """
+                {"format":"responderkit-scene","version":1,"size":[400,300],
+                 "root":{"name":"root","frame":[0,0,400,300],"gestures":[\(gestures.joined(separator: ","))]}}
+                """)
+        let timeline = Timeline(of: scene)
+        let log = InputLog()
+        func add(_ time: TimeInterval, _ phase: TouchSample.Phase, _ x: CGFloat) {
+            let sample = TouchSample(
+                contact: 1, phase: phase, location: CGPoint(x: x, y: 100), timestamp: time)
+            log.append(RecordedInput(at: time, .touch(sample)))
         }
+        add(0.2, .down, 100)
+        for step in 1...10 { add(0.3 + 0.04 * Double(step), .move, 100 + 15 * CGFloat(step)) }
+        add(0.8, .up, 250)
+        let player = Player(
+            log, on: try Stage(scene: scene, changedBy: changes, readers: [timeline]))
+        player.onInput = { timeline.follow($0) }
+        player.play(until: 1)
+        return timeline
+    }
 
-        func update(_ change: (inout TimelineContent) -> Void) {
-            change(&content)
-            application.asCurrent {
-                view.show(content)
-                window.layoutIfNeeded()
-            }
+    func update(_ change: (inout TimelineContent) -> Void) {
+        change(&content)
+        application.asCurrent {
+            view.show(content)
+            window.layoutIfNeeded()
         }
+    }
 
-        /// The middle of a bar in the window.
-        func place(of subject: Timeline.Subject, _ index: Int) throws -> CGPoint {
-            let frame = try #require(view.lanes.frame(of: LanesView.Pick(subject: subject, index: index)))
-            return view.lanes.convert(CGPoint(x: frame.midX, y: frame.midY), to: nil)
-        }
+    /// The middle of a bar in the window.
+    func place(of subject: Timeline.Subject, _ index: Int) throws -> CGPoint {
+        let frame = try #require(view.lanes.frame(of: LanesView.Pick(subject: subject, index: index)))
+        return view.lanes.convert(CGPoint(x: frame.midX, y: frame.midY), to: nil)
+    }
 
-        func send(
-            _ phase: TouchSample.Phase, _ place: CGPoint, contact: Int = 1, type: UITouch.TouchType = .direct
-        ) {
-            clock += 0.02
-            application.dispatch(
-                touches: [
-                    TouchSample(
-                        contact: contact, phase: phase, location: place, timestamp: clock, type: type,
-                        buttonMask: type == .indirectPointer ? .primary : [])
-                ], at: clock)
-            application.asCurrent { window.layoutIfNeeded() }
-        }
+    func send(
+        _ phase: TouchSample.Phase, _ place: CGPoint, contact: Int = 1, type: UITouch.TouchType = .direct
+    ) {
+        clock += 0.02
+        application.dispatch(
+            touches: [
+                TouchSample(
+                    contact: contact, phase: phase, location: place, timestamp: clock, type: type,
+                    buttonMask: type == .indirectPointer ? .primary : [])
+            ], at: clock)
+        application.asCurrent { window.layoutIfNeeded() }
+    }
 
-        func tap(_ place: CGPoint, type: UITouch.TouchType = .direct) {
-            send(.down, place, type: type)
-            send(.up, place, type: type)
-            clock += 1
-            application.advance(to: clock)
-        }
+    func tap(_ place: CGPoint, type: UITouch.TouchType = .direct) {
+        send(.down, place, type: type)
+        send(.up, place, type: type)
+        clock += 1
+        application.advance(to: clock)
+    }
 
-        func drag(_ places: CGPoint...) {
-            send(.down, places[0])
-            for place in places.dropFirst() { send(.move, place) }
-            send(.up, places[places.count - 1])
-            clock += 1
-            application.advance(to: clock)
-        }
+    func drag(_ places: CGPoint...) {
+        send(.down, places[0])
+        for place in places.dropFirst() { send(.move, place) }
+        send(.up, places[places.count - 1])
+        clock += 1
+        application.advance(to: clock)
+    }
 
-        /// The colour at a point of the window.
-        func color(_ picture: Snapshot, _ place: CGPoint, _ scale: CGFloat) -> [Int] {
-            let index = (Int(place.y * scale) * picture.width + Int(place.x * scale)) * 4
-            return picture.pixels[index..<index + 3].map { Int($0) }
-        }
+    /// The colour at a point of the window.
+    func color(_ picture: Snapshot, _ place: CGPoint, _ scale: CGFloat) -> [Int] {
+        let index = (Int(place.y * scale) * picture.width + Int(place.x * scale)) * 4
+        return picture.pixels[index..<index + 3].map { Int($0) }
     }
 }

@@ -1,0 +1,83 @@
+import Foundation
+import ResponderKit
+import Testing
+
+@testable import ResponderInspector
+@testable import ResponderKit
+
+/// What-ifs of a program that the inspector builds.
+@Suite struct PastWhatIfTests {
+    @Test func `A what-if plays the same fingers with another winner; Discard forgets it`() throws {
+        let host = TestHost.tray()
+        host.inspector.open()
+        host.drag(by: 80)
+        host.strike("Space")
+        let view = try #require(host.view)
+        for _ in 1...2 {
+            view.panel.onChange?(KeyPlace(owner: .gesture("inner"), key: "enabled"), .flag(false))
+            host.settle()
+            #expect(host.verdict.hasPrefix("What if inner: enabled set to false? First difference at "))
+            #expect(host.verdict.contains("outer"))
+            #expect(view.overlay.badge?.hasPrefix("What if · Stopped at ") == true)
+            host.strike("End")
+            #expect(host.shownRecognizer("inner")?.isEnabled == false)
+            #expect(try #require(host.shownCard).center.x == 120 && host.shownCard?.superview?.center.x == 320)
+            // The program is as it was.
+            #expect(try #require(host.card(in: host.window)).center.x == 200)
+            view.timeline.header.discard.activate()
+            #expect(try #require(host.shownCard).center.x == 200 && host.verdict == "")
+        }
+    }
+
+    @Test func `A view whose switch asked for a what-if stays in the panel, although another touch is shown`() throws {
+        let host = TestHost.tray()
+        host.inspector.open()
+        host.drag(by: 8, from: CGPoint(x: 300, y: 250))
+        let first = host.now
+        host.turn(1)
+        host.drag(by: 80)
+        host.strike("Space")
+        let view = try #require(host.view)
+        view.timeline.onScrub?(first)
+        let card = try #require(host.shownCard).traceName
+        view.panel.inspect(card)
+        for isOn in [false, true, false] {
+            view.panel.onChange?(KeyPlace(owner: .view(card), key: "userInteractionEnabled"), .flag(isOn))
+            host.settle()
+            #expect(view.panel.selectedView == card)
+        }
+        // The moment is that of the first difference, in the second drag.
+        #expect(view.timeline.playhead.moment > first + 1)
+        // It follows the touches again once the person goes to another moment.
+        #expect(view.panel.keepsView)
+        host.strike("End")
+        #expect(!view.panel.keepsView)
+    }
+
+    @Test func `A switch that is set back ends the what-if, and Keep changes the running program`() throws {
+        let host = TestHost.tray()
+        host.inspector.open()
+        host.drag(by: 80)
+        host.strike("Space")
+        let view = try #require(host.view)
+        let place = KeyPlace(owner: .gesture("inner"), key: "enabled")
+        view.panel.onChange?(place, .flag(false))
+        view.panel.onChange?(place, .flag(true))
+        host.settle()
+        #expect(host.verdict == "" && !view.timeline.header.play.isHidden)
+        view.panel.onChange?(place, .flag(false))
+        view.panel.onChange?(KeyPlace(owner: .view(try #require(host.shownCard).traceName), key: "alpha"), .number(0.5))
+        host.settle()
+        #expect(host.verdict.contains("alpha set to 0.5"))
+        view.timeline.header.keep.activate()
+        #expect(view.stage.source === host.window && host.card(in: host.window)?.alpha == 0.5)
+        host.drag(by: 50, from: CGPoint(x: 230, y: 140))
+        #expect(host.card(in: host.window)?.superview?.center.x == 290)
+        // The change is part of what is played again.
+        host.strike("Space")
+        host.settle()
+        #expect(host.shownCard?.superview?.center.x == 290 && host.shownCard?.alpha == 0.5 && host.verdict == "")
+        host.strike("Home")
+        #expect(host.shownCard?.alpha == 1)
+    }
+}

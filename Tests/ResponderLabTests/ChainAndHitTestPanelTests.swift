@@ -1,0 +1,78 @@
+import Foundation
+import ResponderKit
+import ResponderKitSDL
+import ResponderScenes
+import Testing
+
+@testable import ResponderInspector
+@testable import ResponderLab
+
+/// The texts of the panels *Chain* and *Hit test*.
+@Suite struct ChainAndHitTestPanelTests: ShowsInspector {
+    @Test func `The chain shows which responder passed a touch on and which handled it`() throws {
+        let (window, panel) = try inspector("responder-chain")
+        let leaf = try #require(window.session.stage.view(named: "inside"))
+        let place = leaf.convert(CGPoint(x: 10, y: 10), to: nil)
+        try window.touchScene(.down, place.x, place.y, at: 0.1)
+        show(.chain, window, panel)
+        let rows = try window.elements().filter { $0["role"] as? String == "row" }
+        #expect(rows.prefix(2).map { $0["label"] as? String } == ["inside", "stop"])
+        #expect((rows[0]["value"] as? String)?.contains("passed on") == true)
+        #expect((rows[1]["value"] as? String)?.contains("handled") == true)
+        #expect(rows.last?["label"] as? String == "delegate")
+        #expect((rows.last?["value"] as? String)?.contains("not reached") == true)
+    }
+
+    @Test func `The hit test shows every view's verdict with its reason`() throws {
+        let (window, panel) = try inspector("hit-test", CGSize(width: 352, height: 3000))
+        try window.session.apply(SceneChange(.view("blue"), "userInteractionEnabled", false), at: 0)
+        let yellow = try #require(window.session.stage.view(named: "yellow"))
+        let place = yellow.convert(CGPoint(x: 20, y: 20), to: nil)
+        try window.touchScene(.down, place.x, place.y, at: 0.1)
+        show(.hitTest, window, panel)
+        func value(_ name: String) throws -> String { try window.element(name)?["value"] as? String ?? "" }
+        #expect(try value("blue").contains("disabled, isUserInteractionEnabled is false"))
+        #expect(try value("orange").hasPrefix("hit"))
+        #expect(try value("yellow").contains("not asked"))
+        #expect(try words(window).contains("orange is hit"))
+        // First of all, the view that people see there and that got nothing.
+        #expect(try words(window).contains("yellow lies under finger 1 but was not asked: "))
+        // Every view of the scene has its row.
+        let labels = Set(try window.elements().compactMap { $0["label"] as? String })
+        for name in window.session.stage.viewNames { #expect(labels.contains(name), "\(name)") }
+    }
+
+    @Test func `The hit test has no red for labels, which are off by default`() throws {
+        let window = try PanelWindow("hit-test", size: CGSize(width: 352, height: 600))
+        let label = try #require(window.session.stage.view(named: "blue-title"))
+        let view = try #require(window.session.stage.view(named: "blue"))
+        for result in [HitTestStep.Result.disabled, .hidden, .transparent] {
+            #expect(result.color(of: label) == Palette.textSecond && result.color(of: view) == Palette.failed)
+            // A label with a gesture wants touches.
+            let tap = UITapGestureRecognizer()
+            window.session.stage.application.asCurrent { label.addGestureRecognizer(tap) }
+            #expect(result.color(of: label) == Palette.failed)
+            window.session.stage.application.asCurrent { label.removeGestureRecognizer(tap) }
+        }
+        #expect(HitTestStep.Result.outside.color(of: view) == Palette.textSecond)
+    }
+
+    @Test func `The hit test shows a finger that is ignored and a control that loses its finger`() throws {
+        let (window, panel) = try inspector("switch-and-pan", CGSize(width: 352, height: 3000))
+        let stage = window.session.stage
+        let control = try #require(stage.viewNames.lazy.compactMap { stage.view(named: $0) as? UISwitch }.first)
+        let place = control.convert(CGPoint(x: 10, y: 10), to: nil)
+        try window.touchScene(.down, place.x, place.y, at: 0.1)
+        stage.application.asCurrent { control.isEnabled = false }
+        try window.touchScene(.move, place.x + 1, place.y, at: 0.2)
+        show(.hitTest, window, panel)
+        #expect(try words(window).contains("\(control.traceName) does not track it: isEnabled is false"))
+        try window.touchScene(.up, place.x, place.y, at: 0.3)
+        stage.application.asCurrent { stage.application.beginIgnoringInteractionEvents() }
+        try window.touchScene(.down, place.x, place.y, at: 1)
+        window.application.asCurrent { panel.update() }
+        let text = try words(window)
+        #expect(text.contains("Finger 1 is ignored: between beginIgnoringInteractionEvents and its end."))
+        #expect(!text.contains("does not track it"))
+    }
+}

@@ -1,0 +1,91 @@
+import Foundation
+import ResponderKit
+import ResponderKitSDL
+import ResponderScenes
+import Testing
+
+@testable import ResponderInspector
+@testable import ResponderLab
+
+/// The rows of the panel *View*, and what they change in the scene.
+@Suite struct ViewPanelTests: ShowsInspector {
+    @Test func `The name of the view stays above its properties`() throws {
+        let (window, panel) = try inspector("hit-test", CGSize(width: 300, height: 300))
+        window.application.asCurrent { panel.inspect("blue") }
+        let name = try #require(try window.element("blue")?["frame"] as? [Double])
+        window.drag(from: CGPoint(x: 100, y: 250), to: CGPoint(x: 100, y: 100))
+        #expect(try window.element("blue")?["frame"] as? [Double] == name)
+        let button = try #require(try window.element("Pick a view")?["frame"] as? [Double])
+        #expect(button[0] >= name[0] + name[2])
+    }
+
+    @Test func `A row opens the view, and its switch changes the scene at once`() throws {
+        let (window, panel) = try inspector("hit-test", CGSize(width: 352, height: 1200))
+        try window.touchScene(.down, 380, 480, at: 0.1)
+        show(.chain, window, panel)
+        try window.tap("blue")
+        #expect(panel.tab == .view && panel.selectedView == "blue")
+        #expect(try window.element("isUserInteractionEnabled")?["value"] as? String == "on")
+        try window.tap("isUserInteractionEnabled")
+        #expect(window.session.stage.view(named: "blue")?.isUserInteractionEnabled == false)
+        #expect(try window.element("isUserInteractionEnabled")?["value"] as? String == "off")
+        #expect(window.session.log.inputs.contains { if case .set = $0.content { true } else { false } })
+    }
+
+    @Test func `Alpha is dragged, and set by the arrow keys`() throws {
+        let (window, panel) = try inspector("hit-test", CGSize(width: 352, height: 1200))
+        window.application.asCurrent { panel.inspect("blue") }
+        let frame = try #require(try window.element("alpha")?["frame"] as? [Double])
+        let y = frame[1] + frame[3] / 2
+        window.drag(from: CGPoint(x: frame[0] + frame[2] - 8, y: y), to: CGPoint(x: frame[0] + 8, y: y))
+        #expect(window.session.stage.view(named: "blue")?.alpha ?? 1 < 0.02)
+        let slider = try #require(FocusRoute.controls(in: window.window).first { $0.label == "alpha" })
+        let before = try #require(window.session.stage.view(named: "blue")?.alpha)
+        window.application.asCurrent {
+            FocusRoute.focus(slider)
+            _ = FocusRoute.handleKey(UIKey(name: "Right"), in: panel)
+        }
+        #expect(abs((window.session.stage.view(named: "blue")?.alpha ?? 0) - before - 0.05) < 1e-9)
+    }
+
+    @Test func `A transform is reset to that of the scene's file`() throws {
+        let (window, panel) = try inspector("transform", CGSize(width: 352, height: 1200))
+        let card = try #require(window.session.stage.view(named: "card"))
+        let original = card.transform
+        try window.session.apply(SceneChange(.view("card"), "alpha", 0.9), at: 0)
+        card.transform = CGAffineTransform(translationX: 50, y: 0)
+        window.application.asCurrent { panel.inspect("card") }
+        #expect(try window.elements().contains { ($0["value"] as? String)?.contains("move (50, 0)") == true })
+        try window.tap("Reset transform")
+        #expect(card.transform == original)
+    }
+
+    @Test func `Ties are chosen in a sheet, and a requirement stays, as in UIKit`() throws {
+        let (window, panel) = try inspector("single-and-double-tap", CGSize(width: 700, height: 1300))
+        var opened: KeyPlace?
+        panel.onChooseGestures = { opened = $0 }
+        window.application.asCurrent { panel.inspect("hasty") }
+        try window.tap("Edit simultaneous")
+        #expect(opened == KeyPlace(owner: .gesture("hasty-single"), key: "simultaneousWith"))
+        let stage = window.session.stage
+        func sheet(_ gesture: String, _ key: String) throws -> ChoiceSheet {
+            let key = try #require(TieKey.all.first { $0.key == key })
+            let sheet = window.application.asCurrent { ChoiceSheet(gesture, key) { stage } }
+            sheet.onChange = { change in try? window.session.apply(change, at: stage.application.now + 0.1) }
+            window.application.asCurrent { sheet.open(in: window.window, from: panel) }
+            return sheet
+        }
+        let company = try sheet("hasty-single", "simultaneousWith")
+        try window.tap("hasty-double")
+        #expect(stage.description(ofGesture: "hasty-single")?.simultaneousWith == .names(["hasty-double"]))
+        try window.tap("hasty-double")
+        #expect(stage.description(ofGesture: "hasty-single")?.simultaneousWith == .names([]))
+        window.application.asCurrent { company.close() }
+        _ = try sheet("hasty-single", "requireToFail")
+        try window.tap("hasty-double")
+        #expect(stage.description(ofGesture: "hasty-single")?.requireToFail == ["hasty-double"])
+        #expect(try window.element("hasty-double")?["enabled"] as? Bool == false)
+        try window.tap("hasty-double")
+        #expect(stage.description(ofGesture: "hasty-single")?.requireToFail == ["hasty-double"])
+    }
+}

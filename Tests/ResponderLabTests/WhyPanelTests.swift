@@ -1,0 +1,173 @@
+import Foundation
+import ResponderKit
+import ResponderKitSDL
+import ResponderScenes
+import Testing
+
+@testable import ResponderInspector
+@testable import ResponderLab
+
+/// The texts of the panel *Why*, and the effect of a tap in it on the scene.
+@Suite struct WhyPanelTests: ShowsInspector {
+    @Test func `A warning of the engine is above the gestures before the first touch`() throws {
+        let (window, panel) = try inspector("requirement-cycle")
+        show(.why, window, panel)
+        #expect(try words(window).contains("warning; A cycle of failure requirements: "))
+        let (other, second) = try inspector("pan-and-swipe")
+        show(.why, other, second)
+        #expect(try !words(other).contains("warning"))
+    }
+
+    @Test func `A gesture that does not get the touch is listed first, with its reason`() throws {
+        let (window, panel) = try inspector("nested-gestures", CGSize(width: 352, height: 3000))
+        let deaf = try #require(window.session.stage.view(named: "deaf"))
+        let place = deaf.convert(CGPoint(x: 100, y: 80), to: nil)
+        for attempt in [0.0, 1] {
+            try window.touchScene(.down, place.x, place.y, at: attempt + 0.1)
+            show(.why, window, panel)
+            let rows = try window.elements().filter { $0["role"] as? String == "row" }
+            func top(_ row: [String: Any]) -> Double { (row["frame"] as? [Double])?[1] ?? .infinity }
+            let first = rows.min { top($0) < top($1) }
+            #expect(first?["label"] as? String == "deaf-pan")
+            let words = try #require(first?["value"] as? String)
+            #expect(words.contains("does not get finger 1: the delegate answered shouldReceive: false"), "\(words)")
+            try window.touchScene(.up, place.x, place.y, at: attempt + 0.2)
+        }
+        // On another view it is one of those that have nothing to do with the touch.
+        let own = try #require(window.session.stage.view(named: "own"))
+        let other = own.convert(CGPoint(x: 100, y: 80), to: nil)
+        try window.touchScene(.down, other.x, other.y, at: 3)
+        show(.why, window, panel)
+        let row = try #require(try window.element("deaf-pan"))
+        #expect((row["value"] as? String)?.contains("does not get") != true)
+    }
+
+    @Test func `What was not asked is told once, and the gesture in it can be made to win`() throws {
+        let (window, panel) = try inspector("outside-the-parent")
+        var asked: [[String?]] = []
+        panel.onFix = { asked.append([$0, $1]) }
+        try window.touchScene(.down, 238, 312, at: 0.1)
+        try window.touchScene(.up, 238, 312, at: 0.15)
+        show(.why, window, panel)
+        let texts = try window.elements().compactMap { $0["label"] as? String }
+        #expect(texts.count { $0.contains("lost-button lies under finger 1 but was not asked") } == 1)
+        #expect(!texts.contains { $0.hasPrefix("Touch a view") })
+        #expect(texts.count { $0 == "lost-tap" } == 1)
+        try window.tap("Make it win")
+        #expect(asked == [["lost-tap", nil]])
+        show(.hitTest, window, panel)
+        #expect(try words(window).contains("lost-button lies under finger 1 but was not asked"))
+        // Without a search nothing is offered.
+        panel.onFix = nil
+        show(.why, window, panel)
+        #expect(try window.element("Make it win") == nil)
+    }
+
+    @Test func `A gesture that lost to another can be made to win, or both to run`() throws {
+        let (window, panel) = try inspector("nested-gestures", CGSize(width: 352, height: 2000))
+        var asked: [[String?]] = []
+        panel.onFix = { asked.append([$0, $1]) }
+        for step in 0...5 {
+            try window.touchScene(
+                step == 0 ? .down : .move, 260 + CGFloat(step) * 8, 220, at: 0.1 + Double(step) * 0.02)
+        }
+        show(.why, window, panel)
+        try window.tap("Make both run")
+        try window.tap("Make it win")
+        #expect(asked == [["board-pan", "own-pan"], ["board-pan", nil]])
+    }
+
+    @Test func `The delays of scroll views are folded away, and are not listed as gestures out of play`() throws {
+        let (window, panel) = try inspector("nested-scrolls", CGSize(width: 352, height: 3000))
+        show(.why, window, panel)
+        #expect(try !words(window).contains(".delay"))
+        for step in 0...5 {
+            try window.touchScene(
+                step == 0 ? .down : .move, 450, 180 - CGFloat(step) * 8, at: 0.1 + Double(step) * 0.02)
+            window.application.asCurrent { panel.update() }
+            let cards = try window.elements().filter { $0["role"] as? String == "card" }
+            #expect(!cards.contains { ($0["label"] as? String)?.hasSuffix(".delay") == true })
+        }
+        let text = try words(window)
+        #expect(text.contains("page.pan got the touch on tile-1; row.pan did not begin: row scrolls only sideways."))
+        #expect(text.contains("had nothing to do"))
+    }
+
+    @Test func `Cards show state, reason, values and ties`() throws {
+        let (window, panel) = try inspector("pan-and-swipe", CGSize(width: 352, height: 2000))
+        let stage = window.session.stage
+        let card = try #require(stage.recognizer(named: "polite-pan")?.view)
+        let place = card.convert(CGPoint(x: 60, y: 60), to: nil)
+        try window.touchScene(.down, place.x, place.y, at: 0.1)
+        show(.why, window, panel)
+        let swipe = try #require(stage.description(ofGesture: "polite-pan")?.requireToFail.first)
+        func value(_ name: String) throws -> String { try window.element(name)?["value"] as? String ?? "" }
+        #expect(try value("polite-pan").contains("requires \(swipe) to fail"))
+        #expect(try value(swipe).contains("required by polite-pan"))
+        for step in 1...8 {
+            try window.touchScene(
+                .move, place.x + CGFloat(step), place.y + CGFloat(step) * 8, at: 0.1 + Double(step) * 0.1)
+        }
+        window.application.asCurrent { panel.update() }
+        #expect(try value(swipe).contains("failed"))
+        #expect(try value("polite-pan").contains("changed") && value("polite-pan").contains("translation"))
+    }
+
+    @Test func `The tab of the answer comes first, and a scene names the one that matters to it`() throws {
+        #expect(InspectorPanel.Tab.allCases.map(\.title) == ["Why", "Chain", "Hit test", "Views"])
+        let tabs = SceneTab.allCases.map { InspectorPanel.Tab($0) }
+        #expect(tabs == [.why, .chain, .hitTest, .view])
+        let catalogue = try LabCommand.catalogue()
+        for (scene, tab) in [("pan-and-swipe", SceneTab.why), ("responder-chain", .chain), ("hit-test", .hitTest)] {
+            #expect(try catalogue.scene(for: scene).tab == tab, "\(scene)")
+        }
+        let (window, panel) = try inspector("hit-test", CGSize(width: 352, height: 800))
+        #expect(panel.tab == .why)
+        // Before the first touch it says what the scene is about.
+        show(.why, window, panel)
+        #expect(try words(window).contains("Each view asks its subviews from front to back"))
+    }
+
+    @Test func `A tap on a card shows that gesture among the properties of its view`() throws {
+        let (window, panel) = try inspector("pan-and-swipe", CGSize(width: 352, height: 420))
+        for (name, time) in [("polite-swipe", 0.1), ("polite-pan", 2.1)] {
+            let card = try #require(window.session.stage.view(named: "polite"))
+            let place = card.convert(CGPoint(x: 60, y: 60), to: nil)
+            try window.touchScene(.down, place.x, place.y, at: time)
+            show(.why, window, panel)
+            try window.tap(name)
+            #expect(panel.tab == .view && panel.selectedView == "polite")
+            let headings = try window.elements().filter { $0["role"] as? String == "heading" }
+            let shown = headings.first { ($0["label"] as? String)?.hasPrefix("\(name): ") == true }
+            let frame = try #require(shown?["frame"] as? [Double], "\(name)")
+            #expect(frame[1] >= 44 && frame[3] == 36)
+            try window.touchScene(.up, place.x, place.y, at: time + 0.01)
+        }
+    }
+
+    @Test func `A card gives the same reason as the timeline`() throws {
+        let (window, panel) = try inspector("pan-and-swipe", CGSize(width: 352, height: 2000))
+        let stage = window.session.stage
+        let card = try #require(stage.view(named: "eager"))
+        let place = card.convert(CGPoint(x: 30, y: 60), to: nil)
+        func expectSame() throws {
+            show(.why, window, panel)
+            for name in ["eager-pan", "eager-swipe"] {
+                let timeline = window.session.track.timeline
+                let lane = try #require(timeline.lane(of: .gesture(name)))
+                let story = timeline.story(of: lane, lane.spans.count - 1, until: timeline.end)
+                let value = try window.element(name)?["value"] as? String ?? ""
+                #expect(value.contains("; \(story.lines[0])"), "\(value)")
+            }
+        }
+        try window.touchScene(.down, place.x, place.y, at: 0.1)
+        for step in 1...8 {
+            try window.touchScene(.move, place.x + CGFloat(step) * 8, place.y, at: 0.1 + Double(step) * 0.02)
+            if step == 2 || step == 8 { try expectSame() }
+        }
+        #expect(try (window.element("eager-swipe")?["value"] as? String)?.contains("Prevented by eager-pan") == true)
+        #expect(try (window.element("eager-pan")?["value"] as? String)?.contains("It began at 0.140 s: moved") == true)
+        #expect(try (window.element("eager-pan")?["value"] as? String)?.contains("prevents eager-swipe") == true)
+        #expect(try (window.element("eager-swipe")?["value"] as? String)?.contains("prevents") == false)
+    }
+}
