@@ -210,7 +210,7 @@ nonisolated private struct Brush {
     func paint(_ pixel: UnsafeMutablePointer<UInt32>, _ coverage: Int32) {
         let strength = strength(coverage)
         if strength == 256 { return pixel.pointee = word }
-        if strength > 0 { pixel.pointee = Self.mix(pixel.pointee, word, strength) }
+        if strength > 0 { pixel.pointee = PixelMemory.mix(pixel.pointee, word, strength) }
     }
 
     @inline(__always)
@@ -218,14 +218,6 @@ nonisolated private struct Brush {
         let strength = strength(coverage)
         guard left < right, strength > 0 else { return }
         if strength == 256 { return (line + left).update(repeating: word, count: right - left) }
-        for x in left..<right { line[x] = Self.mix(line[x], word, strength) }
-    }
-
-    @inline(__always)
-    private static func mix(_ under: UInt32, _ over: UInt32, _ alpha: UInt32) -> UInt32 {
-        let rest = 256 &- alpha
-        let redBlue = (under & 0xFF00FF) &* rest &+ (over & 0xFF00FF) &* alpha
-        let green = (under & 0xFF00) &* rest &+ (over & 0xFF00) &* alpha
-        return 0xFF00_0000 | (redBlue >> 8 & 0xFF00FF) | (green >> 8 & 0xFF00)
+        for x in left..<right { line[x] = PixelMemory.mix(line[x], word, strength) }
     }
 }

@@ -139,6 +139,22 @@ final class Frame {
         indices.append(c)
     }
 
+    /// Two triangles in the quadrilateral of four vertices that were added one after the other.
+    @inline(__always)
+    func quad(_ first: Int32) {
+        triangle(first, first + 1, first + 2)
+        triangle(first, first + 2, first + 3)
+    }
+
+    /// An upright rectangle with one colour.
+    func rectangle(_ low: Vec, _ high: Vec, _ color: SDL_Color) {
+        let first = add(low, color)
+        _ = add(Vec(high.x, low.y), color)
+        _ = add(high, color)
+        _ = add(Vec(low.x, high.y), color)
+        quad(first)
+    }
+
     /// Two triangles between the lines a–b and c–d.
     @inline(__always)
     func band(_ a: Int32, _ b: Int32, _ c: Int32, _ d: Int32) {

@@ -77,12 +77,7 @@ extension Painter {
         let low = Vec(Double(raster.x + run.from), Double(raster.y + run.top))
         let high = Vec(Double(raster.x + run.to), Double(raster.y + row))
         let color = color.faded(Double(run.coverage) / 255)
-        let first = frame.add(low, color)
-        _ = frame.add(Vec(high.x, low.y), color)
-        _ = frame.add(high, color)
-        _ = frame.add(Vec(low.x, high.y), color)
-        frame.triangle(first, first + 1, first + 2)
-        frame.triangle(first, first + 2, first + 3)
+        frame.rectangle(low, high, color)
     }
 
     /// Whether a polygon turns in one direction only, and once.

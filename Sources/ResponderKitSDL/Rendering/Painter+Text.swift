@@ -69,7 +69,6 @@ extension Painter {
         _ = frame.add(Vec(high.x, low.y), color, texel: Vec(texel.x + size.x, texel.y))
         _ = frame.add(high, color, texel: texel + size)
         _ = frame.add(Vec(low.x, high.y), color, texel: Vec(texel.x, texel.y + size.y))
-        frame.triangle(first, first + 1, first + 2)
-        frame.triangle(first, first + 2, first + 3)
+        frame.quad(first)
     }
 }

@@ -68,13 +68,7 @@ final class Painter {
     private func fillClip(_ color: SDL_Color) {
         guard !clip.isEmpty, color.a > 0 else { return }
         begin(.plain)
-        let (low, high) = (clip.low - 2, clip.high + 2)
-        let first = frame.add(low, color)
-        _ = frame.add(Vec(high.x, low.y), color)
-        _ = frame.add(high, color)
-        _ = frame.add(Vec(low.x, high.y), color)
-        frame.triangle(first, first + 1, first + 2)
-        frame.triangle(first, first + 2, first + 3)
+        frame.rectangle(clip.low - 2, clip.high + 2, color)
         end()
     }
 
@@ -97,8 +91,7 @@ final class Painter {
             begin(.plain)
             let first = frame.add(polygon[0], color)
             for point in polygon.dropFirst() { _ = frame.add(point, color) }
-            frame.triangle(first, first + 1, first + 2)
-            frame.triangle(first, first + 2, first + 3)
+            frame.quad(first)
             return end(isUpright: true)
         }
         if addArea(polygon, hole: [], color) { return }
@@ -294,8 +287,7 @@ final class Painter {
             let at = transform.map(rect.minX + corner.x * rect.width, rect.minY + corner.y * rect.height)
             _ = frame.add(at, color, texel: corner * size)
         }
-        frame.triangle(first, first + 1, first + 2)
-        frame.triangle(first, first + 2, first + 3)
+        frame.quad(first)
         end()
         clip = whole
     }

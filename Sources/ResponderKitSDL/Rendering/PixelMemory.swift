@@ -11,6 +11,15 @@ nonisolated struct PixelMemory {
 
     /// All of its pixels.
     var area: PixelArea { PixelArea(left: 0, top: 0, right: width, bottom: height) }
+
+    /// The opaque pixel that results where a colour with an alpha of 0 … 256 is drawn over a pixel.
+    @inline(__always)
+    static func mix(_ under: UInt32, _ over: UInt32, _ alpha: UInt32) -> UInt32 {
+        let rest = 256 &- alpha
+        let redBlue = (under & 0xFF00FF) &* rest &+ (over & 0xFF00FF) &* alpha
+        let green = (under & 0xFF00) &* rest &+ (over & 0xFF00) &* alpha
+        return 0xFF00_0000 | (redBlue >> 8 & 0xFF00FF) | (green >> 8 & 0xFF00)
+    }
 }
 
 extension Picture {

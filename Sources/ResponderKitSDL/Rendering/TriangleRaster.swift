@@ -157,14 +157,6 @@ nonisolated private struct Filler {
     @inline(__always)
     private static func whole(_ alpha: UInt32) -> UInt32 { alpha &+ (alpha >> 7) }
 
-    @inline(__always)
-    private static func mix(_ under: UInt32, _ over: UInt32, _ alpha: UInt32) -> UInt32 {
-        let rest = 256 &- alpha
-        let redBlue = (under & 0xFF00FF) &* rest &+ (over & 0xFF00FF) &* alpha
-        let green = (under & 0xFF00) &* rest &+ (over & 0xFF00) &* alpha
-        return 0xFF00_0000 | (redBlue >> 8 & 0xFF00FF) | (green >> 8 & 0xFF00)
-    }
-
     /// Fill the pixels of a span.
     func fill(_ line: UnsafeMutablePointer<UInt32>, _ span: Span) {
         switch texture {
@@ -191,7 +183,7 @@ nonisolated private struct Filler {
             let alpha = color.w + colorX.w * Float(span.start) + colorY.w * Float(span.row)
             for x in span.left..<span.right {
                 let here = alpha + colorX.w * Float(x &- span.start)
-                line[x] = Self.mix(line[x], word, Self.whole(UInt32(min(255, max(0, here + 0.5)))))
+                line[x] = PixelMemory.mix(line[x], word, Self.whole(UInt32(min(255, max(0, here + 0.5)))))
             }
         case .blending:
             let first = firstColor(span)
@@ -210,7 +202,7 @@ nonisolated private struct Filler {
     @inline(__always)
     private func blend(_ pixel: UnsafeMutablePointer<UInt32>, _ color: SIMD4<Float>) {
         let c = SIMD4<UInt32>((color + 0.5).clamped(lowerBound: SIMD4(), upperBound: SIMD4(repeating: 255)))
-        pixel.pointee = Self.mix(pixel.pointee, c.x << 16 | c.y << 8 | c.z, Self.whole(c.w))
+        pixel.pointee = PixelMemory.mix(pixel.pointee, c.x << 16 | c.y << 8 | c.z, Self.whole(c.w))
     }
 
     /// Glyphs have one texel per pixel, so the nearest texel is right and the step is 1.
@@ -223,7 +215,7 @@ nonisolated private struct Filler {
         case .even(let word, let alpha):
             for x in span.left..<span.right {
                 let coverage = UInt32(source[x - span.start])
-                if coverage != 0 { line[x] = Self.mix(line[x], word, (Self.whole(coverage) &* alpha) >> 8) }
+                if coverage != 0 { line[x] = PixelMemory.mix(line[x], word, (Self.whole(coverage) &* alpha) >> 8) }
             }
         case .solid: break
         case .fading, .blending:
