@@ -106,6 +106,54 @@ import Testing
         #expect(tips.isHidden && !view.bar.open.isHovered)
     }
 
+    /// The colours of the areas that a view draws.
+    private func grounds(of view: UIView, _ window: PanelWindow) -> [UIColor] {
+        window.layOut()
+        return window.application.asCurrent {
+            view.drawCommands.compactMap { if case .fill(_, let color) = $0 { color } else { nil } }
+        }
+    }
+
+    @Test func `The tab under the pointer is lit unless it is selected, and none once the pointer has left`() throws {
+        let window = try PanelWindow("transform", size: CGSize(width: 600, height: 100))
+        let tabs = window.make { TabBar(["One", "Two", "Three"]) }
+        window.application.asCurrent { tabs.place(in: CGRect(x: 0, y: 0, width: 600, height: TabBar.height)) }
+        var time: TimeInterval = 0
+        func lit(_ x: CGFloat, _ y: CGFloat) -> CGFloat? {
+            time += 1
+            window.application.dispatch([.hover(HoverSample(location: CGPoint(x: x, y: y)))], at: time)
+            return window.application.asCurrent {
+                for case .fill(let elements, Palette.lifted) in tabs.drawCommands {
+                    if case .move(let start)? = elements.first { return start.x }
+                }
+                return nil
+            }
+        }
+        #expect(lit(20, 20) == nil)
+        let second = try #require(lit(300, 20))
+        let third = try #require(lit(580, 20))
+        #expect(second > 190 && second < 220 && third > 390 && third < 420)
+        window.application.asCurrent { tabs.select(1) }
+        #expect(lit(300, 20) == nil)
+        #expect(lit(300, 3) == nil && lit(100, 3) != nil)
+        #expect(lit(100, 80) == nil)
+    }
+
+    @Test func `A button's face is lit under the pointer, and again when the pointer comes back`() throws {
+        let window = try PanelWindow("transform", size: CGSize(width: 1280, height: 800))
+        let view = window.make { LabView(window.shown) }
+        let tips = window.application.asCurrent { TipGuide(for: window.window) }
+        window.window.addSubview(tips)
+        let place = view.bar.open.convert(CGPoint(x: 20, y: 20), to: nil)
+        for time in [1.0, 3] {
+            window.application.dispatch([.hover(HoverSample(location: place))], at: time)
+            #expect(grounds(of: view.bar.open, window).first == Palette.lifted)
+            let away = HoverSample(location: CGPoint(x: 400, y: 400))
+            window.application.dispatch([.hover(away)], at: time + 1)
+            #expect(grounds(of: view.bar.open, window).first == Palette.raised)
+        }
+    }
+
     @Test func `A finger that is held on a button shows the tip and does not press`() throws {
         let window = try PanelWindow("transform", size: CGSize(width: 1280, height: 800))
         let view = window.make { LabView(window.shown) }
