@@ -19,24 +19,24 @@ import Testing
         let window = try PanelWindow("transform", size: CGSize(width: 1280, height: 9000))
         let catalogue = try LabCommand.catalogue()
         var forgotten: [String] = []
-        let sheet = window.make {
+        let sheet = window.open {
             CatalogueSheet(catalogue, own: [LessonFolder(folder)].compactMap(\.self), current: nil) { _ in nil }
         }
         sheet.onForget = { forgotten.append($0) }
         func all(_ view: UIView) -> [UIView] { [view] + view.subviews.flatMap(all) }
         func cards() -> [SceneCard] {
-            window.application.asCurrent { all(sheet).compactMap { $0 as? SceneCard } }
+            window.application.asCurrent { all(sheet.view).compactMap { $0 as? SceneCard } }
         }
         let count = cards().count
         #expect(cards().last?.name == folder + "/a.json")
         let name = (folder as NSString).lastPathComponent
         func forget() -> PanelButton? {
             window.application.asCurrent {
-                all(sheet).compactMap { $0 as? PanelButton }.first { $0.label == "Forget \(name)" }
+                all(sheet.view).compactMap { $0 as? PanelButton }.first { $0.label == "Forget \(name)" }
             }
         }
         let list = try #require(
-            window.application.asCurrent { all(sheet).lazy.compactMap { $0 as? UIScrollView }.first })
+            window.application.asCurrent { all(sheet.view).lazy.compactMap { $0 as? UIScrollView }.first })
         window.application.asCurrent { list.contentOffset.y = list.contentSize.height - list.bounds.height }
         window.application.asCurrent { forget()?.activate() }
         #expect(forgotten == [folder] && forget() == nil)
@@ -90,12 +90,12 @@ import Testing
         let window = try PanelWindow("transform", size: CGSize(width: 1280, height: 9000))
         var opened: [String] = []
         let catalogue = try LabCommand.catalogue()
-        let sheet = window.make {
+        let sheet = window.open {
             CatalogueSheet(catalogue, own: [LessonFolder(folder)].compactMap(\.self), current: nil) { _ in nil }
         }
         sheet.onOpen = { opened.append($0) }
         func all(_ view: UIView) -> [UIView] { [view] + view.subviews.flatMap(all) }
-        let views = window.application.asCurrent { all(sheet) }
+        let views = window.application.asCurrent { all(sheet.view) }
         #expect(views.contains { ($0 as? UILabel)?.text?.hasPrefix("Your folder lessons-") == true })
         let cards = views.compactMap { $0 as? SceneCard }.filter { $0.name.hasPrefix(folder) }
         #expect(cards.map(\.name) == [folder + "/b.json", folder + "/a.json"])

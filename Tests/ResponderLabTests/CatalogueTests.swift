@@ -11,10 +11,9 @@ import Testing
     private func open(_ size: CGSize, current: String = "hover") throws -> (PanelWindow, CatalogueSheet) {
         let window = try PanelWindow("transform", size: size)
         let catalogue = try LabCommand.catalogue()
-        let sheet = window.application.asCurrent {
+        let sheet = window.open {
             CatalogueSheet(catalogue, current: current) { LabController.recording(of: $0) }
         }
-        window.application.asCurrent { sheet.open(in: window.window, from: nil) }
         return (window, sheet)
     }
 
@@ -56,7 +55,7 @@ import Testing
     func `A card shows its whole text, and no card is taller than the sheet`(_ size: CGSize) throws {
         let (window, sheet) = try open(size)
         window.layOut()
-        let cards = all(SceneCard.self, in: sheet)
+        let cards = all(SceneCard.self, in: sheet.view)
         #expect(cards.count == 34)
         for card in cards {
             #expect(card.frame.height <= sheet.content.bounds.height, "\(card.name) at \(size)")
@@ -81,7 +80,7 @@ import Testing
         }
         #expect(try LabCommand.catalogue().tour.first?.name == Source.firstScene)
         let (_, sheet) = try open(CGSize(width: 1280, height: 800))
-        let labels = all(UILabel.self, in: sheet).compactMap(\.text)
+        let labels = all(UILabel.self, in: sheet.view).compactMap(\.text)
         let headings = labels.filter { label in lessons.contains { $0.group?.title == label } }
         #expect(headings == lessons.compactMap(\.group?.title))
     }
@@ -90,7 +89,7 @@ import Testing
         let (window, sheet) = try open(CGSize(width: 1280, height: 6000))
         var opened: [String] = []
         sheet.onOpen = { opened.append($0) }
-        func cards() -> [String] { all(SceneCard.self, in: sheet).filter { !$0.isHidden }.map(\.label) }
+        func cards() -> [String] { all(SceneCard.self, in: sheet.view).filter { !$0.isHidden }.map(\.label) }
         let count = cards().count
         for key in ["P", "I", "N", "C"] { type(key, window) }
         #expect(try window.element("Search")?["value"] as? String == "pinc")
@@ -120,7 +119,7 @@ import Testing
 
     @Test func `A search finds all its words in any order, also in the description`() throws {
         let (_, sheet) = try open(CGSize(width: 1280, height: 800))
-        let cards = all(SceneCard.self, in: sheet)
+        let cards = all(SceneCard.self, in: sheet.view)
         func found(_ search: String) -> [String] { cards.filter { $0.matches(search) }.map(\.name) }
         #expect(found("").count == cards.count && found("  ").count == cards.count)
         #expect(found("SWIPE pan").contains("pan-and-swipe") && found("swipe") != found("pan"))
@@ -133,13 +132,12 @@ import Testing
     @Test func `Cards show what of their scene is done`() throws {
         let window = try PanelWindow("transform", size: CGSize(width: 1280, height: 6000))
         let catalogue = try LabCommand.catalogue()
-        let sheet = window.application.asCurrent {
+        let sheet = window.open {
             // A scene that had more steps when they were done.
             CatalogueSheet(catalogue, current: nil, done: ["transform": [0], "pan-and-swipe": [0, 1, 2, 9]]) { _ in nil
             }
         }
-        window.application.asCurrent { sheet.open(in: window.window, from: nil) }
-        let cards = all(SceneCard.self, in: sheet)
+        let cards = all(SceneCard.self, in: sheet.view)
         func value(_ label: String) throws -> String { cards.first { $0.label == label }?.valueText ?? "" }
         #expect(try value("Pan, pinch, rotate").hasPrefix("1 of 3 steps done."))
         #expect(try value("Pan and swipe").hasPrefix("Done."))
@@ -185,12 +183,12 @@ import Testing
         let name = try #require((window.focused as? SceneCard)?.name)
         #expect(name != "hover")
         window.press("Return")
-        #expect(opened == [name] && sheet.superview == nil)
+        #expect(opened == [name] && !sheet.isOpen)
         let (other, second) = try open(CGSize(width: 1280, height: 800))
         var played: [String] = []
         second.onPlay = { played.append($0) }
         try other.tap("Play its recording")
-        #expect(played.count == 1 && second.superview == nil)
+        #expect(played.count == 1 && !second.isOpen)
     }
 
     @Test func `The pictures show the scenes themselves, equal at both scales`() throws {
@@ -240,6 +238,6 @@ import Testing
         window.layOut()
         try window.tap("New scene")
         #expect(begun == 1)
-        #expect(window.application.asCurrent { SheetView.front(in: window.window) } == nil)
+        #expect(window.application.asCurrent { SheetController.front(in: window.window) } == nil)
     }
 }

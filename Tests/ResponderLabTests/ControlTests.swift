@@ -187,12 +187,11 @@ import Testing
         view.onKey = { key, isDown in if isDown { keys.append(key.name) } }
         window.press("X")
         var answer = ""
-        let sheet = window.application.asCurrent {
+        let sheet = window.open(from: view) {
             QuestionSheet(
                 title: "Save?", text: "Something would be lost.",
                 answers: [("Save", { answer = "save" }), ("Cancel", { answer = "cancel" })])
         }
-        window.application.asCurrent { sheet.open(in: window.window, from: view) }
         window.press("Y")
         #expect(keys == ["X"])
         #expect(try window.element("Record") == nil)
@@ -200,7 +199,7 @@ import Testing
         window.press("Tab")
         #expect(window.focused?.label != "Save")
         try window.tap("Cancel")
-        #expect(answer == "cancel" && sheet.superview == nil && view.isFirstResponder)
+        #expect(answer == "cancel" && !sheet.isOpen && view.isFirstResponder)
         window.press("Z")
         #expect(keys == ["X", "Z"])
     }
@@ -209,8 +208,7 @@ import Testing
         let window = try PanelWindow("transform", size: CGSize(width: 640, height: 480))
         var done = 0
         // What a finger that is still on the button retains.
-        func button(of make: () -> UIView) throws -> PanelButton {
-            let view = window.make(make)
+        func button(in view: UIView) throws -> PanelButton {
             let button = try #require(FocusRoute.controls(in: view).first { $0 is PanelButton } as? PanelButton)
             window.application.asCurrent {
                 button.activate()
@@ -218,15 +216,19 @@ import Testing
             }
             return button
         }
+        func question(_ answers: [(title: String, action: () -> Void)]) -> UIView {
+            window.open { QuestionSheet(title: "Save?", text: "", answers: answers) }.view
+        }
         let buttons = [
-            try button {
-                let cell = ValueCell()
-                cell.item = .value("frame", "(0, 0)", button: "Edit", action: .named("edit"))
-                cell.onAction = { _, _ in done += 1 }
-                return cell
-            },
-            try button { QuestionSheet(title: "Save?", text: "", answers: [("Save", { done += 1 })]) },
-            try button { QuestionSheet(title: "Save?", text: "", answers: []) },
+            try button(
+                in: window.make {
+                    let cell = ValueCell()
+                    cell.item = .value("frame", "(0, 0)", button: "Edit", action: .named("edit"))
+                    cell.onAction = { _, _ in done += 1 }
+                    return cell
+                }),
+            try button(in: question([("Save", { done += 1 })])),
+            try button(in: question([])),
         ]
         #expect(done == 2)
         window.application.asCurrent { for button in buttons { button.activate() } }

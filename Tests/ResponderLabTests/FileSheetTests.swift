@@ -27,10 +27,9 @@ import Testing
         try text.write(to: folder.appendingPathComponent(name), atomically: true, encoding: .utf8)
     }
 
-    private func open(_ make: () -> SheetView) throws -> PanelWindow {
+    private func open(_ make: () -> SheetController) throws -> PanelWindow {
         let window = try PanelWindow("transform", size: CGSize(width: 800, height: 600))
-        let sheet = window.application.asCurrent(make)
-        window.application.asCurrent { sheet.open(in: window.window, from: nil) }
+        _ = window.open(make)
         return window
     }
 

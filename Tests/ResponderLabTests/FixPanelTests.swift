@@ -192,16 +192,15 @@ import Testing
     ) throws {
         let window = try PanelWindow("pan-and-swipe", size: CGSize(width: 640, height: 480))
         let wishes = ["Make eager-swipe win", "Make eager-swipe and eager-pan both run", "Make it wait for eager-pan"]
-        let sheet = window.application.asCurrent { WishSheet("What should eager-swipe do?", at: place, wishes) }
+        let sheet = window.open { WishSheet("What should eager-swipe do?", at: place, wishes) }
         var chosen: [Int] = []
         sheet.onChoose = { chosen.append($0) }
-        window.application.asCurrent { sheet.open(in: window.window, from: nil) }
         for wish in wishes {
             let frame = try #require(window.element(wish)?["frame"] as? [Double])
             #expect(frame[0] >= 8 && frame[0] + frame[2] <= 632 && frame[1] >= 8 && frame[1] + frame[3] <= 472)
             #expect(frame[3] == 44)
         }
         try window.tap(wishes[1])
-        #expect(chosen == [1] && sheet.superview == nil)
+        #expect(chosen == [1] && !sheet.isOpen)
     }
 }

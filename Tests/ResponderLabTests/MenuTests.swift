@@ -12,9 +12,7 @@ import Testing
         _ size: CGSize, below button: CGRect, _ entries: @escaping () -> [MenuSheet.Entry]
     ) throws -> (PanelWindow, MenuSheet) {
         let window = try PanelWindow("transform", size: size)
-        let menu = window.application.asCurrent { MenuSheet("Show", below: button, entries: entries) }
-        window.application.asCurrent { menu.open(in: window.window, from: nil) }
-        return (window, menu)
+        return (window, window.open { MenuSheet("Show", below: button, entries: entries) })
     }
 
     @Test func `A menu does not ask for its entries after an action, which may have removed their owner`() throws {
@@ -27,7 +25,7 @@ import Testing
         }
         menu.onChoose = { _ in isGone = true }
         window.application.asCurrent { menu.perform(.named("Ctrl N"), .none) }
-        #expect(isGone && menu.superview == nil)
+        #expect(isGone && !menu.isOpen)
     }
 
     @Test func `A switch of a menu stays open and shows its new state; an action closes the menu`() throws {
@@ -44,9 +42,9 @@ import Testing
             try window.tap("Frames")
             #expect(try window.element("Frames")?["value"] as? String == expected)
         }
-        #expect(menu.superview != nil)
+        #expect(menu.isOpen)
         try window.tap("Next scene")
-        #expect(chosen == ["F", "F", "]"] && menu.superview == nil)
+        #expect(chosen == ["F", "F", "]"] && !menu.isOpen)
     }
 
     @Test func `A touch that begins and ends beside a menu closes it, however far it moved`() throws {
@@ -59,9 +57,9 @@ import Testing
             let entry = CGPoint(x: inside[0] + 20, y: inside[1] + 20)
             window.drag(from: CGPoint(x: 100, y: 700), to: entry)
             window.drag(from: entry, to: end)
-            #expect(menu.superview != nil)
+            #expect(menu.isOpen)
             window.drag(from: CGPoint(x: 100, y: 700), to: end)
-            #expect(menu.superview == nil)
+            #expect(!menu.isOpen)
         }
     }
 
@@ -72,8 +70,7 @@ import Testing
             (0..<20).map { .action("Entry \($0)", key: "\($0)") }
         }
         window.layOut()
-        let panel = try #require(menu.subviews.first { !$0.isHidden })
-        #expect(panel.frame.minY >= button.maxY && window.window.bounds.contains(panel.frame))
+        #expect(menu.view.frame.minY >= button.maxY && window.window.bounds.contains(menu.view.frame))
         #expect(menu.list.contentSize.height > menu.list.bounds.height)
     }
 }

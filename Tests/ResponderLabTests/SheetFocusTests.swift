@@ -15,73 +15,91 @@ import Testing
     init() throws {
         let window = try PanelWindow("transform", size: CGSize(width: 1000, height: 700))
         self.window = window
-        lab = window.make { LabView(window.session.live) }
-        (rear, front) = window.application.asCurrent {
-            let sheets = ["rear", "front"].map { QuestionSheet(title: $0, text: "", answers: [("Close", {})]) }
-            return (sheets[0], sheets[1])
-        }
-        window.application.asCurrent {
-            rear.open(in: window.window, from: lab)
-            front.open(in: window.window, from: rear)
-        }
+        let lab = window.make { LabView(window.session.live) }
+        self.lab = lab
+        let rear = window.open(from: lab) { QuestionSheet(title: "rear", text: "", answers: [("Close", {})]) }
+        self.rear = rear
+        front = window.open(from: rear.view) { QuestionSheet(title: "front", text: "", answers: [("Close", {})]) }
     }
 
     private var focus: UIView? { window.window.firstResponder as? UIView }
 
-    @Test func `A sheet that closes behind another one does not take its keyboard`() {
+    @Test func `A sheet that closes takes the one that it presents away, and the keyboard returns to the lab`() {
+        var closed: [String] = []
+        rear.onClose = { closed.append("rear") }
+        front.onClose = { closed.append("front") }
         window.application.asCurrent { rear.close() }
-        #expect(focus?.isDescendant(of: front) == true)
-        window.press("Escape")
-        #expect(front.superview == nil)
-    }
-
-    @Test func `The keyboard returns to the view behind the last sheet, even if a sheet in between is gone`() {
-        window.application.asCurrent {
-            rear.close()
-            front.close()
-        }
+        #expect(closed == ["front", "rear"] && !rear.isOpen && !front.isOpen)
         #expect(focus === lab)
+        window.application.asCurrent { rear.open(in: window.window, from: lab) }
+        #expect(rear.isOpen && focus?.isDescendant(of: rear.view) == true)
+        window.press("Escape")
+        #expect(!rear.isOpen && focus === lab && closed == ["front", "rear", "rear"])
     }
 
     @Test func `A sheet in front of another one returns the keyboard to it`() {
         window.application.asCurrent { front.close() }
-        #expect(focus?.isDescendant(of: rear) == true)
+        #expect(focus?.isDescendant(of: rear.view) == true)
         window.press("Escape")
-        #expect(rear.superview == nil)
+        #expect(!rear.isOpen && focus === lab)
+    }
+
+    @Test func `A sheet behind another one gets no touches, and a finger beside both closes the front one`() {
+        window.tap(CGPoint(x: 5, y: 5))
+        #expect(rear.isOpen && !front.isOpen)
+        window.tap(CGPoint(x: 5, y: 5))
+        #expect(!rear.isOpen && focus === lab)
     }
 
     @Test func `A view behind a sheet that took the keyboard loses it to the sheet at the next input`() {
         window.application.asCurrent {
             _ = lab.becomeFirstResponder()
-            SheetView.mendFocus(in: window.window, front: lab)
+            SheetController.mendFocus(in: window.window, front: lab)
         }
-        #expect(focus?.isDescendant(of: front) == true)
+        #expect(focus?.isDescendant(of: front.view) == true)
         // What has the focus in the sheet keeps it.
         let kept = focus
-        window.application.asCurrent { SheetView.mendFocus(in: window.window, front: lab) }
+        window.application.asCurrent { SheetController.mendFocus(in: window.window, front: lab) }
         #expect(focus === kept)
         window.press("Escape")
         window.press("Escape")
-        #expect(front.superview == nil && rear.superview == nil && focus === lab)
+        #expect(!front.isOpen && !rear.isOpen && focus === lab)
         window.application.asCurrent {
             lab.resignFirstResponder()
-            SheetView.mendFocus(in: window.window, front: lab)
+            SheetController.mendFocus(in: window.window, front: lab)
         }
         #expect(focus === lab)
     }
 
+    @Test func `Escape closes a sheet when a button of the banner in front of it has the keyboard`() throws {
+        let banner = window.application.asCurrent { Banner() }
+        window.application.asCurrent {
+            banner.show("The disk is full.", .failure)
+            banner.sheet = front
+            front.area.addSubview(banner)
+        }
+        window.layOut()
+        #expect(banner.frame.minY > front.view.frame.maxY)
+        let dismiss = try #require(FocusRoute.controls(in: banner).first)
+        window.application.asCurrent { _ = FocusRoute.focus(dismiss) }
+        window.application.asCurrent { SheetController.mendFocus(in: window.window, front: lab) }
+        #expect(focus === dismiss)
+        window.press("Escape")
+        #expect(!front.isOpen && rear.isOpen)
+    }
+
     @Test func `The focus of a list that becomes empty goes to its sheet, which Escape closes`() {
-        let sheet = window.application.asCurrent { ListSheet(title: "list") }
         var row = ListRow(name: "row")
         row.action = .named("row")
-        window.application.asCurrent {
+        let sheet = window.open(from: lab) { () -> ListSheet in
+            let sheet = ListSheet(title: "list")
             sheet.list.show([.row(row)])
-            sheet.open(in: window.window, from: lab)
+            return sheet
         }
         #expect(focus?.isDescendant(of: sheet.list) == true)
         window.application.asCurrent { sheet.list.show([]) }
-        #expect(focus === sheet)
+        #expect(focus === sheet.view)
         window.press("Escape")
-        #expect(sheet.superview == nil)
+        #expect(!sheet.isOpen)
     }
 }

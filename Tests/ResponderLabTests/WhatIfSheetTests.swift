@@ -11,12 +11,7 @@ import Testing
 @Suite struct WhatIfSheetTests {
     private func sheet(_ scene: String, touched: Set<String> = []) throws -> (PanelWindow, WhatIfSheet) {
         let window = try PanelWindow(scene, size: CGSize(width: 800, height: 2400))
-        let sheet = window.application.asCurrent { WhatIfSheet(window.session.stage, touched: touched) }
-        window.application.asCurrent {
-            sheet.open(in: window.window, from: nil)
-            window.window.layoutIfNeeded()
-        }
-        return (window, sheet)
+        return (window, window.open { WhatIfSheet(window.session.stage, touched: touched) })
     }
 
     private func rows(_ window: PanelWindow) throws -> [String] {
@@ -70,6 +65,6 @@ import Testing
         try window.tap("eager-pan")
         try window.tap("eager-pan is switched off")
         #expect(asked == SceneChange(.gesture("eager-pan"), "enabled", false))
-        #expect(sheet.superview == nil)
+        #expect(!sheet.isOpen)
     }
 }

@@ -25,7 +25,7 @@ final class WordSheet: ListSheet {
 
     override var anchor: CGRect? { button }
     override var wantedSize: CGSize {
-        CGSize(width: 320, height: SheetView.titleHeight + 32 + CGFloat(max(1, words.count)) * PanelButton.target)
+        CGSize(width: 320, height: SheetController.titleHeight + 32 + CGFloat(max(1, words.count)) * PanelButton.target)
     }
 
     private func update() {
@@ -80,7 +80,7 @@ final class TieSheet: ListSheet {
 
     required init?(coder: NSCoder) { nil }
 
-    override var wantedSize: CGSize { CGSize(width: 440, height: SheetView.titleHeight + 24 + 4 * 56) }
+    override var wantedSize: CGSize { CGSize(width: 440, height: SheetController.titleHeight + 24 + 4 * 56) }
 
     private func update() {
         let entry = builder.draft.json.gestureEntry(from)

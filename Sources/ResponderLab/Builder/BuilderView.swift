@@ -16,7 +16,7 @@ final class BuilderView: UIView {
     /// Called with a command of the user.
     var onWish: ((Wish) -> Void)?
     /// Called to show a sheet.
-    var onSheet: ((SheetView) -> Void)?
+    var onSheet: ((SheetController) -> Void)?
     let bar = BuilderBar()
     let palette = PaletteView()
     let canvas: CanvasView

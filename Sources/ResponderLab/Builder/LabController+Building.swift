@@ -84,12 +84,10 @@ extension LabController {
             tips.hide()
             built = scene
             let builderView = BuilderView(scene.builder)
-            builderView.frame = host.window.bounds
-            builderView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
             builderView.onSheet = { [unowned self] in present($0) }
             builderView.onWish = { [unowned self] in perform($0) }
             building = builderView
-            host.window.insertSubview(builderView, aboveSubview: view)
+            show(builderView)
             view.isHidden = true
             let shown = builderView.builder.onStep
             scene.builder.onStep = { [unowned self] in

@@ -10,8 +10,8 @@ enum WindowDescription {
     static func text(of window: UIWindow) -> String {
         var text = ""
         // A sheet takes all input, so what is behind it cannot be used.
-        let roots = window.subviews.last { $0 is SheetView && !$0.isHidden }.map { sheet in
-            [sheet] + window.subviews.filter { $0 is TipGuide }
+        let roots = SheetController.front(in: window).map { sheet in
+            [sheet.area] + window.subviews.filter { $0 is TipGuide }
         }
         for root in roots ?? window.subviews { add(root, in: window, clip: window.bounds, to: &text) }
         return text

@@ -28,10 +28,10 @@ final class WishSheet: ListSheet {
 
     override var wantedSize: CGSize {
         let widths = wishes.map { UIApplication.shared.width(of: $0, font: Type.strong) }
-        let heading = UIApplication.shared.width(of: title, font: Type.heading) + 96
+        let heading = UIApplication.shared.width(of: title ?? "", font: Type.heading) + 96
         return CGSize(
             width: max(heading, (widths.max() ?? 0) + 48).rounded(.up),
-            height: SheetView.titleHeight + 24 + CGFloat(wishes.count) * PanelButton.target)
+            height: SheetController.titleHeight + 24 + CGFloat(wishes.count) * PanelButton.target)
     }
 
     override func perform(_ action: ListAction, _ input: ListInput) {

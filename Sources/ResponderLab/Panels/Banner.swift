@@ -35,6 +35,11 @@ final class Banner: UIView, Described {
     /// Whether it reports a failure. A failure is shown in front of sheets too.
     var isFailure: Bool { message != nil && tone == .failure }
 
+    /// The sheet that shows it, which gets the keys that its buttons do not handle.
+    weak var sheet: SheetController?
+
+    override var next: UIResponder? { sheet?.view ?? super.next }
+
     /// How long news stays, in seconds.
     static let newsTime: TimeInterval = 6
 
@@ -90,7 +95,7 @@ final class Banner: UIView, Described {
     func hide() {
         NSObject.cancelPreviousPerformRequests(withTarget: self)
         guard message != nil else { return }
-        if buttons.contains(where: \.isFirstResponder) { _ = superview?.becomeFirstResponder() }
+        if buttons.contains(where: \.isFirstResponder) { _ = next?.becomeFirstResponder() }
         message = nil
         isHidden = true
         superview?.setNeedsLayout()

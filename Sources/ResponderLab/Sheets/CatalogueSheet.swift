@@ -4,7 +4,7 @@ import ResponderKit
 import ResponderScenes
 
 /// Every built-in scene with a picture of it, what it teaches and what of it is done, in groups. What is typed searches them.
-final class CatalogueSheet: SheetView, UIScrollViewDelegate {
+final class CatalogueSheet: SheetController, UIScrollViewDelegate {
     /// Called with a scene's name.
     var onOpen: ((String) -> Void)?
     /// Called with a scene's name to play its recording.
@@ -127,7 +127,7 @@ final class CatalogueSheet: SheetView, UIScrollViewDelegate {
             for view in gone.cards + [gone.heading, gone.forget].compactMap(\.self) { view.removeFromSuperview() }
             _ = search.becomeFirstResponder()
             setNeedsLayout()
-            layoutIfNeeded()
+            view.layoutIfNeeded()
             // The list has become shorter.
             scroll.contentOffset.y = max(
                 0, min(scroll.contentOffset.y, scroll.contentSize.height - scroll.bounds.height))
@@ -194,7 +194,7 @@ final class CatalogueSheet: SheetView, UIScrollViewDelegate {
         }
         scroll.contentSize = CGSize(width: size.width, height: y + 8)
         above.frame = CGRect(
-            x: 0, y: -(SheetView.titleHeight + MoreMark.height) / 2, width: size.width, height: MoreMark.height)
+            x: 0, y: -(SheetController.titleHeight + MoreMark.height) / 2, width: size.width, height: MoreMark.height)
         below.frame = CGRect(
             x: 0, y: size.height - MoreMark.height, width: size.width, height: MoreMark.height)
         countMore()

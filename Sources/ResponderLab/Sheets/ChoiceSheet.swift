@@ -24,7 +24,9 @@ final class ChoiceSheet: ListSheet {
     required init?(coder: NSCoder) { nil }
 
     override var wantedSize: CGSize {
-        CGSize(width: 520, height: min(560, SheetView.titleHeight + 24 + list.items.reduce(40) { sum, _ in sum + 46 }))
+        CGSize(
+            width: 520,
+            height: min(560, SheetController.titleHeight + 24 + list.items.reduce(40) { sum, _ in sum + 46 }))
     }
 
     private var others: [String] { stage().gestureNames.filter { $0 != gesture } }

@@ -56,7 +56,7 @@ class FileSheet: ListSheet {
         list.contentOffset = .zero
         up.isEnabled = folder != "/"
         showPlace()
-        if window != nil, let first = FocusRoute.controls(in: list).first { FocusRoute.focus(first) }
+        if isOpen, let first = FocusRoute.controls(in: list).first { FocusRoute.focus(first) }
     }
 
     /// The maximum number of files in the list.

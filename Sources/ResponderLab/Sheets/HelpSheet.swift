@@ -3,7 +3,7 @@ import ResponderInspector
 import ResponderKit
 
 /// Every key and every touch, on one page.
-final class HelpSheet: SheetView {
+final class HelpSheet: SheetController {
     private let page = HelpPage()
     private let scroll = UIScrollView()
 
@@ -17,7 +17,7 @@ final class HelpSheet: SheetView {
     required init?(coder: NSCoder) { nil }
 
     override var wantedSize: CGSize {
-        CGSize(width: 880, height: SheetView.titleHeight + page.height(inWidth: 848) + 16)
+        CGSize(width: 880, height: SheetController.titleHeight + page.height(inWidth: 848) + 16)
     }
 
     override func layoutContent(_ size: CGSize) {

@@ -3,7 +3,7 @@ import ResponderInspector
 import ResponderKit
 
 /// A sheet with a list.
-class ListSheet: SheetView {
+class ListSheet: SheetController {
     let list = ListView()
 
     override init(title: String) {

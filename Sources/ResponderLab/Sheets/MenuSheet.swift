@@ -33,7 +33,7 @@ final class MenuSheet: ListSheet {
 
     override var wantedSize: CGSize {
         let height = entries().reduce(24) { if case .heading = $1 { $0 + 36 } else { $0 + PanelButton.target } }
-        return CGSize(width: 320, height: SheetView.titleHeight + height)
+        return CGSize(width: 320, height: SheetController.titleHeight + height)
     }
 
     private func update() {

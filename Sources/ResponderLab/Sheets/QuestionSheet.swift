@@ -3,7 +3,7 @@ import ResponderInspector
 import ResponderKit
 
 /// A question with a few answers, the default one first.
-final class QuestionSheet: SheetView {
+final class QuestionSheet: SheetController {
     private let text: String
     private let buttons: [PanelButton]
     private let label = ParagraphView()
@@ -18,7 +18,7 @@ final class QuestionSheet: SheetView {
         for (button, answer) in zip(buttons, answers) {
             button.onActivate = { [weak self] in
                 // Only the first of two fingers on buttons answers.
-                guard let self, superview != nil else { return }
+                guard let self, isOpen else { return }
                 close()
                 answer.action()
             }
@@ -32,7 +32,7 @@ final class QuestionSheet: SheetView {
 
     override var wantedSize: CGSize {
         let width: CGFloat = 480
-        return CGSize(width: width, height: SheetView.titleHeight + label.height(inWidth: width - 48) + 76)
+        return CGSize(width: width, height: SheetController.titleHeight + label.height(inWidth: width - 48) + 76)
     }
 
     override func layoutContent(_ size: CGSize) {

@@ -17,6 +17,8 @@ final class SaveSheet: FileSheet {
         self.ending = ending
         field = NameField(name, label: "Name")
         super.init(title: title, folder: folder)
+        // A tap beside it would lose the name.
+        isModalInPresentation = true
         field.onReturn = { [unowned self] in save() }
         field.onEdit = { [unowned self] in
             button.isEnabled = path != nil && !isSaving
@@ -31,7 +33,6 @@ final class SaveSheet: FileSheet {
     required init?(coder: NSCoder) { nil }
 
     override var firstControl: (any PanelControl)? { field }
-    override var closesOutside: Bool { false }
 
     override func layoutContent(_ size: CGSize) {
         super.layoutContent(size)

@@ -6,7 +6,7 @@ import ResponderKit
 extension LabController {
     /// All input reaches the stage in its order: touches and keys through the lab's views, the rest directly.
     func route(_ input: [InputSample], _ time: TimeInterval) -> [InputSample] {
-        host.application.asCurrent { SheetView.mendFocus(in: host.window, front: front) }
+        host.application.asCurrent { SheetController.mendFocus(in: host.window, front: front) }
         var run: [InputSample] = []
         for (index, sample) in input.enumerated() {
             if case .key(let key) = sample, key.isDown, key.key.isCommand("Q") { close() }

@@ -132,9 +132,11 @@ extension LabController {
     /// A failure is shown in front of a sheet, everything else behind it.
     private func placeBanner() {
         let banner = view.banner
-        let place: UIView = banner.isFailure ? sheet ?? view : view
+        let sheet = banner.isFailure ? sheet : nil
+        let place = sheet?.area ?? view
         guard banner.superview !== place else { return }
         let last = banner.superview
+        banner.sheet = sheet
         if place === view {
             view.insertSubview(banner, belowSubview: view.timeline.story)
         } else {

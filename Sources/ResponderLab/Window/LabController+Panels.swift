@@ -85,12 +85,12 @@ extension LabController {
     // MARK: Sheets
 
     /// Whether a sheet is in front.
-    var sheet: SheetView? { SheetView.front(in: host.window) }
+    var sheet: SheetController? { SheetController.front(in: host.window) }
 
-    func present(_ sheet: SheetView) {
+    func present(_ sheet: SheetController) {
         tips.hide()
         host.application.asCurrent {
-            sheet.open(in: host.window, from: self.sheet ?? front)
+            sheet.open(in: host.window, from: self.sheet?.view ?? front)
             host.window.bringSubviewToFront(tips)
         }
     }

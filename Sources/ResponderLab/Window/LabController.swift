@@ -102,9 +102,8 @@ final class LabController {
         tips = host.application.asCurrent { [window = host.window] in TipGuide(for: window) }
         host.application.asCurrent {
             host.window.backgroundColor = Palette.background
-            view.frame = host.window.bounds
-            view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-            host.window.addSubview(view)
+            host.window.rootViewController = UIViewController()
+            show(view)
             host.window.addSubview(tips)
             view.describe(session.source)
         }
@@ -186,6 +185,14 @@ final class LabController {
             describe()
             if let film, film.isDue(at: host.now), let picture = try? picture() { film.take(picture, at: host.now) }
         }
+    }
+
+    /// Put the lab or the builder into the window, behind all sheets.
+    func show(_ view: UIView) {
+        guard let root = host.window.rootViewController?.view else { return }
+        view.frame = root.bounds
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        root.addSubview(view)
     }
 
     var session: Session { visit.session }

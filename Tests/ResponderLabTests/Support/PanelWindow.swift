@@ -23,7 +23,10 @@ final class PanelWindow {
         session = try Session(
             Source(name: scene, LabCommand.catalogue()), Arguments([]), textMeasurer: renderer.font)
         window = application.asCurrent { UIWindow(frame: CGRect(origin: .zero, size: size)) }
-        application.asCurrent { window.makeKeyAndVisible() }
+        application.asCurrent {
+            window.rootViewController = UIViewController()
+            window.makeKeyAndVisible()
+        }
     }
 
     deinit {}
@@ -36,6 +39,15 @@ final class PanelWindow {
             window.addSubview(view)
             window.layoutIfNeeded()
             return view
+        }
+    }
+
+    /// Make a sheet with the window's application, and open it.
+    func open<Sheet: SheetController>(from responder: UIResponder? = nil, _ body: () -> Sheet) -> Sheet {
+        application.asCurrent {
+            let sheet = body()
+            sheet.open(in: window, from: responder)
+            return sheet
         }
     }
 
