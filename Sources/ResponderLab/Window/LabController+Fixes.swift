@@ -61,7 +61,8 @@ extension LabController {
     }
 
     private func title(of wish: FixGoal.Wish, for name: String) -> String {
-        goal(wish, for: name).map { String(Wording.sentence($0.title).prefix { $0 != "." }) } ?? ""
+        // A gesture's name may contain full stops.
+        goal(wish, for: name).map { String(Wording.sentence($0.title).dropLast()) } ?? ""
     }
 
     // MARK: The search
