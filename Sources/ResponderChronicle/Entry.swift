@@ -61,6 +61,9 @@ public final class Entry {
         public let result: HitTestStep.Result
         /// Whether the answer was `disabled` because of an animation, not because of `isUserInteractionEnabled`.
         public let isAnimated: Bool
+        /// How far the finger was right of and below the bounds of the view, in points; negative for left and above, zero
+        /// for inside.
+        let miss: CGPoint
     }
 
     /// Why a recognizer changed its state.
@@ -96,7 +99,7 @@ extension Entry.Kind {
             case .hitTest(let contact, let point, let view, let steps):
                 .hitTest(
                     contact: contact, point: point, view: view.map { Participant($0) },
-                    steps: steps.map(Entry.Step.init))
+                    steps: steps.map { Entry.Step($0, at: point) })
             case .touch(let phase, let responder, let contacts, let handled):
                 .touch(phase, Participant(responder), contacts: contacts, handled: handled)
             case .delivery(let recognizer, let phase, let contacts):
@@ -150,9 +153,10 @@ extension UIResponder {
 }
 
 extension Entry.Step {
-    fileprivate init(_ step: HitTestStep) {
+    fileprivate init(_ step: HitTestStep, at point: CGPoint) {
         view = Participant(step.view)
         result = step.result
+        miss = step.result == .outside ? step.view.miss(of: step.view.convert(point, from: nil)) : .zero
         isAnimated = step.result == .disabled && step.view.isUserInteractionEnabled
     }
 }

@@ -95,6 +95,21 @@ import Testing
         #expect(try picture(lab) == open)
     }
 
+    @Test func `The finger stays above the place of the view that it landed on, when it drags the view`() throws {
+        let window = try PanelWindow("pan-and-swipe", size: CGSize(width: 640, height: 480))
+        let card = try #require(window.session.stage.view(named: "eager"))
+        let start = card.convert(CGPoint(x: 30, y: 40), to: nil)
+        try window.touchScene(.down, start.x, start.y, at: 0.1)
+        let landing = try #require(window.shown.watch.landing)
+        #expect(landing.presentPoint == start)
+        for step in 1...5 {
+            try window.touchScene(.move, start.x + 12 * CGFloat(step), start.y, at: 0.1 + 0.1 * Double(step))
+        }
+        let place = try #require(window.shown.watch.landing?.presentPoint)
+        #expect(place.x > start.x + 20 && place == card.convert(CGPoint(x: 30, y: 40), to: nil))
+        #expect(window.shown.watch.landing?.point == start)
+    }
+
     private func picture(_ lab: LabWindow) throws -> [UInt8] {
         try Snapshot(of: lab.window, renderer: lab.renderer, scale: 1).pixels
     }

@@ -22,7 +22,7 @@ extension Entry.Step {
         switch result {
         case .hit: "the point is inside, and none of its subviews answered"
         case .descend: "one of its subviews answered"
-        case .outside: "point(inside:) is false"
+        case .outside: miss == .zero ? "point(inside:) is false" : "\(Wording.distances(miss)) its bounds"
         case .hidden: "isHidden is true"
         case .transparent: "alpha is below 0.01"
         case .disabled: isAnimated ? "it is animated without allowUserInteraction" : "isUserInteractionEnabled is false"
@@ -112,18 +112,14 @@ public struct Obstacle {
         guard bounds.width > 0, bounds.height > 0 else {
             return "\(name) is \(Wording.tenths(bounds.width)) × \(Wording.tenths(bounds.height))"
         }
-        let sides: [(CGFloat, String)] = [
-            (bounds.minY - place.y, "above"), (place.y - bounds.maxY, "below"), (bounds.minX - place.x, "left of"),
-            (place.x - bounds.maxX, "right of"),
-        ].filter { $0.0 > 0 }
-        guard !sides.isEmpty else {
+        let miss = view.miss(of: place)
+        guard miss != .zero else {
             return name == "it"
                 ? "its point(inside:with:) is false there" : "point(inside:with:) of \(name) is false there"
         }
         let size =
             "(\([bounds.minX, bounds.minY, bounds.width, bounds.height].map(Wording.tenths).joined(separator: ", ")))"
-        let distances = sides.map { "\(Wording.points($0.0)) \($0.1)" }.joined(separator: " and ")
-        return "the finger is \(distances) the bounds \(size) of \(name)"
+        return "the finger is \(Wording.distances(miss)) the bounds \(size) of \(name)"
     }
 
     /// Why a view that is drawn under a finger was not asked.
@@ -133,7 +129,23 @@ public struct Obstacle {
     }
 }
 
+extension Wording {
+    /// How far a point is outside of something: `12 pt above and 3 pt left of`.
+    fileprivate static func distances(_ miss: CGPoint) -> String {
+        [
+            (-miss.y, "above"), (miss.y, "below"), (-miss.x, "left of"), (miss.x, "right of"),
+        ].filter { $0.0 > 0 }.map { "\(points($0.0)) \($0.1)" }.joined(separator: " and ")
+    }
+}
+
 extension UIView {
+    /// How far a place in the view's coordinates is right of and below its bounds; negative for left and above, zero for inside.
+    func miss(of place: CGPoint) -> CGPoint {
+        CGPoint(
+            x: place.x < bounds.minX ? place.x - bounds.minX : max(0, place.x - bounds.maxX),
+            y: place.y < bounds.minY ? place.y - bounds.minY : max(0, place.y - bounds.maxY))
+    }
+
     /// The next obstacle: the view, itself or an ancestor, at which a hit test at a point of the window would stop if it did not stop
     /// earlier; nil if there is none.
     fileprivate func otherObstacle(than known: UIView, at point: CGPoint) -> UIView? {

@@ -26,8 +26,10 @@ package final class ExplodedView: UIView {
     private static let maximumLevels = 24
     /// How long the levels take to move apart, in seconds.
     private static let openingDuration: TimeInterval = 0.4
-    /// The room for names left of the levels and for reasons right of them.
-    private static let margins = UIEdgeInsets(top: 56, left: 96, bottom: 24, right: 168)
+    /// The room for names left of the levels and for reasons or the chain right of them.
+    private var margins: UIEdgeInsets {
+        UIEdgeInsets(top: 56, left: 96, bottom: 24, right: max(168, chainWidth + 24))
+    }
 
     package override init(frame: CGRect) {
         super.init(frame: frame)
@@ -94,7 +96,9 @@ package final class ExplodedView: UIView {
         let view: UIView
         let level: Int
         let step: Entry.Step?
-        let whyNotAsked: String
+        /// Why the finger does not come here; empty for a view on its way, for those in a skipped view, and for others that
+        /// nobody asks about.
+        let reason: String
         /// From the view's coordinates to the drawing.
         let map: CGAffineTransform
 
@@ -120,18 +124,30 @@ package final class ExplodedView: UIView {
         }
         let nodes = watch?.landing.map { HitTestTree($0).nodes } ?? []
         let answers = Dictionary(nodes.map { (ObjectIdentifier($0.view), $0) }) { one, _ in one }
-        let room = bounds.inset(by: ExplodedView.margins)
+        let room = bounds.inset(by: margins)
         let levels = (views.last?.level ?? 0) + 1
         // The level above the highest one is where the finger comes from.
         let maps = projection.opened(by: progress).maps(levels: levels + 1, of: source.bounds.size, in: room)
         guard !maps.isEmpty else { return ([], []) }
         let layers = views.map { view, level in
             let answer = answers[ObjectIdentifier(view)]
+            let parent = view.superview.flatMap { answers[ObjectIdentifier($0)] }
             return Layer(
-                view: view, level: level, step: answer?.step, whyNotAsked: answer?.whyNotAsked ?? "",
+                view: view, level: level, step: answer?.step,
+                reason: answer.map { reason($0, under: parent) } ?? "",
                 map: view.toRoot.concatenating(maps[level]))
         }
         return (layers, maps)
+    }
+
+    private func reason(_ node: HitTestTree.Node, under parent: HitTestTree.Node?) -> String {
+        switch node.step?.result {
+        case .hit, .descend: ""
+        case let result?: "\(result.word): \(node.step?.reason ?? "")"
+        case nil where parent?.step?.result == .descend && !(node.view is UILabel):
+            "not asked: \(node.whyNotAsked)"
+        case nil: ""
+        }
     }
 
     // MARK: Drawing
@@ -140,19 +156,32 @@ package final class ExplodedView: UIView {
         let (layers, maps) = layers()
         var taken: [CGRect] = []
         for layer in layers { draw(layer) }
-        drawFinger(layers, maps)
+        taken.append(drawFinger(layers, maps))
         let chain = drawChain()
         if !chain.isNull { taken.append(chain) }
         drawTitle(&taken)
         // Words would jump from place to place while the levels move.
         guard progress == 1 else { return }
-        // Reasons first: a name has more places.
-        for layer in layers.reversed() { drawReason(layer, &taken) }
-        for layer in layers.reversed() where !isAside(layer) { drawName(layer, &taken) }
+        let edge = chain.isNull ? bounds.maxX : chain.minX
+        // Names of the views on the finger's way, then reasons, then the other names; labels last.
+        let isLabel = { (layer: Layer) in layer.view is UILabel }
+        let (labels, others) = (layers.reversed().filter(isLabel), layers.reversed().filter { !isLabel($0) })
+        for layer in others where isOnPath(layer) { drawName(layer, &taken) }
+        for layer in others { drawReason(layer, until: edge, &taken) }
+        for layer in others where !isOnPath(layer) { drawName(layer, &taken) }
+        for layer in labels where !isAside(layer) {
+            drawReason(layer, until: edge, &taken)
+            drawName(layer, &taken)
+        }
     }
 
     /// Whether a layer has no part in the answer and is only text.
     private func isAside(_ layer: Layer) -> Bool { layer.view is UILabel && layer.step == nil }
+
+    /// Whether the finger came here on its way; each view where there is no finger.
+    private func isOnPath(_ layer: Layer) -> Bool {
+        layer.step?.result == .hit || layer.step?.result == .descend || watch?.landing == nil
+    }
 
     private func draw(_ layer: Layer) {
         let view = layer.view
@@ -183,8 +212,9 @@ package final class ExplodedView: UIView {
     }
 
     /// The finger's fall: from above to the view that was hit, and faintly on to the window.
-    private func drawFinger(_ layers: [Layer], _ maps: [CGAffineTransform]) {
-        guard let landing = watch?.landing, let place = landing.point, let top = maps.last else { return }
+    /// - Returns: the strip of the drawing from above to that view.
+    private func drawFinger(_ layers: [Layer], _ maps: [CGAffineTransform]) -> CGRect {
+        guard let landing = watch?.landing, let place = landing.presentPoint, let top = maps.last else { return .null }
         let color = Palette.touch(landing.contact)
         func dot(_ map: CGAffineTransform) -> CGPoint { place.applying(map) }
         let hit = layers.first { $0.step?.result == .hit }
@@ -209,6 +239,8 @@ package final class ExplodedView: UIView {
         Drawing.text(
             "\(landing.contact)", in: CGRect(x: dot(top).x + 18, y: dot(top).y - 8, width: 20, height: 16),
             font: Type.captionStrong, color: color)
+        let start = dot(top)
+        return CGRect(x: start.x - 16, y: start.y - 16, width: 32, height: end.y - start.y + 24)
     }
 
     private func ring(_ place: CGPoint, _ radius: CGFloat, _ color: UIColor) {
@@ -236,59 +268,74 @@ package final class ExplodedView: UIView {
         taken.append(title)
     }
 
-    /// Beside the right corner of the layer, in lines.
-    private func drawReason(_ layer: Layer, _ taken: inout [CGRect]) {
-        guard watch?.landing != nil, let result = layer.step?.result, result != .hit, result != .descend,
-            let corner = layer.corners.max(by: { $0.x < $1.x })
-        else { return }
-        let text = "\(result.word): \(layer.step?.reason ?? "")"
-        let lines = Drawing.lines(text, font: Type.caption, width: 150)
-        let size = CGSize(width: 150, height: CGFloat(lines.count) * 14)
-        let origin = CGPoint(x: min(corner.x + 8, bounds.maxX - size.width - 4), y: corner.y - size.height / 2)
-        guard let frame = free(CGRect(origin: origin, size: size), &taken) else { return }
-        let color = result.color(of: layer.view)
+    /// Beside the right corner of the layer, in lines; below the name of a layer on the left of the drawing.
+    private func drawReason(_ layer: Layer, until edge: CGFloat, _ taken: inout [CGRect]) {
+        let corners = layer.corners.sorted { $0.x < $1.x }
+        guard !layer.reason.isEmpty, let left = corners.first, let right = corners.last else { return }
+        let isLeft = (left.x + right.x) / 2 < bounds.inset(by: margins).midX - 24
+        let lines = Drawing.lines(layer.reason, font: Type.caption, width: isLeft ? min(150, left.x - 16) : 150)
+        let width = (lines.map { UIApplication.shared.width(of: $0, font: Type.caption) }.max() ?? 0).rounded(.up)
+        let size = CGSize(width: width, height: CGFloat(lines.count) * 14)
+        let origin =
+            isLeft
+            ? CGPoint(x: left.x - width - 8, y: left.y + 9)
+            : CGPoint(x: min(right.x + 8, edge - width - 8), y: right.y - size.height / 2)
+        guard let frame = free([CGRect(origin: origin, size: size)], &taken) else { return }
+        let color = layer.step?.result.color(of: layer.view) ?? Palette.textThird
         Drawing.fill(frame.insetBy(dx: -3, dy: 0), Palette.background.withAlphaComponent(0.7), radius: 4)
         Drawing.text(
             lines, in: CGRect(x: frame.minX, y: frame.minY, width: frame.width, height: 14), font: Type.caption,
             color: color)
     }
 
-    /// Beside the left corner of the layer.
+    /// Beside the left corner of the layer, or beside its right one.
     private func drawName(_ layer: Layer, _ taken: inout [CGRect]) {
-        guard let corner = layer.corners.min(by: { $0.x < $1.x }) else { return }
+        let corners = layer.corners.sorted { $0.x < $1.x }
+        guard let left = corners.first, let right = corners.last else { return }
         let name = layer.view.traceName
         let isHit = layer.step?.result == .hit
         let font = isHit ? Type.smallStrong : Type.small
         let width = min(140, UIApplication.shared.width(of: name, font: font).rounded(.up))
-        let origin = CGPoint(x: max(4, corner.x - width - 8), y: corner.y - 8)
-        guard let frame = free(CGRect(origin: origin, size: CGSize(width: width, height: 16)), &taken) else { return }
-        let isOnPath = isHit || layer.step?.result == .descend || watch?.landing == nil
+        let places = [CGPoint(x: max(4, left.x - width - 8), y: left.y - 8), CGPoint(x: right.x + 8, y: right.y - 8)]
+        let size = CGSize(width: width, height: 16)
+        guard let frame = free(places.map { CGRect(origin: $0, size: size) }, &taken) else { return }
         Drawing.fill(frame.insetBy(dx: -3, dy: 0), Palette.background.withAlphaComponent(0.7), radius: 4)
-        Drawing.text(name, in: frame, font: font, color: isOnPath ? Palette.text : Palette.textThird)
+        Drawing.text(name, in: frame, font: font, color: isOnPath(layer) ? Palette.text : Palette.textThird)
     }
 
-    /// A place for a text near another one; nil where there is none.
-    private func free(_ frame: CGRect, _ taken: inout [CGRect]) -> CGRect? {
-        for step in 0..<5 {
-            let place = frame.offsetBy(dx: 0, dy: CGFloat((step + 1) / 2) * 15 * (step % 2 == 0 ? 1 : -1))
-            guard bounds.contains(place), !taken.contains(where: { $0.intersects(place) }) else { continue }
-            taken.append(place)
-            return place
+    /// A place for a text at or near one of some places, the first one first; nil where there is none.
+    private func free(_ frames: [CGRect], _ taken: inout [CGRect]) -> CGRect? {
+        for frame in frames {
+            for step in 0..<5 {
+                let place = frame.offsetBy(dx: 0, dy: CGFloat((step + 1) / 2) * 15 * (step % 2 == 0 ? 1 : -1))
+                guard bounds.contains(place), !taken.contains(where: { $0.intersects(place) }) else { continue }
+                taken.append(place)
+                return place
+            }
         }
         return nil
     }
 
     // MARK: The chain
 
+    /// The width of the column: that of its widest link; 0 where there is no room or no chain.
+    private var chainWidth: CGFloat {
+        guard let chain = watch?.chain, bounds.width >= 560 else { return 0 }
+        let widths = chain.links.indices.map { index in
+            RailLink.widths(name: chain.links[index].responder.name, word: chain.word(for: index)).last ?? 0
+        }
+        return min(max(148, widths.max() ?? 0), (bounds.width * 0.28).rounded())
+    }
+
     /// The responder chain in a column at the right edge, where there is room.
     /// - Returns: the column; null where it is not drawn.
     private func drawChain() -> CGRect {
-        guard let chain = watch?.chain, bounds.width >= 560 else { return .null }
+        let width = chainWidth
+        guard let chain = watch?.chain, width > 0 else { return .null }
         let height: CGFloat = 26
         let gap: CGFloat = 10
         let count = min(chain.links.count, Int((bounds.height - 80) / (height + gap)))
         guard count > 1 else { return .null }
-        let width: CGFloat = 148
         let column = CGRect(
             x: bounds.maxX - width - 12, y: bounds.midY - CGFloat(count) * (height + gap) / 2, width: width,
             height: CGFloat(count) * (height + gap))
@@ -306,10 +353,11 @@ package final class ExplodedView: UIView {
                 (isReached ? Palette.now : Palette.grip).setStroke()
                 line.stroke()
             }
-            RailLink.draw(
-                RailLink.Content(
-                    number: index + 1, name: link.responder.name, word: chain.word(for: index), verdict: link.verdict),
-                in: frame)
+            var content = RailLink.Content(
+                number: index + 1, name: link.responder.name, word: chain.word(for: index), verdict: link.verdict)
+            // The colour has the verdict too; a name without its end has nothing.
+            if RailLink.widths(name: content.name, word: content.word).last ?? 0 > width { content.detail = .name }
+            RailLink.draw(content, in: frame)
         }
         return column
     }

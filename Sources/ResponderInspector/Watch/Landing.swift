@@ -11,6 +11,8 @@ package struct Landing {
     package let view: Participant<UIView>?
     /// Where it landed, in the scene; nil for a finger that was ignored.
     package let point: CGPoint?
+    /// Where it landed in the view that was hit, in the coordinates of the view.
+    private let placeInView: CGPoint?
     /// The hit test.
     package let steps: [Entry.Step]
     /// Why the finger does not reach its view, or no longer does; nil where it does.
@@ -30,7 +32,14 @@ package struct Landing {
         self.point = point
         self.view = view
         self.steps = steps
+        placeInView = view?.object.flatMap { view in point.map { view.convert($0, from: nil) } }
         chain = ChainPath(.finger(contact), from: view?.object)
+    }
+
+    /// Where the place that was touched is now, in the scene: it moves with the view that was hit.
+    package var presentPoint: CGPoint? {
+        guard let place = placeInView, let view = view?.object, view.window != nil else { return point }
+        return view.convert(place, to: nil)
     }
 
     /// A gesture took the finger from its view.
