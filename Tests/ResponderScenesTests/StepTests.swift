@@ -38,7 +38,7 @@ import Testing
     // MARK: Built-in scenes
 
     /// The steps that the recordings of scenes leave out.
-    private static let omitted = ["image-interaction": [4], "pinch-and-rotation": [1]]
+    private static let omitted = ["image-interaction": [4]]
 
     @Test func `The recording of each built-in scene ticks its steps`() throws {
         let catalogue = Assets.catalogue
