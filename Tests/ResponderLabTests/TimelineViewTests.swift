@@ -80,9 +80,13 @@ import Testing
         show(end: 0.8, touch)
         #expect(scale().x(of: 0.2) > 0 && scale().x(of: 0.8) < scale().width)
         #expect(scale().x(of: 0.8) - scale().x(of: 0.2) > scale().width * 0.7)
+        // It stays while nothing else happens, however long that takes.
+        show(end: 30, touch)
+        #expect(scale().x(of: 0.2) > 0 && scale().x(of: 0.8) < scale().width)
         // What comes later is followed again.
-        show(end: 4, touch)
-        #expect(scale().x(of: 4) <= scale().width)
+        bench.content.timeline.follow(.note("shake"), at: 30)
+        show(end: 31, touch)
+        #expect(scale().x(of: 31) <= scale().width && scale().x(of: 0.8) < 0)
     }
 
     @Test func `Buttons are large enough for fingers and have labels`() throws {

@@ -44,7 +44,7 @@ package final class TimelineView: UIView {
 
     /// The time that is shown while the session lives, in seconds.
     private static let liveSpan: TimeInterval = 6
-    /// How long after a touch the timeline still shows that touch, in seconds.
+    /// How long after a touch a change still belongs to that touch, in seconds.
     private static let afterTouch: TimeInterval = 0.1
 
     package override init(frame: CGRect) {
@@ -55,7 +55,8 @@ package final class TimelineView: UIView {
         strip.clipsToBounds = true
         // The ruler in front of the lanes: it is hit a little below itself too.
         for view in [lanes, ruler, playhead] as [UIView] { strip.addSubview(view) }
-        for view in [names] + folds + [legend, strip, verdict, header] { addSubview(view) }
+        // In the order in which the focus moves.
+        for view in [header, verdict, names] + folds + [legend, strip] { addSubview(view) }
         ruler.onScrub = { [unowned self] in scrub(to: $0) }
         playhead.onDrag = { [unowned self] in drag(to: $0) }
         playhead.onTap = { [unowned self] point, isFinger in
@@ -193,9 +194,12 @@ package final class TimelineView: UIView {
         apply()
     }
 
-    /// The last touch once it is over; the last seconds while it goes on, or when something happened after it.
+    /// The last touch once it is over; the last seconds while it goes on, or when something happened after it. Time that only
+    /// passes, as when the pointer moves away, is nothing that happens.
     private func showLast(_ content: TimelineContent) {
-        if let touch = content.lastTouch, content.end <= touch.upperBound + TimelineView.afterTouch {
+        if let touch = content.lastTouch,
+            content.timeline.change(after: touch.upperBound + TimelineView.afterTouch) == nil
+        {
             scale.frame(touch)
         } else {
             scale.follow(TimelineView.liveSpan)
