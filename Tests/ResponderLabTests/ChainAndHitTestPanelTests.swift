@@ -42,6 +42,21 @@ import Testing
         for name in window.session.stage.viewNames { #expect(labels.contains(name), "\(name)") }
     }
 
+    @Test func `The hit test says how far outside a view the finger was`() throws {
+        let (window, panel) = try inspector("hit-test", CGSize(width: 352, height: 3000))
+        let red = try #require(window.session.stage.view(named: "red"))
+        let corner = red.convert(CGPoint.zero, to: nil)
+        try window.touchScene(.down, corner.x - 10, corner.y - 3, at: 0.1)
+        show(.hitTest, window, panel)
+        func reason() throws -> String { try window.element("red")?["value"] as? String ?? "" }
+        #expect(try reason().contains("outside, 3 pt above and 10 pt left of its bounds"))
+        try window.touchScene(.up, corner.x - 10, corner.y - 3, at: 0.2)
+        let end = red.convert(CGPoint(x: red.bounds.maxX, y: red.bounds.maxY), to: nil)
+        try window.touchScene(.down, end.x - 1, end.y + 2, at: 1)
+        show(.hitTest, window, panel)
+        #expect(try reason().contains("outside, 2 pt below its bounds"))
+    }
+
     @Test func `The hit test has no red for labels, which are off by default`() throws {
         let window = try PanelWindow("hit-test", size: CGSize(width: 352, height: 600))
         let label = try #require(window.session.stage.view(named: "blue-title"))

@@ -153,6 +153,17 @@ import Testing
         #expect(try !bench.texts().contains(others[0]))
     }
 
+    @Test func `Where nothing helped yet, no change is another one`() throws {
+        let bench = try Bench("pan-and-swipe", "polite-pan", .wait(for: "eager-pan"))
+        for (plays, words) in [(2, "1 change does not do it"), (4, "3 changes do not do it")] {
+            while bench.search.finder.plays < plays, bench.search.finder.next() {}
+            bench.search.isStopped = true
+            bench.update()
+            #expect(bench.search.finder.fixes.isEmpty)
+            #expect(try bench.texts().contains(words))
+        }
+    }
+
     @Test func `A stopped search keeps what it has found, and goes on when asked`() throws {
         let bench = try Bench("pan-and-swipe", "eager-swipe", .win)
         while bench.search.finder.fixes.isEmpty, bench.search.finder.next() {}

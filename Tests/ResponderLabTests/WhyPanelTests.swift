@@ -169,5 +169,22 @@ import Testing
         #expect(try (window.element("eager-pan")?["value"] as? String)?.contains("It began at 0.140 s: moved") == true)
         #expect(try (window.element("eager-pan")?["value"] as? String)?.contains("prevents eager-swipe") == true)
         #expect(try (window.element("eager-swipe")?["value"] as? String)?.contains("prevents") == false)
+        // Of a gesture that has ended, too, the card tells why it began: that the finger lifted is no reason for anything.
+        try window.touchScene(.up, place.x + 64, place.y, at: 0.4)
+        show(.why, window, panel)
+        let value = try window.element("eager-pan")?["value"] as? String ?? ""
+        #expect(value.contains("ended; It began at 0.140 s: moved") && !value.contains("lifted"), "\(value)")
+    }
+
+    @Test func `A number and its unit stay in one line`() throws {
+        let window = try PanelWindow("pan-and-swipe", size: CGSize(width: 352, height: 900))
+        let text = "a pan begins after 10 pt, a swipe after 50 pt in 0.5 s; 5 s of 5 %."
+        for width in stride(from: CGFloat(40), through: 400, by: 3) {
+            let lines = window.application.asCurrent { Drawing.lines(text, font: Type.small, width: width) }
+            #expect(lines.joined(separator: " ") == text)
+            for line in lines.dropFirst() {
+                #expect(!["pt", "s ", "s;", "%"].contains { line.hasPrefix($0) }, "\(width): \(lines)")
+            }
+        }
     }
 }

@@ -156,6 +156,21 @@ import Testing
         #expect(text.contains("\n   spread gets no touch now\n   tried: cancelsTouchesInView, "))
     }
 
+    @Test func `Where the fingers are the reason, the finder says why the gesture fails without its rival`() throws {
+        let scene = try Assets.catalogue.scene(named: "pan-and-swipe")
+        var lines = [touch(0.1, "down", 140, 380)]
+        for step in 1...20 { lines.append(touch(0.1 + 0.1 * Double(step), "move", 140 + 6 * Double(step), 380)) }
+        lines += [touch(2.2, "up", 260, 380), #"{"t":3,"end":true}"#]
+        let log = InputLog(try Recording(text: recordingText(lines)))
+        let finder = FixFinder(try FixGoal("eager-swipe", .win, in: scene), of: scene, playing: log)
+        while finder.next() {}
+        #expect(finder.fixes.isEmpty)
+        let obstacle = try #require(finder.obstacle)
+        #expect(obstacle.hasPrefix("even if eager-pan waits until eager-swipe has failed, eager-swipe fails: "))
+        #expect(!obstacle.contains("prevented"))
+        #expect(FixReport(finder).text.contains("\n   \(obstacle)\n   tried: "))
+    }
+
     @Test func `The number of plays is bounded, and the report says so`() throws {
         let finder = try finder("eager-swipe", .win, "pan-and-swipe", maximumPlays: 5)
         while finder.next() {}

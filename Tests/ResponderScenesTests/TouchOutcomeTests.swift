@@ -171,6 +171,8 @@ import Testing
         #expect(timeline.touches.map(\.contacts) == [[1], [1], [1, 2]])
         #expect(timeline.touch(at: 0.05) == nil && timeline.touch(at: 0.9)?.winners == ["inner"])
         #expect(
+            timeline.touch(at: 1.5)?.headlines == ["Nothing got the touch; press failed", "Nothing got the touch"])
+        #expect(
             timeline.touch(at: 1.5)?.sentence
                 == "Nothing got the touch on root; press failed: lifted after 0.1 s; minimumPressDuration is 0.5 s; "
                 + "turn failed: 1 finger down; a rotation needs 2.")

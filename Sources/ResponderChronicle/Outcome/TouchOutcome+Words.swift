@@ -21,10 +21,12 @@ extension TouchOutcome {
     /// Whether the sentence contains another one.
     package func tells(_ other: String) -> Bool { sentence.contains(other.dropLast()) }
 
-    /// The winner of the touch, in a few words.
-    public var headline: String {
-        if !takers.isEmpty { return "\(Self.list(takers)) got the \(noun)" }
-        return isOpen ? "The \(noun) is undecided" : "Nothing got the \(noun)"
+    /// The winner of the touch, in a few words, a longer text first: if nothing got the touch, also what missed it.
+    public var headlines: [String] {
+        if !takers.isEmpty { return ["\(Self.list(takers)) got the \(noun)"] }
+        if isOpen { return ["The \(noun) is undecided"] }
+        let nothing = "Nothing got the \(noun)"
+        return (misses.first.map { ["\(nothing); \($0.headline)"] } ?? []) + [nothing]
     }
 
     /// The kind of input: `touch`, `wheel` or `trackpad`.
@@ -90,6 +92,14 @@ extension TouchOutcome {
         let rest = names.count - named
         if rest > 1 { return "\(names.prefix(named).joined(separator: ", ")) and \(rest) more" }
         return "\(names.dropLast().joined(separator: ", ")) and \(names[names.count - 1])"
+    }
+}
+
+extension TouchOutcome.Loss {
+    /// Who missed the touch, without the reason.
+    fileprivate var headline: String {
+        let text = kind == nil ? told : "\(party.name) \(verb) \(told)"
+        return String(text.prefix { $0 != ":" && $0 != ";" })
     }
 }
 

@@ -23,9 +23,34 @@ package enum Drawing {
         }
     }
 
-    /// The lines of a text that is `width` points wide at most; none for an empty text.
+    /// The lines of a text that is `width` points wide at most; none for an empty text. A number and its unit stay in one
+    /// line.
     package static func lines(_ text: String, font: UIFont, width: CGFloat) -> [String] {
-        text.isEmpty ? [] : TextLines.broken(text, font: font, width: width)
+        guard !text.isEmpty else { return [] }
+        // Most texts fit in one line, or have no numbers.
+        let lines = TextLines.broken(text, font: font, width: width)
+        let isCut = lines.dropFirst().contains { line in
+            units.contains { line.hasPrefix($0) && line.dropFirst($0.count).first?.isLetter != true }
+        }
+        guard isCut else { return lines }
+        return TextLines.broken(joined(text), font: font, width: width).map { $0.replacing(noBreak, with: " ") }
+    }
+
+    /// A space at which no line is broken.
+    private static let noBreak = "\u{A0}"
+    private static let units = ["pt", "s", "ms", "%", "×"]
+
+    /// The text with spaces that do not break between numbers and units.
+    private static func joined(_ text: String) -> String {
+        var result = ""
+        var isNumber = false
+        for word in text.split(separator: " ", omittingEmptySubsequences: false) {
+            let isUnit = units.contains(String(word.prefix { $0.isLetter || $0 == "%" || $0 == "×" }))
+            if !result.isEmpty { result += isNumber && isUnit ? noBreak : " " }
+            result += word
+            isNumber = word.last?.isNumber == true
+        }
+        return result
     }
 
     /// A hairline just inside a rectangle.

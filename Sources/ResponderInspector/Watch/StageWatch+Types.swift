@@ -16,7 +16,7 @@ extension StageWatch {
         package var state = UIGestureRecognizer.State.possible
         package var why = ""
         package var time: TimeInterval = 0
-        /// When it began; nil if it is over or has not begun.
+        /// When it began; nil if it has not begun, or was cancelled.
         package var beginning: TimeInterval?
         package var waitsFor: [String] = []
         /// The recognizer that prevented it, if that is the reason.
@@ -34,7 +34,7 @@ extension StageWatch {
         /// Why it is in its state, as in the timeline; empty while nothing is decided.
         package var reason: String {
             if !waitsFor.isEmpty { return Wording.sentence(Wording.reason(ofWaitingFor: waitsFor)) }
-            guard state == .changed, let beginning else { return Wording.sentence(why) }
+            guard state == .changed || state == .ended, let beginning else { return Wording.sentence(why) }
             return Wording.sentence(Wording.reason(ofBeginningAt: beginning, why))
         }
     }

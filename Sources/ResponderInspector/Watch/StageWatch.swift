@@ -99,9 +99,11 @@ package final class StageWatch: ChronicleReader {
         case .gesture(let recognizer, _, _, let state, let why):
             guard state != .possible else { return }
             note(recognizer) {
+                // While it continues and after it has ended, the reason is why it began.
+                let hasBegun = $0.beginning != nil && (state == .changed || state == .ended)
                 $0.state = state
-                // While it continues, the reason is why it began.
-                if state != .changed {
+                if !hasBegun {
+                    $0.beginning = nil
                     $0.why = why.told
                     $0.preventer = why.isPrevented ? why.rival?.id : nil
                 }
@@ -114,6 +116,7 @@ package final class StageWatch: ChronicleReader {
                 guard $0.recognizer.object?.state == .possible else { return }
                 $0.state = .possible
                 $0.why = ""
+                $0.beginning = nil
                 $0.preventer = nil
                 $0.hasActed = false
                 $0.waitsFor = []

@@ -1,4 +1,5 @@
 import Foundation
+import ResponderChronicle
 import ResponderInspector
 import ResponderKit
 
@@ -83,8 +84,12 @@ final class FixPanel: UIView, Described {
         }
         let others = search.others
         guard search.finder.isFinished || search.isStopped, !others.isEmpty else { return items }
-        var fold = ListRow(
-            name: others.count == 1 ? "1 other change does not do it" : "\(others.count) other changes do not do it")
+        if search.finder.isFinished, search.finder.fixes.isEmpty, let obstacle = search.finder.obstacle {
+            items.append(.paragraph(Wording.sentence(obstacle), .plain))
+        }
+        let other = search.finder.fixes.isEmpty ? "" : "other "
+        let one = others.count == 1
+        var fold = ListRow(name: "\(others.count) \(other)change\(one ? " does" : "s do") not do it")
         fold.verdict = search.listsOthers ? "hide" : "show"
         fold.isFaint = true
         fold.action = FixPanel.unfold

@@ -270,7 +270,7 @@ extension LabController {
         content.touch = track.timeline.touch(at: visit.transport.mode == .live ? .infinity : visit.transport.moment)
         if let outcome = watch.outcome {
             let sentences = [outcome.sentence, outcome.reason].filter { !$0.isEmpty }
-            content.answers = [sentences.joined(separator: " "), outcome.sentence, outcome.headline]
+            content.answers = [sentences.joined(separator: " "), outcome.sentence] + outcome.headlines
         }
         content.lastTouch = track.timeline.lastTouch
         if let whatIf = visit.whatIf {

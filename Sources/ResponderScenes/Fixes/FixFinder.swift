@@ -24,6 +24,9 @@ public final class FixFinder {
     public private(set) var triedPairs = 0
     /// Whether the search is complete, or has reached `maximumPlays`.
     public private(set) var isFinished = false
+    /// Why the gesture of the goal fails even with a change of something else that keeps it in play for longer:
+    /// `even if pan waits until swipe has failed, swipe fails: …`. Nil if no change does.
+    public private(set) var obstacle: String?
     /// Whether proposals were left out because of `maximumPlays`.
     public private(set) var isCutShort = false
 
@@ -137,11 +140,21 @@ public final class FixFinder {
                     proposals: proposals, effect: effect(from: old, to: new), others: others,
                     lanes: lanes(of: first, before, wins), time: time(of: first, before, wins)))
         } else if proposals.count == 1 {
+            if obstacle == nil { obstacle = obstacle(with: proposals[0], before, wins) }
             let isNear =
                 goal.gestures.contains { before.course(of: $0) != wins.course(of: $0) } || old != new
                 || goal.view.map { before.story(of: $0) != wins.story(of: $0) } ?? false
             if isNear || others.lanes > 0 { promising.append((proposals[0], isNear)) }
         }
+    }
+
+    /// - Parameter proposal: a change that does not meet the goal.
+    private func obstacle(with proposal: Proposal, _ before: TouchWins, _ after: TouchWins) -> String? {
+        // A change of the gesture itself may be the reason why it fails.
+        guard goal.wish == .win, goal.gestures == [goal.name], proposal.change.target != .gesture(goal.name),
+            let why = after.failure(of: goal.name), why != before.failure(of: goal.name)
+        else { return nil }
+        return "even if \(proposal.words), \(goal.name) fails: \(why)"
     }
 
     private func add(_ fix: Fix) {
@@ -255,6 +268,11 @@ extension TouchWins {
     /// The calls that a view received, in order.
     fileprivate func story(of view: String) -> [Timeline.State] {
         timeline.lane(of: .view(view))?.spans.map(\.state) ?? []
+    }
+
+    /// Why a gesture failed last.
+    fileprivate func failure(of gesture: String) -> String? {
+        timeline.lane(of: .gesture(gesture))?.spans.last { $0.state == .failed }?.why
     }
 
     /// The states of a gesture and their times.

@@ -57,7 +57,9 @@ public struct FixReport {
         let wins = finder.before?.wins(of: finder.goal).count ?? 0
         let now =
             "   \(finder.goal.name) gets \(wins == 0 ? "no touch" : wins == 1 ? "1 touch" : "\(wins) touches") now\n"
-        return now + "   tried: \(keys.joined(separator: ", "))\n   of: \(names.joined(separator: ", ").onOneLine)\n"
+        let obstacle = finder.obstacle.map { "   \($0.onOneLine)\n" } ?? ""
+        return now + obstacle + "   tried: \(keys.joined(separator: ", "))\n"
+            + "   of: \(names.joined(separator: ", ").onOneLine)\n"
     }
 }
 
