@@ -87,6 +87,16 @@ extension Timeline {
         if down.isEmpty, wasOpen, !touches[last].isOpen { touchEnds[last] = event.time }
     }
 
+    /// Whether a control sends again what it sent since a finger began to drag in it, such as a slider its values.
+    private func repeats(_ control: Participant<UIControl>, _ events: UIControl.Event) -> Bool {
+        guard events.isSubset(of: [.touchDragInside, .touchDragOutside, .valueChanged]) else {
+            sentInDrag[control.id] = nil
+            return false
+        }
+        let isNew = sentInDrag[control.id, default: []].insert(events.rawValue).inserted
+        return !isNew
+    }
+
     /// Take note of a decision.
     public func read(_ event: Entry, in chronicle: Chronicle) {
         let time = event.time
@@ -129,6 +139,7 @@ extension Timeline {
         case .selection(let list, let path, let selected, let why):
             note(why.words(of: list.name, path, selected: selected), at: time)
         case .control(let control, let events) where !events.words.isEmpty:
+            if repeats(control, events) { return tick(lane(for: .others), at: time) }
             note("\(control.name) sent \(events.words.joined(separator: ", "))", at: time)
         case .press(let responder, .began, let key, handled: true):
             note("the key \(key.name) went to \(responder.name)", at: time)

@@ -116,6 +116,8 @@ public final class Timeline: ChronicleReader {
     var calls = HeardCalls()
     /// The fingers that are down.
     var down: Set<Int> = []
+    /// The events that each control has sent since a finger began to drag in it.
+    var sentInDrag: [ObjectIdentifier: Set<UIControl.Event.RawValue>] = [:]
 
     let order: [String: Int]
     let details: [String: String]
