@@ -95,10 +95,8 @@ final class EditMenuViewController: UIViewController {
         旁边.layer.cornerRadius = 14
         view.addSubview(旁边)
         addLabel("普通的标签", frame: CGRect(x: 24, y: 18, width: 252, height: 24), to: 旁边)
-        addLabel(
-            "canBecomeFirstResponder 是 false：",
-            frame: CGRect(x: 24, y: 46, width: 252, height: 24), alpha: 0.62, to: 旁边)
-        addLabel("手势会识别，菜单不会出现。", frame: CGRect(x: 24, y: 68, width: 252, height: 24), alpha: 0.62, to: 旁边)
+        addLabel("canBecomeFirstResponder", frame: CGRect(x: 24, y: 46, width: 252, height: 24), alpha: 0.62, to: 旁边)
+        addLabel("是 false：识别手势，没有菜单", frame: CGRect(x: 24, y: 68, width: 252, height: 24), alpha: 0.62, to: 旁边)
 
         let 普通框 = UIView(frame: CGRect(x: 24, y: 112, width: 252, height: 56))
         普通框.backgroundColor = .hex(0x4D2F37)

@@ -80,7 +80,7 @@ final class ResponderChainViewController: UIViewController {
         side.layer.cornerRadius = 14
         // The scene notes the touches of this view and passes them on; no override does the same.
         view.addSubview(side)
-        addLabel("side: notes, no controller", frame: CGRect(x: 18, y: 12, width: 170, height: 48), to: side)
+        addLabel("side: no controller", frame: CGRect(x: 18, y: 12, width: 170, height: 48), to: side)
     }
 
     private func addLabel(_ text: String, frame: CGRect, to view: UIView) {

@@ -127,12 +127,11 @@ final class TextFieldViewController: UIViewController {
         view.addSubview(locked)
         addLabel("A field that may not", frame: CGRect(x: 24, y: 18, width: 252, height: 24), to: locked)
         addLabel(
-            "canBecomeFirstResponder is false:",
-            frame: CGRect(x: 24, y: 46, width: 252, height: 24), alpha: 0.62, to: locked)
+            "canBecomeFirstResponder", frame: CGRect(x: 24, y: 46, width: 252, height: 24), alpha: 0.62, to: locked)
         addLabel(
-            "taps are recognized, editing does",
+            "is false: a tap is recognized,",
             frame: CGRect(x: 24, y: 68, width: 252, height: 24), alpha: 0.62, to: locked)
-        addLabel("not begin", frame: CGRect(x: 24, y: 90, width: 252, height: 24), alpha: 0.62, to: locked)
+        addLabel("editing does not begin", frame: CGRect(x: 24, y: 90, width: 252, height: 24), alpha: 0.62, to: locked)
 
         lockedField.frame = CGRect(x: 24, y: 134, width: 252, height: 44)
         lockedField.backgroundColor = .hex(0x0B0E13)
