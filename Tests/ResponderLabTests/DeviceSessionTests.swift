@@ -60,6 +60,32 @@ import Testing
         #expect(device.answers.isEmpty)
     }
 
+    @Test func `The search pauses within a play, and finds the same`() throws {
+        func steps(_ batches: Int) throws -> Int {
+            let session = try session(try file(waited))
+            session.compareWithDevice()
+            let device = try #require(session.device)
+            var steps = 0
+            while !device.isFinished {
+                var asked = 0
+                device.step {
+                    asked += 1
+                    return asked <= batches
+                }
+                steps += 1
+            }
+            #expect(device.answers.map(\.text) == ["tap.requireToFail = [double]"])
+            return steps
+        }
+        let whole = try steps(.max)
+        #expect(try steps(1) > whole)
+    }
+
+    @Test func `A scene without a title has the name of its file in the bar`() throws {
+        let session = try session(try file(waited))
+        #expect(session.source.scene.title.isEmpty && session.source.title == "phone")
+    }
+
     @Test func `The answer that the file lacks is found, and played it does what the device did`() throws {
         let session = try session(try file(waited))
         session.compareWithDevice()

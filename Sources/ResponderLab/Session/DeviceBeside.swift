@@ -28,8 +28,10 @@ final class DeviceBeside {
 
     nonisolated deinit {}
 
-    /// Search on for the time of one play of the recording.
-    func step() { if !isFinished { isFinished = !finder.next() } }
+    /// Search on, until one play of the recording is over or `mayGoOn` returns false.
+    func step(while mayGoOn: () -> Bool = { true }) {
+        if !isFinished { isFinished = !finder.next(while: mayGoOn) }
+    }
 
     /// The answers with which the engine comes closer to the device; empty during the search.
     var answers: [SceneChange] { isFinished ? finder.answers.changes : [] }

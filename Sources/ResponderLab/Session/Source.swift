@@ -42,6 +42,9 @@ struct Source {
     /// The scene's name without folders and ending.
     var shortName: String { ((name as NSString).lastPathComponent as NSString).deletingPathExtension }
 
+    /// The scene's title; its name if it has none.
+    var title: String { scene.title.isEmpty ? shortName : scene.title }
+
     /// Whether the scene is a file, and not a built-in one.
     var isFile: Bool { SceneCatalogue.isFile(name) }
 

@@ -108,7 +108,7 @@ extension LabController {
         session.connect(host.application.clipboard)
         view.showStage(next.live, at: 0)
         view.describe(next.source)
-        host.title = "\(next.source.scene.title) – ResponderLab"
+        host.title = "\(next.source.title) – ResponderLab"
         if start != nil { begin() }
         // The window's own touches of these fingers end too; the session before has ended theirs.
         let cancelled = host.translator.cancelPinnedFingers(at: host.now)

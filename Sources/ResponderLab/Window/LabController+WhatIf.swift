@@ -152,7 +152,7 @@ extension LabController {
                 session.compareWithDevice()
                 showTimeline()
             } else if let device = session.device, !device.isFinished {
-                device.step()
+                device.step { host.now < limit }
                 if device.isFinished { offerAnswers(of: device) }
             } else if visit.shownTrack.history.needsRefill(near: visit.transport.moment) {
                 visit.shownTrack.history.refill(near: visit.transport.moment, lines: 100)

@@ -154,7 +154,7 @@ final class LabController {
 
     private func connect() {
         session.connect(host.application.clipboard)
-        host.title = "\(session.source.scene.title) – ResponderLab"
+        host.title = "\(session.source.title) – ResponderLab"
         host.onInput = { [unowned self] in route($0, $1) }
         host.onTurn = { [unowned self] in turn($0) }
         host.nextWake = { [unowned self] in nextWake }

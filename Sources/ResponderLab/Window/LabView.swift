@@ -138,7 +138,7 @@ final class LabView: UIView {
 
     /// Show the scene's title and description.
     func describe(_ source: Source) {
-        bar.title = source.scene.title
+        bar.title = source.title
         bar.about = source.scene.about
         bar.steps = source.scene.steps.map { StepsLayout.Step(text: $0.text, isDone: false) }
     }

@@ -28,6 +28,8 @@ public final class DeviceAnswerFinder {
     private var proposals: ArraySlice<[Answer]> = []
     /// The answers whose effect is still to be checked; nil during the search.
     private var needless: ArraySlice<Answer>?
+    /// The replay that is not over, and what becomes of its comparison.
+    private var present: (play: DeviceComparison.Play, judge: (DeviceComparison) -> Void)?
 
     /// The maximum number of replays, and of lines in all of them: some seconds of work. The most likely answers are tried
     /// even with the longest recordings.
@@ -61,8 +63,19 @@ public final class DeviceAnswerFinder {
     }
 
     /// Try one proposal.
+    /// - Parameter mayGoOn: asked before each batch of input; if it returns false, this call returns, and the next one continues.
     /// - Returns: false once the search is over.
-    public func next() -> Bool {
+    public func next(while mayGoOn: () -> Bool = { true }) -> Bool {
+        if present == nil, !begin() { return false }
+        guard let (play, judge) = present, let comparison = play.comparison(while: mayGoOn) else { return true }
+        present = nil
+        judge(comparison)
+        return true
+    }
+
+    /// Begin the next replay, if there is one at once.
+    /// - Returns: false once the search is over.
+    private func begin() -> Bool {
         if needless != nil { return leaveOutNext() }
         while proposals.isEmpty {
             guard !best.isAlike, prepareProposals() else {
@@ -77,7 +90,8 @@ public final class DeviceAnswerFinder {
             needless = found[...]
             return true
         }
-        if let comparison = played(asked), comparison.isNearer(than: best) {
+        play(asked) { [unowned self] comparison in
+            guard comparison.isNearer(than: best) else { return }
             (found, best) = (asked, comparison)
             if best.isAlike { proposals = [] }
         }
@@ -100,15 +114,17 @@ public final class DeviceAnswerFinder {
     private func leaveOutNext() -> Bool {
         guard plays < limit, let answer = needless?.popFirst() else { return false }
         let rest = found.filter { $0 != answer }
-        if let comparison = played(rest), !best.isNearer(than: comparison) { (found, best) = (rest, comparison) }
+        play(rest) { [unowned self] in if !best.isNearer(than: $0) { (found, best) = (rest, $0) } }
         return true
     }
 
-    /// - Returns: nil if the answers do not fit the scene, such as a condition for a recognizer that does not move.
-    private func played(_ answers: [Answer]) -> DeviceComparison? {
+    /// Begin a replay with some answers. Answers that do not fit the scene, such as a condition for a recognizer that does not
+    /// move, are not played.
+    private func play(_ answers: [Answer], then judge: @escaping (DeviceComparison) -> Void) {
         plays += 1
-        return try? DeviceComparison(
+        let play = try? DeviceComparison.Play(
             start.record, with: scene, changedBy: missing.changes(answers), playing: log, textMeasurer: textMeasurer)
+        present = play.map { ($0, judge) }
     }
 }
 

@@ -24,8 +24,37 @@ public struct DeviceComparison {
         _ record: DeviceRecord, with scene: SceneDocument, changedBy changes: [SceneChange] = [], playing log: InputLog,
         textMeasurer: (any TextMeasurer)? = nil
     ) throws {
-        let engine = try EngineStates.played(log, on: scene, changedBy: changes, textMeasurer: textMeasurer)
-        self.init(record, engine, on: scene, looks: log.touchTimes)
+        let play = try Play(record, with: scene, changedBy: changes, playing: log, textMeasurer: textMeasurer)
+        guard let comparison = play.comparison(while: { true }) else { preconditionFailure("the play did not end") }
+        self = comparison
+    }
+
+    /// The replay of a recording for a comparison, in pieces.
+    final class Play {
+        private let record: DeviceRecord
+        private let scene: SceneDocument
+        private let log: InputLog
+        private let play: EngineStates.Play
+
+        /// - Throws: `FormatError` if a change does not fit the scene.
+        init(
+            _ record: DeviceRecord, with scene: SceneDocument, changedBy changes: [SceneChange], playing log: InputLog,
+            textMeasurer: (any TextMeasurer)?
+        ) throws {
+            self.record = record
+            self.scene = scene
+            self.log = log
+            play = try EngineStates.Play(log, on: scene, changedBy: changes, textMeasurer: textMeasurer)
+        }
+
+        nonisolated deinit {}
+
+        /// Play on.
+        /// - Parameter mayGoOn: asked before each batch of input.
+        /// - Returns: the comparison at the end; nil before the end.
+        func comparison(while mayGoOn: () -> Bool) -> DeviceComparison? {
+            play.states(while: mayGoOn).map { DeviceComparison(record, $0, on: scene, looks: log.touchTimes) }
+        }
     }
 
     private init(_ record: DeviceRecord, _ engine: EngineStates, on scene: SceneDocument, looks: [TimeInterval]) {

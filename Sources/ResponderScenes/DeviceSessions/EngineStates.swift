@@ -36,21 +36,35 @@ final class EngineStates: ChronicleReader {
         }
     }
 
-    /// Replay a log on a scene.
-    /// - Parameters:
-    ///   - changes: changes of the scene's file.
-    ///   - textMeasurer: measures text; nil if positions of the caret do not matter.
-    /// - Throws: `FormatError` if a change does not fit the scene.
-    static func played(
-        _ log: InputLog, on scene: SceneDocument, changedBy changes: [SceneChange] = [],
-        textMeasurer: (any TextMeasurer)? = nil
-    ) throws -> EngineStates {
-        let states = EngineStates()
-        let stage = try Stage(scene: scene, changedBy: changes, readers: [states])
-        stage.application.textMeasurer = textMeasurer
-        Player(log, on: stage).play()
-        stage.chronicle.removeAllReaders()
-        return states
+    /// A replay of a log on a scene, in pieces.
+    final class Play {
+        private let states = EngineStates()
+        private let stage: Stage
+        private let player: Player
+
+        /// - Parameters:
+        ///   - changes: changes of the scene's file.
+        ///   - textMeasurer: measures text; nil if positions of the caret do not matter.
+        /// - Throws: `FormatError` if a change does not fit the scene.
+        init(
+            _ log: InputLog, on scene: SceneDocument, changedBy changes: [SceneChange],
+            textMeasurer: (any TextMeasurer)?
+        ) throws {
+            stage = try Stage(scene: scene, changedBy: changes, readers: [states])
+            stage.application.textMeasurer = textMeasurer
+            player = Player(log, on: stage)
+        }
+
+        nonisolated deinit {}
+
+        /// Play on.
+        /// - Parameter mayGoOn: asked before each batch of input.
+        /// - Returns: the states at the end; nil before the end.
+        func states(while mayGoOn: () -> Bool) -> EngineStates? {
+            guard player.play(until: player.duration, while: mayGoOn) else { return nil }
+            stage.chronicle.removeAllReaders()
+            return states
+        }
     }
 }
 
