@@ -88,6 +88,22 @@ extension EndToEnd {
             }
         }
 
+        @Test func `A wheel over a sheet or over the exploded stage does not reach the scene behind it`() async throws {
+            try await run("transform") { lab, pointer in
+                let place = try await lab.point(690, 140)
+                for (open, close) in [(Key.character("g"), Key.escape), (.character("x"), .character("x"))] {
+                    try pointer.strike(open)
+                    try pointer.scroll(.wheelDown, notches: 2, at: place)
+                    try pointer.strike(close)
+                }
+                try pointer.scroll(.wheelDown, notches: 3, at: place)
+                let lines = try await lab.trace(until: "the last wheel's pan") { lines in
+                    lines.isOver("move-tile.pan") && abs((lines.lastMatrix(of: "tile")?[5] ?? 0) + 120) < 0.01
+                }
+                expectMatrix(lines.lastMatrix(of: "tile"), matrix(move: (0, -120)))
+            }
+        }
+
         @Test func `Ctrl with the wheel scales a view about the pointer`() async throws {
             try await run("transform") { lab, pointer in
                 let place = try await lab.point(674, 266)

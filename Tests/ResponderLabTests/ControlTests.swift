@@ -32,6 +32,16 @@ import Testing
         #expect(try window.element("Record")?["value"] as? String == "1:15")
     }
 
+    @Test func `A title too long for the bar has two lines from the left`() throws {
+        let window = try PanelWindow("transform", size: CGSize(width: 640, height: 48))
+        let bar = window.make { TopBar() }
+        window.application.asCurrent { bar.title = "A title that is too long for one line of any bar that has buttons" }
+        window.window.layoutIfNeeded()
+        let label = try #require(bar.scene.titleLabel)
+        #expect(label.font == Type.strong && label.frame.height > 1.5 * Type.strong.pointSize)
+        #expect(label.textAlignment == .left && bar.scene.bounds.contains(label.frame))
+    }
+
     @Test func `Tab visits all controls, arrows go to the nearest, and Return presses`() throws {
         let window = try PanelWindow("transform", size: CGSize(width: 1280, height: 800))
         let view = window.make { LabView(window.shown) }

@@ -62,6 +62,7 @@ package final class PanelButton: UIButton, PanelControl {
         var face = Configuration.plain()
         face.attributedTitle = text.isEmpty ? nil : AttributedString(text, font: titleFont)
         face.titleLineBreakMode = wrapsTitle ? .byWordWrapping : .byTruncatingTail
+        face.titleAlignment = .leading
         face.baseForegroundColor = ink
         if let trailing, !text.isEmpty {
             face.image = trailing.image(Palette.textSecond.withAlphaComponent(strength))

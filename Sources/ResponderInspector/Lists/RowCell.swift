@@ -8,7 +8,8 @@ package final class RowCell: ListCell {
     package override var isChosen: Bool { row?.isSelected ?? false }
     package override var valueText: String? {
         guard let row else { return nil }
-        return [row.kind, row.verdict, row.note].filter { !$0.isEmpty }.joined(separator: ", ")
+        let parts = [row.kind, row.verdict, row.note].filter { !$0.isEmpty }
+        return parts.isEmpty ? nil : parts.joined(separator: ", ")
     }
 
     package override func itemChanged() {

@@ -53,12 +53,12 @@ extension LabController {
     private func onStage(_ sample: InputSample) -> InputSample? {
         switch sample {
         case .hover(let hover):
-            let point = hover.location.flatMap(scenePoint)
+            let point = hover.location.flatMap(openScenePoint)
             return .hover(HoverSample(location: point, modifierFlags: hover.modifierFlags))
         case .scroll(let scroll):
-            guard let point = scenePoint(scroll.location) else { return nil }
+            guard let point = openScenePoint(scroll.location) else { return nil }
             return .scroll(ScrollSample(delta: scroll.delta, location: point, modifierFlags: scroll.modifierFlags))
-        case .transform(let transform): return trackpad.inside(transform, by: scenePoint).map { .transform($0) }
+        case .transform(let transform): return trackpad.inside(transform, by: openScenePoint).map { .transform($0) }
         default: return sample
         }
     }
@@ -123,6 +123,13 @@ extension LabController {
         guard stage.bounds.contains(point), let source = stage.source else { return nil }
         let place = stage.toScene(point)
         return source.bounds.contains(place) ? place : nil
+    }
+
+    /// A point of the window in the scene's coordinates; nil outside of it, and where a sheet, a banner or the exploded
+    /// stage is in front.
+    private func openScenePoint(_ location: CGPoint) -> CGPoint? {
+        let hit = host.application.asCurrent { host.window.hitTest(location, with: nil) }
+        return hit?.isDescendant(of: view.stage) == true ? scenePoint(location) : nil
     }
 
     /// The position of the pointer in the scene; nil if it is outside.
