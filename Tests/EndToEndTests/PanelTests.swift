@@ -236,7 +236,7 @@ extension EndToEnd {
                 }
                 try await Lab.runForPerson("transform", home: home, on: display) { lab in
                     try await display.pointer.holding(.control) {
-                        try await display.pointer.strike(.character("q"))
+                        try display.pointer.strike(.character("q"))
                     }
                     #expect(try await lab.exitStatus() == 0)
                 }

@@ -5,7 +5,7 @@ import Testing
 @testable import ResponderKit
 
 /// Presentation controllers: custom ones, and those of page sheets and form sheets.
-@Suite struct PresentationTests {
+@Suite(.playedOnce("controllers stay presented or dismissed")) struct PresentationTests {
     private let rig: Rig
     private let root: Screen
     private let shown: Screen

@@ -55,7 +55,8 @@ final class Monkey {
             }
             throw RigError(
                 "\(error); seed \(seed), after \(done.count) actions; the last of them:\n"
-                    + last.joined(separator: "\n") + "\nthe window shows\n\(lab.windowText)\n\(lab.errors)")
+                    + last.joined(separator: "\n") + "\nthe window shows\n\(lab.windowText)\n\(lab.errors)"
+                    + "\nthe session ends with\n\(sessionText.suffix(2000))")
         }
     }
 
@@ -126,14 +127,24 @@ final class Monkey {
 
     /// The session's file, once it contains the drag.
     private func sessionWithDrag() async throws -> String {
-        let folder = home.file("state/responderlab")
-        return try await eventually("the session with the drag") {
-            let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-            let files = names.filter { $0.hasPrefix("session-") }.map { folder.appendingPathComponent($0) }
-            return files.first { file in
+        try await eventually("the session with the drag") {
+            try sessions().first { file in
                 (try? String(contentsOf: file, encoding: .utf8))?.contains(#""up""#) ?? false
             }?.path
         }
+    }
+
+    /// The files of the sessions that the lab keeps.
+    private func sessions() throws -> [URL] {
+        let folder = home.file("state/responderlab")
+        return try FileManager.default.contentsOfDirectory(atPath: folder.path)
+            .filter { $0.hasPrefix("session-") }.map { folder.appendingPathComponent($0) }
+    }
+
+    /// The input of the sessions, which tells an event that was lost from one that was misunderstood.
+    private var sessionText: String {
+        let texts = (try? sessions())?.compactMap { try? String(contentsOf: $0, encoding: .utf8) } ?? []
+        return texts.joined(separator: "\n")
     }
 }
 
