@@ -94,6 +94,8 @@ extension EndToEnd {
                 for (open, close) in [(Key.character("g"), Key.escape), (.character("x"), .character("x"))] {
                     try pointer.strike(open)
                     try pointer.scroll(.wheelDown, notches: 2, at: place)
+                    // SDL takes a key that is pressed within 2 ms of its release for a repeated one.
+                    try await Task.sleep(for: .milliseconds(50))
                     try pointer.strike(close)
                 }
                 try pointer.scroll(.wheelDown, notches: 3, at: place)
