@@ -112,7 +112,8 @@ final class Monkey {
     /// Opens a new scene each time, by dropping its file on the window.
     private func openScene() async throws {
         let title = "Round \(rounds)"
-        let file = try home.write(TestScene.square(title: title), to: "round.json")
+        // The file has another name each time, because the lab leaves its two-finger mode for another scene only.
+        let file = try home.write(TestScene.square(title: title), to: "round\(rounds).json")
         try await lab.display.server.drop(file, on: lab.window)
         try await eventually("the scene \(title)") {
             if let lastWords = lab.lastWords { throw RigError(lastWords) }
