@@ -87,7 +87,7 @@ final class BenchHost: ApplicationHost {
 
     func receive(_ batch: [TouchSample], at time: TimeInterval) {
         now = time
-        // The property does not keep the list meanwhile: a list that is changed in its property costs checks of exclusive access.
+        // Swift checks for exclusive access at each change of a class's property, so the list is changed in a variable.
         var samples: [InputSample] = []
         swap(&samples, &input)
         for sample in batch {

@@ -4,128 +4,9 @@ import Testing
 
 @testable import ResponderKit
 
-/// Presentation controllers: custom ones, and those of page sheets and form sheets.
-@Suite(.playedOnce("controllers stay presented or dismissed")) struct PresentationTests {
-    private let rig: Rig
-    private let root: Screen
-    private let shown: Screen
-    private let behind: LoggingView
-
-    init() {
-        rig = Rig(size: CGSize(width: 1000, height: 800))
-        root = rig.run { [rig] in Screen("root", rig) }
-        shown = rig.run { [rig] in Screen("shown", rig) }
-        rig.run { [rig, root] in rig.window.rootViewController = root }
-        behind = rig.view("behind", CGRect(x: 0, y: 0, width: 1000, height: 800), in: root.view)
-        _ = rig.take()
-    }
-
-    /// A panel of 300 × 200 with a view behind it.
-    private final class Panel: UIPresentationController {
-        let rig: Rig
-        let dimming: LoggingView
-        var removes = false
-        var onBegin: () -> Void = {}
-        var onRemoval: () -> Void = {}
-
-        init(_ controller: UIViewController, _ rig: Rig) {
-            self.rig = rig
-            dimming = LoggingView("dimming", .zero, rig)
-            super.init(presentedViewController: controller, presenting: nil)
-        }
-
-        override var frameOfPresentedViewInContainerView: CGRect {
-            CGRect(x: (containerView?.bounds.midX ?? 0) - 150, y: 100, width: 300, height: 200)
-        }
-        override var shouldRemovePresentersView: Bool { removes }
-        override func presentationTransitionWillBegin() {
-            rig.log.append("begins")
-            dimming.frame = containerView?.bounds ?? .zero
-            containerView?.addSubview(dimming)
-            dimming.alpha = 0
-            let coordinator = presentedViewController.transitionCoordinator
-            coordinator?.animate { [dimming] _ in
-                dimming.alpha = 1
-            } completion: { [rig] _ in
-                rig.log.append("beside")
-            }
-            if coordinator == nil { dimming.alpha = 1 }
-            onBegin()
-        }
-        override func presentationTransitionDidEnd(_ completed: Bool) { rig.log.append("began \(completed)") }
-        override func dismissalTransitionWillBegin() {
-            rig.log.append("ends")
-            presentedViewController.transitionCoordinator?.animate { [dimming] _ in dimming.alpha = 0 }
-            onRemoval()
-        }
-        override func dismissalTransitionDidEnd(_ completed: Bool) {
-            rig.log.append("ended \(completed) \(containerView != nil)")
-        }
-        override func containerViewWillLayoutSubviews() {
-            rig.log.append("will lay out")
-            presentedView?.frame = frameOfPresentedViewInContainerView
-        }
-        override func containerViewDidLayoutSubviews() { rig.log.append("laid out") }
-    }
-
-    /// Makes panels, and logs what it was asked.
-    private final class Maker: UIViewControllerTransitioningDelegate {
-        let rig: Rig
-        var made: [Panel] = []
-        var make: ((UIViewController) -> UIPresentationController?)?
-
-        init(_ rig: Rig) { self.rig = rig }
-
-        func presentationController(
-            forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
-        ) -> UIPresentationController? {
-            rig.log.append("\(presented.traceName) from \(presenting?.traceName ?? "nobody") by \(source.traceName)")
-            if let make { return make(presented) }
-            let panel = Panel(presented, rig)
-            made.append(panel)
-            return panel
-        }
-    }
-
-    /// Answers, and logs its calls.
-    private final class Judge: UIAdaptivePresentationControllerDelegate {
-        let rig: Rig
-        var allows = true
-        var onAsked: () -> Void = {}
-
-        init(_ rig: Rig) { self.rig = rig }
-
-        func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
-            rig.log.append("should?")
-            onAsked()
-            return allows
-        }
-        func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
-            rig.log.append("dismisses")
-        }
-        func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
-            rig.log.append("dismissed")
-        }
-        func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
-            rig.log.append("attempted")
-        }
-    }
-
-    private func settle() {
-        while let next = rig.application.nextDeadline {
-            rig.application.advance(to: next)
-            rig.time = max(rig.time, next)
-        }
-    }
-
-    private func layOut() { rig.run { rig.window.layoutIfNeeded() } }
-
-    private func custom(_ controller: UIViewController) -> Maker {
-        let maker = Maker(rig)
-        controller.modalPresentationStyle = .custom
-        controller.transitioningDelegate = maker
-        return maker
-    }
+/// Presentation controllers of a program, touches during a presentation, and several presentations.
+@Suite(.playedOnce("controllers stay presented or dismissed")) struct PresentationTests: PresentationSuite {
+    let stage = PresentationStage()
 
     // MARK: Custom presentations
 
@@ -178,7 +59,7 @@ import Testing
     @Test func `A presentation that removes the presenting view makes the appearance calls for it`() {
         let maker = custom(shown)
         maker.make = { [rig] in
-            let panel = Panel($0, rig)
+            let panel = TestPanel($0, rig)
             panel.removes = true
             return panel
         }
@@ -207,7 +88,7 @@ import Testing
     @Test func `A dismissal at any point of a presentation ends it once, and the next one works`() {
         let maker = custom(shown)
         maker.make = { [rig, root] in
-            let panel = Panel($0, rig)
+            let panel = TestPanel($0, rig)
             panel.onBegin = { root.dismiss(animated: true) }
             return panel
         }
@@ -337,113 +218,6 @@ import Testing
             #expect(calls.allSatisfy { !$0.hasPrefix("behind") && !$0.hasPrefix("tap") })
         }
         #expect(maker.made.count == 2)
-    }
-
-    // MARK: Sheets
-
-    @Test func `A form sheet has its preferred size in the middle, follows it, and stays inside of the window`() {
-        shown.modalPresentationStyle = .formSheet
-        rig.run { root.present(shown, animated: false) }
-        layOut()
-        func place() -> CGRect { rig.run { shown.view.convert(shown.view.bounds, to: nil) } }
-        #expect(place() == CGRect(x: 230, y: 90, width: 540, height: 620))
-        rig.run { shown.preferredContentSize = CGSize(width: 300, height: 200) }
-        layOut()
-        #expect(place() == CGRect(x: 350, y: 300, width: 300, height: 200))
-        rig.run { shown.preferredContentSize = CGSize(width: 5000, height: 0) }
-        layOut()
-        #expect(place() == CGRect(x: 20, y: 90, width: 960, height: 620))
-        // The limit between the two shapes, and a window that is smaller than the strip above the sheet.
-        for (size, expected) in [
-            (CGSize(width: 600, height: 500), CGRect(x: 20, y: 20, width: 560, height: 460)),
-            (CGSize(width: 599, height: 500), CGRect(x: 0, y: 40, width: 599, height: 460)),
-            (CGSize(width: 100, height: 30), CGRect(x: 0, y: 30, width: 100, height: 0)),
-            (CGSize(width: 1000, height: 30), CGRect(x: 20, y: 15, width: 960, height: 0)),
-        ] {
-            rig.window.frame.size = size
-            layOut()
-            #expect(place() == expected)
-        }
-    }
-
-    @Test func `A controller without a style is shown as a page sheet, and the presenting one stays in sight`() {
-        rig.run { root.present(shown, animated: false) }
-        layOut()
-        #expect(rig.take() == ["shown loaded", "shown will appear", "shown did appear"])
-        let place = rig.run { shown.view.convert(shown.view.bounds, to: nil) }
-        #expect(place == CGRect(x: 148, y: 20, width: 704, height: 760))
-        #expect(root.view.window === rig.window)
-    }
-
-    @Test func `A sheet's controller is called with the size that its view will have`() {
-        final class Sized: UIViewController {
-            var sizes: [CGSize] = []
-            override func viewWillTransition(
-                to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
-            ) { sizes.append(size) }
-        }
-        let sized = rig.run { Sized() }
-        rig.run { root.present(sized, animated: false) }
-        rig.window.frame.size = CGSize(width: 900, height: 800)
-        #expect(sized.sizes == [])
-        rig.window.frame.size = CGSize(width: 500, height: 800)
-        layOut()
-        #expect(sized.sizes == [CGSize(width: 500, height: 760)] && sized.view.bounds.size == sized.sizes[0])
-    }
-
-    @Test func `A tap beside a sheet dismisses it with calls of the delegate, a tap on it does not`() {
-        let judge = Judge(rig)
-        for time in [1.0, 3.0] {
-            shown.modalPresentationStyle = .formSheet
-            shown.presentationController?.delegate = judge
-            rig.run { root.present(shown, animated: false) }
-            _ = rig.take()
-            rig.tap(500, 400, at: time)
-            #expect(rig.take() == [])
-            rig.tap(10, 400, at: time + 0.5)
-            #expect(rig.take() == ["should?", "dismisses", "shown will disappear~"])
-            settle()
-            #expect(rig.take() == ["shown did disappear~", "dismissed"])
-            #expect(root.presentedViewController == nil && rig.window.subviews == [root.view])
-        }
-        shown.presentationController?.delegate = judge
-        rig.run { root.present(shown, animated: false) }
-        rig.run { root.dismiss(animated: false) }
-        #expect(rig.take().allSatisfy { $0.hasPrefix("shown") })
-    }
-
-    @Test func `A delegate that refuses is told of each attempt, and a modal sheet does not ask it`() {
-        let judge = Judge(rig)
-        judge.allows = false
-        shown.presentationController?.delegate = judge
-        rig.run { root.present(shown, animated: false) }
-        _ = rig.take()
-        for time in [1.0, 2.0] {
-            rig.tap(10, 400, at: time)
-            #expect(rig.take() == ["should?", "attempted"])
-        }
-        judge.allows = true
-        shown.isModalInPresentation = true
-        rig.tap(10, 400, at: 3)
-        #expect(rig.take() == ["attempted"] && root.presentedViewController === shown)
-        shown.isModalInPresentation = false
-        judge.onAsked = { [root] in root.dismiss(animated: false) }
-        rig.tap(10, 400, at: 4)
-        settle()
-        #expect(rig.take() == ["should?", "shown will disappear", "shown did disappear"])
-    }
-
-    @Test func `A finger beside a sheet does not dismiss what it has presented since`() {
-        let front = rig.run { Screen("front", rig) }
-        rig.run { root.present(shown, animated: false) }
-        rig.down(10, 400, at: 1)
-        rig.run { shown.present(front, animated: false) }
-        rig.up(at: 1.1)
-        settle()
-        #expect(root.presentedViewController === shown && shown.presentedViewController === front)
-        rig.tap(10, 400, at: 2)
-        settle()
-        #expect(root.presentedViewController === shown && shown.presentedViewController == nil)
     }
 
     // MARK: Several

@@ -96,8 +96,8 @@ package final class ExplodedView: UIView {
         let view: UIView
         let level: Int
         let step: Entry.Step?
-        /// Why the finger does not come here; empty for a view on its way, for those in a skipped view, and for others that
-        /// nobody asks about.
+        /// Why the hit test skipped this view or did not ask it; empty for a view on the finger's way, and for one whose
+        /// parent has the reason.
         let reason: String
         /// From the view's coordinates to the drawing.
         let map: CGAffineTransform

@@ -1,7 +1,7 @@
 import Foundation
 
-/// What a table is told when the items of a list change. Numbers of rows that leave count in the old list, those of rows
-/// that arrive in the new one.
+/// The deletions, insertions and moves that turn one list of items into another. Row numbers of deletions refer to the old
+/// list, those of insertions to the new one.
 struct ListChanges {
     private(set) var deleted: [Int] = []
     private(set) var inserted: [Int] = []

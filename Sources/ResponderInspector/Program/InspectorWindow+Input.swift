@@ -27,8 +27,7 @@ extension InspectorWindow {
     func sendMoves(_ samples: [InputSample], at time: TimeInterval) -> Bool {
         guard isLive, picking.isEmpty, !view.panel.isPicking else { return false }
         let map = view.stage.windowToScene
-        // The property does not keep the list meanwhile, because a list that is changed in its property costs a check of
-        // exclusive access at each use of the property.
+        // Swift checks for exclusive access at each change of a class's property, so the list is changed in a variable.
         var moved: [InputSample] = []
         swap(&moved, &moves)
         var areMoves = true

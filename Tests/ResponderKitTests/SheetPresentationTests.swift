@@ -1,0 +1,115 @@
+import Foundation
+import ResponderChronicle
+import Testing
+
+@testable import ResponderKit
+
+/// Page sheets and form sheets: their places, and how a person dismisses them.
+@Suite(.playedOnce("controllers stay presented or dismissed")) struct SheetPresentationTests: PresentationSuite {
+    let stage = PresentationStage()
+
+    @Test func `A form sheet has its preferred size in the middle, follows it, and stays inside of the window`() {
+        shown.modalPresentationStyle = .formSheet
+        rig.run { root.present(shown, animated: false) }
+        layOut()
+        func place() -> CGRect { rig.run { shown.view.convert(shown.view.bounds, to: nil) } }
+        #expect(place() == CGRect(x: 230, y: 90, width: 540, height: 620))
+        rig.run { shown.preferredContentSize = CGSize(width: 300, height: 200) }
+        layOut()
+        #expect(place() == CGRect(x: 350, y: 300, width: 300, height: 200))
+        rig.run { shown.preferredContentSize = CGSize(width: 5000, height: 0) }
+        layOut()
+        #expect(place() == CGRect(x: 20, y: 90, width: 960, height: 620))
+        // The limit between the two shapes, and a window that is smaller than the strip above the sheet.
+        for (size, expected) in [
+            (CGSize(width: 600, height: 500), CGRect(x: 20, y: 20, width: 560, height: 460)),
+            (CGSize(width: 599, height: 500), CGRect(x: 0, y: 40, width: 599, height: 460)),
+            (CGSize(width: 100, height: 30), CGRect(x: 0, y: 30, width: 100, height: 0)),
+            (CGSize(width: 1000, height: 30), CGRect(x: 20, y: 15, width: 960, height: 0)),
+        ] {
+            rig.window.frame.size = size
+            layOut()
+            #expect(place() == expected)
+        }
+    }
+
+    @Test func `A controller without a style is shown as a page sheet, and the presenting one stays in sight`() {
+        rig.run { root.present(shown, animated: false) }
+        layOut()
+        #expect(rig.take() == ["shown loaded", "shown will appear", "shown did appear"])
+        let place = rig.run { shown.view.convert(shown.view.bounds, to: nil) }
+        #expect(place == CGRect(x: 148, y: 20, width: 704, height: 760))
+        #expect(root.view.window === rig.window)
+    }
+
+    @Test func `A sheet's controller is called with the size that its view will have`() {
+        final class Sized: UIViewController {
+            var sizes: [CGSize] = []
+            override func viewWillTransition(
+                to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+            ) { sizes.append(size) }
+        }
+        let sized = rig.run { Sized() }
+        rig.run { root.present(sized, animated: false) }
+        rig.window.frame.size = CGSize(width: 900, height: 800)
+        #expect(sized.sizes == [])
+        rig.window.frame.size = CGSize(width: 500, height: 800)
+        layOut()
+        #expect(sized.sizes == [CGSize(width: 500, height: 760)] && sized.view.bounds.size == sized.sizes[0])
+    }
+
+    @Test func `A tap beside a sheet dismisses it with calls of the delegate, a tap on it does not`() {
+        let judge = DismissalJudge(rig)
+        for time in [1.0, 3.0] {
+            shown.modalPresentationStyle = .formSheet
+            shown.presentationController?.delegate = judge
+            rig.run { root.present(shown, animated: false) }
+            _ = rig.take()
+            rig.tap(500, 400, at: time)
+            #expect(rig.take() == [])
+            rig.tap(10, 400, at: time + 0.5)
+            #expect(rig.take() == ["should?", "dismisses", "shown will disappear~"])
+            settle()
+            #expect(rig.take() == ["shown did disappear~", "dismissed"])
+            #expect(root.presentedViewController == nil && rig.window.subviews == [root.view])
+        }
+        shown.presentationController?.delegate = judge
+        rig.run { root.present(shown, animated: false) }
+        rig.run { root.dismiss(animated: false) }
+        #expect(rig.take().allSatisfy { $0.hasPrefix("shown") })
+    }
+
+    @Test func `A delegate that refuses is told of each attempt, and a modal sheet does not ask it`() {
+        let judge = DismissalJudge(rig)
+        judge.allows = false
+        shown.presentationController?.delegate = judge
+        rig.run { root.present(shown, animated: false) }
+        _ = rig.take()
+        for time in [1.0, 2.0] {
+            rig.tap(10, 400, at: time)
+            #expect(rig.take() == ["should?", "attempted"])
+        }
+        judge.allows = true
+        shown.isModalInPresentation = true
+        rig.tap(10, 400, at: 3)
+        #expect(rig.take() == ["attempted"] && root.presentedViewController === shown)
+        shown.isModalInPresentation = false
+        judge.onAsked = { [root] in root.dismiss(animated: false) }
+        rig.tap(10, 400, at: 4)
+        settle()
+        #expect(rig.take() == ["should?", "shown will disappear", "shown did disappear"])
+    }
+
+    @Test func `A finger beside a sheet does not dismiss what it has presented since`() {
+        let front = rig.run { Screen("front", rig) }
+        rig.run { root.present(shown, animated: false) }
+        rig.down(10, 400, at: 1)
+        rig.run { shown.present(front, animated: false) }
+        rig.up(at: 1.1)
+        settle()
+        #expect(root.presentedViewController === shown && shown.presentedViewController === front)
+        rig.tap(10, 400, at: 2)
+        settle()
+        #expect(root.presentedViewController === shown && shown.presentedViewController == nil)
+    }
+}
