@@ -58,6 +58,53 @@ extension EndToEnd {
             }
         }
 
+        @Test func `A sheet that closes returns the keyboard to its button; a scene takes it`() async throws {
+            try await Display.withPointer { display in
+                try await Lab.runForPerson("transform", on: display) { lab in
+                    let keys = display.pointer
+                    try keys.strike(.tab)
+                    try await waitForFocus("Scenes", in: lab)
+                    for _ in 0..<2 {
+                        try keys.strike(.return)
+                        try await waitForFocus("Pan, pinch, rotate", in: lab)
+                        try keys.strike(.escape)
+                        try await waitForFocus("Scenes", in: lab)
+                    }
+                    // The sheet about the scene, and the help in front of the lab by its key.
+                    try keys.strike(.tab)
+                    try keys.strike(.return)
+                    try await waitForFocus("Close", in: lab)
+                    try keys.strike(.escape)
+                    try await waitForFocus("About this scene", in: lab)
+                    try keys.strike(.character("g"))
+                    try await waitForFocus("Pan, pinch, rotate", in: lab)
+                    try keys.strike(.right)
+                    try keys.strike(.return)
+                    try await lab.waitFor(text: "Who is hit?")
+                    try await eventually("the focus of the stage") {
+                        try lab.elements().allSatisfy { $0.focused != true }
+                    }
+                }
+            }
+        }
+
+        @Test(arguments: ["q", "w"] as [Character])
+        func `Ctrl with Q or W closes the lab`(key: Character) async throws {
+            try await Display.withPointer { display in
+                try await Lab.runForPerson("transform", on: display) { lab in
+                    _ = try await lab.element("Scenes")
+                    try await display.pointer.holding(.control) { try display.pointer.strike(.character(key)) }
+                    #expect(try await lab.exitStatus() == 0)
+                }
+            }
+        }
+
+        private func waitForFocus(_ label: String, in lab: Lab) async throws {
+            try await eventually("the focus of \(label)") {
+                try lab.elements().contains { $0.focused == true && $0.label == label }
+            }
+        }
+
         private func strike(_ key: Character, over point: CGPoint, in lab: Lab) async throws {
             let pointer = lab.display.pointer
             try pointer.move(to: point)

@@ -254,14 +254,44 @@ import Testing
         #expect(names.dropFirst().map { _ in press("Down") }.last == "Edit frame")
     }
 
-    @Test func `The focus of a row that goes away goes to the first row, wherever the list is scrolled`() {
+    @Test func `The focus of a row that goes away goes to the next one, or else to the one before`() {
         show(Self.rows(0..<40))
         for _ in 0..<20 { _ = press("Tab") }
-        show([.heading("Rows")] + Self.rows(0..<10) + Self.rows(25..<40))
-        #expect(window.focused?.label == "0" && list.visibleCells.contains { $0 === window.focused })
+        // Rows 10 to 24 go away, then the next one.
+        show([.heading("Rows")] + Self.rows(0..<10) + [.paragraph("text", .plain)] + Self.rows(25..<40))
+        #expect(window.focused?.label == "25" && list.visibleCells.contains { $0 === window.focused })
+        show(Self.rows(0..<10) + Self.rows(26..<40))
+        #expect(window.focused?.label == "26" && list.visibleCells.contains { $0 === window.focused })
+        // No row after it stays.
+        show(Self.rows(0..<5))
+        #expect(window.focused?.label == "4")
+        // A row before the others.
+        for _ in 0..<4 { _ = press("Up") }
+        show(Self.rows(1..<5))
+        #expect(window.focused?.label == "1")
+    }
+
+    @Test func `The focus of a row goes to the first row of another list, wherever the list is scrolled`() {
+        show(Self.rows(0..<40))
+        for _ in 0..<20 { _ = press("Tab") }
         scroll(to: 400)
-        show(Self.rows(50..<90))
-        #expect(window.focused?.label == "50" && list.contentOffset.y == 0)
+        show([.heading("Rows")] + Self.rows(50..<90))
+        #expect(window.focused?.label == "50" && list.contentOffset.y < 60)
+    }
+
+    @Test func `Home, End and the page keys move the focus to the ends and by pages`() {
+        show([.heading("Rows")] + Self.rows(0..<40) + [.paragraph("the end", .plain)])
+        #expect(press("End") == nil)
+        _ = press("Tab")
+        #expect(press("End") == "39" && press("End") == "39")
+        #expect(press("PageUp") == "30" && press("PageUp") == "21")
+        #expect(press("Home") == "0" && list.contentOffset.y <= 44)
+        #expect(press("PageUp") == "0" && press("PageDown") == "9" && press("PageDown") == "18")
+        for _ in 0..<5 { _ = press("PageDown") }
+        #expect(window.focused?.label == "39")
+        // A page that has no other row ends at the next row.
+        show([Self.row("a")] + (0..<40).map { .paragraph("line \($0)", .plain) } + [Self.row("b")])
+        #expect(press("Home") == "a" && press("PageDown") == "b" && press("PageUp") == "a")
     }
 
     // MARK: Changes

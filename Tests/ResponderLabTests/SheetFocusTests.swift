@@ -71,6 +71,28 @@ import Testing
         #expect(focus === lab)
     }
 
+    @Test func `A control that is hidden loses the keyboard at the next input`() throws {
+        window.application.asCurrent { rear.close() }
+        for part in [lab.bar, lab.bar.save] as [UIView] {
+            window.application.asCurrent {
+                FocusRoute.focus(lab.bar.save)
+                SheetController.mendFocus(in: window.window, front: lab)
+                #expect(focus === lab.bar.save)
+                part.isHidden = true
+                SheetController.mendFocus(in: window.window, front: lab)
+                part.isHidden = false
+            }
+            #expect(focus === lab)
+        }
+        window.application.asCurrent { rear.open(in: window.window, from: lab) }
+        let button = try #require(focus)
+        window.application.asCurrent {
+            button.isHidden = true
+            SheetController.mendFocus(in: window.window, front: lab)
+        }
+        #expect(focus === rear.view)
+    }
+
     @Test func `Escape closes a sheet when a button of the banner in front of it has the keyboard`() throws {
         let banner = window.application.asCurrent { Banner() }
         window.application.asCurrent {

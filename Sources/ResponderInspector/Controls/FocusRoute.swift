@@ -56,8 +56,11 @@ package enum FocusRoute {
             step(in: root, by: key.modifierFlags.contains(.shift) ? -1 : 1)
             return true
         }
-        guard let direction = Direction(rawValue: key.name) else { return false }
-        return move(direction, in: root)
+        if let direction = Direction(rawValue: key.name) { return move(direction, in: root) }
+        guard let focus = root.window?.firstResponder as? UIView, focus.isDescendant(of: root) else { return false }
+        var view = focus.superview
+        while let parent = view, !(parent is ListView) { view = parent.superview }
+        return (view as? ListView)?.moveFocus(by: key, from: focus) ?? false
     }
 
     /// Move to the next control in reading order, and from the last one to the first.

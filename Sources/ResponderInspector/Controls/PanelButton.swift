@@ -50,7 +50,12 @@ package final class PanelButton: UIButton, PanelControl {
 
     package var valueText: String? { title == label ? nil : title }
 
-    package var focusFrame: CGRect { bounds.insetBy(dx: 1, dy: PanelButton.margin + 1) }
+    /// Around a bright face, within any other.
+    package var focusFrame: CGRect {
+        let inset: CGFloat = look == .primary ? -4 : 1
+        return bounds.insetBy(dx: inset, dy: PanelButton.margin + inset)
+    }
+    package var focusRadius: CGFloat { look == .primary ? 10 : 8 }
 
     package override func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: max(PanelButton.target, super.sizeThatFits(size).width), height: PanelButton.target)

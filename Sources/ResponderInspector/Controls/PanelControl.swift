@@ -64,7 +64,7 @@ extension PanelControl {
         if let traits = overrides as? PanelTraits { return traits }
         let traits = PanelTraits(self)
         overrides = traits
-        tintColor = Palette.now
+        tintColor = Palette.text
         return traits
     }
 

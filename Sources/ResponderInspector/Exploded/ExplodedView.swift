@@ -45,9 +45,22 @@ package final class ExplodedView: UIView {
         pinch.addAction { [unowned self] _ in pinched() }
         addGestureRecognizer(pan)
         addGestureRecognizer(pinch)
+        label = "exploded stage"
     }
 
     package required init?(coder: NSCoder) { nil }
+
+    // The title depends on the focus.
+
+    package override func becomeFirstResponder() -> Bool {
+        setNeedsDisplay()
+        return super.becomeFirstResponder()
+    }
+
+    package override func resignFirstResponder() -> Bool {
+        setNeedsDisplay()
+        return super.resignFirstResponder()
+    }
 
     // MARK: Opening
 
@@ -72,6 +85,9 @@ package final class ExplodedView: UIView {
         setNeedsDisplay()
         if time == 1 { link.invalidate() }
     }
+
+    /// Turn, tilt or spread the levels.
+    func change(_ body: (inout ExplodedProjection) -> Void) { body(&projection) }
 
     // MARK: Fingers
 
@@ -260,7 +276,9 @@ package final class ExplodedView: UIView {
         let width = UIApplication.shared.width(of: "Exploded", font: Type.heading).rounded(.up)
         Drawing.text("Exploded", in: title, font: Type.heading, color: Palette.text)
         let words =
-            watch?.landing.map {
+            isFirstResponder
+            ? "Arrows turn, + and − spread."
+            : watch?.landing.map {
                 "Finger \($0.contact) falls through the levels; views that it skips have their reasons."
             } ?? "Touch a view, then look here how the finger falls through the levels."
         let rest = CGRect(x: title.minX + width + 12, y: title.minY, width: title.width - width - 12, height: 20)
@@ -369,6 +387,6 @@ extension ExplodedView: UIGestureRecognizerDelegate {
     ) -> Bool { other.view === self }
 }
 
-extension ExplodedView: Described {
+extension ExplodedView {
     package var element: Element? { Element(role: .stage, label: "exploded stage") }
 }

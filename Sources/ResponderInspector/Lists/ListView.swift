@@ -44,7 +44,7 @@ package final class ListView: UITableView, UITableViewDataSource, UITableViewDel
         let oldHeights = heights
         let changes = ListChanges(from: old.map(\.identity), to: new.map(\.identity))
         let focus = window?.firstResponder as? UIView
-        let hadFocus = focus?.isDescendant(of: self) == true
+        let focusedRow = row(of: focus)
         performBatchUpdates { [self] in
             items = new
             heights = Array(repeating: rowHeight, count: new.count)
@@ -60,14 +60,63 @@ package final class ListView: UITableView, UITableViewDataSource, UITableViewDel
             }
             reconfigureRows(at: paths(changes.kept.filter { old[$0.from] != new[$0.to] }.map(\.from)))
         }
-        if hadFocus, focus?.isFirstResponder != true { passFocusOn() }
-    }
-
-    /// The focus goes to the first row; from a list without one to the sheet or window around it, which keys reach then.
-    private func passFocusOn() {
-        if FocusStops(in: self).all.first?.focus(last: false) == true { return }
+        guard let focusedRow, focus?.isFirstResponder != true else { return }
+        // The row after the removed one, or else the one before it; of another list the first row.
+        let kept = changes.kept.sorted { $0.from < $1.from }
+        let neighbour = kept.first { $0.from > focusedRow } ?? kept.last { $0.from < focusedRow }
+        if self.focus(near: neighbour?.to ?? 0) { return }
+        // From a list without rows to the sheet or window around it, which keys reach then.
         var next = superview
         while let view = next, !view.becomeFirstResponder() { next = view.superview }
+    }
+
+    // MARK: The keyboard's focus
+
+    /// The row that is a view or contains it; nil for none.
+    private func row(of view: UIView?) -> Int? {
+        var next = view
+        while let view = next, !(view is ListCell) { next = view.superview }
+        return (next as? ListCell).flatMap { $0.isDescendant(of: self) ? indexPath(for: $0)?.row : nil }
+    }
+
+    /// Give the focus to a row, or else to the next one that can have it, or to the last one before it.
+    /// - Returns: whether a row has it.
+    @discardableResult
+    package func focus(near place: Int) -> Bool {
+        let rows = items.indices.filter { items[$0].takesFocus }
+        guard let row = rows.first(where: { $0 >= place }) ?? rows.last else { return false }
+        layoutIfNeeded()
+        return FocusStops.Stop.row(IndexPath(row: row, section: 0), of: self).focus(last: false)
+    }
+
+    /// Move the focus from a row by a page, or to an end of the list.
+    /// - Returns: whether the key does so.
+    func moveFocus(by key: UIKey, from view: UIView) -> Bool {
+        guard let row = row(of: view) else { return false }
+        let rows = items.indices.filter { items[$0].takesFocus }
+        let middle = rectForRow(at: IndexPath(row: row, section: 0)).midY
+        func isWithinPage(_ other: Int) -> Bool {
+            abs(rectForRow(at: IndexPath(row: other, section: 0)).midY - middle) <= bounds.height - PanelButton.target
+        }
+        let target: Int?
+        switch key.name {
+        case "Home": target = rows.first
+        case "End": target = rows.last
+        case "PageDown": target = rows.last { $0 > row && isWithinPage($0) } ?? rows.first { $0 > row }
+        case "PageUp": target = rows.first { $0 < row && isWithinPage($0) } ?? rows.last { $0 < row }
+        default: return false
+        }
+        if let target { focus(near: target) }
+        return true
+    }
+
+    /// Ask for the menu of the row with the focus.
+    /// - Returns: whether a row has it.
+    package func askForMenuOfFocus() -> Bool {
+        guard let focus = window?.firstResponder as? UIView, let row = row(of: focus) else { return false }
+        let frame = rectForRow(at: IndexPath(row: row, section: 0))
+        if items[row].canHaveMenu { onMenu?(items[row], convert(CGPoint(x: frame.midX, y: frame.maxY), to: nil)) }
+        return true
     }
 
     private func item(at place: CGPoint) -> ListItem? {

@@ -38,7 +38,7 @@ package final class InspectorPanel: UIView {
     private var isUnfolded = false
 
     private var shown: (watch: StageWatch, stage: any InspectedStage)?
-    private let tabs = TabBar(Tab.allCases.map(\.title))
+    package let tabs = TabBar(Tab.allCases.map(\.title))
     private let lists = Tab.allCases.map { _ in ListView() }
     private let pickButton = PanelButton(
         ViewPanel.pick, icon: .pick, look: .raised, tip: "Choose a view by a click on the stage")
@@ -69,6 +69,8 @@ package final class InspectorPanel: UIView {
             addSubview(list)
         }
         tabs.onSelect = { [unowned self] _ in
+            // The row with the focus is out of sight with its list.
+            if hasFocusInList { FocusRoute.focus(tabs) }
             setNeedsLayout()
             update()
             onSelection?()
@@ -170,20 +172,46 @@ package final class InspectorPanel: UIView {
 
     /// Show a view's properties.
     package func inspect(_ name: String) {
+        let hadFocus = hasFocusInList
         selectedView = name
         isPicking = false
         tab = .view
-        lists[Tab.view.rawValue].scroll(to: 0)
+        let list = lists[Tab.view.rawValue]
+        list.scroll(to: 0)
+        if hadFocus { list.focus(near: 0) }
     }
 
     /// Show a gesture's properties, among those of its view.
     package func inspect(gesture: String, of view: String) {
+        let hadFocus = hasFocusInList
         inspect(view)
         layoutIfNeeded()
         let list = lists[Tab.view.rawValue]
         guard let item = list.items.firstIndex(where: { ViewPanel.isHeading($0, of: gesture) }) else { return }
         list.scroll(to: item)
+        if hadFocus { list.focus(near: item) }
     }
+
+    /// List all views, from the one that was shown.
+    private func showAllViews() {
+        let (hadFocus, name) = (hasFocusInList, selectedView)
+        selectedView = nil
+        update()
+        onSelection?()
+        guard hadFocus else { return }
+        let list = lists[Tab.view.rawValue]
+        let row = list.items.firstIndex { if case .row(let row) = $0 { row.name == name } else { false } }
+        list.focus(near: row ?? 0)
+    }
+
+    /// Whether a row of a list has the focus, which follows what the row shows.
+    private var hasFocusInList: Bool {
+        guard let focus = window?.firstResponder as? UIView else { return false }
+        return lists.contains { focus.isDescendant(of: $0) }
+    }
+
+    /// Ask for the menu of the row with the focus.
+    package func askForMenuOfFocus() { _ = lists[tab.rawValue].askForMenuOfFocus() }
 
     /// Have the next touch on the stage choose a view, or not.
     package func setPicking(_ isOn: Bool) {
@@ -197,10 +225,7 @@ package final class InspectorPanel: UIView {
         case WhyPanel.unfold:
             isUnfolded.toggle()
             update()
-        case ViewPanel.allViews:
-            selectedView = nil
-            update()
-            onSelection?()
+        case ViewPanel.allViews: showAllViews()
         case .inspect(let name): inspect(name)
         case .inspectGesture(let gesture, let view): inspect(gesture: gesture, of: view)
         case .change(let place): onChange?(place, input)

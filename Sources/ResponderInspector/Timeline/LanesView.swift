@@ -35,6 +35,8 @@ package final class LanesView: UIView {
     package var onScroll: (() -> Void)?
     /// Called with the bar that was tapped, nil for none, and where along the strip.
     package var onPick: ((Pick?, CGFloat) -> Void)?
+    /// Called with the bar that an arrow key picked.
+    package var onKeyPick: ((Pick) -> Void)?
     /// Called with the name of the gesture or view on whose lane a person asks for a menu, and the place in the window.
     package var onMenu: ((String, CGPoint) -> Void)?
     /// Called with the bar under the pointer; nil: none.
@@ -58,6 +60,7 @@ package final class LanesView: UIView {
         clipsToBounds = true
         isMultipleTouchEnabled = true
         accessibilityIdentifier = "lanes"
+        label = "Lanes"
         pan.allowedScrollTypesMask = .all
         pan.delegate = self
         pan.addAction { [unowned self] _ in panned() }
@@ -83,7 +86,7 @@ package final class LanesView: UIView {
         addMenuGestures { [unowned self] in askForMenu(at: $0) }
     }
 
-    private func askForMenu(at place: CGPoint) {
+    func askForMenu(at place: CGPoint) {
         guard let row = visibleRows.first(where: { abs(middle(of: $0) - place.y) <= rowHeight / 2 }) else { return }
         switch rows[row].lane?.subject {
         case .gesture(let name)?, .view(let name)?: onMenu?(name, convert(place, to: nil))

@@ -73,6 +73,7 @@ package final class TimelineView: UIView {
         }
         for line in folds { line.onActivate = { [unowned self] in lanes.toggle(line.fold) } }
         lanes.onPick = { [unowned self] in go(to: $0, $1) }
+        lanes.onKeyPick = { [unowned self] in go(byKeyTo: $0) }
         lanes.onPoint = { [unowned self] in point(at: $0) }
         story.onClose = { [unowned self] in pick(nil) }
         // The first tap brings the playhead to where the second one lands, so it is about both.
@@ -300,6 +301,17 @@ package final class TimelineView: UIView {
         let span = lane.spans[pick.index]
         scrub(to: max(span.start, min(scale.time(at: x), span.end, content?.end ?? 0)))
         if case .contact(let contact) = pick.subject { onFinger?(contact) }
+    }
+
+    /// Tell about a bar that the keyboard picked, and bring its begin and its lane into view.
+    private func go(byKeyTo pick: LanesView.Pick) {
+        guard let lane = content?.timeline.lane(of: pick.subject), lane.spans.indices.contains(pick.index) else {
+            return
+        }
+        go(to: pick, scale.x(of: lane.spans[pick.index].start))
+        reveal()
+        lanes.reveal(pick.subject)
+        placeStory()
     }
 
     /// Tell about a bar; nil: about none.

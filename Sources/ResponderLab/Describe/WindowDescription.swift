@@ -23,12 +23,13 @@ enum WindowDescription {
         let shown = frame.intersection(clip)
         let described = view as? any Described
         if let place = described?.describedFrame, let element = described?.element {
-            text += line(element, view.convert(place, to: nil))
+            text += line(element, view.convert(place, to: nil), isFocused: view.isFirstResponder)
         } else if let element = described?.element, shown.width >= 1, shown.height >= 1 {
-            text += line(element, shown)
+            text += line(element, shown, isFocused: view.isFirstResponder)
         }
         for part in (view as? any DescribedInParts)?.parts ?? [] {
-            text += line(part.element, view.convert(part.frame, to: nil))
+            let isFocused = view.isFirstResponder && part.element.isSelected == true
+            text += line(part.element, view.convert(part.frame, to: nil), isFocused: isFocused)
         }
         let inner = view.clipsToBounds ? shown : clip
         guard inner.width > 0, inner.height > 0 else { return }
@@ -44,7 +45,7 @@ enum WindowDescription {
         return view.subviews.filter { $0 is any PanelControl }
     }
 
-    private static func line(_ element: Element, _ frame: CGRect) -> String {
+    private static func line(_ element: Element, _ frame: CGRect, isFocused: Bool) -> String {
         func string(_ key: String, _ text: String) -> JSONValue.Member { .init(key, JSONValue(.string(text))) }
         func flag(_ key: String, _ value: Bool) -> JSONValue.Member { .init(key, JSONValue(.bool(value))) }
         var members = [string("role", element.role.rawValue), string("label", element.label)]
@@ -53,6 +54,7 @@ enum WindowDescription {
         members.append(.init("frame", JSONValue(.list(numbers.map { JSONValue(.number(($0 * 100).rounded() / 100)) }))))
         if let isSelected = element.isSelected { members.append(flag("selected", isSelected)) }
         if !element.isEnabled { members.append(flag("enabled", false)) }
+        if isFocused { members.append(flag("focused", true)) }
         return JSONValue(.object(members)).text + "\n"
     }
 }

@@ -30,11 +30,19 @@ final class HelpSheet: SheetController {
     override func handleKey(_ key: UIKey) -> Bool {
         switch key.name {
         case "?", "/": close()
-        case "Down": scroll.contentOffset.y = min(scroll.contentOffset.y + 80, lowest)
-        case "Up": scroll.contentOffset.y = max(0, scroll.contentOffset.y - 80)
+        case "Down": scroll(by: 80)
+        case "Up": scroll(by: -80)
+        case "PageDown": scroll(by: scroll.bounds.height - 40)
+        case "PageUp": scroll(by: 40 - scroll.bounds.height)
+        case "End": scroll(by: lowest)
+        case "Home": scroll(by: -lowest)
         default: return false
         }
         return true
+    }
+
+    private func scroll(by length: CGFloat) {
+        scroll.contentOffset.y = max(0, min(scroll.contentOffset.y + length, lowest))
     }
 
     private var lowest: CGFloat { max(0, scroll.contentSize.height - scroll.bounds.height) }

@@ -78,6 +78,8 @@ extension LabController {
         let search = FixSearch(
             goal, on: session.track, until: shownEnd, textMeasurer: host.application.textMeasurer)
         view.showFixes(search)
+        // Tab goes on into the panel.
+        pressed = view.fixes
         run(search)
     }
 

@@ -9,7 +9,9 @@ extension LabController {
         host.application.asCurrent { SheetController.mendFocus(in: host.window, front: front) }
         var run: [InputSample] = []
         for (index, sample) in input.enumerated() {
-            if case .key(let key) = sample, key.isDown, key.key.isCommand("Q") { close() }
+            if case .key(let key) = sample, key.isDown, key.key.isCommand("Q") || key.key.isCommand("W") {
+                close()
+            }
             run.append(sample)
             if case .activation(true) = sample { lookAtSceneFile() }
             let isLast = index + 1 == input.count || goesStraight(input[index + 1]) != goesStraight(sample)

@@ -46,13 +46,21 @@ extension LabController {
         case "E": view.overlay.showsEdgeZones.toggle()
         case "P": view.toggleInspector()
         case Hint.twoFingers: setPairsFingers(!host.translator.pairsFingers)
-        case "X": view.exploded.toggle()
+        case "X":
+            view.exploded.toggle()
+            // Tab goes on to it.
+            if !view.exploded.isHidden { pressed = view.overlay }
         case "C": view.showsRail.toggle()
         case "[", "PageUp": changeScene(by: -1)
         case "]", "PageDown": changeScene(by: 1)
+        case "Return": if visit.isLive { view.say(LabController.needsFinger) }
         default: break
         }
     }
+
+    /// What a person who has only a keyboard can do about the steps.
+    static let needsFinger =
+        "Touches need a finger or a mouse; everything else has keys. Watch in the catalogue (G) does the steps."
 
     /// Make two fingers of every drag, or one.
     func setPairsFingers(_ isOn: Bool) {
@@ -60,11 +68,15 @@ extension LabController {
         view.hints.pairsFingers = isOn
     }
 
-    /// Change a property of the view under the pointer: the deepest one there, whether it can be hit or not.
+    /// Change a property of the view under the pointer: the deepest one there, whether it can be hit or not. Without a
+    /// pointer on the scene, change the view that the tab of the views shows.
     private func toggle(_ key: String, _ value: (UIView) -> JSONValue.Content) {
-        guard let pointer, let target = deepest(view.shown.stage.window, pointer),
+        let stage = view.shown.stage
+        let selected = view.inspector.tab == .view ? view.inspector.selectedView : nil
+        guard
+            let target = pointer.map({ deepest(stage.window, $0) }) ?? selected.flatMap({ stage.view(named: $0) }),
             let name = target.accessibilityIdentifier
-        else { return }
+        else { return view.say("Point at a view, or choose one in the tab Views, which 4 shows.") }
         let isLive = visit.isLive
         change(SceneChange(.view(name), key, JSONValue(value(target))))
         if isLive { view.say("\(name): \(key) is now \(description(of: key, target))") }

@@ -52,10 +52,14 @@ extension LabController {
             if let number = Int(key.name), let tab = InspectorPanel.Tab(rawValue: number - 1) {
                 if view.inspector.isHidden { view.toggleInspector() }
                 view.inspector.tab = tab
+                // Tab goes on into its list.
+                pressed = view.inspector.tabs
             }
         case "V":
             if view.inspector.isHidden { view.toggleInspector() }
             view.inspector.setPicking(!view.inspector.isPicking)
+        case "Application", "Menu": view.inspector.askForMenuOfFocus()
+        case "F10" where key.modifierFlags.contains(.shift): view.inspector.askForMenuOfFocus()
         case "G": showCatalogue()
         case "L": view.toggleTimeline()
         case "R": reset()
@@ -90,10 +94,14 @@ extension LabController {
     func present(_ sheet: SheetController) {
         tips.hide()
         host.application.asCurrent {
-            sheet.open(in: host.window, from: self.sheet?.view ?? front)
+            sheet.open(in: host.window, from: host.window.firstResponder ?? self.sheet?.view ?? front)
             host.window.bringSubviewToFront(tips)
         }
     }
+
+    /// The keyboard goes to the stage, such as when another scene is opened. Otherwise a sheet that closes returns it to
+    /// the control from which the sheet was opened.
+    private func focusStage() { host.application.asCurrent { _ = front.becomeFirstResponder() } }
 
     func showCatalogue() {
         guard let catalogue = try? LabCommand.catalogue() else { return }
@@ -102,8 +110,14 @@ extension LabController {
                 LabController.recording(of: $0)
             }
         }
-        sheet.onOpen = { [unowned self] in openScene($0) }
-        sheet.onPlay = { [unowned self] in playDemonstration(of: $0) }
+        sheet.onOpen = { [unowned self] in
+            focusStage()
+            openScene($0)
+        }
+        sheet.onPlay = { [unowned self] in
+            focusStage()
+            playDemonstration(of: $0)
+        }
         sheet.onNew = { [unowned self] in buildNewScene() }
         sheet.onForget = { [unowned self] path in
             settings.forget(lessons: path, isOpen: path == ownFolder.map(LessonFolder.whole))
@@ -137,10 +151,14 @@ extension LabController {
     private func showAbout() {
         let source = session.source
         var answers: [(title: String, action: () -> Void)] = [("Close", {})]
+        var about = source.scene.about
         if LabController.recording(of: source.name) != nil {
+            if !source.scene.steps.isEmpty {
+                about += " Touches need a finger or a mouse. Watch plays a recording that does the steps."
+            }
             answers.append(("Watch", { [unowned self] in playDemonstration(of: source.name) }))
         }
-        askQuestion(source.scene.title, source.scene.about, answers)
+        askQuestion(source.scene.title, about, answers)
     }
 
     /// Let a user choose a file.
@@ -155,7 +173,10 @@ extension LabController {
                 lastSession: keeper.flatMap { KeptSession($0.lastSession) }, cutSessions: keeper?.cutSessions ?? [],
                 drafts: drafts.compactMap(KeptSession.init(draft:)))
         }
-        sheet.onOpen = { [unowned self] in if let open { open($0) } else { openFile($0) } }
+        sheet.onOpen = { [unowned self] in
+            focusStage()
+            if let open { open($0) } else { openFile($0) }
+        }
         present(sheet)
     }
 

@@ -8,6 +8,7 @@ struct LabElement: Decodable, Equatable {
     let frame: [Double]
     let selected: Bool?
     let enabled: Bool?
+    let focused: Bool?
 
     var middle: CGPoint { CGPoint(x: frame[0] + frame[2] / 2, y: frame[1] + frame[3] / 2) }
 }

@@ -114,13 +114,13 @@ final class MouseAndKeys: MonkeyHands {
         held.remove(.left)
     }
 
-    /// Holds modifier keys now and then. Ctrl+Q would close the lab.
+    /// Holds modifier keys now and then. Ctrl+Q and Ctrl+W would close the lab.
     private func with(
         modifiersOf dice: Dice, for key: Key? = nil, _ act: () async throws -> String
     ) async throws -> String {
         let choices: [[Key]] = [[.shift], [.control], [.alt], [.shift, .control], [.shift, .alt]]
         let modifiers = dice.below(5) == 0 ? dice.pick(choices) : []
-        if case .character("q") = key, !modifiers.isEmpty { return try await act() }
+        if case .character(let letter) = key, "qw".contains(letter), !modifiers.isEmpty { return try await act() }
         for key in modifiers { try display.pointer.hold(key) }
         defer { for key in modifiers.reversed() { try? display.pointer.letGo(of: key) } }
         return try await modifiers.map { "\($0) + " }.joined() + act()
