@@ -42,6 +42,25 @@ import Testing
         #expect((row["value"] as? String)?.contains("does not get") != true)
     }
 
+    @Test func `The verdict names the gestures that follow the pointer, until a touch`() throws {
+        let (window, panel) = try inspector("hover", CGSize(width: 352, height: 2000))
+        func hover(_ place: CGPoint?, at time: TimeInterval) throws -> [String] {
+            window.session.receive([.hover(HoverSample(location: place))], at: time)
+            show(.why, window, panel)
+            return try window.elements().compactMap { $0["label"] as? String }
+        }
+        #expect(try hover(CGPoint(x: 90, y: 500), at: 0.1).contains("shelf-hover follows the pointer."))
+        let both = try hover(CGPoint(x: 200, y: 300), at: 0.2)
+        #expect(both.contains("shelf-hover and book-hover follow the pointer."))
+        #expect(!both.contains { $0.hasPrefix("Touch a view") })
+        #expect(try hover(nil, at: 0.3).contains { $0.hasPrefix("Touch a view") })
+        try window.touchScene(.down, 200, 300, at: 0.4)
+        try window.touchScene(.up, 200, 300, at: 0.45)
+        let touched = try hover(CGPoint(x: 200, y: 300), at: 0.5)
+        #expect(touched.contains("book-tap got the touch on book."))
+        #expect(!touched.contains { $0.contains("the pointer.") })
+    }
+
     @Test func `What was not asked is told once, and the gesture in it can be made to win`() throws {
         let (window, panel) = try inspector("outside-the-parent")
         var asked: [[String?]] = []

@@ -13,14 +13,38 @@ extension TouchOutcome {
             case missed
         }
 
+        /// What happened to the party.
+        nonisolated package enum Course: Sendable {
+            /// It did not get its touch.
+            case failed
+            /// It got the touch, and its gesture was cancelled.
+            case cancelled
+            /// It got its touch, but later than users expect.
+            case late
+            /// It acted although users expect another gesture to act alone.
+            case unwanted
+        }
+
+        /// How `told` becomes a sentence.
+        nonisolated enum Form: Sendable {
+            /// It is the reason why a gesture failed or was cancelled: `moved 60 pt; a tap allows 45 pt`.
+            case reason
+            /// It follows the name of the party: `does not get finger 2: isEnabled is false`.
+            case predicate
+            /// It is a sentence without its full stop.
+            case sentence
+        }
+
         /// When, in seconds on the clock of the input.
         public let time: TimeInterval
         /// The party that lost.
         public let party: Party
-        /// The name with the kind, if a line begins with it: `swipe (swipe on card)`; nil if `told` names the party.
-        var kind: String?
-        /// The verb between the kind and `told`.
-        var verb = "failed:"
+        /// The name of a gesture with its kind, for the beginning of a line: `swipe (swipe on card)`; nil for others.
+        var heading: String?
+        /// What happened to the party.
+        package var course = Course.failed
+        /// How `told` becomes a sentence.
+        var form = Form.sentence
         /// Why, in words.
         public var told: String
         /// Why the gesture that prevented it was first, in words; nil if `told` has no such part.
@@ -29,8 +53,6 @@ extension TouchOutcome {
         public var rival: String?
         /// A line of Swift that is certain to change the outcome; nil if there is none.
         public var remedy: Remedy?
-        /// Whether the party got its touch, only late.
-        package var isLate = false
         /// How the loss compares with what users expect.
         public var weight = Weight.decided
         /// Whether another loss about the same landings replaces it. For example, a list that scrolls only vertically
@@ -39,13 +61,26 @@ extension TouchOutcome {
         /// The numbers of the decisions in which its touches landed.
         var landings: Set<Int> = []
 
-        /// Whether the party did not get the touch, rather than getting it late or early.
-        package var isFailure: Bool { verb == "failed:" }
-
         /// The name of the gesture that did not get the touch; nil if the party is a view, or the gesture got the touch.
         var gesture: String? {
-            if case .gesture(let name) = party, isFailure { name } else { nil }
+            if case .gesture(let name) = party, course == .failed { name } else { nil }
         }
+
+        /// What the sentence says after the party's name: `does not get finger 2: isEnabled is false`; nil for other forms.
+        package var predicate: String? { form == .predicate ? told : nil }
+
+        /// The loss in a sentence, without its full stop.
+        /// - Parameter subject: what the sentence begins with: the name of the party, or its heading.
+        func sentence(about subject: String) -> String {
+            switch form {
+            case .reason: "\(subject) \(course == .cancelled ? "was cancelled" : "failed"): \(told)"
+            case .predicate: "\(subject) \(told)"
+            case .sentence: told
+            }
+        }
+
+        /// The loss in a sentence that begins with the party's heading, if it has one.
+        var line: String { sentence(about: heading ?? party.name) }
 
         /// The loss of a tap that is followed by a tap that came too late: several taps in a row were wanted.
         func followed(after time: TimeInterval) -> Loss {
@@ -72,9 +107,9 @@ extension TouchOutcome {
         let all = losses.filter { isMissed($0) }
         let missed = all.filter { loss in
             let isCovered = loss.isFaint && all.contains { !$0.isFaint && !$0.landings.isDisjoint(with: loss.landings) }
-            return !isCovered && told.insert((loss.kind ?? "") + loss.told).inserted
+            return !isCovered && told.insert(loss.line).inserted
         }
-        return missed.filter { !$0.isLate } + missed.filter(\.isLate)
+        return missed.filter { $0.course != .late } + missed.filter { $0.course == .late }
     }
 }
 
@@ -83,20 +118,20 @@ extension [TouchOutcome.Loss] {
     /// a line.
     /// - Parameter remedy: the remedy of a loss, as a line of Swift.
     func lines(_ remedy: (TouchOutcome.Loss) -> String?) -> [String] {
-        var shown: [(kinds: String, loss: TouchOutcome.Loss, remedy: String?)] = []
+        var shown: [(subject: String, loss: TouchOutcome.Loss, remedy: String?)] = []
         for loss in self {
             let remedy = remedy(loss)
-            if let kind = loss.kind, let last = shown.last, last.loss.kind != nil, last.loss.time == loss.time,
-                last.loss.told == loss.told, remedy == last.remedy
+            let subject = loss.heading ?? loss.party.name
+            if loss.form == .reason, let last = shown.last, last.loss.form == .reason, last.loss.course == loss.course,
+                last.loss.time == loss.time, last.loss.told == loss.told, remedy == last.remedy
             {
-                shown[shown.count - 1].kinds += ", " + kind
+                shown[shown.count - 1].subject += ", " + subject
             } else {
-                shown.append((loss.kind ?? "", loss, remedy))
+                shown.append((subject, loss, remedy))
             }
         }
-        return shown.flatMap { kinds, loss, remedy in
-            let words = kinds.isEmpty ? loss.told : "\(kinds) \(loss.verb) \(loss.told)"
-            let line = "  \(Wording.seconds(loss.time))  \(words.onOneLine)\n"
+        return shown.flatMap { subject, loss, remedy in
+            let line = "  \(Wording.seconds(loss.time))  \(loss.sentence(about: subject).onOneLine)\n"
             return [line] + (remedy.map { ["           remedy: \($0.onOneLine)\n"] } ?? [])
         }
     }

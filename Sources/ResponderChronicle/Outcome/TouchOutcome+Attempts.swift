@@ -17,9 +17,18 @@ extension TouchOutcome {
         var lateTaps: Set<ObjectIdentifier> = []
         /// The last tap gestures that were recognized.
         var taps: [(loss: Loss, recognizer: Participant<UIGestureRecognizer>, count: Int)] = []
-        /// The gestures that others prevented before they came near their own conditions, with the location of the preventer at that
-        /// time, and the number of fingers that they need.
-        var prevented: [ObjectIdentifier: (loss: Loss, by: ObjectIdentifier, place: CGPoint?, fingers: Int)] = [:]
+        /// The gestures that others prevented before they came near their own conditions.
+        var prevented: [ObjectIdentifier: Prevented] = [:]
+
+        struct Prevented {
+            let loss: Loss
+            /// The preventer, and its location at that time; nil until its first action.
+            let by: ObjectIdentifier
+            var place: CGPoint?
+            /// The minimum number of fingers of the prevented gesture.
+            let fingers: Int
+            let isPan: Bool
+        }
 
         /// Note that the attempt of a recognizer is over.
         mutating func forget(_ recognizer: ObjectIdentifier) {
@@ -39,9 +48,9 @@ extension TouchOutcome {
         let count = tap.numberOfTapsRequired
         for earlier in attempts.taps where earlier.count < count && !earlier.loss.landings.isDisjoint(with: landings) {
             var loss = earlier.loss
-            loss.verb = "acted"
+            loss.course = .unwanted
             loss.told =
-                "at tap \(earlier.count) of the \(count) taps of \(recognizer.name): it does not wait for "
+                "acted at tap \(earlier.count) of the \(count) taps of \(recognizer.name): it does not wait for "
                 + "\(recognizer.name) to fail"
             loss.remedy = earlier.recognizer.object.map { .require($0, toFail: tap) }
             losses.append(loss)
@@ -49,8 +58,8 @@ extension TouchOutcome {
         attempts.taps.append(
             (
                 Loss(
-                    time: time, party: .gesture(recognizer.name), kind: GestureWords.heading(recognizer, on: view),
-                    told: "", landings: landings), recognizer, count
+                    time: time, party: .gesture(recognizer.name), heading: GestureWords.heading(recognizer, on: view),
+                    form: .predicate, told: "", landings: landings), recognizer, count
             ))
         if attempts.taps.count > 8 { attempts.taps.removeFirst() }
     }
@@ -72,8 +81,9 @@ extension TouchOutcome {
             losses.append(
                 Loss(
                     time: entry.time, party: .gesture(recognizer.name),
-                    kind: GestureWords.heading(recognizer, on: view), verb: "was recognized beside",
-                    told: "\(beside.traceName) with the same finger: the delegate of \(one.traceName) answered "
+                    heading: GestureWords.heading(recognizer, on: view), course: .unwanted, form: .predicate,
+                    told:
+                        "was recognized beside \(beside.traceName) with the same finger: the delegate of \(one.traceName) answered "
                         + "\(answer.question.rawValue) \(other.traceName): true", landings: landings))
         }
     }
@@ -84,7 +94,8 @@ extension TouchOutcome {
         guard why.isPrevented, let rival = why.rival, let object = recognizer.object, object.contentDelay == nil,
             !object.isTextEditing
         else { return }
-        attempts.prevented[recognizer.id] = (loss, rival.id, nil, object.fingersNeeded)
+        attempts.prevented[recognizer.id] = Attempts.Prevented(
+            loss: loss, by: rival.id, fingers: object.fingersNeeded, isPan: object is UIPanGestureRecognizer)
     }
 
     /// Note that a prevented recognizer gets another finger while its preventer is still active.
@@ -112,7 +123,7 @@ extension TouchOutcome {
                 continue
             }
             let distance = hypot(values.location.x - place.x, values.location.y - place.y)
-            guard distance >= GestureLimits.panMovement, entry.loss.kind?.contains("(pan on ") == true else { continue }
+            guard distance >= GestureLimits.panMovement, entry.isPan else { continue }
             wanted(id, "; the finger moved only after \(recognizer.name) began")
         }
     }
@@ -147,8 +158,7 @@ extension TouchOutcome {
         if case .pan(let scroll)? = BuiltInRole(of: object), why == .disabled, !scroll.isScrollEnabled {
             add(
                 "\(scroll.traceName) does not scroll: isScrollEnabled is false", of: .gesture(recognizer.name),
-                [contact],
-                entry.time, remedy: .view(scroll.traceName, "isScrollEnabled", true), weight: .missed)
+                [contact], entry.time, remedy: .view(scroll.traceName, "isScrollEnabled", true), weight: .missed)
         }
         guard BuiltInRole(of: object) == nil else { return }
         let reason = chronicle.words(why, of: object, contact: contact, entry)
@@ -159,14 +169,14 @@ extension TouchOutcome {
             default: nil
             }
         add(
-            "\(recognizer.name) does not get finger \(contact): \(reason)", of: .gesture(recognizer.name), [contact],
-            entry.time, remedy: remedy, weight: .missed)
+            "does not get finger \(contact): \(reason)", of: .gesture(recognizer.name), [contact], entry.time,
+            form: .predicate, remedy: remedy, weight: .missed)
     }
 }
 
 extension UIGestureRecognizer.State {
     /// Whether the gesture is active.
-    nonisolated var isBegun: Bool { self == .began || self == .changed }
+    nonisolated package var isBegun: Bool { self == .began || self == .changed }
 }
 
 extension UIGestureRecognizer {

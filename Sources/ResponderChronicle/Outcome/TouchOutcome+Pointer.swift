@@ -60,8 +60,8 @@ extension TouchOutcome {
         for case let pan as UIPanGestureRecognizer in chain.flatMap(\.ownGestures)
         where BuiltInRole(of: pan) == nil && pan.allowedScrollTypesMask.isEmpty {
             add(
-                "\(pan.traceName) (\(GestureWords.place(of: pan))) does not follow the wheel: allowedScrollTypesMask is "
-                    + "empty", of: .gesture(pan.traceName), [], entry.time,
+                "does not follow the wheel: allowedScrollTypesMask is empty", of: .gesture(pan.traceName),
+                heading: "\(pan.traceName) (\(GestureWords.place(of: pan)))", [], entry.time, form: .predicate,
                 remedy: .gesture(pan, "allowedScrollTypesMask", .word("all")), weight: .missed, landings: [entry.number]
             )
         }
@@ -96,9 +96,10 @@ extension TouchOutcome {
         guard let view = view?.object else { return }
         for hover in ([view] + view.superviews).flatMap(\.hovers) where hover.state == .possible {
             add(
-                "\(hover.traceName) (\(GestureWords.place(of: hover))) gets nothing of finger \(contact): a hover follows "
-                    + "a pointer without a pressed button, no touch", of: .gesture(hover.traceName), [contact], time,
-                weight: .missed)
+                "gets nothing of finger \(contact): a hover follows a pointer without a pressed button, no touch",
+                of: .gesture(hover.traceName), heading: "\(hover.traceName) (\(GestureWords.place(of: hover)))",
+                [contact],
+                time, form: .predicate, weight: .missed)
         }
     }
 

@@ -4,13 +4,14 @@ import ResponderKit
 /// Views, controls and rows that did not get their touch.
 extension TouchOutcome {
     mutating func add(
-        _ told: String, of party: Party, _ contacts: [Int], _ time: TimeInterval, rival: String? = nil,
-        remedy: Remedy? = nil, isLate: Bool = false, weight: Loss.Weight = .decided, landings: Set<Int> = []
+        _ told: String, of party: Party, heading: String? = nil, _ contacts: [Int], _ time: TimeInterval,
+        course: Loss.Course = .failed, form: Loss.Form = .sentence, rival: String? = nil, remedy: Remedy? = nil,
+        weight: Loss.Weight = .decided, landings: Set<Int> = []
     ) {
         losses.append(
             Loss(
-                time: time, party: party, told: told, rival: rival, remedy: remedy, isLate: isLate, weight: weight,
-                landings: landings.union(contacts.compactMap { landing[$0] })))
+                time: time, party: party, heading: heading, course: course, form: form, told: told, rival: rival,
+                remedy: remedy, weight: weight, landings: landings.union(contacts.compactMap { landing[$0] })))
     }
 
     /// Note that the hit test asked a view, which returned nil although it is under the finger and wants touches.
@@ -61,8 +62,8 @@ extension TouchOutcome {
                     why.words(of: list.name, path, selected: true)
                         + " \(Wording.span(late.delay)) late: \(by.name) kept touchesEnded of finger \(contact) back while it "
                         + "could still be recognized (delaysTouchesEnded)", of: .view(list.name), [contact], entry.time,
-                    rival: by.name, remedy: by.object.map { .gesture($0, "delaysTouchesEnded", .flag(false)) },
-                    isLate: true)
+                    course: .late, rival: by.name,
+                    remedy: by.object.map { .gesture($0, "delaysTouchesEnded", .flag(false)) })
             }
         }
         guard !selected, why != .replaced, why != .tapped else { return }
@@ -188,13 +189,12 @@ extension TouchOutcome {
         if let scroll = verdict.contentDelay?.scroll.name {
             add(
                 words + "delaysContentTouches of \(scroll) is true", of: .view(view.name), [contact], time,
-                remedy: .view(scroll, "delaysContentTouches", false), isLate: true)
+                course: .late, remedy: .view(scroll, "delaysContentTouches", false))
         } else if let by = verdict.recognizer {
             add(
                 words + "\(by.name) kept it back while it could still be recognized (\(property))",
-                of: .view(view.name),
-                [contact], time, rival: by.name,
-                remedy: by.object.map { .gesture($0, property, .flag(false)) }, isLate: true)
+                of: .view(view.name), [contact], time, course: .late, rival: by.name,
+                remedy: by.object.map { .gesture($0, property, .flag(false)) })
         }
     }
 

@@ -23,7 +23,7 @@ extension TouchOutcome {
 
     /// The winner of the touch, in a few words, a longer text first: if nothing got the touch, also what missed it.
     public var headlines: [String] {
-        if !takers.isEmpty { return ["\(Self.list(takers)) got the \(noun)"] }
+        if !takers.isEmpty { return ["\(Wording.list(takers)) got the \(noun)"] }
         if isOpen { return ["The \(noun) is undecided"] }
         let nothing = "Nothing got the \(noun)"
         return (misses.first.map { ["\(nothing); \($0.headline)"] } ?? []) + [nothing]
@@ -37,9 +37,9 @@ extension TouchOutcome {
     private var answer: String {
         let place = view.map { takers == [$0] ? "" : " on \($0)" } ?? ""
         if !takers.isEmpty {
-            return "\(Self.list(takers)) got the \(noun)\(place)\(takers.count > 1 ? " together" : "")"
+            return "\(Wording.list(takers)) got the \(noun)\(place)\(takers.count > 1 ? " together" : "")"
         }
-        if isOpen { return "The \(noun)\(place) is undecided: \(Self.list(candidates)) may still get it" }
+        if isOpen { return "The \(noun)\(place) is undecided: \(Wording.list(candidates)) may still get it" }
         if isWheel { return "Nothing got the \(noun)" }
         return view == nil ? "No view takes touches there" : "Nothing got the touch\(place)"
     }
@@ -61,7 +61,7 @@ extension TouchOutcome {
     package func rival(of gesture: String) -> String? { losers.first { $0.party == .gesture(gesture) }?.rival }
 
     private var losers: [Loss] {
-        losses.filter { $0.weight != .missed && $0.isFailure && standing(of: $0.party) == .lost }
+        losses.filter { $0.weight != .missed && $0.course == .failed && standing(of: $0.party) == .lost }
     }
 
     /// The losers of the touch, grouped by the gesture that they lost it to; if nothing got the touch, also the reasons.
@@ -73,33 +73,25 @@ extension TouchOutcome {
             for loss in losers where loss.rival == rival && !names.contains(loss.party.name) {
                 names.append(loss.party.name)
             }
-            return "\(Self.list(names)) lost it to \(rival)"
+            return "\(Wording.list(names)) lost it to \(rival)"
         }
         let others =
             losers.filter { $0.rival == nil }.map {
-                $0.told.hasPrefix($0.party.name + " ") ? $0.told : "\($0.party.name) lost it: \($0.told)"
+                $0.form == .reason ? "\($0.party.name) lost it: \($0.told)" : $0.sentence(about: $0.party.name)
             }
-            + unmet.map { $0.kind == nil ? $0.told : "\($0.party.name) \($0.verb) \($0.told)" }
+            + unmet.map { $0.sentence(about: $0.party.name) }
         let rest = others.count - Self.named
         return beaten + others.prefix(Self.named) + (rest > 0 ? ["\(rest) more lost it"] : [])
     }
 
-    /// The maximum number of names in a list; further names are counted.
+    /// The maximum number of losses of one kind in the sentence; further ones are counted.
     private static let named = 3
-
-    private static func list(_ names: [String]) -> String {
-        guard names.count > 1 else { return names.first ?? "" }
-        let rest = names.count - named
-        if rest > 1 { return "\(names.prefix(named).joined(separator: ", ")) and \(rest) more" }
-        return "\(names.dropLast().joined(separator: ", ")) and \(names[names.count - 1])"
-    }
 }
 
 extension TouchOutcome.Loss {
     /// Who missed the touch, without the reason.
     fileprivate var headline: String {
-        let text = kind == nil ? told : "\(party.name) \(verb) \(told)"
-        return String(text.prefix { $0 != ":" && $0 != ";" })
+        String(sentence(about: party.name).prefix { $0 != ":" && $0 != ";" })
     }
 }
 

@@ -221,8 +221,8 @@ public struct TouchOutcome {
         case .failed:
             if let words = why.wrongDirection { wrongDirections.append((recognizer.name, words)) }
             var loss = Loss(
-                time: time, party: party, kind: GestureWords.heading(recognizer, on: view), told: why.told,
-                rule: why.rule, rival: why.rival?.name, remedy: why.remedy, landings: landings)
+                time: time, party: party, heading: GestureWords.heading(recognizer, on: view), form: .reason,
+                told: why.told, rule: why.rule, rival: why.rival?.name, remedy: why.remedy, landings: landings)
             guard let waited, let weight = waited && why.weight != .decided ? .agreed : why.weight else {
                 return prevented(recognizer, why, loss)
             }
@@ -242,8 +242,8 @@ public struct TouchOutcome {
         case .cancelled:
             losses.append(
                 Loss(
-                    time: time, party: party, kind: GestureWords.heading(recognizer, on: view), verb: "was cancelled:",
-                    told: why.told, landings: landings))
+                    time: time, party: party, heading: GestureWords.heading(recognizer, on: view), course: .cancelled,
+                    form: .reason, told: why.told, landings: landings))
         case .changed: break
         }
     }
@@ -255,10 +255,10 @@ public struct TouchOutcome {
         guard let wait = attempts.waits.removeValue(forKey: recognizer.id), time - wait.since >= 0.1 else { return }
         losses.append(
             Loss(
-                time: time, party: .gesture(recognizer.name), kind: GestureWords.heading(recognizer, on: view),
-                verb: "was",
-                told: "\(Wording.span(time - wait.since)) late: it waited for \(wait.others.joined(separator: ", ")) "
-                    + "to fail (require(toFail:))", isLate: true))
+                time: time, party: .gesture(recognizer.name), heading: GestureWords.heading(recognizer, on: view),
+                course: .late, form: .predicate,
+                told: "was \(Wording.span(time - wait.since)) late: it waited for "
+                    + "\(wait.others.joined(separator: ", ")) to fail (require(toFail:))"))
     }
 
     // MARK: Views
@@ -329,7 +329,10 @@ public struct TouchOutcome {
         // A view that hands its touch to a gesture of its own, as a list does to its pan, loses nothing.
         if let own = claimer?.object?.view, own === view.object, !(own is UIControl) || own is UITextField { return }
         if !losses.contains(where: { $0.party == party }) {
-            losses.append(Loss(time: time, party: party, told: why, rival: claimer?.name, weight: .agreed))
+            losses.append(
+                Loss(
+                    time: time, party: party, form: .predicate, told: "lost it: \(why)", rival: claimer?.name,
+                    weight: .agreed))
         }
         lose(party)
     }

@@ -12,6 +12,8 @@ nonisolated struct HeardCalls: Sendable {
         let time: TimeInterval
         /// Whether a call up the responder chain ended here.
         let isHandled: Bool
+        /// Whether it reports a moved finger; such calls in a row are one.
+        var isMove = false
         /// The number of calls.
         var count = 1
     }
@@ -27,7 +29,9 @@ nonisolated struct HeardCalls: Sendable {
         switch entry.kind {
         case .touch(let phase, let responder, _, let handled):
             guard responder.object is UIView, handled || chronicle.isHit(responder.id, by: entry) else { return }
-            add("received \(phase.method)", to: responder.name, entry.time, isHandled: handled)
+            let call = Call(
+                words: "received \(phase.method)", time: entry.time, isHandled: handled, isMove: phase == .moved)
+            add(call, to: responder.name)
         case .control(let control, let events):
             for event in events.words { add("sent \(event)", to: control.name, entry.time) }
         case .selection(let list, let path, let selected, let why):
@@ -45,16 +49,20 @@ nonisolated struct HeardCalls: Sendable {
         }
     }
 
-    private mutating func add(_ words: String, to name: String, _ time: TimeInterval, isHandled: Bool = true) {
+    private mutating func add(_ words: String, to name: String, _ time: TimeInterval) {
+        add(Call(words: words, time: time, isHandled: true), to: name)
+    }
+
+    private mutating func add(_ call: Call, to name: String) {
         if calls[name] == nil { names.append(name) }
-        calls[name, default: []].add(Call(words: words, time: time, isHandled: isHandled))
+        calls[name, default: []].add(call)
     }
 }
 
 extension [HeardCalls.Call] {
     /// Add a call, or count it with the one before if both are moves.
     nonisolated fileprivate mutating func add(_ call: HeardCalls.Call) {
-        if let last, last.words == call.words, last.isHandled == call.isHandled, call.words.hasSuffix("Moved") {
+        if let last, last.isMove, call.isMove, last.isHandled == call.isHandled {
             self[count - 1].count += 1
         } else {
             append(call)

@@ -20,7 +20,8 @@ struct EndingWords {
             return (
                 words + elsewhere, most == 1 && elsewhere.isEmpty ? set("numberOfTouchesRequired", .number(1)) : nil
             )
-        case .movedTooFar(let distance, let allowed, "a tap") where most < recognizer.fingersNeeded:
+        case .movedTooFar(let distance, let allowed, _)
+        where recognizer is UITapGestureRecognizer && most < recognizer.fingersNeeded:
             let words =
                 "moved \(Wording.points(distance)) with \(Wording.count(most, "finger")); a tap allows "
                 + "\(Wording.points(allowed)), and numberOfTouchesRequired is \(recognizer.fingersNeeded)"

@@ -51,6 +51,19 @@ public enum Wording {
         "finger\(contacts.count == 1 ? "" : "s") \(contacts.map(String.init).joined(separator: " and "))"
     }
 
+    /// Names in a sentence: `pan`, `pan and pinch`; of many the first three: `pan, pinch, tap and 4 more`.
+    nonisolated static func list(_ names: [String]) -> String {
+        guard names.count > 1 else { return names.first ?? "" }
+        let rest = names.count - 3
+        if rest > 1 { return "\(names.prefix(3).joined(separator: ", ")) and \(rest) more" }
+        return "\(names.dropLast().joined(separator: ", ")) and \(names[names.count - 1])"
+    }
+
+    /// Which hover gestures are active.
+    nonisolated public static func sentence(ofHovering names: [String]) -> String {
+        "\(list(names)) \(names.count == 1 ? "follows" : "follow") the pointer."
+    }
+
     /// The text as a sentence: with a full stop, and a capital letter unless it begins with a name.
     nonisolated public static func sentence(_ text: String) -> String {
         guard let first = text.first else { return text }

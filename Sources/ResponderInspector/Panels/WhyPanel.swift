@@ -26,13 +26,17 @@ package enum WhyPanel {
             items += outcome.misses.prefix(maximumMisses).compactMap { miss($0, watch, stage) }
         }
         let taker = watch.outcome?.taker
-        if watch.outcome == nil {
+        let hovering = watch.gestures.filter { $0.state.isBegun && $0.recognizer.object is UIHoverGestureRecognizer }
+        if watch.outcome == nil, !hovering.isEmpty {
+            items.append(.paragraph("The pointer", .faint))
+            items.append(.paragraph(Wording.sentence(ofHovering: hovering.map(\.recognizer.name)), .verdict))
+        } else if watch.outcome == nil {
             if !stage.purpose.isEmpty { items.append(.paragraph(stage.purpose, .strong)) }
             items.append(.paragraph("Touch a view to see what each gesture does, and why.", .plain))
         }
         if !watch.gestures.isEmpty || taker != nil {
             let prevented = Dictionary(grouping: watch.gestures, by: \.preventer)
-            let active = watch.gestures.filter { $0.state == .began || $0.state == .changed }.map(\.recognizer)
+            let active = watch.gestures.filter { $0.state.isBegun }.map(\.recognizer)
             let rest = watch.gestures.filter { standing(of: $0, watch.outcome) == .aside }
             // The delays of scroll views are in no program's text.
             let canFold = rest.count > 1 || rest.contains { $0.recognizer.object?.contentDelay != nil }
@@ -83,9 +87,8 @@ package enum WhyPanel {
     /// Why gestures do not get the fingers of a touch, by name: `does not get finger 1: …`.
     private static func refusals(_ outcome: TouchOutcome?) -> [String: String] {
         var words: [String: String] = [:]
-        for loss in outcome?.losses ?? [] where loss.weight == .missed && loss.isFailure {
-            guard case .gesture(let name) = loss.party, loss.told.hasPrefix(name + " ") else { continue }
-            words[name] = String(loss.told.dropFirst(name.count + 1))
+        for loss in outcome?.losses ?? [] where loss.weight == .missed && loss.course == .failed {
+            if case .gesture(let name) = loss.party, let predicate = loss.predicate { words[name] = predicate }
         }
         return words
     }
@@ -105,7 +108,7 @@ package enum WhyPanel {
     private static func standing(of gesture: StageWatch.Gesture, _ outcome: TouchOutcome?) -> Standing {
         guard gesture.recognizer.object?.contentDelay == nil else { return .aside }
         let standing = outcome?.standing(of: .gesture(gesture.recognizer.name)) ?? .aside
-        let acts = gesture.state == .began || gesture.state == .changed || gesture.state == .ended
+        let acts = gesture.state.isBegun || gesture.state == .ended
         return standing == .aside && acts ? .won : standing
     }
 
@@ -194,7 +197,7 @@ package enum WhyPanel {
         let required = waits.requirements(of: name)
         card.add("requires", required.filter { !gesture.waitsFor.contains($0) }.map { "\($0) to fail" })
         card.add("required by", waits.dependents(of: name))
-        if gesture.state == .began || gesture.state == .changed {
+        if gesture.state.isBegun {
             card.add("together with", active.filter { $0.id != gesture.recognizer.id }.map(\.name))
         }
         return card

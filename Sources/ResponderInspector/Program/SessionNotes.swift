@@ -10,6 +10,8 @@ final class SessionNotes: ChronicleReader {
         case fingers([Finger])
         /// Other input, as a line of a test.
         case line(String)
+        /// The press and release of a key, as a line of a test.
+        case key(String)
     }
 
     struct Finger {
@@ -60,7 +62,9 @@ final class SessionNotes: ChronicleReader {
         count += 1
         switch sample {
         case .touch(let touch): follow(touch, at: time)
-        case .scroll, .transform, .key, .text, .motion, .remote, .activation:
+        case .key:
+            if let line = TestText.line(for: sample) { steps.append((time, .key(line))) }
+        case .scroll, .transform, .text, .motion, .remote, .activation:
             if let line = TestText.line(for: sample) { steps.append((time, .line(line))) }
         case .hover, .composition: break
         }
@@ -119,7 +123,7 @@ final class SessionNotes: ChronicleReader {
     /// - Parameter perform: returns whether the last key was a shortcut of the panels. If so, it is not part of the test.
     func withoutKey(_ perform: () -> Bool) -> Bool {
         var key: (time: TimeInterval, step: Step)?
-        if case .line(let line)? = steps.last?.step, line.hasPrefix("app.strike(") { key = steps.popLast() }
+        if case .key? = steps.last?.step { key = steps.popLast() }
         let isOurs = perform()
         if !isOurs, let key { steps.append(key) }
         return isOurs

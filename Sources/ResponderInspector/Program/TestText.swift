@@ -75,6 +75,9 @@ enum TestText {
 
     // MARK: Input
 
+    /// How long `TestApplication` keeps a tapping finger or a key down, in seconds.
+    private static let holdTime = 0.05
+
     private static func input(of notes: SessionNotes) -> [String] {
         var lines: [String] = []
         var clock = notes.steps.first?.time ?? 0
@@ -84,13 +87,14 @@ enum TestText {
                 clock = time
             }
             switch step {
-            case .line(let line):
+            case .line(let line): lines.append(line)
+            case .key(let line):
                 lines.append(line)
-                if line.hasPrefix("app.strike(") { clock += 0.05 }
+                clock += holdTime
             case .fingers(let fingers):
                 lines += self.lines(for: fingers, at: time)
-                let isTap = lines.last?.hasPrefix("app.tap(") == true
-                clock = isTap ? time + 0.05 : fingers.map { $0.lift ?? $0.path.last?.time ?? time }.max() ?? time
+                let lift = fingers.map { $0.lift ?? $0.path.last?.time ?? time }.max() ?? time
+                clock = rest(of: fingers).map(isTap) == true ? time + holdTime : lift
             }
         }
         return lines
@@ -101,9 +105,10 @@ enum TestText {
         if fingers.contains(where: \.isUnusual) {
             lines.append("// The system cancelled a finger here, or a pointer pressed its second button.")
         }
-        if fingers.count == 1, let finger = fingers.first, case .rest(let point, let time) = way(of: finger) {
+        if let rest = rest(of: fingers) {
+            let place = place(rest.point)
             return lines + [
-                time < 0.3 ? "app.tap(at: \(place(point)))" : "app.press(at: \(place(point)), for: \(seconds(time)))"
+                isTap(rest) ? "app.tap(at: \(place))" : "app.press(at: \(place), for: \(seconds(rest.time)))"
             ]
         }
         let paths = fingers.map { path(of: $0, at: begin) }
@@ -111,6 +116,14 @@ enum TestText {
             + (paths.count == 1
                 ? ["app.fingers([\(paths[0])])"] : ["app.fingers(["] + paths.map { "    \($0)," } + ["])"])
     }
+
+    /// The place and the duration of a single finger that does not move; nil for others.
+    private static func rest(of fingers: [SessionNotes.Finger]) -> (point: CGPoint, time: TimeInterval)? {
+        guard fingers.count == 1, case .rest(let point, let time) = way(of: fingers[0]) else { return nil }
+        return (point, time)
+    }
+
+    private static func isTap(_ rest: (point: CGPoint, time: TimeInterval)) -> Bool { rest.time < 0.3 }
 
     private enum Way {
         case rest(CGPoint, TimeInterval)

@@ -100,8 +100,10 @@ public final class RemedyTrial {
         let isGone = !after.missed.contains { $0.party == loss.party && $0.time == loss.time && $0.told == loss.told }
         guard isGone else { return false }
         // A party that was only late or early is helped if the explanation no longer lists its loss.
-        guard loss.isFailure, !loss.isLate else {
-            return !after.missed.contains { $0.party == loss.party && $0.told.withoutDigits == loss.told.withoutDigits }
+        guard loss.course == .failed else {
+            return !after.missed.contains {
+                $0.party == loss.party && $0.course == loss.course && $0.remedy == loss.remedy
+            }
         }
         return names(of: loss.party).contains { hasMore($0, before.wins, after.wins) }
     }
@@ -141,7 +143,7 @@ public final class RemedyTrial {
     /// The first of the fix finder's proposals that works, has no side effects and is one line of Swift: usual changes
     /// first, then those with which both gestures run.
     private func proposal(for loss: TouchOutcome.Loss) -> String? {
-        guard loss.isFailure, !loss.isLate, let before = play([]),
+        guard loss.course == .failed, let before = play([]),
             let goal = try? FixGoal(loss.party.name, .win, in: scene)
         else { return nil }
         let stage = Stage(scene: scene)
@@ -181,10 +183,6 @@ nonisolated extension SceneDocument {
 
 extension Proposal {
     nonisolated fileprivate var isOneLine: Bool { swift.count == 1 && !swift[0].hasPrefix("//") }
-}
-
-extension String {
-    nonisolated fileprivate var withoutDigits: String { filter { !$0.isNumber } }
 }
 
 nonisolated extension Remedy {

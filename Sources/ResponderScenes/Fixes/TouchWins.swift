@@ -63,7 +63,7 @@ final class TouchWins: ChronicleReader {
     }
 
     private func isLate(_ goal: FixGoal) -> Bool {
-        timeline.touches.contains { touch in touch.losses.contains { $0.isLate && goal.isAbout($0.party) } }
+        timeline.touches.contains { touch in touch.losses.contains { $0.course == .late && goal.isAbout($0.party) } }
     }
 
     private func beganEarlier(than before: TouchWins, _ goal: FixGoal) -> [TimeInterval] {
