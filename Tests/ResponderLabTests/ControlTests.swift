@@ -149,6 +149,34 @@ import Testing
         #expect(lit(100, 80) == nil)
     }
 
+    @Test func `The tip of a tab names the tab under the pointer, and the next one when the pointer goes there`() throws
+    {
+        let window = try PanelWindow("transform", size: CGSize(width: 600, height: 200))
+        let tabs = window.make { TabBar(["One", "Two", "Three"]) }
+        let tips = window.application.asCurrent {
+            tabs.place(in: CGRect(x: 0, y: 0, width: 600, height: TabBar.height))
+            tabs.shortcuts = ["1", "2", "3"]
+            let tips = TipGuide(for: window.window)
+            window.window.addSubview(tips)
+            return tips
+        }
+        var time: TimeInterval = 0
+        func tip(_ x: CGFloat) -> (words: String?, x: CGFloat)? {
+            time += 1
+            window.application.dispatch([.hover(HoverSample(location: CGPoint(x: x, y: 20)))], at: time)
+            #expect(tips.isHidden)
+            window.application.advance(to: time + TipGuide.delay + 0.01)
+            guard !tips.isHidden else { return nil }
+            return (tips.subviews.lazy.compactMap { ($0 as? ParagraphView)?.text }.first, tips.frame.midX)
+        }
+        let second = try #require(tip(300))
+        #expect(second.words == "Two   2" && abs(second.x - 300) < 20)
+        let third = try #require(tip(520))
+        #expect(third.words == "Three   3" && abs(third.x - 500) < 20)
+        window.application.asCurrent { tabs.shortcuts = [] }
+        #expect(tip(300) == nil)
+    }
+
     @Test func `A button's face is lit under the pointer, and again when the pointer comes back`() throws {
         let window = try PanelWindow("transform", size: CGSize(width: 1280, height: 800))
         let view = window.make { LabView(window.shown) }

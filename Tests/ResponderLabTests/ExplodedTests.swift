@@ -26,6 +26,52 @@ import Testing
         }
     }
 
+    @Test(arguments: [-1.4, 0, 0.6, 1.4], [0.15, 0.5, .pi / 2])
+    func `Small content of the upper levels leaves the lowest one more of the room`(_ turn: CGFloat, _ tilt: CGFloat) {
+        let projection = ExplodedProjection(turn: turn, tilt: tilt, spread: 0.5)
+        // A view that is partly outside of the scene counts with what is inside.
+        let content = [(frame: CGRect(x: 400, y: 500, width: 100, height: 600), level: 3)]
+        let maps = projection.maps(levels: 4, of: size, content: content, in: room)
+        let whole = projection.maps(levels: 4, of: size, in: room)
+        let scene = CGRect(origin: .zero, size: size)
+        for box in [scene.applying(maps[0]), CGRect(x: 400, y: 500, width: 100, height: 140).applying(maps[3])] {
+            #expect(room.insetBy(dx: -0.01, dy: -0.01).contains(box))
+        }
+        let scale = hypot(maps[0].a, maps[0].c) / hypot(whole[0].a, whole[0].c)
+        #expect(scale >= 1 - 1e-9)
+        if turn == 0.6, tilt == 0.5 { #expect(scale > 1.2) }
+    }
+
+    @Test func `The levels stay where they are while a finger drags a view, however it moves`() throws {
+        let window = try PanelWindow("pan-and-swipe", size: CGSize(width: 640, height: 480))
+        let exploded = window.make { ExplodedView() }
+        let card = try #require(window.session.stage.view(named: "eager"))
+        let start = card.convert(CGPoint(x: 30, y: 40), to: nil)
+        try window.touchScene(.down, start.x, start.y, at: 0.1)
+        window.application.asCurrent {
+            exploded.watch = window.shown.watch
+            exploded.source = window.session.stage.window
+            UIView.performWithoutAnimation { exploded.toggle() }
+        }
+        /// The outline of the window on the lowest level.
+        func outline() -> CGRect? {
+            window.layOut()
+            return window.application.asCurrent {
+                exploded.setNeedsDisplay()
+                for case .fill(let elements, _) in exploded.drawCommands {
+                    let points = elements.compactMap { if case .line(let point) = $0 { point } else { nil } }
+                    return points.reduce(CGRect.null) { $0.union(CGRect(origin: $1, size: .zero)) }
+                }
+                return nil
+            }
+        }
+        let before = try #require(outline())
+        for step in 1...3 {
+            try window.touchScene(.move, start.x + 12 * CGFloat(step), start.y, at: 0.1 + 0.1 * Double(step))
+            #expect(outline() == before)
+        }
+    }
+
     @Test func `A point of the scene is above itself on every level`() {
         let maps = ExplodedProjection().maps(levels: 5, of: size, in: room)
         let places = maps.map { CGPoint(x: 333, y: 44).applying($0) }

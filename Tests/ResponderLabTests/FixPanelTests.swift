@@ -211,7 +211,15 @@ import Testing
             #expect(frame[0] >= 8 && frame[0] + frame[2] <= 632 && frame[1] >= 8 && frame[1] + frame[3] <= 472)
             #expect(frame[3] == 44)
         }
+        let texts = window.application.asCurrent { drawnTexts(in: sheet.view) }
+        #expect(texts.isSuperset(of: wishes))
         try window.tap(wishes[1])
         #expect(chosen == [1] && !sheet.isOpen)
+    }
+
+    /// The lines of text that a view and those in it draw.
+    private func drawnTexts(in view: UIView) -> Set<String> {
+        let own = view.drawCommands.compactMap { if case .text(let text, _, _, _) = $0 { text } else { nil } }
+        return view.subviews.reduce(into: Set(own)) { $0.formUnion(drawnTexts(in: $1)) }
     }
 }

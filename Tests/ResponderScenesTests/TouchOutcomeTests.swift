@@ -80,6 +80,56 @@ import Testing
         #expect(outcome.sentence == "double got the touch on root; single lost it to double.")
     }
 
+    @Test func `Of fingers on several views the sentence says which gesture got which finger`() throws {
+        let scene = sceneText(
+            root: #"""
+                "subviews":[
+                  {"name":"a","frame":[20,20,100,100],"gestures":[{"name":"a-tap","kind":"tap"}]},
+                  {"name":"b","frame":[200,20,100,100],"gestures":[{"name":"b-tap","kind":"tap"}]}]
+                """#)
+        let fingers = [
+            touch(0.1, "down", 60, 60), touch(0.15, "down", 240, 60, contact: 2),
+            touch(0.2, "up", 240, 60, contact: 2), touch(0.25, "up", 60, 60),
+        ]
+        let outcome = try #require(try timeline(fingers, scene).touch(at: .infinity))
+        #expect(outcome.winners == ["b-tap", "a-tap"])
+        #expect(outcome.sentence == "a-tap got finger 1 and b-tap got finger 2.")
+        #expect(outcome.headlines == ["b-tap and a-tap got the touch"])
+        // The first finger is still down.
+        let early = try #require(try timeline(Array(fingers.prefix(3)), scene).touch(at: .infinity))
+        #expect(early.winners == ["b-tap"] && early.sentence == "b-tap got finger 2.")
+    }
+
+    @Test func `Gestures that share the fingers of several views got the touch together`() throws {
+        let scene = sceneText(
+            root: #"""
+                "gestures":[{"name":"spread","kind":"pinch","simultaneousWith":"all"},
+                  {"name":"turn","kind":"rotation","simultaneousWith":"all"}],
+                "subviews":[{"name":"a","frame":[20,20,100,100]},{"name":"b","frame":[200,20,100,100]}]
+                """#)
+        let fingers = [
+            touch(0.1, "down", 60, 60), touch(0.15, "down", 240, 60, contact: 2),
+            touch(0.2, "move", 280, 110, contact: 2), touch(0.25, "move", 290, 160, contact: 2),
+            touch(0.3, "up", 290, 160, contact: 2), touch(0.35, "up", 60, 60),
+        ]
+        let outcome = try #require(try timeline(fingers, scene).touch(at: .infinity))
+        #expect(Set(outcome.winners) == ["spread", "turn"])
+        #expect(outcome.sentence == "\(outcome.winners[0]) and \(outcome.winners[1]) got the touch on a together.")
+    }
+
+    @Test func `A scroll view that loses the touch to a gesture of its content is named once`() throws {
+        let scene = sceneText(
+            root: #"""
+                "subviews":[{"name":"list","class":"scroll","frame":[50,50,300,300],"contentSize":[900,900],
+                  "delaysContentTouches":false,
+                  "subviews":[{"name":"card","frame":[0,0,200,200],"gestures":[{"name":"drag","kind":"pan"}]}]}]
+                """#)
+        let outcome = try #require(try timeline(drag(from: 0.1), scene).touch(at: .infinity))
+        #expect(outcome.losses.map(\.party).contains(.view("list")))
+        #expect(outcome.sentence == "drag got the touch on card; list.pan lost it to drag.")
+        #expect(outcome.headlines == ["drag got the touch; list.pan lost it", "drag got the touch"])
+    }
+
     @Test func `A control that gets the touch has a lane, and one that loses it says to whom`() throws {
         let scene = sceneText(
             root: #"""

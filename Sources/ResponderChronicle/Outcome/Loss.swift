@@ -55,6 +55,8 @@ extension TouchOutcome {
         public var remedy: Remedy?
         /// How the loss compares with what users expect.
         public var weight = Weight.decided
+        /// The name of the scroll view whose pan lost; nil for other parties.
+        var scrollView: String?
         /// Whether another loss about the same landings replaces it. For example, a list that scrolls only vertically
         /// did not follow a horizontal stroke, as expected.
         var isFaint = false

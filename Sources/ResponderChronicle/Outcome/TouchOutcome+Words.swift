@@ -23,7 +23,11 @@ extension TouchOutcome {
 
     /// The winner of the touch, in a few words, a longer text first: if nothing got the touch, also what missed it.
     public var headlines: [String] {
-        if !takers.isEmpty { return ["\(Wording.list(takers)) got the \(noun)"] }
+        if !takers.isEmpty {
+            let answer = "\(Wording.list(takers)) got the \(noun)"
+            let names = losers.map(\.party.name).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+            return (names.isEmpty ? [] : ["\(answer); \(Wording.list(names)) lost it"]) + [answer]
+        }
         if isOpen { return ["The \(noun) is undecided"] }
         let nothing = "Nothing got the \(noun)"
         return (misses.first.map { ["\(nothing); \($0.headline)"] } ?? []) + [nothing]
@@ -36,12 +40,27 @@ extension TouchOutcome {
 
     private var answer: String {
         let place = view.map { takers == [$0] ? "" : " on \($0)" } ?? ""
+        if let apart { return apart }
         if !takers.isEmpty {
             return "\(Wording.list(takers)) got the \(noun)\(place)\(takers.count > 1 ? " together" : "")"
         }
         if isOpen { return "The \(noun)\(place) is undecided: \(Wording.list(candidates)) may still get it" }
         if isWheel { return "Nothing got the \(noun)" }
         return view == nil ? "No view takes touches there" : "Nothing got the touch\(place)"
+    }
+
+    /// Which taker got which fingers, if the fingers are on different views and the takers do not share them, or a single
+    /// taker did not get the first one.
+    private var apart: String? {
+        let shares = takers.compactMap { name in self.shares[name].map { (name: name, contacts: $0.sorted()) } }
+        let views = Set(contacts.compactMap { landing[$0].flatMap { hitViews[$0]?.id } })
+        guard views.count > 1, shares.count == takers.count, shares.allSatisfy({ !$0.contacts.isEmpty }),
+            Set(shares.map(\.contacts)).count > 1 || shares.first?.contacts.contains(contacts[0]) == false
+        else { return nil }
+        let parts = shares.sorted { $0.contacts.lexicographicallyPrecedes($1.contacts) }.map { share in
+            "\(share.name) got \(Wording.fingers(share.contacts))"
+        }
+        return Wording.list(parts)
     }
 
     /// Why the first loser lost the touch to another gesture, in one sentence; empty if `sentence` already says it.
@@ -61,7 +80,10 @@ extension TouchOutcome {
     package func rival(of gesture: String) -> String? { losers.first { $0.party == .gesture(gesture) }?.rival }
 
     private var losers: [Loss] {
-        losses.filter { $0.weight != .missed && $0.course == .failed && standing(of: $0.party) == .lost }
+        let losers = losses.filter { $0.weight != .missed && $0.course == .failed && standing(of: $0.party) == .lost }
+        // A scroll view and its pan lose as one.
+        let scrollViews = losers.compactMap(\.scrollView)
+        return losers.filter { loss in !scrollViews.contains { loss.party == .view($0) } }
     }
 
     /// The losers of the touch, grouped by the gesture that they lost it to; if nothing got the touch, also the reasons.

@@ -40,6 +40,8 @@ public struct TouchOutcome {
     public private(set) var winners: [String] = []
     /// The control or view that handled the touch and has not lost it.
     public private(set) var taker: String?
+    /// The fingers with which gestures, views and controls got the touch, by name.
+    private(set) var shares: [String: Set<Int>] = [:]
     /// The losses: everything that failed, was late or got nothing, in order of time.
     public internal(set) var losses: [Loss] = []
     /// The pans of scroll views that scroll only across the movement of the fingers, with the direction in words.
@@ -216,7 +218,7 @@ public struct TouchOutcome {
             let isWheeled = isWheel && from == .possible && !(recognizer.object is UIHoverGestureRecognizer)
             guard waited != nil || isWheeled else { return }
             if isWheeled, self.view == nil { self.view = view?.name }
-            win(party)
+            win(party, with: contacts.filter { landing[$0].map(landings.contains) == true })
             winners.append(recognizer.name)
         case .failed:
             if let words = why.wrongDirection { wrongDirections.append((recognizer.name, words)) }
@@ -227,8 +229,9 @@ public struct TouchOutcome {
                 return prevented(recognizer, why, loss)
             }
             loss.weight = weight
-            if weight == .missed, case .pan(let scroll)? = recognizer.object.flatMap({ BuiltInRole(of: $0) }) {
-                loss.isFaint = scroll.isScrollable
+            if case .pan(let scroll)? = recognizer.object.flatMap({ BuiltInRole(of: $0) }) {
+                loss.scrollView = scroll.traceName
+                loss.isFaint = weight == .missed && scroll.isScrollable
             }
             if let tap = why.missedTap {
                 // The loss of the first of two taps that are too far apart in time covers the second one.
@@ -280,7 +283,7 @@ public struct TouchOutcome {
         if phase == .cancelled {
             untake(responder, "the touch was cancelled", time)
         } else if handled, taker == nil, responder.object is UIView, !(responder.object is UIWindow) {
-            win(.view(responder.name))
+            win(.view(responder.name), with: contacts)
             taker = responder.name
         }
     }
@@ -339,7 +342,10 @@ public struct TouchOutcome {
 
     // MARK: Bookkeeping
 
-    private mutating func win(_ party: Party) { decided[party] = (.won, decided.count) }
+    private mutating func win(_ party: Party, with contacts: [Int]) {
+        decided[party] = (.won, decided.count)
+        shares[party.name] = Set(contacts)
+    }
 
     mutating func lose(_ party: Party) {
         if decided[party] == nil { decided[party] = (.lost, decided.count) }

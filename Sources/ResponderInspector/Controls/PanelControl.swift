@@ -18,6 +18,8 @@ package protocol PanelControl: UIView, Described {
     var focusRadius: CGFloat { get }
     /// The rectangle of that ring.
     var focusFrame: CGRect { get }
+    /// The tip of the part at a point, and the part's frame; nil for no tip.
+    func tip(at point: CGPoint) -> (words: String, frame: CGRect)?
     /// Perform its action.
     func activate()
     /// Handle a key that is neither Space nor Return.

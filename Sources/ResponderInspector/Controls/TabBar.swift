@@ -6,6 +6,9 @@ package final class TabBar: UISegmentedControl, PanelControl {
     /// Called with the number of the tab that was selected.
     package var onSelect: ((Int) -> Void)?
 
+    /// The keys that select the tabs; empty for none.
+    package var shortcuts: [String] = []
+
     /// The height of the bar of tabs; the control is lower.
     package static let height: CGFloat = 44
     private static let inset: CGFloat = 6
@@ -56,6 +59,13 @@ package final class TabBar: UISegmentedControl, PanelControl {
             Drawing.fill(tab, Palette.lifted, radius: 7)
         }
         super.draw(rect)
+    }
+
+    /// The key of the tab at a point.
+    package func tip(at point: CGPoint) -> (words: String, frame: CGRect)? {
+        zip(parts, shortcuts).first { $0.0.frame.contains(point) }.map { part, key in
+            ("\(part.element.label)   \(key)", part.frame)
+        }
     }
 
     package var element: Element? { nil }

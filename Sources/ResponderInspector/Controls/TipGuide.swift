@@ -5,6 +5,10 @@ import ResponderKit
 package final class TipGuide: UIView, UIGestureRecognizerDelegate {
     private weak var root: UIView?
     private weak var control: (any PanelControl)?
+    /// Where the pointer or the finger is, in the coordinates of the root.
+    private var place = CGPoint.zero
+    /// The frame of the part of the control that the tip is about; nil for no tip.
+    private var part: CGRect?
     private let text = ParagraphView()
     private let hover = UIHoverGestureRecognizer()
     private let hold = UILongPressGestureRecognizer()
@@ -48,21 +52,25 @@ package final class TipGuide: UIView, UIGestureRecognizerDelegate {
 
     private func hovered() {
         let isHovering = hover.state == .began || hover.state == .changed
-        let found = isHovering ? control(at: hover.location(in: root)) : nil
+        place = hover.location(in: root)
+        let found = isHovering ? control(at: place) : nil
+        let part = found.flatMap(tip(of:))?.frame
         // A cell that was scrolled away can show another row under the pointer.
-        guard found !== control || found?.isHovered == false else { return }
-        control?.isHovered = false
+        guard found !== control || found?.isHovered == false || part != self.part else { return }
+        if found !== control { control?.isHovered = false }
         control = found
         found?.isHovered = true
+        self.part = part
         hide()
-        if found?.hasTip == true { perform(TipGuide.showTip, with: nil, afterDelay: TipGuide.delay) }
+        if part != nil { perform(TipGuide.showTip, with: nil, afterDelay: TipGuide.delay) }
     }
 
     /// A finger that rests on a control shows its tip instead of pressing it.
     private func held() {
         switch hold.state {
         case .began:
-            control = control(at: hold.location(in: root))
+            place = hold.location(in: root)
+            control = control(at: place)
             showTip()
         case .ended, .cancelled, .failed: hide()
         default: break
@@ -72,7 +80,7 @@ package final class TipGuide: UIView, UIGestureRecognizerDelegate {
     package func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
         hide()
         guard touch.type == .direct, let root, let control = control(at: touch.location(in: root)) else { return false }
-        return control.hasTip && control.role == .button
+        return control.role == .button && control.tip(at: touch.location(in: control)) != nil
     }
 
     /// Hide the tip.
@@ -81,17 +89,21 @@ package final class TipGuide: UIView, UIGestureRecognizerDelegate {
         isHidden = true
     }
 
+    private func tip(of control: any PanelControl) -> (words: String, frame: CGRect)? {
+        control.tip(at: control.convert(place, from: root))
+    }
+
     private func showTip() {
-        guard let control, control.window != nil, let root, let words = control.tipText else { return }
+        guard let control, control.window != nil, let root, let (words, part) = tip(of: control) else { return }
         text.text = words
         let natural = UIApplication.shared.width(of: words, font: text.font).rounded(.up)
         let width = min(root.bounds.width - 40, natural, TipGuide.maximumWidth)
         let height = text.height(inWidth: width)
         let size = CGSize(width: width + 24, height: height + 14)
-        let place = control.convert(control.bounds, to: root)
-        let x = max(8, min(root.bounds.width - size.width - 8, place.midX - size.width / 2))
-        let below = place.maxY + 4
-        let y = below + size.height < root.bounds.height - 8 ? below : place.minY - size.height - 4
+        let subject = control.convert(part, to: root)
+        let x = max(8, min(root.bounds.width - size.width - 8, subject.midX - size.width / 2))
+        let below = subject.maxY + 4
+        let y = below + size.height < root.bounds.height - 8 ? below : subject.minY - size.height - 4
         frame = CGRect(origin: CGPoint(x: x.rounded(), y: y.rounded()), size: size)
         text.frame = CGRect(x: 12, y: 7, width: width, height: height)
         superview?.bringSubviewToFront(self)
@@ -100,12 +112,10 @@ package final class TipGuide: UIView, UIGestureRecognizerDelegate {
 }
 
 extension PanelControl {
-    fileprivate var hasTip: Bool { tip != nil || shortcut != nil }
-
-    /// The whole tip: what it does, and its key.
-    package var tipText: String? {
-        guard hasTip else { return nil }
+    /// What it does, and its key.
+    package func tip(at point: CGPoint) -> (words: String, frame: CGRect)? {
+        guard tip != nil || shortcut != nil else { return nil }
         let words = tip ?? label
-        return shortcut.map { "\(words)   \($0)" } ?? words
+        return (shortcut.map { "\(words)   \($0)" } ?? words, bounds)
     }
 }

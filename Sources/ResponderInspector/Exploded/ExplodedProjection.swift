@@ -9,7 +9,7 @@ package struct ExplodedProjection: Equatable {
     /// How steeply the scene is looked at, in radians: 0 from the side, π/2 from above.
     package var tilt: CGFloat = 0.5
     /// The distance between the lowest and the highest level, as a part of the scene's larger side.
-    package var spread: CGFloat = 0.7
+    package var spread: CGFloat = 0.5
 
     package static let turns: ClosedRange<CGFloat> = -1.4...1.4
     package static let tilts: ClosedRange<CGFloat> = 0.15...(.pi / 2)
@@ -32,23 +32,33 @@ package struct ExplodedProjection: Equatable {
             turn: turn * progress, tilt: .pi / 2 + (tilt - .pi / 2) * progress, spread: spread * progress)
     }
 
-    /// The maps from the scene to the drawing, one for each level from the lowest, scaled so that all levels fit.
+    /// The maps from the scene to the drawing, one for each level from the lowest, scaled so that the lowest level and
+    /// the content of the others fit.
     /// - Parameters:
     ///   - size: of the scene.
+    ///   - content: rectangles of the scene with the levels on which they are; nil for the whole scene on every level.
     ///   - room: the rectangle to fit in.
-    package func maps(levels: Int, of size: CGSize, in room: CGRect) -> [CGAffineTransform] {
+    package func maps(
+        levels: Int, of size: CGSize, content: [(frame: CGRect, level: Int)]? = nil, in room: CGRect
+    ) -> [CGAffineTransform] {
         guard levels > 0, size.width > 0, size.height > 0, room.width > 0, room.height > 0 else { return [] }
         let flat = CGAffineTransform(translationX: -size.width / 2, y: -size.height / 2)
             .concatenating(CGAffineTransform(rotationAngle: turn))
             .concatenating(CGAffineTransform(scaleX: 1, y: sin(tilt)))
         let lift = max(size.width, size.height) * spread * cos(tilt) / CGFloat(max(1, levels - 1))
-        let base = CGRect(origin: .zero, size: size).applying(flat)
-        let height = base.height + lift * CGFloat(levels - 1)
-        let scale = min(room.width / base.width, room.height / height)
-        // The middle of the drawing is half of the lifts above that of the lowest level.
-        let down = lift * CGFloat(levels - 1) / 2
-        return (0..<levels).map { level in
-            flat.concatenating(CGAffineTransform(translationX: 0, y: down - lift * CGFloat(level)))
+        let scene = CGRect(origin: .zero, size: size)
+        let raised = (0..<levels).map { level in
+            flat.concatenating(CGAffineTransform(translationX: 0, y: -lift * CGFloat(level)))
+        }
+        let content = content ?? (0..<levels).map { (scene, $0) }
+        let box = content.reduce(scene.applying(flat)) { box, part in
+            let frame = part.frame.intersection(scene)
+            return frame.isNull || !raised.indices.contains(part.level)
+                ? box : box.union(frame.applying(raised[part.level]))
+        }
+        let scale = min(room.width / box.width, room.height / box.height)
+        return raised.map { map in
+            map.concatenating(CGAffineTransform(translationX: -box.midX, y: -box.midY))
                 .concatenating(CGAffineTransform(scaleX: scale, y: scale))
                 .concatenating(CGAffineTransform(translationX: room.midX, y: room.midY))
         }

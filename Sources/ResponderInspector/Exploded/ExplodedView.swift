@@ -16,6 +16,8 @@ package final class ExplodedView: UIView {
     private var openingTime: TimeInterval = 0
     /// How far the levels are apart: 0 for the flat stage, 1 when it is open.
     private var progress: CGFloat = 1
+    /// The maps from the levels to the drawing, and what they were made for.
+    private var fitted: (shown: Shown?, maps: [CGAffineTransform]) = (nil, [])
     private let pan = UIPanGestureRecognizer()
     private let pinch = UIPinchGestureRecognizer()
     private var lastTranslation = CGPoint.zero
@@ -28,7 +30,7 @@ package final class ExplodedView: UIView {
     private static let openingDuration: TimeInterval = 0.4
     /// The room for names left of the levels and for reasons or the chain right of them.
     private var margins: UIEdgeInsets {
-        UIEdgeInsets(top: 56, left: 96, bottom: 24, right: max(168, chainWidth + 24))
+        UIEdgeInsets(top: 60, left: 96, bottom: 24, right: max(168, chainWidth + 24))
     }
 
     package override init(frame: CGRect) {
@@ -143,7 +145,11 @@ package final class ExplodedView: UIView {
         let room = bounds.inset(by: margins)
         let levels = (views.last?.level ?? 0) + 1
         // The level above the highest one is where the finger comes from.
-        let maps = projection.opened(by: progress).maps(levels: levels + 1, of: source.bounds.size, in: room)
+        var content = views.map { (frame: $0.view.bounds.applying($0.view.toRoot), level: $0.level) }
+        if let place = watch?.landing?.presentPoint {
+            content.append((CGRect(origin: place, size: CGSize(width: 1, height: 1)), levels))
+        }
+        let maps = maps(levels: levels + 1, of: source.bounds.size, content, in: room)
         guard !maps.isEmpty else { return ([], []) }
         let layers = views.map { view, level in
             let answer = answers[ObjectIdentifier(view)]
@@ -154,6 +160,34 @@ package final class ExplodedView: UIView {
                 map: view.toRoot.concatenating(maps[level]))
         }
         return (layers, maps)
+    }
+
+    /// The maps that fit the content in the room. They stay as they are while a finger moves views and the chain gets longer
+    /// words, as long as the content does not leave the room, so that the drawing does not follow the finger.
+    private func maps(
+        levels: Int, of size: CGSize, _ content: [(frame: CGRect, level: Int)], in room: CGRect
+    ) -> [CGAffineTransform] {
+        let shown = Shown(
+            projection: projection.opened(by: progress), levels: levels, size: size, bounds: bounds,
+            landing: watch?.landing?.number)
+        let isInRoom = content.allSatisfy { frame, level in
+            let frame = frame.intersection(CGRect(origin: .zero, size: size))
+            return frame.isNull || !fitted.maps.indices.contains(level)
+                || room.insetBy(dx: -10, dy: -10).contains(frame.applying(fitted.maps[level]))
+        }
+        if fitted.shown != shown || !isInRoom {
+            fitted = (shown, shown.projection.maps(levels: levels, of: size, content: content, in: room))
+        }
+        return fitted.maps
+    }
+
+    /// On what the maps depend beside the places of views.
+    private struct Shown: Equatable {
+        let projection: ExplodedProjection
+        let levels: Int
+        let size: CGSize
+        let bounds: CGRect
+        let landing: Int?
     }
 
     private func reason(_ node: HitTestTree.Node, under parent: HitTestTree.Node?) -> String {

@@ -57,7 +57,7 @@ package final class RowCell: ListCell {
         Drawing.text(
             row.verdict, in: CGRect(x: bounds.width - 8 - verdictWidth, y: top, width: verdictWidth, height: 20),
             font: Type.captionStrong, color: row.color, .right)
-        let nameRoom = max(0, room - verdictWidth - 12)
+        let nameRoom = max(0, room - (verdictWidth > 0 ? verdictWidth + 12 : 0))
         let font = row.isFaint ? Type.body : Type.strong
         let nameWidth = min(nameRoom, UIApplication.shared.width(of: row.name, font: font).rounded(.up))
         Drawing.text(

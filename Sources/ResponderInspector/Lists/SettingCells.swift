@@ -135,18 +135,30 @@ package final class ValueCell: ListCell {
 
     private static let nameWidth: CGFloat = 104
 
+    /// Where the value begins: names have a column. A name that is longer has the line, and the value its end, if both fit
+    /// and there is no button.
+    private func valueStart(_ width: CGFloat) -> CGFloat {
+        func wide(_ text: String) -> CGFloat { UIApplication.shared.width(of: text, font: Type.small).rounded(.up) }
+        let column = ValueCell.nameWidth + 4
+        let name = wide(shown?.name ?? "")
+        guard button.isHidden, name > ValueCell.nameWidth - 8 else { return column }
+        let start = width - 12 - wide(shown?.value ?? "")
+        return start >= 8 + name + 12 ? start : column
+    }
+
     private var buttonWidth: CGFloat { button.isHidden ? 0 : button.sizeThatFits(.zero).width }
 
     private func lines(_ width: CGFloat) -> [String] {
         Drawing.lines(
-            shown?.value ?? "", font: Type.small, width: width - ValueCell.nameWidth - buttonWidth - 24)
+            shown?.value ?? "", font: Type.small, width: width - valueStart(width) - buttonWidth - 12)
     }
 
     /// The name in lines, broken before capitals if it is too long.
-    private var nameLines: [String] {
+    private func nameLines(_ width: CGFloat) -> [String] {
         let name = shown?.name ?? ""
+        let room = valueStart(width) - 12
         func fits(_ text: some StringProtocol) -> Bool {
-            UIApplication.shared.width(of: String(text), font: Type.small) <= ValueCell.nameWidth - 8
+            UIApplication.shared.width(of: String(text), font: Type.small) <= room
         }
         var lines: [String] = []
         var rest = name[...]
@@ -160,7 +172,7 @@ package final class ValueCell: ListCell {
     }
 
     package override func height(inWidth width: CGFloat) -> CGFloat {
-        let text = CGFloat(max(nameLines.count, lines(width).count)) * 17 + 11
+        let text = CGFloat(max(nameLines(width).count, lines(width).count)) * 17 + 11
         return button.isHidden ? text : max(PanelButton.target, text)
     }
 
@@ -175,12 +187,12 @@ package final class ValueCell: ListCell {
     package override func draw(_ rect: CGRect) {
         guard shown != nil else { return }
         let lines = lines(bounds.width)
-        let names = nameLines
+        let names = nameLines(bounds.width)
         let top = (bounds.height - CGFloat(max(names.count, lines.count)) * 17) / 2
         Drawing.text(
-            names, in: CGRect(x: 8, y: top, width: ValueCell.nameWidth - 8, height: 17), font: Type.small,
+            names, in: CGRect(x: 8, y: top, width: valueStart(bounds.width) - 12, height: 17), font: Type.small,
             color: Palette.textSecond)
-        let start = ValueCell.nameWidth + 4
+        let start = valueStart(bounds.width)
         Drawing.text(
             lines, in: CGRect(x: start, y: top, width: bounds.width - start - buttonWidth - 12, height: 17),
             font: Type.small, color: Palette.text)

@@ -76,7 +76,7 @@ package final class InspectorPanel: UIView {
             onSelection?()
         }
         pickButton.onActivate = { [unowned self] in setPicking(!isPicking) }
-        tabs.shortcut = "1 … \(Tab.allCases.count)"
+        tabs.shortcuts = Tab.allCases.map { "\($0.rawValue + 1)" }
         tabs.select(Tab.why.rawValue)
     }
 

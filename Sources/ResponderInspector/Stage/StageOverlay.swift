@@ -99,13 +99,19 @@ package final class StageOverlay: UIView {
         let text = "first responder"
         let box = view.bounds.applying(view.toRoot.concatenating(stageView.sceneTransform))
         let width = UIApplication.shared.width(of: text, font: Type.caption).rounded(.up) + 12
-        // At the right end: above the left one there is often a label.
+        // At the right end: above the left one there is often a label. Below where the editing menu is above.
         var tag = CGRect(x: box.maxX - width, y: box.minY - 20, width: width, height: 16)
-        if tag.minY < bounds.minY + 2 { tag.origin.y = box.maxY + 4 }
+        if tag.minY < bounds.minY + 2 || tag.intersects(menuFrame) { tag.origin.y = box.maxY + 4 }
         tag.origin.x = max(bounds.minX + 2, min(tag.minX, bounds.maxX - width - 2))
         Drawing.fill(tag, Palette.lifted, radius: 8)
         Drawing.outline(tag, Palette.textSecond, radius: 8)
         Drawing.text(text, in: tag, font: Type.caption, color: Palette.text, .center)
+    }
+
+    /// The editing menu of the scene; empty while there is none.
+    private var menuFrame: CGRect {
+        let menu = stageView.source?.application?.asCurrent { UIMenuController.shared.menuFrame } ?? .zero
+        return menu.isEmpty ? .null : menu.applying(stageView.sceneTransform)
     }
 
     /// The view whose link is pointed at.

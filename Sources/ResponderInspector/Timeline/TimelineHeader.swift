@@ -142,7 +142,7 @@ package final class TimelineHeader: UIView {
     package override func draw(_ rect: CGRect) {
         Drawing.fill(CGRect(x: 0, y: 0, width: bounds.width, height: 1), Palette.hairline)
         // The grip that tells that the edge can be moved.
-        Drawing.fill(CGRect(x: bounds.midX - 20, y: 3, width: 40, height: 3), Palette.hairline, radius: 1.5)
+        Drawing.fill(CGRect(x: bounds.midX - 20, y: 2, width: 40, height: 3), Palette.hairline, radius: 1.5)
     }
 }
 
@@ -218,7 +218,7 @@ private final class StatusView: UIView, Described {
         if words.isEmpty, lines.count > 2 {
             // Below the grip at the upper edge.
             lines = self.lines(text, Type.caption)
-            (font, height, top) = (Type.caption, 14, bounds.maxY - CGFloat(lines.count) * 14 - 2)
+            (font, height, top) = (Type.caption, 13.5, bounds.maxY - CGFloat(lines.count) * 13.5)
         } else if lines.count > 2 {
             lines = [lines[0], lines.dropFirst().joined(separator: " ")]
             top = bounds.midY - 17

@@ -91,7 +91,11 @@ package final class StageWatch: ChronicleReader {
             let taker = chronicle.taker(behind: event)
             note(taker.map { "\(control.name) lost it to \($0)" } ?? why.words(for: control.name), of: event, chronicle)
         case .selection(let list, let path, let selected, let why):
-            note(why.words(of: list.name, path, selected: selected), of: event, chronicle)
+            let taker = why == .touchCancelled ? chronicle.taker(behind: event) : nil
+            // A list that scrolls selects no row, as expected.
+            if taker != nil, taker == (list.object as? UIScrollView)?.panGestureRecognizer.traceName { break }
+            let by = taker.map { " by \($0)" } ?? ""
+            note(why.words(of: list.name, path, selected: selected) + by, of: event, chronicle)
         case .touch(let phase, let responder, let contacts, let handled):
             for contact in contacts {
                 change(contact) { $0.reach(responder, phase, handled: handled, at: event.time) }

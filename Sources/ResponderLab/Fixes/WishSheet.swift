@@ -30,7 +30,7 @@ final class WishSheet: ListSheet {
         let widths = wishes.map { UIApplication.shared.width(of: $0, font: Type.strong) }
         let heading = UIApplication.shared.width(of: title ?? "", font: Type.heading) + 96
         return CGSize(
-            width: max(heading, (widths.max() ?? 0) + 48).rounded(.up),
+            width: max(heading, (widths.max() ?? 0) + 72).rounded(.up),
             height: SheetController.titleHeight + 24 + CGFloat(wishes.count) * PanelButton.target)
     }
 

@@ -105,15 +105,31 @@ final class TopBar: UIView {
         scene.titleFont = Type.heading
         let wanted = scene.sizeThatFits(.zero).width
         let forWords = words.steps.isEmpty ? PanelButton.target : AboutLine.minimumForSteps
-        let sceneWidth = min(wanted, max(120, x - 12 - forWords))
+        var sceneWidth = min(wanted, max(120, x - 12 - forWords))
         // Two lines of a smaller font have room for more of a long name.
-        if sceneWidth < wanted { scene.titleFont = Type.strong }
+        if sceneWidth < wanted {
+            scene.titleFont = Type.strong
+            let single = scene.sizeThatFits(.zero).width
+            sceneWidth = min(sceneWidth, single)
+            if sceneWidth < single { sceneWidth = min(sceneWidth, single - TopBar.saving(byBreaking: title)) }
+        }
         scene.frame = CGRect(x: 4, y: 2, width: sceneWidth, height: PanelButton.target)
         let start = scene.frame.maxX + 4
         // A sign alone is as wide as a finger.
         let wide = x - 4 - start >= AboutLine.minimumWidth + 16
         words.frame = CGRect(
             x: start, y: 2, width: wide ? x - 4 - start : PanelButton.target, height: PanelButton.target)
+    }
+
+    /// By how much a title becomes narrower in two lines.
+    private static func saving(byBreaking title: String) -> CGFloat {
+        func width(_ text: some StringProtocol) -> CGFloat {
+            UIApplication.shared.width(of: String(text), font: Type.strong)
+        }
+        let widths = title.indices.filter { title[$0] == " " }.map {
+            max(width(title[..<$0]), width(title[title.index(after: $0)...]))
+        }
+        return widths.min().map { (width(title) - $0).rounded(.down) - 1 } ?? 0
     }
 
     override func draw(_ rect: CGRect) {
