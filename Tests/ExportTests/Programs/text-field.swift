@@ -79,7 +79,7 @@ final class TextFieldViewController: UIViewController {
         noteField.frame = CGRect(x: 24, y: 244, width: 432, height: 44)
         noteField.backgroundColor = .hex(0x0B0E13)
         noteField.borderStyle = .roundedRect
-        noteField.text = "Double tap a word, or drag over some with the mouse once you edit here"
+        noteField.text = "Double tap a word, or drag over some with the mouse"
         noteField.font = .systemFont(ofSize: 15)
         noteField.textColor = .hex(0xE8ECF2)
         noteField.tintColor = .hex(0x4CC2FF)
