@@ -206,4 +206,17 @@ import Testing
             }
         }
     }
+
+    @Test func `A name that is wider than a line is broken before a capital letter, a dot or a parenthesis`() throws {
+        let window = try PanelWindow("pan-and-swipe", size: CGSize(width: 352, height: 900))
+        func lines(_ text: String, _ width: CGFloat) -> [String] {
+            window.application.asCurrent { Drawing.lines(text, font: Type.small, width: width) }
+        }
+        #expect(lines("panWithOne.maximumNumberOfTouches = 2", 150) == ["panWithOne.maximum", "NumberOfTouches = 2"])
+        // With room for the name it begins a line, and nothing in it is broken.
+        #expect(lines("set numberOfTouchesRequired = 2", 170) == ["set", "numberOfTouchesRequired =", "2"])
+        // Without such a place, as in a path, the letters that fit make a line.
+        #expect(lines("abcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyz", 90).count > 2)
+        #expect(lines("numberOfTouchesRequired", 8).joined() == "numberOfTouchesRequired")
+    }
 }

@@ -24,16 +24,35 @@ package enum Drawing {
     }
 
     /// The lines of a text that is `width` points wide at most; none for an empty text. A number and its unit stay in one
-    /// line.
+    /// line. A name of Swift that is wider than a line is broken before a capital letter, a dot or a parenthesis.
     package static func lines(_ text: String, font: UIFont, width: CGFloat) -> [String] {
         guard !text.isEmpty else { return [] }
-        // Most texts fit in one line, or have no numbers.
+        // Most texts fit in one line, or have neither numbers nor long names.
         let lines = TextLines.broken(text, font: font, width: width)
         let isCut = lines.dropFirst().contains { line in
             units.contains { line.hasPrefix($0) && line.dropFirst($0.count).first?.isLetter != true }
         }
-        guard isCut else { return lines }
-        return TextLines.broken(joined(text), font: font, width: width).map { $0.replacing(noBreak, with: " ") }
+        let isSplit = lines.count > 1 && lines.joined(separator: " ") != text
+        guard isCut || isSplit else { return lines }
+        let spaced = isSplit ? spaced(text, font: font, width: width) : text
+        return TextLines.broken(joined(spaced), font: font, width: width).map { $0.replacing(noBreak, with: " ") }
+    }
+
+    /// The text with a space where a word that is wider than a line is to be broken.
+    private static func spaced(_ text: String, font: UIFont, width: CGFloat) -> String {
+        func fits(_ part: Substring) -> Bool { UIApplication.shared.width(of: String(part), font: font) <= width }
+        return text.split(separator: " ", omittingEmptySubsequences: false).map { word in
+            var parts: [Substring] = []
+            var rest = word
+            // Longer words are no names.
+            while word.utf8.count < 100, !fits(rest) {
+                let joints = rest.indices.dropFirst().filter { rest[$0].isUppercase || ".(".contains(rest[$0]) }
+                guard let joint = joints.last(where: { fits(rest[..<$0]) }) else { break }
+                parts.append(rest[..<joint])
+                rest = rest[joint...]
+            }
+            return (parts + [rest]).joined(separator: " ")
+        }.joined(separator: " ")
     }
 
     /// A space at which no line is broken.

@@ -57,22 +57,11 @@ class FieldRow: UIView {
     /// The width that the control leaves for the name, in points.
     var nameRoom: CGFloat { FieldRow.nameWidth - 16 }
 
-    /// The name in two lines, broken before a capital, if it is too long for one.
-    private var nameLines: String {
-        func width(_ text: some StringProtocol) -> CGFloat {
-            UIApplication.shared.width(of: String(text), font: Type.small)
-        }
-        let text = field.property
-        guard width(text) > nameRoom else { return text }
-        let breaks = text.indices.dropFirst().filter { text[$0].isUppercase || text[$0] == " " || text[$0] == "(" }
-        guard let place = breaks.last(where: { width(text[..<$0]) <= nameRoom }) else { return text }
-        return text[..<place] + "\n" + text[place...]
-    }
-
     override func layoutSubviews() {
-        let text = nameLines
+        let lines = Drawing.lines(field.property, font: Type.small, width: nameRoom)
+        let text = lines.joined(separator: "\n")
         if name.text != text { name.text = text }
-        let isBroken = text.contains("\n")
+        let isBroken = lines.count > 1
         name.frame = CGRect(x: 8, y: isBroken ? 5 : 12, width: nameRoom + 4, height: isBroken ? 34 : 20)
         reset.frame = CGRect(x: bounds.width - FieldRow.resetWidth, y: 0, width: FieldRow.resetWidth, height: 44)
     }
