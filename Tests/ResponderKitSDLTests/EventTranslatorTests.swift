@@ -42,6 +42,26 @@ import Testing
         #expect(touches(translate(finger(SDL_FINGERMOTION, 1, 0.7, 0.5))).isEmpty)
     }
 
+    @Test func `Fingers that landed while a mouse button was pressed end with the release of the last button`() {
+        for isX11 in [false, true] {
+            translator.mouseSilencesFingers = isX11
+            // Twice, because the first time must leave no contact behind.
+            for _ in 0..<2 {
+                _ = translate(
+                    button(SDL_MOUSEBUTTONDOWN, 10, 10), button(SDL_MOUSEBUTTONDOWN, 10, 10, SDL_BUTTON_RIGHT))
+                let landed = touches(
+                    translate(finger(SDL_FINGERDOWN, 1, 0.5, 0.5), finger(SDL_FINGERDOWN, 2, 0.6, 0.5)))
+                #expect(landed.map(\.contact) == [2, 3])
+                #expect(touches(translate(button(SDL_MOUSEBUTTONUP, 10, 10))).isEmpty)
+                #expect(touches(translate(finger(SDL_FINGERMOTION, 1, 0.7, 0.5))).map(\.phase) == [.move])
+                let released = touches(translate(button(SDL_MOUSEBUTTONUP, 10, 10, SDL_BUTTON_RIGHT)))
+                #expect(released.map(\.phase) == (isX11 ? [.up, .cancel, .cancel] : [.up]))
+                let lifted = touches(translate(finger(SDL_FINGERUP, 1, 0.7, 0.5), finger(SDL_FINGERUP, 2, 0.6, 0.5)))
+                #expect(lifted.count == (isX11 ? 0 : 2))
+            }
+        }
+    }
+
     @Test func `Fingers of two devices can have the same number`() {
         translator.isDirectDevice = { _ in true }
         let samples = touches(

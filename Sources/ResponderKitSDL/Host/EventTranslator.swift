@@ -29,7 +29,8 @@ public final class EventTranslator {
     public var isPresent: (SDL_TouchID) -> Bool = { device in
         (0..<SDL_GetNumTouchDevices()).contains { SDL_GetTouchDevice($0) == device }
     }
-    /// Whether the window system stops reporting fingers once a real mouse button is pressed, as X11 does.
+    /// Whether the window system stops reporting fingers once a real mouse button is pressed, as X11 does, and may not report
+    /// the lift of a finger that landed while the button was down.
     public var mouseSilencesFingers = false
     /// Points for one notch of a wheel.
     public static let wheelStep: CGFloat = 40
@@ -203,6 +204,8 @@ public final class EventTranslator {
         pointer = location
         mouse.release(mask, at: location)
         flushMouse(time, &batch)
+        // These fingers landed while the button was pressed.
+        if mouseSilencesFingers, !mouse.isDown { cancelFingers(time, &batch) }
     }
 
     /// Whether a press of the mouse makes two fingers now, where `mayPairFingers` allows it.
