@@ -148,31 +148,18 @@ package final class ValueCell: ListCell {
 
     private var buttonWidth: CGFloat { button.isHidden ? 0 : button.sizeThatFits(.zero).width }
 
-    private func lines(_ width: CGFloat) -> [String] {
-        Drawing.lines(
-            shown?.value ?? "", font: Type.small, width: width - valueStart(width) - buttonWidth - 12)
-    }
-
-    /// The name in lines, broken before capitals if it is too long.
-    private func nameLines(_ width: CGFloat) -> [String] {
-        let name = shown?.name ?? ""
-        let room = valueStart(width) - 12
-        func fits(_ text: some StringProtocol) -> Bool {
-            UIApplication.shared.width(of: String(text), font: Type.small) <= room
-        }
-        var lines: [String] = []
-        var rest = name[...]
-        while !fits(rest),
-            let place = rest.indices.dropFirst().last(where: { rest[$0].isUppercase && fits(rest[..<$0]) })
-        {
-            lines.append(String(rest[..<place]))
-            rest = rest[place...]
-        }
-        return lines + [String(rest)]
+    /// The lines of the name and of the value, and where the value begins.
+    private func layout(inWidth width: CGFloat) -> (names: [String], values: [String], start: CGFloat) {
+        let start = valueStart(width)
+        return (
+            Drawing.lines(shown?.name ?? "", font: Type.small, width: start - 12),
+            Drawing.lines(shown?.value ?? "", font: Type.small, width: width - start - buttonWidth - 12), start
+        )
     }
 
     package override func height(inWidth width: CGFloat) -> CGFloat {
-        let text = CGFloat(max(nameLines(width).count, lines(width).count)) * 17 + 11
+        let (names, values, _) = layout(inWidth: width)
+        let text = CGFloat(max(names.count, values.count)) * 17 + 11
         return button.isHidden ? text : max(PanelButton.target, text)
     }
 
@@ -186,15 +173,13 @@ package final class ValueCell: ListCell {
 
     package override func draw(_ rect: CGRect) {
         guard shown != nil else { return }
-        let lines = lines(bounds.width)
-        let names = nameLines(bounds.width)
-        let top = (bounds.height - CGFloat(max(names.count, lines.count)) * 17) / 2
+        let (names, values, start) = layout(inWidth: bounds.width)
+        let top = (bounds.height - CGFloat(max(names.count, values.count)) * 17) / 2
         Drawing.text(
-            names, in: CGRect(x: 8, y: top, width: valueStart(bounds.width) - 12, height: 17), font: Type.small,
+            names, in: CGRect(x: 8, y: top, width: start - 12, height: 17), font: Type.small,
             color: Palette.textSecond)
-        let start = valueStart(bounds.width)
         Drawing.text(
-            lines, in: CGRect(x: start, y: top, width: bounds.width - start - buttonWidth - 12, height: 17),
+            values, in: CGRect(x: start, y: top, width: bounds.width - start - buttonWidth - 12, height: 17),
             font: Type.small, color: Palette.text)
     }
 }
