@@ -156,6 +156,38 @@ import Testing
         #expect(window.shown.watch.landing?.point == start)
     }
 
+    @Test func `Of a view that a scroll view clips only the visible part is drawn, and none of a view outside of it`()
+        throws
+    {
+        let lab = try LabWindow("content-delay", size: CGSize(width: 1280, height: 800))
+        let stage = lab.session.stage
+        func layers() -> (count: Int, box: CGRect) {
+            lab.application.asCurrent {
+                lab.view.exploded.setNeedsDisplay()
+                let fills = lab.view.exploded.drawCommands.compactMap { command -> CGRect? in
+                    // Not the ground of a name.
+                    guard case .fill(let elements, let color) = command, color.alpha < 0.8 else { return nil }
+                    let points = elements.compactMap { if case .line(let point) = $0 { point } else { nil } }
+                    return points.reduce(CGRect.null) { $0.union(CGRect(origin: $1, size: .zero)) }
+                }
+                return (fills.count, fills.reduce(CGRect.null) { $0.union($1) })
+            }
+        }
+        lab.application.asCurrent {
+            UIView.performWithoutAnimation { lab.view.exploded.toggle() }
+            lab.window.layoutIfNeeded()
+        }
+        let before = layers()
+        #expect(lab.view.exploded.bounds.contains(before.box))
+        let row = try #require(stage.view(named: "patient-0"))
+        // Half of it is above the scroll view, then all of it is.
+        lab.application.asCurrent { row.frame.origin.y = -row.frame.height / 2 }
+        let half = layers()
+        #expect(lab.view.exploded.bounds.contains(half.box))
+        lab.application.asCurrent { row.frame.origin.y = -row.frame.height - 1 }
+        #expect(layers().count < half.count)
+    }
+
     private func picture(_ lab: LabWindow) throws -> [UInt8] {
         try Snapshot(of: lab.window, renderer: lab.renderer, scale: 1).pixels
     }

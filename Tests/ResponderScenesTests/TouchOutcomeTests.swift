@@ -117,17 +117,23 @@ import Testing
         #expect(outcome.sentence == "\(outcome.winners[0]) and \(outcome.winners[1]) got the touch on a together.")
     }
 
-    @Test func `A scroll view that loses the touch to a gesture of its content is named once`() throws {
+    @Test(arguments: ["pan", "longPress"])
+    func `A scroll view that loses the touch to a gesture of its content is named once`(_ kind: String) throws {
         let scene = sceneText(
             root: #"""
                 "subviews":[{"name":"list","class":"scroll","frame":[50,50,300,300],"contentSize":[900,900],
                   "delaysContentTouches":false,
-                  "subviews":[{"name":"card","frame":[0,0,200,200],"gestures":[{"name":"drag","kind":"pan"}]}]}]
+                  "subviews":[{"name":"card","frame":[0,0,200,200],"gestures":[{"name":"g","kind":"\#(kind)"}]}]}]
                 """#)
-        let outcome = try #require(try timeline(drag(from: 0.1), scene).touch(at: .infinity))
+        let rested = [
+            touch(0.1, "down", 100, 100), touch(0.8, "move", 120, 100), touch(0.9, "move", 160, 100),
+            touch(1, "up", 160, 100),
+        ]
+        let lines = kind == "pan" ? drag(from: 0.1) : rested
+        let outcome = try #require(try timeline(lines, scene).touch(at: .infinity))
         #expect(outcome.losses.map(\.party).contains(.view("list")))
-        #expect(outcome.sentence == "drag got the touch on card; list.pan lost it to drag.")
-        #expect(outcome.headlines == ["drag got the touch; list.pan lost it", "drag got the touch"])
+        #expect(outcome.sentence == "g got the touch on card; list.pan lost it to g.")
+        #expect(outcome.headlines == ["g got the touch; list.pan lost it", "g got the touch"])
     }
 
     @Test func `A control that gets the touch has a lane, and one that loses it says to whom`() throws {

@@ -225,14 +225,15 @@ public struct TouchOutcome {
             var loss = Loss(
                 time: time, party: party, heading: GestureWords.heading(recognizer, on: view), form: .reason,
                 told: why.told, rule: why.rule, rival: why.rival?.name, remedy: why.remedy, landings: landings)
+            let scrollView = recognizer.object.flatMap(BuiltInRole.init).flatMap {
+                if case .pan(let scroll) = $0 { scroll } else { nil }
+            }
+            loss.scrollView = scrollView?.traceName
             guard let waited, let weight = waited && why.weight != .decided ? .agreed : why.weight else {
                 return prevented(recognizer, why, loss)
             }
             loss.weight = weight
-            if case .pan(let scroll)? = recognizer.object.flatMap({ BuiltInRole(of: $0) }) {
-                loss.scrollView = scroll.traceName
-                loss.isFaint = weight == .missed && scroll.isScrollable
-            }
+            loss.isFaint = weight == .missed && scrollView?.isScrollable == true
             if let tap = why.missedTap {
                 // The loss of the first of two taps that are too far apart in time covers the second one.
                 if attempts.lateTaps.remove(recognizer.id) != nil { return }

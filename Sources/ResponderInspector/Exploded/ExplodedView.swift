@@ -117,11 +117,13 @@ package final class ExplodedView: UIView {
         /// Why the hit test skipped this view or did not ask it; empty for a view on the finger's way, and for one whose
         /// parent has the reason.
         let reason: String
+        /// The part of the view's bounds that the views around it do not clip.
+        let shown: CGRect
         /// From the view's coordinates to the drawing.
         let map: CGAffineTransform
 
         var corners: [CGPoint] {
-            let box = view.bounds
+            let box = shown
             return [
                 box.origin, CGPoint(x: box.maxX, y: box.minY), CGPoint(x: box.maxX, y: box.maxY),
                 CGPoint(x: box.minX, y: box.maxY),
@@ -145,21 +147,33 @@ package final class ExplodedView: UIView {
         let room = bounds.inset(by: margins)
         let levels = (views.last?.level ?? 0) + 1
         // The level above the highest one is where the finger comes from.
-        var content = views.map { (frame: $0.view.bounds.applying($0.view.toRoot), level: $0.level) }
+        let parts = views.map { visiblePart(of: $0.view) }
+        var content = zip(views, parts).map { (frame: $1.applying($0.view.toRoot), level: $0.level) }
         if let place = watch?.landing?.presentPoint {
             content.append((CGRect(origin: place, size: CGSize(width: 1, height: 1)), levels))
         }
         let maps = maps(levels: levels + 1, of: source.bounds.size, content, in: room)
         guard !maps.isEmpty else { return ([], []) }
-        let layers = views.map { view, level in
+        let layers = zip(views, parts).compactMap { entry, part -> Layer? in
+            let (view, level) = entry
+            guard !part.isNull, !part.isEmpty || view.bounds.isEmpty else { return nil }
             let answer = answers[ObjectIdentifier(view)]
             let parent = view.superview.flatMap { answers[ObjectIdentifier($0)] }
             return Layer(
                 view: view, level: level, step: answer?.step,
-                reason: answer.map { reason($0, under: parent) } ?? "",
+                reason: answer.map { reason($0, under: parent) } ?? "", shown: part,
                 map: view.toRoot.concatenating(maps[level]))
         }
         return (layers, maps)
+    }
+
+    /// The part of a view's bounds that the views around it do not clip; of a view that is turned in them, the part in the
+    /// box around the clip.
+    private func visiblePart(of view: UIView) -> CGRect {
+        let fromRoot = view.toRoot.inverted()
+        return sequence(first: view.superview, next: { $0?.superview }).prefix { $0 != nil }.compactMap { $0 }
+            .filter { $0.clipsToBounds || $0.superview == nil }
+            .reduce(view.bounds) { $0.intersection($1.bounds.applying($1.toRoot).applying(fromRoot)) }
     }
 
     /// The maps that fit the content in the room. They stay as they are while a finger moves views and the chain gets longer
@@ -218,7 +232,7 @@ package final class ExplodedView: UIView {
         let (labels, others) = (layers.reversed().filter(isLabel), layers.reversed().filter { !isLabel($0) })
         for layer in others where isOnPath(layer) { drawName(layer, &taken) }
         for layer in others { drawReason(layer, until: edge, &taken) }
-        for layer in others where !isOnPath(layer) { drawName(layer, &taken) }
+        for layer in others where !isOnPath(layer) && !isUnnamed(layer) { drawName(layer, &taken) }
         for layer in labels where !isAside(layer) {
             drawReason(layer, until: edge, &taken)
             drawName(layer, &taken)
@@ -228,6 +242,11 @@ package final class ExplodedView: UIView {
     /// Whether a layer has no part in the answer and is only text.
     private func isAside(_ layer: Layer) -> Bool { layer.view is UILabel && layer.step == nil }
 
+    /// Whether a layer has no part in the answer, and only its class for a name.
+    private func isUnnamed(_ layer: Layer) -> Bool {
+        layer.view.accessibilityIdentifier == nil && layer.step == nil && layer.reason.isEmpty
+    }
+
     /// Whether the finger came here on its way; each view where there is no finger.
     private func isOnPath(_ layer: Layer) -> Bool {
         layer.step?.result == .hit || layer.step?.result == .descend || watch?.landing == nil
@@ -236,7 +255,8 @@ package final class ExplodedView: UIView {
     private func draw(_ layer: Layer) {
         let view = layer.view
         guard !(view is UIWindow) || layer.level == 0 else { return }
-        let path = UIBezierPath(roundedRect: view.bounds, cornerRadius: view.cornerRadius)
+        let radius = layer.shown == view.bounds ? view.cornerRadius : 0
+        let path = UIBezierPath(roundedRect: layer.shown, cornerRadius: radius)
         path.apply(layer.map)
         let result = layer.step?.result
         let isOnPath = result == .hit || result == .descend
@@ -334,7 +354,7 @@ package final class ExplodedView: UIView {
             : CGPoint(x: min(right.x + 8, edge - width - 8), y: right.y - size.height / 2)
         guard let frame = free([CGRect(origin: origin, size: size)], &taken) else { return }
         let color = layer.step?.result.color(of: layer.view) ?? Palette.textThird
-        Drawing.fill(frame.insetBy(dx: -3, dy: 0), Palette.background.withAlphaComponent(0.7), radius: 4)
+        Drawing.fill(frame.insetBy(dx: -3, dy: 0), Palette.background.withAlphaComponent(0.85), radius: 4)
         Drawing.text(
             lines, in: CGRect(x: frame.minX, y: frame.minY, width: frame.width, height: 14), font: Type.caption,
             color: color)
@@ -351,7 +371,7 @@ package final class ExplodedView: UIView {
         let places = [CGPoint(x: max(4, left.x - width - 8), y: left.y - 8), CGPoint(x: right.x + 8, y: right.y - 8)]
         let size = CGSize(width: width, height: 16)
         guard let frame = free(places.map { CGRect(origin: $0, size: size) }, &taken) else { return }
-        Drawing.fill(frame.insetBy(dx: -3, dy: 0), Palette.background.withAlphaComponent(0.7), radius: 4)
+        Drawing.fill(frame.insetBy(dx: -3, dy: 0), Palette.background.withAlphaComponent(0.85), radius: 4)
         Drawing.text(name, in: frame, font: font, color: isOnPath(layer) ? Palette.text : Palette.textThird)
     }
 

@@ -80,7 +80,13 @@ final class TieSheet: ListSheet {
 
     required init?(coder: NSCoder) { nil }
 
-    override var wantedSize: CGSize { CGSize(width: 440, height: SheetController.titleHeight + 24 + 4 * 56) }
+    override var wantedSize: CGSize {
+        let widths = TieSheet.ties.map { UIApplication.shared.width(of: name(of: $0.words), font: Type.body) }
+        return CGSize(
+            width: max(440, (widths.max() ?? 0).rounded(.up) + 120), height: SheetController.titleHeight + 24 + 4 * 56)
+    }
+
+    private func name(of tie: String) -> String { "\(from) \(tie) \(to)" }
 
     private func update() {
         let entry = builder.draft.json.gestureEntry(from)
@@ -90,7 +96,7 @@ final class TieSheet: ListSheet {
                 if case .list(let names)? = entry?[tie.key]?.content { isOn = names.contains(JSONValue(.string(to))) }
                 return .toggle(
                     ListToggle(
-                        name: "\(from) \(tie.words) \(to)", note: tie.note, isOn: isOn, action: .named(tie.key)))
+                        name: name(of: tie.words), note: tie.note, isOn: isOn, action: .named(tie.key)))
             })
     }
 

@@ -267,9 +267,7 @@ final class BuilderView: UIView {
     private func judge() {
         strip.play.isEnabled = false
         guard let fingers = builder.fingers else {
-            return strip.show(
-                "Try the scene first. Your fingers are then replayed after each change, and the result is shown here.",
-                isAnswer: false)
+            return strip.show("Try the scene first; then each change replays your fingers.", isAnswer: false)
         }
         let decisions = DecisionList()
         guard let played = makePlayed([decisions]) else {
