@@ -282,7 +282,7 @@ package final class ExplodedView: UIView {
     }
 
     /// The finger's fall: from above to the view that was hit, and faintly on to the window.
-    /// - Returns: the strip of the drawing from above to that view.
+    /// - Returns: the strip of the drawing from above to the window.
     private func drawFinger(_ layers: [Layer], _ maps: [CGAffineTransform]) -> CGRect {
         guard let landing = watch?.landing, let place = landing.presentPoint, let top = maps.last else { return .null }
         let color = Palette.touch(landing.contact)
@@ -310,7 +310,7 @@ package final class ExplodedView: UIView {
             "\(landing.contact)", in: CGRect(x: dot(top).x + 18, y: dot(top).y - 8, width: 20, height: 16),
             font: Type.captionStrong, color: color)
         let start = dot(top)
-        return CGRect(x: start.x - 16, y: start.y - 16, width: 32, height: end.y - start.y + 24)
+        return CGRect(x: start.x - 16, y: start.y - 16, width: 32, height: dot(maps[0]).y - start.y + 24)
     }
 
     private func ring(_ place: CGPoint, _ radius: CGFloat, _ color: UIColor) {

@@ -218,7 +218,7 @@ private final class StatusView: UIView, Described {
         if words.isEmpty, lines.count > 2 {
             // Below the grip at the upper edge.
             lines = self.lines(text, Type.caption)
-            (font, height, top) = (Type.caption, 13.5, bounds.maxY - CGFloat(lines.count) * 13.5)
+            (font, height, top) = (Type.caption, 13, bounds.maxY - CGFloat(lines.count) * 13 - 1.5)
         } else if lines.count > 2 {
             lines = [lines[0], lines.dropFirst().joined(separator: " ")]
             top = bounds.midY - 17
