@@ -130,4 +130,22 @@ import Testing
         #expect(steps.done() == [0, 1, 2])
         #expect(steps.done(by: 1) == [0] && steps.done(by: 2) == [0, 1] && steps.done(by: 0.5) == [0])
     }
+
+    @Test(arguments: ["content-delay", "button-and-tap"])
+    func `A long title in a narrow bar has two lines, and its button is no wider than they need`(_ scene: String) throws
+    {
+        let lab = try LabWindow(scene, size: CGSize(width: 640, height: 480))
+        func texts(in view: UIView) -> [String] {
+            view.drawCommands.compactMap { if case .text(let text, _, _, _) = $0 { text } else { nil } }
+                + view.subviews.flatMap(texts)
+        }
+        lab.application.asCurrent {
+            let button = lab.view.bar.scene
+            let lines = texts(in: button)
+            #expect(lines.count == 2 && lines.joined(separator: " ") == lab.view.bar.title)
+            let widest = lines.map { UIApplication.shared.width(of: $0, font: Type.strong) }.max() ?? 0
+            // The margins, the sign and its gap.
+            #expect(button.bounds.width >= widest + 24 && button.bounds.width < widest + 56)
+        }
+    }
 }
