@@ -150,3 +150,8 @@ package final class PanelTraits: ViewOverrides {
 
     package var canBecomeFirstResponder: Bool? { control.isEnabled }
 }
+
+extension UIView {
+    /// Whether neither the view nor a view around it is hidden.
+    package var isShown: Bool { sequence(first: self, next: \.superview).allSatisfy { !$0.isHidden } }
+}

@@ -94,7 +94,8 @@ package final class TipGuide: UIView, UIGestureRecognizerDelegate {
     }
 
     private func showTip() {
-        guard let control, control.window != nil, let root, let (words, part) = tip(of: control) else { return }
+        guard let control, control.window != nil, control.isShown, let root, let (words, part) = tip(of: control)
+        else { return }
         text.text = words
         let natural = UIApplication.shared.width(of: words, font: text.font).rounded(.up)
         let width = min(root.bounds.width - 40, natural, TipGuide.maximumWidth)

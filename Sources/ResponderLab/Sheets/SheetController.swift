@@ -107,7 +107,8 @@ class SheetController: UIViewController, UIViewControllerTransitioningDelegate {
     /// Give keys to whom they belong: the sheet in front, or without a sheet what has the focus.
     ///
     /// If the control with the focus was removed, there is no first responder, and keys such as Escape have no effect. A
-    /// control that was hidden would still get keys. A view behind a sheet may have taken the focus, such as a list whose files arrived late.
+    /// control that was hidden would still get keys. A view behind a sheet may have taken the focus, such as a list whose
+    /// files arrived late.
     /// - Parameter front: what is in front without a sheet.
     static func mendFocus(in window: UIWindow, front: UIView) {
         let focus = window.firstResponder
@@ -137,11 +138,6 @@ class SheetController: UIViewController, UIViewControllerTransitioningDelegate {
     /// Handle a key that none of the controls handled.
     /// - Returns: whether the key has an effect.
     func handleKey(_ key: UIKey) -> Bool { false }
-}
-
-extension UIView {
-    /// Whether neither it nor a view around it is hidden.
-    fileprivate var isShown: Bool { sequence(first: self, next: \.superview).allSatisfy { !$0.isHidden } }
 }
 
 /// The view of a sheet.
