@@ -114,7 +114,7 @@ import Testing
         #expect(window.window.bounds.contains(tips.frame))
         window.application.dispatch([.hover(HoverSample(location: CGPoint(x: 400, y: 400)))], at: 2)
         #expect(tips.isHidden && !view.bar.open.isHovered)
-        // A control that is hidden meanwhile has no tip.
+        // A control that is hidden while the pointer rests on it shows no tip.
         window.application.dispatch([.hover(HoverSample(location: place))], at: 3)
         view.bar.open.isHidden = true
         window.application.advance(to: 4)

@@ -20,13 +20,17 @@ extension TouchOutcome {
         /// The gestures that others prevented before they came near their own conditions.
         var prevented: [ObjectIdentifier: Prevented] = [:]
 
+        /// A gesture that another one prevented.
         struct Prevented {
+            /// Its loss, which counts only once the fingers meet its conditions.
             let loss: Loss
-            /// The preventer, and its location at that time; nil until its first action.
+            /// The preventer.
             let by: ObjectIdentifier
+            /// The location of the preventer at its first action; nil before.
             var place: CGPoint?
             /// The minimum number of fingers of the prevented gesture.
             let fingers: Int
+            /// Whether the prevented gesture is a pan, for which a movement shows that it was wanted.
             let isPan: Bool
         }
 

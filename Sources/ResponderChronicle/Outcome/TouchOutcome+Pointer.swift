@@ -98,8 +98,7 @@ extension TouchOutcome {
             add(
                 "gets nothing of finger \(contact): a hover follows a pointer without a pressed button, no touch",
                 of: .gesture(hover.traceName), heading: "\(hover.traceName) (\(GestureWords.place(of: hover)))",
-                [contact],
-                time, form: .predicate, weight: .missed)
+                [contact], time, form: .predicate, weight: .missed)
         }
     }
 
