@@ -120,6 +120,11 @@ let package = Package(
     ]
 #endif
 
+// The names of the test targets to build, as in `RESPONDER_TESTS=ResponderKitTests,PortingTests swift test`; all without it.
+if let names = Context.environment["RESPONDER_TESTS"]?.split(separator: ",").map(String.init) {
+    package.targets.removeAll { $0.type == .test && !names.contains($0.name) }
+}
+
 // Only `make fuzz` and `make soak` set this. The random driver comes from the tests.
 if Context.environment["RESPONDER_FUZZ"] != nil {
     package.targets.removeAll { $0.type == .test }
