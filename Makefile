@@ -2,7 +2,7 @@
 # first use; after that no command needs the network.
 #
 #   make run       build the lab and open it                            make run ARGS='--list-scenes'
-#   make test      lint, build and run all tests; guards the main branch
+#   make test      lint, build and run all tests; guards the main branch    make test ONLY='ResponderKitTests PortingTests'
 #   make board     build and open the photo board, a program written like UIKit code
 #   make bench     measure the engine
 #   make fuzz      run random bytes as files and as input               make fuzz FUZZ_SECONDS=600
@@ -15,7 +15,6 @@
 #   make monkey    operate the window at random, with mouse, keys and ten fingers    make monkey ACTIONS=20000 SEED=1
 #   make edits     edit scenes at random, with undo and redo, and undo all         make edits EDIT_STEPS=50000
 #   make large     read files of 100 MB and files nested ten thousand levels deep
-#   make exports   write the programs that the tests compile, after a change of a scene or of what is exported
 #   make format    format the sources
 #   make lint      check the format of the sources
 
@@ -24,7 +23,7 @@ FONT_PACKAGES = libfreetype6 libfontconfig1 libharfbuzz0b libfribidi0 fonts-wqy-
 TEST_PACKAGES = $(APP_PACKAGES) $(FONT_PACKAGES) xvfb xserver-xorg-core xserver-xorg-video-dummy xclip sway grim wl-clipboard
 SOURCES = Package.swift Plugins Sources Tests Extras
 
-.PHONY: run board test bench fuzz soak mutants sanitize leaks same faults monkey edits large exports format lint app-packages test-packages
+.PHONY: run board test bench fuzz soak mutants sanitize leaks same faults monkey edits large format lint app-packages test-packages
 
 run: app-packages
 	swift build --configuration release --product ResponderLab
@@ -34,13 +33,8 @@ board: app-packages
 	swift build --configuration release --product PhotoBoard
 	.build/release/PhotoBoard $(ARGS)
 
-# One test at a time: the tests share the main actor, and those with real windows run in real time. The failures are listed
-# again at the end, because the output has thousands of lines.
 test: test-packages lint
-	@mkdir -p .build
-	@{ swift test --no-parallel --disable-xctest 2>&1; echo $$? >.build/tests.status; } | tee .build/tests.log
-	@if [ "$$(cat .build/tests.status)" != 0 ]; then printf '\nFailures:\n'; \
-		grep -E '^✘ Test .* (recorded|failed)|error:' .build/tests.log; exit 1; fi
+	.ci/test $(ONLY)
 
 bench: app-packages
 	swift run --configuration release ResponderBench $(ARGS)
@@ -114,14 +108,6 @@ edits: test-packages
 large: app-packages
 	swift build --configuration release --product ResponderLab
 	.ci/large-files .build/release/ResponderLab
-
-exports: app-packages
-	swift build --product ResponderLab
-	for scene in Assets/Scenes/*.json; do name=$$(basename $$scene .json); \
-		.build/debug/ResponderLab $$name --swift Tests/ExportTests/Programs/$$name.swift || exit 1; done
-	cd Tests/ExportTests/EveryKey && (echo "// swift-format-ignore-file"; \
-		$(CURDIR)/.build/debug/ResponderLab every-key.json --swift -) > every-key.swift
-	swift package --allow-writing-to-package-directory port-uikit --write Tests/ExportTests/Programs Tests/ExportTests/EveryKey
 
 format:
 	swift format --in-place --recursive $(SOURCES)

@@ -3,6 +3,11 @@ import PackageDescription
 
 let mainActor: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
 
+/// `make test` sets this. Then what is tested is optimised, as in the programs that people run, and the tests include those
+/// of programs that are written before they are compiled: by the lab from scenes, and by the porting command.
+let isTested = Context.environment["RESPONDER_TESTED"] != nil
+let optimised: [SwiftSetting] = isTested ? [.unsafeFlags(["-O"])] : []
+
 let package = Package(
     name: "ResponderKit",
     products: [
@@ -19,29 +24,30 @@ let package = Package(
     targets: [
         .systemLibrary(
             name: "CSDL2", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"]), .brew(["sdl2"])]),
-        .target(name: "ResponderKit", swiftSettings: mainActor),
-        .target(name: "ResponderChronicle", dependencies: ["ResponderKit"], swiftSettings: mainActor),
+        .target(name: "ResponderKit", swiftSettings: mainActor + optimised),
+        .target(name: "ResponderChronicle", dependencies: ["ResponderKit"], swiftSettings: mainActor + optimised),
         .target(name: "ResponderFiles"),
         .target(
             name: "ResponderScenes", dependencies: ["ResponderKit", "ResponderChronicle", "ResponderFiles"],
-            swiftSettings: mainActor),
+            swiftSettings: mainActor + optimised),
         .target(
-            name: "ResponderInspector", dependencies: ["ResponderKit", "ResponderChronicle"], swiftSettings: mainActor),
+            name: "ResponderInspector", dependencies: ["ResponderKit", "ResponderChronicle"],
+            swiftSettings: mainActor + optimised),
         .target(
             name: "ResponderTesting", dependencies: ["ResponderKit", "ResponderChronicle", "ResponderScenes"],
-            swiftSettings: mainActor),
+            swiftSettings: mainActor + optimised),
         .target(
             name: "ResponderKitSDL", dependencies: ["ResponderKit", "ResponderFiles", "CSDL2", "CSystemFonts"],
-            swiftSettings: mainActor),
+            swiftSettings: mainActor + optimised),
         .target(name: "CSystemFonts"),
-        .target(name: "CommandLineOptions", dependencies: ["ResponderScenes"], swiftSettings: mainActor),
+        .target(name: "CommandLineOptions", dependencies: ["ResponderScenes"], swiftSettings: mainActor + optimised),
         .executableTarget(
             name: "ResponderLab",
             dependencies: [
                 "ResponderKitSDL", "ResponderChronicle", "ResponderInspector", "ResponderScenes", "ResponderFiles",
                 "CommandLineOptions",
             ],
-            swiftSettings: mainActor),
+            swiftSettings: mainActor + optimised),
         .target(name: "CAllocationCounter"),
         .executableTarget(
             name: "ResponderBench",
@@ -49,7 +55,7 @@ let package = Package(
                 "ResponderKit", "ResponderChronicle", "ResponderInspector", "ResponderScenes", "ResponderKitSDL",
                 "CommandLineOptions", "CAllocationCounter",
             ],
-            swiftSettings: mainActor),
+            swiftSettings: mainActor + optimised),
         .target(name: "PortingRules"),
         .executableTarget(name: "PortUIKitTool", dependencies: ["PortingRules"]),
         .plugin(
@@ -108,16 +114,22 @@ let package = Package(
             dependencies: [
                 "UIKit", "_Testing_UIKit", "ResponderChronicle", "ResponderScenes", "PortingRules", "PhotoBoard",
             ],
-            exclude: ["Originals"], packageAccess: false, swiftSettings: mainActor),
-        // The built-in scenes as programs, as `--swift` and the porting command write them.
-        .testTarget(
-            name: "ExportTests", dependencies: ["UIKit", "ResponderScenes", "ResponderTesting", "PortingRules"],
-            exclude: ["EveryKey/every-key.json"], swiftSettings: mainActor),
+            exclude: ["Originals"] + (isTested ? [] : ["Recorder"]), packageAccess: false, swiftSettings: mainActor),
         // Unchanged code from before Swift 6, without default isolation.
         .testTarget(
             name: "Swift5PortingTests", dependencies: ["UIKit", "_Testing_UIKit"], packageAccess: false,
             swiftSettings: [.swiftLanguageMode(.v5)]),
     ]
+#endif
+
+#if !os(macOS)
+    // The built-in scenes as programs, which `.ci/write-programs` writes.
+    if isTested {
+        package.targets.append(
+            .testTarget(
+                name: "ExportTests", dependencies: ["UIKit", "ResponderScenes", "ResponderTesting", "PortingRules"],
+                exclude: ["every-key.json"], swiftSettings: mainActor))
+    }
 #endif
 
 // The names of the test targets to build, as in `RESPONDER_TESTS=ResponderKitTests,PortingTests swift test`; all without it.

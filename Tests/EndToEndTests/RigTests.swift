@@ -7,7 +7,7 @@ extension EndToEnd {
     struct RigTests {
         @Test func `Xvfb starts, shows colours and stops`() async throws {
             var number = 0
-            try await Display.withPointer { display in
+            try await Display.withPointer(isShared: false) { display in
                 number = display.number
                 try expectColors(on: display)
             }
@@ -16,7 +16,7 @@ extension EndToEnd {
 
         @Test func `Xorg starts, shows colours and stops`() async throws {
             var number = 0
-            try await Display.withTouchscreen { display in
+            try await Display.withTouchscreen(isShared: false) { display in
                 number = display.number
                 try expectColors(on: display)
             }
@@ -32,6 +32,31 @@ extension EndToEnd {
                 }
             }
             expectStopped(number)
+        }
+
+        @Test func `A server serves the next test too, unless something is pressed on it`() async throws {
+            func number(_ test: (Display) async throws -> Void = { _ in }) async throws -> Int {
+                var number = 0
+                try await Display.withTouchscreen { display in
+                    number = display.number
+                    try await test(display)
+                }
+                return number
+            }
+            let first = try await number()
+            #expect(
+                try await number { display in
+                    try display.pointer.move(to: .zero)
+                    try display.touchscreen.send(.down(0, .zero))
+                } == first)
+            #expect(
+                try await number { display in
+                    try expectPointer(on: display, at: CGPoint(x: 800, y: 500), holding: [])
+                    try display.pointer.hold(.character("a"))
+                } == first)
+            expectStopped(first)
+            let second = try await number { try $0.pointer.press() }
+            expectStopped(second)
         }
 
         @Test func `The pointer follows its commands, with buttons and keys`() async throws {

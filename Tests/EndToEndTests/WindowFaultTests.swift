@@ -130,10 +130,10 @@ extension EndToEnd {
 
         @Test func `The window continues while a large recording is opened`() async throws {
             let folder = try TemporaryFolder()
-            let lines = (0..<60_000).map { step in
+            let lines = (0..<600_000).map { step in
                 let phase = step % 100 == 0 ? "down" : step % 100 == 99 ? "up" : "move"
                 return
-                    "{\"t\":\(Double(step) / 100),\"contact\":1,\"phase\":\"\(phase)\",\"x\":\(690 - step % 40),\"y\":250}\n"
+                    "{\"t\":\(Double(step) / 1000),\"contact\":1,\"phase\":\"\(phase)\",\"x\":\(690 - step % 40),\"y\":250}\n"
             }
             let header = #"{"format":"responderkit-recording","version":1,"scene":"transform","size":[900,640]}"#
             try folder.write(header + "\n" + lines.joined(), to: "large.jsonl")
@@ -143,7 +143,7 @@ extension EndToEnd {
                     try await lab.waitFor(text: "Opening large.jsonl")
                     try await expectDrag(lab, display)
                     try await eventually("the recording", within: .seconds(60)) {
-                        try lab.elements().contains { $0.label.contains("of 599.990 s") }
+                        try lab.elements().contains { $0.label.contains("of 599.999 s") }
                     }
                 }
             }

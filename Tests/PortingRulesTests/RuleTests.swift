@@ -205,6 +205,7 @@ struct RuleTests {
 
     static let names = [
         Sample(line: "let x = CoreGraphics.round(y)", "let x = Foundation.round(y)"),
+        Sample(line: "let x = CoreGraphics.fabs(y)", "let x = Swift.abs(y)"),
         Sample(line: "let x: CoreGraphics.CGFloat = Darwin.sin(y)", "let x: Foundation.CGFloat = Foundation.sin(y)"),
         Sample(line: "let x = UIKit.UIView(), y = QuartzCore.CALayer()", "let x = UIKit.UIView(), y = UIKit.CALayer()"),
         Sample(

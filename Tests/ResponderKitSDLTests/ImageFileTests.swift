@@ -24,7 +24,7 @@ import Testing
 
     private func write(_ bytes: [UInt8], to name: String) -> String {
         let path = folder + "/" + name
-        FileManager.default.createFile(atPath: path, contents: Data(bytes))
+        #expect(FileManager.default.createFile(atPath: path, contents: Data(bytes)))
         return path
     }
 

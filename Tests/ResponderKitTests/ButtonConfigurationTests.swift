@@ -166,7 +166,7 @@ import Testing
         configuration.title = "Some words that need more than the width of the button"
         let button = put(configuration)
         rig.application.asCurrent {
-            func lines() -> Int {
+            @MainActor func lines() -> Int {
                 button.layoutIfNeeded()
                 return button.titleLabel?.drawCommands.count ?? 0
             }
@@ -184,7 +184,7 @@ import Testing
     @Test func `Content that is narrower than the button is where its alignment says`() {
         let button = put(titled(.plain()))
         rig.application.asCurrent {
-            func x() -> CGFloat {
+            @MainActor func x() -> CGFloat {
                 button.layoutIfNeeded()
                 return button.titleLabel?.frame.minX ?? 0
             }

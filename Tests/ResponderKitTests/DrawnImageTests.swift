@@ -69,7 +69,7 @@ import Testing
         rig.application.asCurrent {
             let image = square().withRenderingMode(.alwaysTemplate)
             let view = UIImageView(image: image)
-            func color() -> UIColor? {
+            @MainActor func color() -> UIColor? {
                 guard case .fill(_, let color)? = view.drawCommands.first else { return nil }
                 return color
             }

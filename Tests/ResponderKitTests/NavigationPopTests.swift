@@ -137,7 +137,7 @@ import Testing
         it.rig.drag(from: CGPoint(x: 5, y: 400), to: CGPoint(x: 305, y: 400), at: 0, for: 0.3)
         #expect(
             it.rig.changes(of: "pop").contains("possible>began") == false && it.navigation.viewControllers == [it.a])
-        it.run { it.rig.add(UIPanGestureRecognizer(), "pan", to: it.navigation.view) }
+        _ = it.run { it.rig.add(UIPanGestureRecognizer(), "pan", to: it.navigation.view) }
         it.rig.drag(from: CGPoint(x: 150, y: 400), to: CGPoint(x: 350, y: 400), at: 9, for: 0.3, lifts: false)
         #expect(it.rig.take().contains("pan.began"))
     }

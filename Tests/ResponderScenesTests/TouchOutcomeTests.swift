@@ -11,7 +11,7 @@ import Testing
         let scene = try SceneDocument(text: scene)
         let timeline = Timeline(of: scene)
         let player = Player(
-            InputLog(try Recording(text: recordingText(lines))), on: try Stage(scene: scene, readers: [timeline]))
+            InputLog(try Recording(text: recordingText(lines))), on: Stage(scene: scene, readers: [timeline]))
         player.onInput = { timeline.follow($0) }
         player.play()
         return timeline

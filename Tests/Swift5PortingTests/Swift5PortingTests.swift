@@ -136,13 +136,15 @@ import UIKit
         #expect(caption.label.layer.cornerRadius == 3 && middle(of: [controller.pad, controller.level]).x == 150)
     }
 
+    private func turnRunLoop() { _ = RunLoop.current.run(mode: .default, before: Date()) }
+
     @Test func `Timers and the main queue can call methods of a controller`() async throws {
         controller.startTicking()
         let start = Date()
         while controller.ticks < 3, Date().timeIntervalSince(start) < 5 {
             // Sleeping serves the main queue; only a run loop, which a host runs between events, fires timers.
             try await Task.sleep(for: .milliseconds(5))
-            _ = RunLoop.current.run(mode: .default, before: Date())
+            turnRunLoop()
         }
         #expect(controller.ticks == 3)
     }

@@ -7,6 +7,12 @@ enum QualifiedNames {
         var changes = Changes()
         for module in modules {
             for index in file.indices(of: module) where file.word(index + 1) == "." && isModule(index, in: file) {
+                if file.word(index + 2) == "fabs" {
+                    // Foundation's is deprecated.
+                    changes.replace(file.tokens[index].range, with: "Swift")
+                    changes.replace(file.tokens[index + 2].range, with: "abs")
+                    continue
+                }
                 let isType = file.word(index + 2).first?.isUppercase == true
                 let isGeometry = file.word(index + 2).hasPrefix("CG")
                 changes.replace(file.tokens[index].range, with: isType && !isGeometry ? "UIKit" : "Foundation")

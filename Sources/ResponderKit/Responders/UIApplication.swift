@@ -153,6 +153,7 @@ open class UIApplication: UIResponder {
     }
 
     /// Run code with this application as `shared`. The engine does this around everything that it calls.
+    @discardableResult
     public final func asCurrent<Result>(_ body: () throws -> Result) rethrows -> Result {
         let previous = becomeCurrent()
         defer { UIApplication.restoreCurrent(previous) }

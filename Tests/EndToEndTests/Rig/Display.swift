@@ -24,18 +24,61 @@ final class Display: Desktop {
     /// Large enough for the size that the lab's window requests.
     static let defaultSize = CGSize(width: 1600, height: 1000)
 
-    /// Runs a test on an Xvfb with a mouse and a keyboard, and ends the server after it in any case.
-    static func withPointer(size: CGSize = defaultSize, _ test: (Display) async throws -> Void) async throws {
-        let process = try await DisplayProcess.start(.xvfb, size: size)
-        defer { process.stop() }
-        try await test(Display(process, size: size))
+    /// Runs a test on an Xvfb with a mouse and a keyboard.
+    ///
+    /// - Parameter isShared: Whether the server may be one that served another test before, and may serve the next. A
+    ///   server whose test failed, or left something behind, serves no other.
+    static func withPointer(
+        size: CGSize = defaultSize, isShared: Bool = true, _ test: (Display) async throws -> Void
+    ) async throws {
+        try await with(.xvfb, size, isShared, test)
     }
 
-    /// Runs a test on an Xorg with a touchscreen of ten fingers, mouse and keyboard, and ends it after the test.
-    static func withTouchscreen(size: CGSize = defaultSize, _ test: (Display) async throws -> Void) async throws {
-        let process = try await DisplayProcess.start(.xorg, size: size)
-        defer { process.stop() }
-        try await test(Display(process, size: size))
+    /// Runs a test on an Xorg with a touchscreen of ten fingers, mouse and keyboard.
+    static func withTouchscreen(
+        size: CGSize = defaultSize, isShared: Bool = true, _ test: (Display) async throws -> Void
+    ) async throws {
+        try await with(.xorg, size, isShared, test)
+    }
+
+    /// The servers that no test uses now.
+    private static var idle: [Display] = []
+
+    private static func with(
+        _ kind: DisplayProcess.Kind, _ size: CGSize, _ isShared: Bool, _ test: (Display) async throws -> Void
+    ) async throws {
+        let found = isShared ? idle.firstIndex { $0.process.kind == kind && $0.server.size == size } : nil
+        let display: Display
+        if let found {
+            display = idle.remove(at: found)
+        } else {
+            let process = try await DisplayProcess.start(kind, size: size)
+            do { display = try Display(process, size: size) } catch {
+                process.stop()
+                throw error
+            }
+        }
+        do {
+            try await test(display)
+        } catch {
+            display.process.stop()
+            throw error
+        }
+        if isShared, try await display.isAsNew() { idle.append(display) } else { display.process.stop() }
+    }
+
+    /// Moves the pointer to where it is at first; whether the server is otherwise as if it had just started.
+    private func isAsNew() async throws -> Bool {
+        guard process.isRunning else { return false }
+        try fingers?.liftAll()
+        try pointer.move(to: CGPoint(x: server.size.width / 2, y: server.size.height / 2))
+        guard try server.pointerState().held.isEmpty, try !server.hasPressedKey() else { return false }
+        // The server removes the windows of a program soon after its end.
+        for _ in 0..<50 {
+            if try server.windows().isEmpty { return true }
+            try await Task.sleep(for: .milliseconds(10))
+        }
+        return false
     }
 
     let clipboardCommands = ClipboardCommands(

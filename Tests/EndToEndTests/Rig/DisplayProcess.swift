@@ -6,6 +6,7 @@ final class DisplayProcess {
         case xvfb, xorg
     }
 
+    let kind: Kind
     let number: Int
     /// The socket of the touchscreen's driver; nil without a touchscreen.
     let touchSocket: URL?
@@ -34,6 +35,8 @@ final class DisplayProcess {
         }
     }
 
+    var isRunning: Bool { process.isRunning }
+
     func stop() {
         process.stop()
     }
@@ -43,6 +46,7 @@ final class DisplayProcess {
     }
 
     private init(_ kind: Kind, size: CGSize) throws {
+        self.kind = kind
         folder = try TemporaryFolder()
         number = try Self.freeNumber()
         let width = Int(size.width)

@@ -3,16 +3,15 @@ import Foundation
 /// The app in a window of an X server.
 typealias Lab = LabRun<Display>
 
-/// The app, running in a window on a screen, observed through its trace or its description of the window.
+/// The app, running in a window on a screen, observed through its description of the window and its trace.
 final class LabRun<Screen: Desktop> {
     private(set) var window: Screen.Window
     let display: Screen
     private let process: ChildProcess
     private let folder: TemporaryFolder
     private var linesRead = 0
-    private var stage: StagePlace?
-    /// Whether it runs as for a person, without a trace.
-    let isPersonal: Bool
+    /// Pixels for each point of the window.
+    private let scale: CGFloat
     /// From the start of the program to its first picture.
     private(set) var startUp = Duration.zero
 
@@ -27,18 +26,21 @@ final class LabRun<Screen: Desktop> {
 
     /// The same, with the arguments as a list.
     ///
-    /// - Parameter program: Another of our programs that can write a trace. It has no scene, so ``point(_:_:)`` does
-    ///   not work.
+    /// - Parameters:
+    ///   - program: Another of our programs that can write a trace. It has no scene.
+    ///   - isDescribed: Whether the app describes its window, which ``point(_:_:)`` needs.
     static func run(
-        _ arguments: [String], program: String = executable, on display: Screen, _ test: (LabRun) async throws -> Void
+        _ arguments: [String], program: String? = nil, isDescribed: Bool = true, on display: Screen,
+        _ test: (LabRun) async throws -> Void
     ) async throws {
         let folder = try TemporaryFolder()
+        let describing = program == nil && isDescribed ? describing(in: folder) : []
         try await run(
-            arguments + ["--trace", traceFile(in: folder).path], program: program, folder, home: folder,
-            isPersonal: false, on: display, test)
+            arguments + ["--trace", traceFile(in: folder).path] + describing, program: program ?? executable, folder,
+            home: folder, on: display, test)
     }
 
-    /// Runs the app as for a person: it keeps settings in a temporary home, and describes its window.
+    /// Runs the app as for a person: without a trace, and it keeps settings in a temporary home.
     ///
     /// - Parameters:
     ///   - home: The folder for settings; nil for a new one that is removed after the test.
@@ -51,13 +53,13 @@ final class LabRun<Screen: Desktop> {
         // With this restriction its description of the window has to be in its home.
         let folder = try isShutIn ? home ?? TemporaryFolder() : TemporaryFolder()
         try await run(
-            arguments + ["--describe", folder.file("window.jsonl").path], folder, home: home ?? folder,
-            largestFile: largestFile, isShutIn: isShutIn, isPersonal: true, on: display, test)
+            arguments + describing(in: folder), folder, home: home ?? folder, largestFile: largestFile,
+            isShutIn: isShutIn, on: display, test)
     }
 
     private static func run(
         _ arguments: [String], program: String = executable, _ folder: TemporaryFolder, home: TemporaryFolder,
-        largestFile: Int? = nil, isShutIn: Bool = false, isPersonal: Bool, on display: Screen,
+        largestFile: Int? = nil, isShutIn: Bool = false, on display: Screen,
         _ test: (LabRun) async throws -> Void
     ) async throws {
         var environment = display.environment
@@ -80,15 +82,16 @@ final class LabRun<Screen: Desktop> {
             guard let window = try display.windows().last, try await display.shows(window) else { return nil }
             return window
         }
-        let lab = LabRun(process, window, display, folder, isPersonal: isPersonal)
+        let scale = arguments.firstIndex(of: "--scale").flatMap { Double(arguments[$0 + 1]) } ?? 1
+        let lab = LabRun(process, window, display, folder, scale: scale)
         lab.startUp = clock.now - beginning
         try await test(lab)
     }
 
     private init(
-        _ process: ChildProcess, _ window: Screen.Window, _ display: Screen, _ folder: TemporaryFolder, isPersonal: Bool
+        _ process: ChildProcess, _ window: Screen.Window, _ display: Screen, _ folder: TemporaryFolder, scale: CGFloat
     ) {
-        self.isPersonal = isPersonal
+        self.scale = scale
         self.process = process
         self.window = window
         self.display = display
@@ -144,29 +147,27 @@ final class LabRun<Screen: Desktop> {
 
     // MARK: Places and pictures
 
-    /// The location on the screen of a point of the scene.
+    /// The location on the screen of a point of the scene, as the app describes it. All scenes of these tests are 900
+    /// points wide.
     func point(_ x: CGFloat, _ y: CGFloat) async throws -> CGPoint {
-        let place: StagePlace
-        if let stage {
-            place = stage
-        } else {
-            if isPersonal { return try await told(x, y) }
-            place = try await StagePlace(probing: self)
-            stage = place
-        }
-        return CGPoint(x: place.origin.x + x * place.scale, y: place.origin.y + y * place.scale)
+        let frame = try await element("stage", role: "stage").frame
+        let zoom = frame[2] / 900
+        return screen(CGPoint(x: frame[0] + x * zoom, y: frame[1] + y * zoom))
+    }
+
+    /// The location on the screen of a point of the window.
+    func screen(_ point: CGPoint) -> CGPoint {
+        CGPoint(x: window.frame.minX + point.x * scale, y: window.frame.minY + point.y * scale)
     }
 
     /// Waits until the window's frame fulfils a condition, after the window was hidden, moved or resized.
     func findWindow(_ what: String, where isThere: (CGRect) -> Bool = { _ in true }) async throws {
-        let now = try await eventually(what) { () -> Screen.Window? in
+        window = try await eventually(what) {
             guard let now = try display.windows().last, isThere(now.frame), try await display.shows(now) else {
                 return nil
             }
             return now
         }
-        if now.frame != window.frame { stage = nil }
-        window = now
     }
 
     /// Stops the app during some input, so that all of it is waiting when the app continues.
@@ -257,6 +258,10 @@ final class LabRun<Screen: Desktop> {
     }
 
     private static func traceFile(in folder: TemporaryFolder) -> URL { folder.file("trace.jsonl") }
+
+    private static func describing(in folder: TemporaryFolder) -> [String] {
+        ["--describe", folder.file("window.jsonl").path]
+    }
 }
 
 extension Lab {

@@ -56,17 +56,4 @@ extension LabRun {
             try await display.pointer.click(at: place)
         }
     }
-
-    /// The location on the screen of a point of the window.
-    func screen(_ point: CGPoint) -> CGPoint {
-        CGPoint(x: window.frame.minX + point.x, y: window.frame.minY + point.y)
-    }
-
-    /// The location on the screen of a point of the scene, as the app describes it. All scenes of these tests are 900
-    /// points wide.
-    func told(_ x: CGFloat, _ y: CGFloat) async throws -> CGPoint {
-        let frame = try await element("stage", role: "stage").frame
-        let scale = frame[2] / 900
-        return screen(CGPoint(x: frame[0] + x * scale, y: frame[1] + y * scale))
-    }
 }

@@ -70,7 +70,7 @@ final class Monkey {
         let (start, end) = (CGPoint(x: 420, y: 270), CGPoint(x: 340, y: 350))
         let before = try lab.display.server.pointerState()
         done.append("check, with pointer \(before.position), buttons and modifiers \(before.held.rawValue)")
-        try await hands.drag(from: lab.told(start.x, start.y), to: lab.told(end.x, end.y))
+        try await hands.drag(from: lab.point(start.x, start.y), to: lab.point(end.x, end.y))
         let session = try await sessionWithDrag()
         let replay = try await Lab.runToEnd("--headless", "--replay", session, "--trace", "-")
         guard replay.status == 0 else { throw RigError("the session does not play: \(replay.errors)") }

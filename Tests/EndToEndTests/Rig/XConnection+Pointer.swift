@@ -22,4 +22,9 @@ extension XConnection {
             position: CGPoint(x: Int(answer.get(Int16.self, at: 16)), y: Int(answer.get(Int16.self, at: 18))),
             held: PointerState.Held(rawValue: answer.get(UInt16.self, at: 24)))
     }
+
+    /// Whether any key is pressed.
+    func hasPressedKey() throws -> Bool {
+        try ask(44).all[8..<40].contains { $0 != 0 }
+    }
 }

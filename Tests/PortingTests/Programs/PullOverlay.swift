@@ -44,7 +44,7 @@ extension PullOverlayViewController: UIGestureRecognizerDelegate {
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let pan = gestureRecognizer as? UIPanGestureRecognizer else { return true }
         let step = pan.velocity(in: overlay)
-        return step.y > Foundation.fabs(step.x) && list.contentOffset.y <= 0
+        return step.y > Swift.abs(step.x) && list.contentOffset.y <= 0
     }
 
     func gestureRecognizer(

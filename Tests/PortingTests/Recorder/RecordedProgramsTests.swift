@@ -61,7 +61,7 @@ import UIKit
         let files = try Repository.swiftFiles(in: "Tests/PortingTests/Programs")
         let programs = files.map { $0.split(separator: "/").last!.dropLast(6) }.map(String.init)
         // `Note` shows the scrub recognizer.
-        let others = ["Note", "TouchRecorder"]
+        let others = ["Note"]
         #expect(Set(programs).subtracting(others).union(["PhotoBoard"]) == Set(RecordedPrograms.names))
         #expect(RecordedPrograms.recordedNames == RecordedPrograms.names)
     }

@@ -38,14 +38,10 @@ import UIKit
         session.question.recording.split(separator: "\n").map(String.init).filter { $0.contains("\"\(word)\"") }
     }
 
-    @Test func `The compiled recorder is the command's output for the file that people drop into their apps`() throws {
+    @Test func `The porting command leaves nothing to do by hand in the file that people drop into their apps`() throws {
         let original = try Repository.text("Extras/TouchRecorder.swift")
-        let program = try Repository.text("Tests/PortingTests/Programs/TouchRecorder.swift")
-        let result = Porter.port([("TouchRecorder.swift", Array(original.utf8))])[0]
-        #expect(
-            String(decoding: result.ported, as: UTF8.self) == program,
-            "run PortUIKitTool on the original, and put what it makes into Programs")
-        #expect(result.notes.isEmpty, "\(result.notes)")
+        let notes = Porter.port([("TouchRecorder.swift", Array(original.utf8))])[0].notes
+        #expect(notes.isEmpty, "\(notes)")
     }
 
     @Test func `The recording begins half a second before the first finger`() throws {

@@ -81,15 +81,15 @@ final class PanAndSwipeViewController: UIViewController {
     // MARK: - Gestures
 
     private func addGestures() {
-        let eagerPan = UIPanGestureRecognizer(target: self, action: Selector(Self.move(_:)))
+        let eagerPan = UIPanGestureRecognizer(target: self, action: #selector(move(_:)))
         eager.addGestureRecognizer(eagerPan)
-        let eagerSwipe = UISwipeGestureRecognizer(target: self, action: Selector(Self.toggleHighlight(_:)))
+        let eagerSwipe = UISwipeGestureRecognizer(target: self, action: #selector(toggleHighlight(_:)))
         eagerSwipe.direction = .right
         eager.addGestureRecognizer(eagerSwipe)
 
-        let politePan = UIPanGestureRecognizer(target: self, action: Selector(Self.move(_:)))
+        let politePan = UIPanGestureRecognizer(target: self, action: #selector(move(_:)))
         polite.addGestureRecognizer(politePan)
-        let politeSwipe = UISwipeGestureRecognizer(target: self, action: Selector(Self.toggleHighlight(_:)))
+        let politeSwipe = UISwipeGestureRecognizer(target: self, action: #selector(toggleHighlight(_:)))
         politeSwipe.direction = .right
         polite.addGestureRecognizer(politeSwipe)
 
@@ -98,7 +98,7 @@ final class PanAndSwipeViewController: UIViewController {
 
     // MARK: - Actions
 
-    private func move(_ pan: UIPanGestureRecognizer) {
+    @objc private func move(_ pan: UIPanGestureRecognizer) {
         guard let view = pan.view else { return }
         let translation = pan.translation(in: view.superview)
         view.transform = view.transform.concatenating(
@@ -106,7 +106,7 @@ final class PanAndSwipeViewController: UIViewController {
         pan.setTranslation(.zero, in: view.superview)
     }
 
-    private func toggleHighlight(_ gesture: UIGestureRecognizer) {
+    @objc private func toggleHighlight(_ gesture: UIGestureRecognizer) {
         guard let view = gesture.view else { return }
         setHighlighted(borders[view] == nil, view)
     }
