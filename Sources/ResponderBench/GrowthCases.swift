@@ -35,7 +35,7 @@ enum GrowthCases {
         var inputs: [RecordedInput] = []
         for index in 0..<count {
             for (phase, distance, delay) in [
-                (TouchSample.Phase.down, 0, 0), (.move, 100, 0.05), (.move, 150, 0.1), (.up, 150, 0.15),
+                (TouchSample.Phase.down, 0.0, 0.0), (.move, 100, 0.05), (.move, 150, 0.1), (.up, 150, 0.15),
             ] {
                 let place = CGPoint(x: middle.x + distance, y: middle.y)
                 inputs.append(touch(index + 1, phase, place, at: Double(index) + delay))
