@@ -42,7 +42,7 @@ enum GrowthCases {
             }
         }
         return try play(
-            inputs, gestures: [#"{ "name": "swipe", "kind": "swipe", "direction": "right" }"#], units: count, readers)
+            inputs, gestures: [#"{ "name": "swipe", "kind": "swipe", "direction": ["right"] }"#], units: count, readers)
     }
 
     /// The same while another finger drags on the view.
