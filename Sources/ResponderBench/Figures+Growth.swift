@@ -6,7 +6,22 @@ extension Figures {
     static let growth: [@MainActor () throws -> [Figure]] = [
         { try grow("finger after finger", 8_000, GrowthCases.successiveFingers) },
         {
-            try grow("the same, with a timeline", 8_000) { try GrowthCases.successiveFingers($0, hasTimeline: true) }
+            try grow("the same, with a timeline", 8_000) { try GrowthCases.successiveFingers($0, .timeline) }
+        },
+        {
+            try grow("the same, with a trace and an explanation", 8_000) {
+                try GrowthCases.successiveFingers($0, .explanation)
+            }
+        },
+        {
+            try grow("finger after finger that swipes, with a timeline", 4_000) {
+                try GrowthCases.successiveSwipes($0, .timeline)
+            }
+        },
+        {
+            try grow("the same, with a trace and an explanation", 4_000) {
+                try GrowthCases.successiveSwipes($0, .explanation)
+            }
         },
         { try grow("tap after tap of one finger, with a timeline", 8_000, GrowthCases.tapsOnTimeline) },
         { try grow("the comparison of their timelines", 8_000, GrowthCases.comparison) },
@@ -68,7 +83,7 @@ extension Figures {
         { try grow("finger that each of many waiting taps ignores", 2_000, GrowthCases.ignoring) },
         { try grow("landing, per gesture under the finger", 2_500, GrowthCases.landing) },
         { try grow("tap, per gesture on one view of a scene", 2_500) { try GrowthCases.gesturesOfScene($0) } },
-        { try grow("the same, with a timeline", 2_500) { try GrowthCases.gesturesOfScene($0, hasTimeline: true) } },
+        { try grow("the same, with a timeline", 2_500) { try GrowthCases.gesturesOfScene($0, .timeline) } },
         { try grow("view with a tap, exported as Swift", 2_500, GrowthCases.exportedViews) },
         { try grow("copy of a view, pasted in the builder", 1_500, GrowthCases.pastedViews) },
     ]

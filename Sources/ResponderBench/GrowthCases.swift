@@ -9,8 +9,15 @@ enum GrowthCases {
 
     // MARK: Fingers
 
+    /// What reads the decisions of a case.
+    enum Readers {
+        case none, timeline
+        /// A trace and an explanation, as `--explain` reads them.
+        case explanation
+    }
+
     /// Fingers of a recording that tap one after the other, none with the number of another.
-    static func successiveFingers(_ count: Int, hasTimeline: Bool) throws -> Cost {
+    static func successiveFingers(_ count: Int, _ readers: Readers) throws -> Cost {
         var inputs: [RecordedInput] = []
         for index in 0..<count {
             for (phase, delay) in [(TouchSample.Phase.down, 0), (.up, 0.05)] {
@@ -18,10 +25,25 @@ enum GrowthCases {
             }
         }
         return try play(
-            inputs, gestures: [#"{ "name": "tap", "kind": "tap" }"#], units: count, hasTimeline: hasTimeline)
+            inputs, gestures: [#"{ "name": "tap", "kind": "tap" }"#], units: count, readers)
     }
 
-    static func successiveFingers(_ count: Int) throws -> Cost { try successiveFingers(count, hasTimeline: false) }
+    static func successiveFingers(_ count: Int) throws -> Cost { try successiveFingers(count, .none) }
+
+    /// The same with swipes, after which a finger moves on. Of such a finger's lift no recognizer and no view is told.
+    static func successiveSwipes(_ count: Int, _ readers: Readers) throws -> Cost {
+        var inputs: [RecordedInput] = []
+        for index in 0..<count {
+            for (phase, distance, delay) in [
+                (TouchSample.Phase.down, 0.0, 0.0), (.move, 100, 0.05), (.move, 150, 0.1), (.up, 150, 0.15),
+            ] {
+                let place = CGPoint(x: middle.x + distance, y: middle.y)
+                inputs.append(touch(index + 1, phase, place, at: Double(index) + delay))
+            }
+        }
+        return try play(
+            inputs, gestures: [#"{ "name": "swipe", "kind": "swipe", "direction": ["right"] }"#], units: count, readers)
+    }
 
     /// The same while another finger drags on the view.
     static func besideRestingFinger(_ count: Int) throws -> Cost {
@@ -90,14 +112,23 @@ enum GrowthCases {
 
     /// A scene with one view of some gestures, and what a recording does to it, watched as in a run without a window.
     private static func play(
-        _ inputs: [RecordedInput], gestures: [String], units: Int, hasTimeline: Bool = false
+        _ inputs: [RecordedInput], gestures: [String], units: Int, _ kind: Readers = .none
     ) throws -> Cost {
         let scene = try scene(gestures)
         let counter = Counter()
-        let readers: [any ChronicleReader] = hasTimeline ? [counter, Timeline(of: scene)] : [counter]
+        let explanation = Explanation(of: scene)
+        var readers: [any ChronicleReader] = [counter]
+        switch kind {
+        case .none: break
+        case .timeline: readers.append(Timeline(of: scene))
+        case .explanation: readers += [TraceWriter { _ in }, explanation]
+        }
         let recording = Recording(header: Recording.Header(scene: "bench", size: nil), inputs: inputs)
         let player = try Player(recording, on: Stage(scene: scene, readers: readers))
-        let (cost, _) = Cost.measure(operations: units) { player.play() }
+        let (cost, _) = Cost.measure(operations: units) {
+            player.play()
+            if kind == .explanation { _ = explanation.text() }
+        }
         guard counter.actions > 0 else { throw Failure("growth: no gesture of \(gestures.count) acted") }
         return cost
     }
@@ -124,11 +155,11 @@ enum GrowthCases {
     // MARK: Gestures
 
     /// A tap on a view of a scene with taps of which the first one wins.
-    static func gesturesOfScene(_ count: Int, hasTimeline: Bool = false) throws -> Cost {
+    static func gesturesOfScene(_ count: Int, _ readers: Readers = .none) throws -> Cost {
         let gestures = (0..<count).map { #"{ "name": "tap\#($0)", "kind": "tap", "effect": "log" }"# }
         let taps = (0..<4).flatMap {
             [touch(1, .down, middle, at: Double($0)), touch(1, .up, middle, at: Double($0) + 0.05)]
         }
-        return try play(taps, gestures: gestures, units: 4 * count, hasTimeline: hasTimeline)
+        return try play(taps, gestures: gestures, units: 4 * count, readers)
     }
 }

@@ -38,6 +38,8 @@ struct HandWorkTests {
         ("    let stack = UIStackView()", "stack view"),
         ("    animator = UIDynamicAnimator(referenceView: view)", "spring"),
         ("    target.perform(action, with: self)", "selector.perform(on: object)"),
+        ("class A: UIView { override func copy(_ sender: Any?) {} }", "{ action == .copy }"),
+        ("extension A { override func selectAll(_ sender: Any?) {} }", "{ action == .selectAll }"),
     ]) func `A line that needs a person is listed`(line: String, part: String) throws {
         let notes = Porter.port("import UIKit\n// first\n\(line)\n").notes
         #expect(notes.contains { $0.originalLine == 3 && $0.line == 3 && $0.sentence.contains(part) }, "\(notes)")
@@ -53,6 +55,8 @@ struct HandWorkTests {
         "later.perform(Selector(A.b), with: nil, afterDelay: 1)\n",
         "class A: B {\n    override init(frame: CGRect) { setUp() }\n    required init?(coder c: NSCoder) { super.init(coder: c); setUp() }\n}\n",
         "class A: B {\n    let c: C\n    required init?(coder: NSCoder) { super.init(coder: coder)! }\n}\n",
+        "class A: B {\n    override func copy(_ sender: Any?) {}\n    override func canPerformAction(_ a: Selector, withSender s: Any?) -> Bool { true }\n}\n",
+        "class A: B {\n    func copy(_ sender: Any?) {}\n    override func delete(at index: Int) {}\n}\n",
         "let mask = 1; if mask == bits.mask { perform(action, with: self) }\n",
     ]) func `Comments, strings, names of the program and ported code are not listed`(source: String) {
         #expect(Porter.port(source).notes == [])

@@ -4,7 +4,7 @@ import Testing
 @testable import ResponderKit
 
 @Suite(.playedOnce("content stays where it was scrolled")) struct CollectionTests {
-    @Test func `S-265 The calls of a tap come in the table's order, and another item takes over the selection`() {
+    @Test func `S-265 S-294 The highlight ends after the selection, and another item takes over the selection`() {
         let it = CollectionRig([100])
         it.rig.down(150, 50, at: 0)
         it.rig.application.advance(to: 0.14)
@@ -13,15 +13,15 @@ import Testing
         let cell = it.cell(1)
         #expect(it.take() == ["may highlight 1", "highlight 1"] && cell?.isHighlighted == true)
         it.rig.up(at: 0.5)
-        #expect(it.take() == ["off 1", "may select 1", "select 1"])
+        #expect(it.take() == ["may select 1", "select 1", "off 1"])
         #expect(cell?.isHighlighted == false && cell?.isSelected == true)
         it.rig.tap(250, 50, at: 1)
         #expect(
-            it.take() == ["may highlight 2", "highlight 2", "off 2", "may select 2", "deselect 1", "select 2"])
+            it.take() == ["may highlight 2", "highlight 2", "may select 2", "deselect 1", "select 2", "off 2"])
         #expect(cell?.isSelected == false && it.view.indexPathsForSelectedItems == [IndexPath(item: 2, section: 0)])
         // A second tap selects it again: a tap deselects only with multiple selection.
         it.rig.tap(250, 50, at: 2)
-        #expect(it.take() == ["may highlight 2", "highlight 2", "off 2", "may select 2", "select 2"])
+        #expect(it.take() == ["may highlight 2", "highlight 2", "may select 2", "select 2", "off 2"])
     }
 
     @Test func `A table makes the same calls in the same order`() {
@@ -72,6 +72,27 @@ import Testing
             ])
     }
 
+    @Test(arguments: [true, false])
+    func `S-294 An item that is deleted or moved when it is selected loses its highlight all the same`(isDeleted: Bool)
+    {
+        let it = CollectionRig([4])
+        it.on = { [unowned it] call, _ in
+            guard call == "select" else { return }
+            if isDeleted { it.counts[0] = 3 }
+            isDeleted
+                ? it.view.deleteItems(at: [IndexPath(item: 1, section: 0)])
+                : it.view.moveItem(at: IndexPath(item: 1, section: 0), to: IndexPath(item: 3, section: 0))
+        }
+        it.rig.tap(150, 50, at: 0)
+        #expect(
+            it.take()
+                == ["may highlight 1", "highlight 1", "may select 1", "select 1"] + (isDeleted ? [] : ["off 3"]))
+        it.on = { _, _ in }
+        #expect((0..<it.counts[0]).allSatisfy { it.cell($0)?.isHighlighted == false })
+        it.rig.tap(50, 50, at: 2)
+        #expect(it.take().last == "off 0")
+    }
+
     @Test func `S-265 Scrolling ends the highlight, and a fast stroke highlights nothing`() {
         let it = CollectionRig([400])
         it.rig.down(50, 350, at: 0)
@@ -114,7 +135,7 @@ import Testing
         click(it.rig, .secondary, at: 0)
         #expect(it.take() == [])
         click(it.rig, .primary, at: 1)
-        #expect(it.take().last == "select 0")
+        #expect(it.take().suffix(2) == ["select 0", "off 0"])
     }
 
     @Test func `Selection can be multiple, off, or refused by the delegate`() {

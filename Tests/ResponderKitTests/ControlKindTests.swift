@@ -194,4 +194,74 @@ import Testing
         rig.tap(110, 115, at: 2)
         #expect(stepper.value == 0)
     }
+
+    /// A control that changes its value with a tap at a place.
+    enum Kind: CaseIterable {
+        case slider, stepper, toggle, segments, pages
+    }
+
+    @Test(arguments: Kind.allCases)
+    func `S-296 A change of the value sends primaryActionTriggered with valueChanged`(kind: Kind) {
+        var triggers = 0
+        let action = UIAction { _ in triggers += 1 }
+        let control: UIControl = put { frame in
+            switch kind {
+            case .slider: return UISlider(frame: frame, primaryAction: action)
+            case .stepper: return UIStepper(frame: frame, primaryAction: action)
+            case .toggle: return UISwitch(frame: frame, primaryAction: action)
+            case .segments:
+                let segments = UISegmentedControl(frame: frame, primaryAction: action)
+                segments.insertSegment(withTitle: "one", at: 0, animated: false)
+                return segments
+            case .pages:
+                let pages = UIPageControl(frame: frame, primaryAction: action)
+                pages.numberOfPages = 2
+                return pages
+            }
+        }
+        var both: [UIControl.Event] = []
+        for event in [UIControl.Event.valueChanged, .primaryActionTriggered] {
+            control.addAction(for: event) { _ in both.append(event) }
+        }
+        if kind == .slider {
+            rig.drag(from: CGPoint(x: 110, y: 120), to: CGPoint(x: 180, y: 120), at: 0, steps: 2)
+        } else {
+            rig.tap(kind == .pages ? 290 : 105, 110, at: 0)
+            if kind == .stepper { rig.tap(170, 110, at: 1) }
+        }
+        #expect(triggers > 0 && rig.take().count == triggers)
+        #expect(both == (0..<triggers).flatMap { _ in [.valueChanged, .primaryActionTriggered] })
+    }
+
+    @Test func `S-296 A button made with a primary action has its title, and calls it at a lift inside`() {
+        var triggers = 0
+        let button = put { UIButton(frame: $0, primaryAction: UIAction(title: "Go") { _ in triggers += 1 }) }
+        #expect(button.title(for: .normal) == "Go" && button.frame.minX == 100)
+        rig.tap(110, 110, at: 0)
+        rig.drag(from: CGPoint(x: 110, y: 110), to: CGPoint(x: 600, y: 600), at: 1)
+        #expect(triggers == 1)
+        #expect(rig.run { UIControl(frame: .zero, primaryAction: nil) }.allControlEvents == [])
+    }
+
+    @Test func `S-293 A switch whose tracking the program cancels returns, and one without a finger stays as it is`() {
+        let control = put { UISwitch(frame: $0) }
+        rig.drag(from: CGPoint(x: 105, y: 110), to: CGPoint(x: 140, y: 110), at: 0, lifts: false)
+        #expect(control.isOn)
+        rig.run { control.cancelTracking(with: nil) }
+        #expect(!control.isOn && !control.isTracking)
+        rig.up(at: 1)
+        #expect(!control.isOn && rig.take() == [])
+        control.isOn = true
+        rig.run { control.cancelTracking(with: nil) }
+        #expect(control.isOn)
+    }
+
+    @Test func `S-293 A stepper whose tracking the program cancels stops repeating`() {
+        let stepper = put { UIStepper(frame: $0) }
+        rig.down(170, 115, at: 0)
+        rig.run { stepper.cancelTracking(with: nil) }
+        rig.application.advance(to: 5)
+        rig.up(at: 6)
+        #expect(stepper.value == 0 && rig.take() == [])
+    }
 }

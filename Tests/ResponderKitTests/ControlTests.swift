@@ -102,6 +102,50 @@ private func spy(on control: UIControl, _ rig: Rig) {
         #expect(!control.isTracking && !control.isHighlighted)
     }
 
+    @Test func `S-293 cancelTracking of a program sends touchCancel, and nothing more of that finger`() {
+        let plain = rig.run { UIControl(frame: CGRect(x: 400, y: 400, width: 100, height: 50)) }
+        rig.window.addSubview(plain)
+        spy(on: plain, rig)
+        rig.run { plain.cancelTracking(with: nil) }
+        rig.down(450, 425, at: 0)
+        #expect(rig.take() == ["touchDown!"])
+        rig.run { plain.cancelTracking(with: nil) }
+        #expect(rig.take() == ["touchCancel"])
+        #expect(!plain.isTracking && !plain.isTouchInside && !plain.isHighlighted)
+        rig.run { plain.cancelTracking(with: nil) }
+        rig.move(460, 425, at: 0.1)
+        rig.up(at: 0.2)
+        #expect(rig.take() == [])
+        let losses = rig.events.compactMap { if case .controlLost(_, let why) = $0.kind { why } else { nil } }
+        #expect(losses == [.cancelled])
+        rig.tap(450, 425, at: 5)
+        #expect(rig.take() == ["touchDown!", "upInside"])
+        // From an action, and with a repeated tap.
+        plain.addAction(for: .touchDown) { $0.cancelTracking(with: nil) }
+        rig.tap(450, 425, at: 5.2)
+        #expect(rig.take() == ["touchDown!", "touchCancel"])
+    }
+
+    @Test func `S-293 An override of cancelTracking that calls super is called once, whoever cancels`() {
+        final class Counting: UIControl {
+            var calls = 0
+            override func cancelTracking(with event: UIEvent?) {
+                calls += 1
+                super.cancelTracking(with: event)
+            }
+        }
+        let counting = rig.run { Counting(frame: CGRect(x: 400, y: 400, width: 100, height: 50)) }
+        rig.window.addSubview(counting)
+        spy(on: counting, rig)
+        rig.down(450, 425, at: 0)
+        rig.application.cancelAllTouches()
+        #expect(counting.calls == 1 && rig.take() == ["touchDown!", "touchCancel"])
+        rig.down(450, 425, at: 1)
+        rig.run { counting.cancelTracking(with: nil) }
+        rig.up(at: 1.1)
+        #expect(counting.calls == 2 && rig.take() == ["touchDown!", "touchCancel"])
+    }
+
     @Test func `S-252 S-253 A finger counts as inside up to 70 pt outside, then sends exit and outside, then enter`() {
         rig.down(250, 225, at: 0)
         _ = rig.take()

@@ -258,4 +258,23 @@ struct DecisionTests {
         rig.tap(80, 80, at: 7)
         #expect(first { if case .controlLost(button, .disabled) = $0 { true } else { false } } != nil)
     }
+
+    @Test(arguments: [true, false])
+    func `S-298 A warning about recognizers in a window goes to their application, whichever is current`(isBare: Bool) {
+        let other = Rig()
+        let rig = Rig()
+        let view = rig.view("v", CGRect(x: 0, y: 0, width: 100, height: 100))
+        let one = rig.add(UITapGestureRecognizer(), "one", to: view)
+        // The recognizer of the call that closes the cycle may be on no view yet.
+        let two = isBare ? UITapGestureRecognizer() : rig.add(UITapGestureRecognizer(), "two", to: view)
+        other.run {
+            one.require(toFail: two)
+            two.require(toFail: one)
+            view.addSubview(rig.window)
+            view.center.x = .nan
+        }
+        #expect(other.warnings == [])
+        #expect(rig.warnings.count == 3, "\(rig.warnings)")
+        #expect(rig.warnings.first?.contains("a cycle of failure requirements") == true)
+    }
 }

@@ -157,6 +157,33 @@ import Testing
         }
     }
 
+    /// Overrides `copy(_:)`, and says so or not.
+    private final class Copier: UIView {
+        var says = false
+        var copies = 0
+        override var canBecomeFirstResponder: Bool { true }
+        override func copy(_ sender: Any?) { copies += 1 }
+        override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+            says && action == .copy || super.canPerformAction(action, withSender: sender)
+        }
+    }
+
+    @Test(arguments: [true, false])
+    func `S-295 An action without a target finds an overridden edit action if the class says that it can perform it`(
+        says: Bool
+    ) {
+        let rig = Rig()
+        let copier = rig.run { Copier(frame: CGRect(x: 0, y: 0, width: 10, height: 10)) }
+        copier.says = says
+        rig.window.addSubview(copier)
+        rig.run {
+            copier.becomeFirstResponder()
+            #expect(rig.application.sendAction(.copy, to: nil, from: nil, for: nil) == says)
+            #expect(!rig.application.sendAction(.paste, to: nil, from: nil, for: nil))
+        }
+        #expect(copier.copies == (says ? 1 : 0))
+    }
+
     @Test func `S-084 S-085 S-086 A nil target starts at the first responder, or else at the sender`() {
         let rig = Rig()
         let log = Log()

@@ -123,4 +123,29 @@ import Testing
         #expect(actions == (begins ? ["press.began"] : []))
         rig.up(at: 1.5)
     }
+
+    @Test(arguments: [
+        (0, 2, true, "held for 0.75 s after 0 of 2 taps; numberOfTapsRequired is 2"),
+        (1, 2, true, "held for 0.75 s after 1 of 2 taps; numberOfTapsRequired is 2"),
+        (1, 2, false, "1 tap of 2, and no next one within 0.35 s"),
+        (2, 2, false, "no press within 0.35 s after 2 taps; numberOfTapsRequired is 2"),
+    ])
+    func `S-297 A press without its taps says what was missing`(taps: Int, needs: Int, isHeld: Bool, reason: String) {
+        let rig = Rig()
+        let press = rig.add(
+            UILongPressGestureRecognizer(), "press",
+            to: rig.view("v", CGRect(x: 0, y: 0, width: 100, height: 100)))
+        press.numberOfTapsRequired = needs
+        for index in 0..<taps { rig.tap(10, 10, at: 0.1 * Double(index)) }
+        if isHeld { rig.down(10, 10, at: 0.1 * Double(taps)) }
+        rig.application.advance(to: 3)
+        #expect(rig.why("press", .failed) == reason)
+        if isHeld { rig.up(at: 4) }
+        #expect(rig.isQuiet)
+        for index in 0..<needs { rig.tap(10, 10, at: 5 + 0.1 * Double(index)) }
+        rig.down(10, 10, at: 5 + 0.1 * Double(needs))
+        rig.application.advance(to: 7)
+        #expect(press.state == .began)
+        rig.up(at: 8)
+    }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import ResponderChronicle
 import Testing
 
 @testable import ResponderKit
@@ -85,8 +86,6 @@ import Testing
         stroke(at: 0.15)
         #expect(it.navigation.viewControllers == [it.a, it.b])
         it.settle()
-        // The conditions hold after replacing the delegate.
-        it.navigation.interactivePopGestureRecognizer?.delegate = nil
         it.navigation.interactivePopGestureRecognizer?.isEnabled = false
         stroke(at: 2)
         #expect(it.navigation.viewControllers == [it.a, it.b])
@@ -96,6 +95,109 @@ import Testing
         #expect(it.navigation.viewControllers == [it.a])
         stroke(at: 10)
         #expect(it.navigation.viewControllers == [it.a] && it.navigation.transition == nil)
+        #expect(it.rig.warnings == [])
+    }
+
+    /// What a program can do to the bar of the top screen.
+    enum Bar: CaseIterable {
+        case plain, withoutBackButton, withLeftItem, withSupplementingLeftItem, hidden
+    }
+
+    /// Whose answer the pop's recognizer goes by.
+    enum Asked: CaseIterable {
+        case ownDelegate, anotherDelegate, nobody
+    }
+
+    @Test(arguments: Bar.allCases, Asked.allCases)
+    func `S-292 The pop's own delegate refuses without a back button, and another delegate or none does not`(
+        bar: Bar, asked: Asked
+    ) {
+        let it = NavigationRig()
+        let told = Told()
+        let chronicle = Chronicle(of: it.rig.application)
+        chronicle.add(told)
+        it.run {
+            let item = it.b.navigationItem
+            // The bar of a screen below does not matter.
+            it.a.navigationItem.hidesBackButton = true
+            switch bar {
+            case .plain: break
+            case .withoutBackButton: item.setHidesBackButton(true, animated: false)
+            case .withLeftItem, .withSupplementingLeftItem:
+                item.leftBarButtonItem = UIBarButtonItem(title: "Close", style: .plain, target: nil, action: nil)
+                item.leftItemsSupplementBackButton = bar == .withSupplementingLeftItem
+            case .hidden: it.navigation.isNavigationBarHidden = true
+            }
+        }
+        it.stack(it.b)
+        let answers = Answers()
+        if asked != .ownDelegate {
+            it.navigation.interactivePopGestureRecognizer?.delegate = asked == .nobody ? nil : answers
+        }
+        let isPopped = asked != .ownDelegate || bar == .plain || bar == .withSupplementingLeftItem
+        it.rig.drag(from: CGPoint(x: 5, y: 400), to: CGPoint(x: 305, y: 400), at: 0, for: 0.2)
+        it.settle()
+        #expect(it.navigation.viewControllers == (isPopped ? [it.a] : [it.a, it.b]))
+        let reasons: [Bar: String] = [
+            .withoutBackButton: "hidesBackButton of the screen's navigationItem is true",
+            .withLeftItem: "leftBarButtonItem replaces the back button, and leftItemsSupplementBackButton is false",
+            .hidden: "the navigation bar is hidden",
+        ]
+        #expect(
+            told.failures.first == (isPopped ? nil : reasons[bar].map { "\($0) (interactivePopGestureRecognizer)" }))
+    }
+
+    /// Keeps the reasons of failures, in words.
+    private final class Told: ChronicleReader {
+        var failures: [String] = []
+
+        func read(_ entry: Entry, in chronicle: Chronicle) {
+            if case .gesture(_, _, _, .failed, let why) = entry.kind { failures.append(why.told) }
+        }
+    }
+
+    @Test func `S-292 With a left item that supplements it, the back button stands beside the item and pops`() {
+        let it = NavigationRig()
+        it.run {
+            it.b.navigationItem.leftBarButtonItem = UIBarButtonItem(
+                title: "Edit", style: .plain, target: nil, action: nil)
+        }
+        it.stack(it.b)
+        it.rig.tap(20, 22, at: 0)
+        #expect(it.navigation.viewControllers == [it.a, it.b], "the item alone is there")
+        it.run { it.b.navigationItem.leftItemsSupplementBackButton = true }
+        it.rig.tap(20, 22, at: 1)
+        it.settle()
+        #expect(it.navigation.viewControllers == [it.a])
+    }
+
+    @Test func `S-292 With a nil delegate a stroke on the root begins, and the next animated push never ends`() {
+        let it = NavigationRig()
+        it.navigation.interactivePopGestureRecognizer?.delegate = nil
+        it.rig.drag(from: CGPoint(x: 5, y: 400), to: CGPoint(x: 305, y: 400), at: 0, for: 0.2)
+        it.settle()
+        #expect(it.navigation.viewControllers == [it.a] && it.navigation.transition == nil)
+        #expect(it.rig.warnings.map { $0.contains("nothing to pop") } == [true])
+        it.run { it.navigation.pushViewController(it.b, animated: true) }
+        it.settle()
+        #expect(it.navigation.transition != nil && it.x(of: it.b) == 400 && it.x(of: it.a) == 0)
+        it.rig.down(200, 400, at: 20)
+        #expect(it.rig.application.arena.event.touches.first?.view?.isDescendant(of: it.a.view) != true)
+        it.rig.up(at: 20.1)
+    }
+
+    @Test func `S-292 A delegate that refuses on the root makes the remedy safe`() {
+        let it = NavigationRig()
+        let answers = Answers()
+        answers.begins = { [unowned it] _ in it.navigation.viewControllers.count > 1 }
+        it.navigation.interactivePopGestureRecognizer?.delegate = answers
+        it.rig.drag(from: CGPoint(x: 5, y: 400), to: CGPoint(x: 305, y: 400), at: 0, for: 0.2)
+        it.run { it.navigation.pushViewController(it.b, animated: true) }
+        it.settle()
+        #expect(it.x(of: it.b) == 0 && it.rig.warnings == [])
+        it.rig.drag(from: CGPoint(x: 5, y: 400), to: CGPoint(x: 305, y: 400), at: 20, for: 0.2)
+        it.settle()
+        #expect(it.navigation.viewControllers == [it.a])
     }
 
     @Test func `Code that changes the stack under the finger wins, and the finger moves nothing any more`() {
@@ -123,17 +225,12 @@ import Testing
         #expect(it.x(of: it.b) == 200)
         it.rig.up(at: 0.31)
         it.settle()
-        #expect(it.navigation.viewControllers == [it.a])
-        it.rig.drag(from: CGPoint(x: 150, y: 400), to: CGPoint(x: 350, y: 400), at: 9, for: 0.3)
-        it.settle()
         #expect(it.navigation.viewControllers == [it.a] && it.rig.warnings.isEmpty)
     }
 
     @Test
     func `Custom recognizers on the stack's view are unaffected, and its own begins only with a screen below`() {
         let it = NavigationRig()
-        let answers = Answers()
-        it.navigation.interactivePopGestureRecognizer?.delegate = answers
         it.rig.drag(from: CGPoint(x: 5, y: 400), to: CGPoint(x: 305, y: 400), at: 0, for: 0.3)
         #expect(
             it.rig.changes(of: "pop").contains("possible>began") == false && it.navigation.viewControllers == [it.a])

@@ -31,7 +31,7 @@ import Testing
         rig.send([(1, .down, fingers[0]), (2, .down, fingers[1])], at: 0)
         rig.application.advance(to: 1)
         rig.send([(1, .up, fingers[0]), (2, .up, fingers[1])], at: 1)
-        #expect(rig.why("press", .failed) == "held for 0.75 s; a tap allows 0.75 s")
+        #expect(rig.why("press", .failed) == "held for 0.75 s after 0 of 1 tap; numberOfTapsRequired is 1")
         rig.tap(10, 10, at: 2)
         rig.send([(1, .down, fingers[0]), (2, .down, fingers[1])], at: 2.2)
         rig.application.advance(to: 4)

@@ -96,7 +96,7 @@ import Testing
         #expect(rig.isQuiet)
     }
 
-    @Test func `S-206 An extra finger, or one that lifts before all are down, fails it`() {
+    @Test func `S-206 S-297 An extra finger, or one that lifts before all are down, fails it`() {
         rig.down(10, 10, at: 0)
         rig.down(50, 10, at: 0.05, contact: 2)
         rig.up(1, at: 0.1)
@@ -105,7 +105,18 @@ import Testing
         #expect(rig.why("tap", .failed) == "2 fingers down; 1 allowed")
         tap.numberOfTouchesRequired = 2
         rig.tap(10, 10, at: 1)
-        rig.tap(10, 10, at: 1.1)
+        #expect(rig.why("tap", .failed) == "lifted before a second finger landed; numberOfTouchesRequired is 2")
+        rig.tap(50, 10, at: 1.1, contact: 2)
+        #expect(rig.why("tap", .failed) == "lifted before a second finger landed; numberOfTouchesRequired is 2")
+        rig.down(10, 10, at: 2)
+        rig.application.advance(to: 3)
+        #expect(rig.why("tap", .failed) == "1 of 2 fingers down after 0.3 s; numberOfTouchesRequired is 2")
+        rig.up(at: 3.1)
+        tap.numberOfTouchesRequired = 3
+        rig.down(10, 10, at: 4)
+        rig.tap(50, 10, at: 4.1, contact: 2)
+        #expect(rig.why("tap", .failed) == "a finger lifted before all 3 had landed; numberOfTouchesRequired is 3")
+        rig.up(at: 4.3)
         #expect(fired == 0)
         #expect(rig.isQuiet)
     }

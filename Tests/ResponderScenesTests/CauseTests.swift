@@ -126,6 +126,17 @@ import Testing
             ])
     }
 
+    @Test func `S-297 A press after one tap of two says what was missing`() throws {
+        let scene = #""gestures":[{"name":"lift","kind":"longPress","numberOfTapsRequired":2}]"#
+        let tap = LossTests().tap(100, 100, at: 0.2)
+        #expect(
+            try losses(tap + [touch(0.5, "down", 100, 100), touch(1.7, "up", 100, 100)], on: scene) == [
+                "lift (long press on root) failed: held longer than the 0.75 s that a tap allows, after 1 tap, and "
+                    + "numberOfTapsRequired is 2: the press counts only after 2 taps",
+                "remedy: lift.numberOfTapsRequired = 1",
+            ])
+    }
+
     @Test func `A press that a list ends after half of its time has lost it, before that it has not`() throws {
         let list = #"""
             "subviews":[{"name":"list","class":"scroll","frame":[0,0,400,300],"contentSize":[400,900],

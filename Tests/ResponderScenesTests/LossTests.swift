@@ -159,7 +159,7 @@ import Testing
             ])
         #expect(
             try losses(tap(200, 150), on: card(#"{"name":"menu","kind":"tap","numberOfTouchesRequired":2}"#)) == [
-                "menu (tap on card) failed: 1 of 2 fingers down when one lifted; numberOfTouchesRequired is 2",
+                "menu (tap on card) failed: lifted before a second finger landed; numberOfTouchesRequired is 2",
                 "remedy: menu.numberOfTouchesRequired = 1",
             ])
     }

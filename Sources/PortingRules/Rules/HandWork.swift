@@ -15,6 +15,7 @@ enum HandWork {
         masks(in: file, &changes)
         decoders(in: file, &changes)
         conditions(in: file, &changes)
+        editActions(in: file, &changes)
         return changes
     }
 
@@ -136,6 +137,35 @@ enum HandWork {
         guard let labels = labels[file.words[index]] else { return true }
         guard file.word(index + 1) == "(" else { return false }
         return !labels.isDisjoint(with: file.words[index..<file.afterGroup(index + 1)])
+    }
+
+    /// UIKit finds an overridden edit action by itself.
+    private static func editActions(in file: SourceFile, _ changes: inout Changes) {
+        for name in ["cut", "copy", "paste", "select", "selectAll", "delete"] {
+            for index in file.indices(of: name)
+            where file.word(index - 1) == "func" && file.word(index + 1) == "(" && file.word(index + 2) == "_" {
+                guard let type = file.type(around: index), isOverride(index, of: type, in: file),
+                    !answersCanPerform(type, in: file)
+                else { continue }
+                changes.note(
+                    "`\(name)(_:)` is not found by its override: add `override func canPerformAction(_ action: Selector, "
+                        + "withSender sender: Any?) -> Bool { action == .\(name) }`",
+                    at: file.tokens[index].range.lowerBound)
+            }
+        }
+    }
+
+    private static func isOverride(_ name: Int, of type: TypeDeclaration, in file: SourceFile) -> Bool {
+        Member.all(of: type, in: file).contains {
+            $0.keyword == name - 1 && $0.prefix(in: file).contains("override")
+        }
+    }
+
+    /// Whether the type, or an extension of it in the file, overrides `canPerformAction(_:withSender:)`.
+    private static func answersCanPerform(_ type: TypeDeclaration, in file: SourceFile) -> Bool {
+        file.indices(of: "canPerformAction").contains { index in
+            file.word(index - 1) == "func" && file.type(around: index)?.name == type.name
+        }
     }
 
     private static func selectorsByName(in file: SourceFile, _ changes: inout Changes) {

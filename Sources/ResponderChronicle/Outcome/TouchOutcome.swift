@@ -55,7 +55,11 @@ public struct TouchOutcome {
 
     /// The decision of the last landing of each contact.
     private(set) var landing: [Int: Int] = [:]
+    /// The contact of each landing.
+    private var landed: [Int: Int] = [:]
     private(set) var hitViews: [Int: Participant<UIView>] = [:]
+    /// The names of the hit views.
+    private var hitNames: Set<String> = []
     /// The contacts that have not lifted, as far as a recognizer or a view was told.
     var down: Set<Int> = []
     /// The landings on which a gesture, a control, a row or the hit view acted.
@@ -105,7 +109,7 @@ public struct TouchOutcome {
     public func place(of party: Party) -> Int { decided[party]?.place ?? decided.count }
 
     /// Whether a view was hit by a finger of the touch.
-    public func isHit(_ view: String) -> Bool { hitViews.values.contains { $0.name == view } }
+    public func isHit(_ view: String) -> Bool { hitNames.contains(view) }
 
     /// Whether a decision belongs to a touch, a turn of a wheel, or a trackpad gesture; hovering belongs to none of them.
     public func concerns(_ entry: Entry) -> Bool {
@@ -127,6 +131,9 @@ public struct TouchOutcome {
             if contacts.isEmpty { self.view = view?.name }
             land(contact, entry.number)
             hitViews[entry.number] = view
+            if let view { hitNames.insert(view.name) }
+            // No decision tells the lift of a finger that every recognizer has finished with and no view follows.
+            down = down.filter { chronicle.type(of: $0) != nil }
             for step in steps { unanswered(step, contact, at: point, entry.time) }
             nearMiss(steps, contact, at: point, on: view, entry.time)
             keptFocus(contact, on: view, entry.time)
@@ -169,9 +176,12 @@ public struct TouchOutcome {
     }
 
     private mutating func land(_ contact: Int, _ number: Int) {
-        if !contacts.contains(contact) { contacts.append(contact) }
-        landing[contact] = number
+        if landing.updateValue(number, forKey: contact) == nil { contacts.append(contact) }
+        landed[number] = contact
     }
+
+    /// The contact of a landing; nil if the contact landed again since.
+    private func contact(of number: Int) -> Int? { landed[number].flatMap { landing[$0] == number ? $0 : nil } }
 
     // MARK: Gestures
 
@@ -218,7 +228,7 @@ public struct TouchOutcome {
             let isWheeled = isWheel && from == .possible && !(recognizer.object is UIHoverGestureRecognizer)
             guard waited != nil || isWheeled else { return }
             if isWheeled, self.view == nil { self.view = view?.name }
-            win(party, with: contacts.filter { landing[$0].map(landings.contains) == true })
+            win(party, with: landings.compactMap(contact(of:)))
             winners.append(recognizer.name)
         case .failed:
             if let words = why.wrongDirection { wrongDirections.append((recognizer.name, words)) }

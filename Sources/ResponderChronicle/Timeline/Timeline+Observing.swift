@@ -89,7 +89,7 @@ extension Timeline {
 
     /// Whether a control sends again what it sent since a finger began to drag in it, such as a slider its values.
     private func repeats(_ control: Participant<UIControl>, _ events: UIControl.Event) -> Bool {
-        guard events.isSubset(of: [.touchDragInside, .touchDragOutside, .valueChanged]) else {
+        guard events.isSubset(of: [.touchDragInside, .touchDragOutside, .valueChanged, .primaryActionTriggered]) else {
             sentInDrag[control.id] = nil
             return false
         }

@@ -14,12 +14,15 @@ struct EndingWords {
         case .swipeAside(let along, let across, let limit): return swipe(along, across, limit, within: nil)
         case .swipeTooSlow(let along, let needs, let time): return swipe(along, 0, needs, within: time)
         case .fingersApart(let had, let needs, let time):
-            let moment = chronicle.followsLift(decision) ? "when one lifted" : "after \(Wording.span(time))"
             let words =
-                "\(had) of \(Wording.count(needs, "finger")) down \(moment); numberOfTouchesRequired is \(needs)"
-            return (
-                words + elsewhere, most == 1 && elsewhere.isEmpty ? set("numberOfTouchesRequired", .number(1)) : nil
-            )
+                "\(had) of \(Wording.count(needs, "finger")) down after \(Wording.span(time)); numberOfTouchesRequired is "
+                + "\(needs)"
+            return (words + elsewhere, oneFinger)
+        case .liftedBeforeNext(let had, let needs):
+            let elsewhere = elsewhere
+            guard !elsewhere.isEmpty else { return (reason.text, oneFinger) }
+            let words = "\(had) of \(Wording.count(needs, "finger")) down when one lifted; numberOfTouchesRequired is "
+            return (words + "\(needs)" + elsewhere, nil)
         case .movedTooFar(let distance, let allowed, _)
         where recognizer is UITapGestureRecognizer && most < recognizer.fingersNeeded:
             let words =
@@ -58,11 +61,12 @@ struct EndingWords {
             return (
                 "\(Wording.count(number, "finger")) down; \(property) is \(allowed)", set(property, .number(number))
             )
-        case .heldTooLong(_, let allowed) where recognizer is UILongPressGestureRecognizer:
-            let taps = (recognizer as? UILongPressGestureRecognizer)?.numberOfTapsRequired ?? 0
+        case .pressBeforeTaps(let had, let needs, let allowed):
+            let after = had == 0 ? "" : ", after \(Wording.count(had, "tap"))"
             return (
-                "held longer than the \(Wording.span(allowed)) that a tap allows, and numberOfTapsRequired is \(taps): the "
-                    + "press counts only after \(Wording.count(taps, "tap"))", set("numberOfTapsRequired", .number(0))
+                "held longer than the \(Wording.span(allowed)) that a tap allows\(after), and "
+                    + "numberOfTapsRequired is \(needs): the press counts only after \(Wording.count(needs, "tap"))",
+                set("numberOfTapsRequired", .number(had))
             )
         case .heldTooLong(_, let allowed) where !chronicle.followsLift(decision):
             return ("held longer than the \(Wording.span(allowed)) that a tap allows", nil)
@@ -143,6 +147,11 @@ struct EndingWords {
         return "; \(room.words), so it scrolls \(room.isSideways ? "sideways" : "up and down")"
     }
 
+    /// The remedy for a gesture that needs several fingers and got only one.
+    private var oneFinger: Remedy? {
+        most == 1 && elsewhere.isEmpty ? set("numberOfTouchesRequired", .number(1)) : nil
+    }
+
     private var most: Int { chronicle.mostFingers(of: recognizer, before: decision.number) }
 
     /// The fingers that are down and that the attempt does not count.
@@ -210,6 +219,8 @@ struct EndingWords {
         case (.pop(let navigation)?, _) where navigation.viewControllers.count < 2:
             let screens = navigation.viewControllers.isEmpty ? "no screen" : "only one screen"
             return "\(screens) on the stack, nothing to pop (interactivePopGestureRecognizer)"
+        case (.pop(let navigation)?, .delegate) where recognizer.delegate === navigation.popDelegate:
+            return navigation.popObstacle.map { "\($0) (interactivePopGestureRecognizer)" } ?? answer
         case (.pan(let scroll)?, .view(let view)) where view === scroll: return scrollRefusal(scroll) ?? answer
         case (_, .view(let control as UIControl))
         where control !== recognizer.view && recognizer is UITapGestureRecognizer:

@@ -20,8 +20,15 @@ extension GestureReason {
         case .tapTooFar(let distance, let allows):
             "the next tap was \(Wording.points(distance)) away; \(Wording.points(allows)) are allowed"
         case .fingersApart(let had, let needs, let within):
-            "\(had) of \(Wording.count(needs, "finger")) down when one lifted or \(Wording.span(within)) had passed; "
-                + "numberOfTouchesRequired is \(needs)"
+            "\(had) of \(Wording.count(needs, "finger")) down after \(Wording.span(within)); numberOfTouchesRequired is "
+                + "\(needs)"
+        case .liftedBeforeNext(_, let needs):
+            (needs == 2 ? "lifted before a second finger landed" : "a finger lifted before all \(needs) had landed")
+                + "; numberOfTouchesRequired is \(needs)"
+        case .pressBeforeTaps(let had, let needs, let allows):
+            "held for \(Wording.span(allows)) after \(had) of \(Wording.count(needs, "tap")); numberOfTapsRequired is \(needs)"
+        case .noPress(let taps, let within):
+            "no press within \(Wording.span(within)) after \(Wording.count(taps, "tap")); numberOfTapsRequired is \(taps)"
         case .pressed(let time, let needs):
             "pressed for \(Wording.span(time)); minimumPressDuration is \(Wording.span(needs))"
         case .otherButton(let pressed, let needs):

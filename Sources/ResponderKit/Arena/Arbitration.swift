@@ -176,18 +176,15 @@ enum Arbitration {
         return false
     }
 
-    /// Who forbids a recognizer to begin: the touched view, one of its superviews up to the recognizer's view, or the
-    /// delegate; nil if none does.
+    /// Who forbids a recognizer to begin: the touched view, the recognizer's view, or the delegate; nil if none does. Views
+    /// between the two are not asked, so a cell that refuses pans does not stop its table.
     private static func refuser(of recognizer: UIGestureRecognizer) -> Answer.Source? {
-        if let own = recognizer._view {
-            var next: UIView? = recognizer.firstView ?? own
-            while let view = next {
-                if !view.gestureRecognizerShouldBegin(recognizer) { return .view(view) }
-                if view === own { break }
-                // A touched view that moved out of the recognizer's view is asked, but its new superviews are not.
-                next = view.isDescendant(of: own) ? view._superview : own
-            }
+        if let touched = recognizer.firstView, touched !== recognizer._view,
+            !touched.gestureRecognizerShouldBegin(recognizer)
+        {
+            return .view(touched)
         }
+        if let own = recognizer._view, !own.gestureRecognizerShouldBegin(recognizer) { return .view(own) }
         if let delegate = recognizer.delegateToAsk, !delegate.gestureRecognizerShouldBegin(recognizer) {
             return .delegate
         }

@@ -56,15 +56,25 @@ extension CellContainer {
         guard let item = items.touched, let touch = touches.first(where: { $0.number == item.touch }) else {
             return false
         }
-        items.touched = nil
-        guard let path = item.path else { return true }
+        guard let path = item.path else {
+            items.touched = nil
+            return true
+        }
         let cell = visibleCell(at: path)
-        cell?.setHighlighted(false, animated: false)
-        let isInside = cell?.bounds.contains(touch.location(in: cell)) ?? false
-        didUnhighlight(path)
-        if lifted, isInside { tap(path) }
+        let isTap = lifted && cell?.bounds.contains(touch.location(in: cell)) == true
+        if isTap, Self.selectsHighlighted { tap(path) }
+        unhighlight()
+        if isTap, !Self.selectsHighlighted { tap(path) }
         if !lifted { report(path, selected: false, .touchCancelled) }
         return true
+    }
+
+    /// End the highlight of the item under the followed finger. The delegate may have deleted the item or moved it.
+    private func unhighlight() {
+        guard let path = items.touched?.path else { return items.touched = nil }
+        items.touched = nil
+        visibleCell(at: path)?.setHighlighted(false, animated: false)
+        didUnhighlight(path)
     }
 
     /// A finger tapped an item: select it, or deselect it where several can be selected.

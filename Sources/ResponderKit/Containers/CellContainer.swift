@@ -19,6 +19,8 @@ protocol CellContainer: UIScrollView {
     var allowsMultipleSelection: Bool { get }
     /// The word for an item in warnings.
     static var itemName: String { get }
+    /// Whether the item under a lifting finger is selected before its highlight ends, or after.
+    static var selectsHighlighted: Bool { get }
 
     /// Ask the data source if its earlier answers are out of date.
     func loadIfNeeded()
@@ -35,7 +37,7 @@ protocol CellContainer: UIScrollView {
     /// The data source's cell for an item.
     func providedCell(at path: IndexPath) -> Cell?
 
-    // The delegate's questions and calls, in this order for a tap.
+    // The delegate's questions and calls. A tap has this order in a table; a collection view calls `didUnhighlight` last.
     func shouldHighlight(_ path: IndexPath) -> Bool
     func didHighlight(_ path: IndexPath)
     func didUnhighlight(_ path: IndexPath)
@@ -96,7 +98,7 @@ extension CellContainer {
         items.hasRefused = true
     }
 
-    func warn(_ text: String) { UIApplication.current?.warn("\(traceName): \(text)") }
+    func warn(_ text: String) { ownApplication?.warn("\(traceName): \(text)") }
 
     func warnOfMissing(_ path: IndexPath) {
         warn("\(Self.itemName) \(path.item) of section \(path.section) does not exist. Nothing was done.")

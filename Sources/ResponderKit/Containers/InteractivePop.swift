@@ -17,8 +17,10 @@ final class InteractivePop: UIGestureRecognizerDelegate {
 
     nonisolated deinit {}
 
+    /// The only condition of the pop: a program that sets another delegate, or none, takes it away.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        navigation?.canBeginPop ?? false
+        guard let navigation else { return false }
+        return navigation.stack.count > 1 && navigation.canBeginTransition && navigation.popObstacle == nil
     }
 
     func handleNavigationTransition(_ pan: UIPanGestureRecognizer) {
@@ -74,14 +76,36 @@ extension InteractivePop: NamedActions {
 }
 
 extension UINavigationController {
-    /// Whether a finger may pop the top screen now.
-    final var canBeginPop: Bool { stack.count > 1 && transition == nil && isInSight && !isTelling }
+    /// Whether a transition may begin now.
+    final var canBeginTransition: Bool { transition == nil && isInSight && !isTelling }
+
+    /// Why the delegate of the pop does not let a finger pop the top screen, in words; nil if the bar and its items allow it.
+    package final var popObstacle: String? {
+        if isBarHidden { return "the navigation bar is hidden" }
+        guard let item = topViewController?.navigationItem else { return nil }
+        if item.hidesBackButton { return "hidesBackButton of the screen's navigationItem is true" }
+        guard item.leftBarButtonItem != nil, !item.leftItemsSupplementBackButton else { return nil }
+        return "leftBarButtonItem replaces the back button, and leftItemsSupplementBackButton is false"
+    }
+
+    /// The delegate that the pop's recognizer has until a program sets another one.
+    package final var popDelegate: AnyObject { interactivePop }
 
     /// Pop the top controller, with a transition that follows a finger.
+    ///
+    /// With nothing to pop, the next animated transition waits for a finger and never ends, as in UIKit: the known freeze
+    /// of programs that set the pop's delegate to nil.
     /// - Returns: the transition to drive; nil if there can be none now.
     final func beginPop() -> NavigationTransition? {
-        guard canBeginPop, UIView.areAnimationsEnabled else { return nil }
+        guard canBeginTransition, UIView.areAnimationsEnabled else { return nil }
         waitsForFinger = true
+        guard stack.count > 1 else {
+            warn(
+                "the pan from the edge began with nothing to pop, because its delegate was replaced. The next animated push "
+                    + "freezes the screen, as in UIKit. Give the pan a delegate whose gestureRecognizerShouldBegin is false "
+                    + "with one screen.")
+            return nil
+        }
         popViewController(animated: true)
         waitsForFinger = false
         // Code that was called about the pop may have started another transition.

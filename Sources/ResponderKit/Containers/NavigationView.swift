@@ -2,8 +2,6 @@ import Foundation
 
 /// The view of a navigation controller: screens, and the bar in front of them.
 final class NavigationView: UIView {
-    weak var navigation: UINavigationController?
-
     override init(frame: CGRect) {
         super.init(frame: frame)
         clipsToBounds = true
@@ -11,14 +9,6 @@ final class NavigationView: UIView {
     }
 
     required init?(coder: NSCoder) { nil }
-
-    /// The pan from the edge needs a screen to go back to, even if a program replaced its delegate.
-    override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        if let navigation, gestureRecognizer === navigation.interactivePopGestureRecognizer {
-            return navigation.canBeginPop
-        }
-        return super.gestureRecognizerShouldBegin(gestureRecognizer)
-    }
 
     nonisolated deinit {}
 }

@@ -23,6 +23,7 @@ extension UICollectionView {
 
 extension UICollectionView: CellContainer {
     static var itemName: String { "item" }
+    static var selectsHighlighted: Bool { true }
 
     final func loadIfNeeded() { update() }
     final func itemCount(inSection section: Int) -> Int { counts.indices.contains(section) ? counts[section] : 0 }

@@ -107,6 +107,7 @@ final class NavigationBarContent: UIView {
     private let previous: UINavigationItem?
     private unowned let bar: UINavigationBar
     private var middle: UIView?
+    private var back: BackButton?
     private var left: UIView?
     private var right: UIView?
 
@@ -132,13 +133,16 @@ final class NavigationBarContent: UIView {
 
     /// Make all subviews again.
     func build() {
-        for view in [middle, left, right] { view?.removeFromSuperview() }
+        for view in parts { view.removeFromSuperview() }
         middle = item.titleView ?? makeTitle()
-        left = item.leftBarButtonItem?.makeButton(bar.tintColor) ?? makeBack()
+        left = item.leftBarButtonItem?.makeButton(bar.tintColor)
+        back = left == nil || item.leftItemsSupplementBackButton ? makeBack() : nil
         right = item.rightBarButtonItem?.makeButton(bar.tintColor)
-        for case let view? in [middle, left, right] { addSubview(view) }
+        for view in parts { addSubview(view) }
         placeItems()
     }
+
+    private var parts: [UIView] { [middle, back, left, right].compactMap(\.self) }
 
     private func makeTitle() -> UIView? {
         guard let title = item.title else { return nil }
@@ -150,7 +154,7 @@ final class NavigationBarContent: UIView {
         return label
     }
 
-    private func makeBack() -> UIView? {
+    private func makeBack() -> BackButton? {
         guard let previous, !item.hidesBackButton else { return nil }
         let button = BackButton(previous.backButtonTitle ?? previous.title ?? "Back", bar.tintColor)
         button.addAction(for: .touchUpInside) { [weak bar] _ in bar?.onBack?() }
@@ -158,16 +162,20 @@ final class NavigationBarContent: UIView {
     }
 
     private func placeItems() {
-        let edge: CGFloat = left is BackButton ? 8 : 16
+        let edge: CGFloat = back == nil ? 16 : 8
         let longest = max(0, bounds.width * 0.35 - edge)
-        let leftWidth = min(left?.sizeThatFits(bounds.size).width ?? 0, longest)
-        let rightWidth = min(right?.sizeThatFits(bounds.size).width ?? 0, longest)
-        // The area of the back button must not depend on the host's font.
-        let isBack = left is BackButton
-        setFrame(of: left, CGRect(x: edge, y: 0, width: isBack ? longest : leftWidth, height: bounds.height))
+        func width(of button: UIView?) -> CGFloat { min(button?.sizeThatFits(bounds.size).width ?? 0, longest) }
+        let backWidth = width(of: back)
+        let leftWidth = width(of: left)
+        let rightWidth = width(of: right)
+        // The area of a back button alone must not depend on the host's font.
+        let backArea = left == nil ? longest : backWidth
+        setFrame(of: back, CGRect(x: edge, y: 0, width: backArea, height: bounds.height))
+        let leftEdge = back == nil ? edge : edge + backWidth + 8
+        setFrame(of: left, CGRect(x: leftEdge, y: 0, width: leftWidth, height: bounds.height))
         setFrame(of: right, CGRect(x: bounds.width - 16 - rightWidth, y: 0, width: rightWidth, height: bounds.height))
         guard let middle else { return }
-        let start = (left == nil ? 16 : edge + leftWidth + 8)
+        let start = left != nil ? leftEdge + leftWidth + 8 : back != nil ? edge + backWidth + 8 : 16
         let end = bounds.width - (right == nil ? 16 : 24 + rightWidth)
         let size = middle is UILabel ? middle.sizeThatFits(bounds.size) : middle.bounds.size
         let width = min(size.width, max(0, end - start))
@@ -185,14 +193,13 @@ final class NavigationBarContent: UIView {
     func show(offset: CGFloat, alpha: CGFloat) {
         middle?.transform = CGAffineTransform(translationX: offset, y: 0)
         middle?.alpha = alpha
-        (left as? BackButton)?.showTitle(offset: offset * 0.5)
-        left?.alpha = alpha
-        right?.alpha = alpha
+        back?.showTitle(offset: offset * 0.5)
+        for button in [back, left, right] { button?.alpha = alpha }
     }
 
     func stop() {
-        for view in [middle, left, right] { view?.layer.removeAllAnimations() }
-        (left as? BackButton)?.stop()
+        for view in parts { view.layer.removeAllAnimations() }
+        back?.stop()
     }
 
     nonisolated deinit {}

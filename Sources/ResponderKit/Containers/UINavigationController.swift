@@ -25,7 +25,7 @@ open class UINavigationController: UIViewController {
     /// Whether a finger drives the next transition.
     final var waitsForFinger = false
     final var isBarHidden = false
-    final private lazy var interactivePop = InteractivePop(of: self)
+    final lazy var interactivePop = InteractivePop(of: self)
 
     /// An empty stack.
     public override init(nibName: String?, bundle: Bundle?) { super.init(nibName: nibName, bundle: bundle) }
@@ -44,7 +44,6 @@ open class UINavigationController: UIViewController {
     /// Makes the view that holds the bar and the screens. A subclass that overrides this must call `super`.
     open override func loadView() {
         let view = NavigationView(frame: UIScreen.main.bounds)
-        view.navigation = self
         self.view = view
         view.addSubview(navigationBar)
         view.addGestureRecognizer(interactivePop.recognizer)
@@ -150,8 +149,11 @@ open class UINavigationController: UIViewController {
 
     // MARK: The stroke from the edge
 
-    /// The pan from the left edge that pops the top controller. It begins only with more than one controller in the
-    /// stack, and not during a transition. Scroll views wait for it to fail.
+    /// The pan from the left edge that pops the top controller. Its delegate lets it begin only with more than one controller
+    /// in the stack, not during a transition, and not if the bar or the back button is hidden or a `leftBarButtonItem`
+    /// replaces it. A program can set another delegate, which takes all these conditions away: the usual remedy for a back
+    /// button of one's own. That delegate must refuse with one controller in the stack: a stroke there would make the next
+    /// push wait forever.
     open var interactivePopGestureRecognizer: UIGestureRecognizer? { interactivePop.recognizer }
 
     // MARK: Coming into sight
@@ -174,5 +176,5 @@ open class UINavigationController: UIViewController {
         delegate?.navigationController(self, didShow: shown, animated: sight.isAnimated)
     }
 
-    final func warn(_ text: String) { UIApplication.current?.warn("\(traceName): \(text)") }
+    final func warn(_ text: String) { ownApplication?.warn("\(traceName): \(text)") }
 }

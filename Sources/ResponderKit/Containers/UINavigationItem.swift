@@ -9,10 +9,13 @@ open class UINavigationItem {
     open var titleView: UIView? { didSet { changed() } }
     /// The title of the back button that leads to this controller; nil for the controller's title.
     open var backButtonTitle: String? { didSet { changed() } }
-    /// Whether there is no back button. False by default. The pan from the edge works either way.
+    /// Whether there is no back button. False by default. The pan from the edge does not begin without one; see
+    /// `UINavigationController.interactivePopGestureRecognizer`.
     open var hidesBackButton = false { didSet { changed() } }
-    /// A button at the left, instead of the back button.
+    /// A button at the left, instead of the back button. The pan from the edge does not begin while it replaces that.
     open var leftBarButtonItem: UIBarButtonItem? { didSet { changed() } }
+    /// Whether `leftBarButtonItem` is shown beside the back button instead of replacing it. False by default.
+    open var leftItemsSupplementBackButton = false { didSet { changed() } }
     /// A button at the right.
     open var rightBarButtonItem: UIBarButtonItem? { didSet { changed() } }
 
@@ -23,6 +26,9 @@ open class UINavigationItem {
     public init(title: String) { self.title = title.isEmpty ? nil : title }
 
     nonisolated deinit {}
+
+    /// The same as setting `hidesBackButton`; `animated` is ignored.
+    open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) { self.hidesBackButton = hidesBackButton }
 
     private func changed() { content?.build() }
 }

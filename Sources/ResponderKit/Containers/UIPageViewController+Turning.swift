@@ -97,7 +97,7 @@ extension UIPageViewController: UIScrollViewDelegate {
     private func checked(_ page: UIViewController?, _ place: String) -> UIViewController? {
         guard let page else { return nil }
         guard page !== current, !isWithin(page), page.parent == nil || page.parent === self else {
-            UIApplication.current?.warn(
+            ownApplication?.warn(
                 "\(traceName): the data source gave \(page.traceName) as the page \(place) \(current?.traceName ?? ""), but it "
                     + "is that page, or in another container. It counts as none.")
             return nil
@@ -200,7 +200,7 @@ extension UIPageViewController: UIScrollViewDelegate {
             rounds += 1
             // A program that sets a page in each call about a page must not loop endlessly.
             guard rounds <= CallDepth.maximum else {
-                UIApplication.current?.warn(
+                ownApplication?.warn(
                     "\(traceName): a page is set in every call about pages. Stopped after \(CallDepth.maximum) of them; look "
                         + "for setViewControllers in viewWillAppear and the like.")
                 request.completion?(false)

@@ -108,7 +108,7 @@ open class UIPageViewController: UIViewController {
         completion: ((Bool) -> Void)? = nil
     ) {
         guard let page = viewControllers?.first, !isWithin(page) else {
-            UIApplication.current?.warn("\(traceName): no page was given. Give one controller; the old page stays.")
+            ownApplication?.warn("\(traceName): no page was given. Give one controller; the old page stays.")
             return
         }
         wanted?.completion?(false)

@@ -25,6 +25,7 @@ extension UITableViewCell: ContainedCell {}
 
 extension UITableView: CellContainer {
     static var itemName: String { "row" }
+    static var selectsHighlighted: Bool { false }
 
     final func loadIfNeeded() { _ = loaded }
     final func itemCount(inSection section: Int) -> Int {

@@ -1,7 +1,10 @@
 import Foundation
 
 /// One row of a table. Put views of your own into `contentView`.
-open class UITableViewCell: UIView {
+///
+/// A cell is a `UIGestureRecognizerDelegate` already: a subclass overrides the methods of the delegate that it needs, and
+/// does not declare the protocol.
+open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     /// Which labels a cell has, and where.
     nonisolated public enum CellStyle: Int, Sendable {
         /// One label.
@@ -92,6 +95,35 @@ open class UITableViewCell: UIView {
     public required init?(coder: NSCoder) { return nil }
 
     nonisolated deinit {}
+
+    // MARK: UIGestureRecognizerDelegate, with the protocol's defaults. `gestureRecognizerShouldBegin` is that of the view.
+
+    open func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+        true
+    }
+
+    open func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool {
+        true
+    }
+
+    open func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool {
+        true
+    }
+
+    open func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool { false }
+
+    open func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool { false }
+
+    open func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool { false }
 
     /// The cell is about to show another row. It is neither selected nor highlighted.
     open func prepareForReuse() {}

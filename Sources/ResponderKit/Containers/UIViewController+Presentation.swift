@@ -49,7 +49,7 @@ extension UIViewController {
                 forPresented: self, presenting: presenting, source: source)
             if let made, made.isFree(for: self) { return made }
             if made != nil {
-                UIApplication.current?.warn(
+                ownApplication?.warn(
                     "The presentation controller for \(traceName) was made for another presentation. \(traceName) fills the "
                         + "window instead.")
             }
@@ -63,7 +63,7 @@ extension UIViewController {
         guard presenting.presentation == nil, !isWithin(controller), controller.presenter == nil,
             controller.parent == nil, let window = viewIfLoaded?.window
         else {
-            UIApplication.current?.warn(
+            ownApplication?.warn(
                 "\(controller.traceName) was not presented by \(traceName): its view is in no window, or one of the two "
                     + "is part of a presentation or a container already.")
             return

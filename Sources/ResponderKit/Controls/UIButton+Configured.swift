@@ -34,10 +34,7 @@ extension UIButton {
     /// A button of a type, of no size, with the title and the image of an action.
     public convenience init(type: ButtonType = .system, primaryAction: UIAction?) {
         self.init(type: type)
-        guard let primaryAction else { return }
-        if !primaryAction.title.isEmpty { setTitle(primaryAction.title, for: .normal) }
-        setImage(primaryAction.image, for: .normal)
-        addAction(primaryAction, for: .primaryActionTriggered)
+        if let primaryAction { takePrimaryAction(primaryAction) }
     }
 
     /// The content and the look; nil, the default, for a button that has only titles and images by state. A title or

@@ -58,6 +58,12 @@ open class UIButton: UIControl {
 
     nonisolated deinit {}
 
+    override func takePrimaryAction(_ action: UIAction) {
+        if !action.title.isEmpty { setTitle(action.title, for: .normal) }
+        setImage(action.image, for: .normal)
+        super.takePrimaryAction(action)
+    }
+
     // MARK: Faces
 
     /// Set the title for a state; nil removes it, so that the one for `normal` is shown.

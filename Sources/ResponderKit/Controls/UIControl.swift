@@ -15,6 +15,15 @@ open class UIControl: UIView {
     /// A control with a frame in its superview's coordinates.
     public override init(frame: CGRect) { super.init(frame: frame) }
 
+    /// A control with a frame in its superview's coordinates that calls an action for `primaryActionTriggered`.
+    public convenience init(frame: CGRect, primaryAction: UIAction?) {
+        self.init(frame: frame)
+        if let primaryAction { takePrimaryAction(primaryAction) }
+    }
+
+    /// Call an action for `primaryActionTriggered`. A button also shows its title and image.
+    func takePrimaryAction(_ action: UIAction) { addAction(action, for: .primaryActionTriggered) }
+
     /// Archives do not exist here: nil, always.
     public required init?(coder: NSCoder) { return nil }
 
@@ -71,8 +80,14 @@ open class UIControl: UIView {
     /// The finger lifted.
     open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
 
-    /// The touch was cancelled, or the control was disabled or left its window.
-    open func cancelTracking(with event: UIEvent?) {}
+    /// The touch was cancelled, or the control was disabled or left its window. A program can call it to end tracking; the
+    /// default then sends `touchCancel`, and the finger causes no further event. An override calls `super`.
+    open func cancelTracking(with event: UIEvent?) {
+        // When the engine calls this, tracking has ended.
+        guard isTracking else { return }
+        forgetTouch(.cancelled)
+        send(.touchCancel, event)
+    }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         let own = touches.lazy.filter { $0._view === self && $0.isPrimary }
@@ -134,12 +149,16 @@ open class UIControl: UIView {
 
     private func stopTracking(_ why: ControlLoss, _ event: UIEvent? = nil) {
         guard isTracking else { return }
+        forgetTouch(why)
+        cancelTracking(with: event)
+        send(.touchCancel, event)
+    }
+
+    private func forgetTouch(_ why: ControlLoss) {
         reportLoss(why)
         isTracking = false
         isTouchInside = false
         isHighlighted = false
-        cancelTracking(with: event)
-        send(.touchCancel, event)
     }
 
     private func reportLoss(_ why: ControlLoss) {
@@ -206,7 +225,7 @@ open class UIControl: UIView {
 
     /// Send one action. Override this to observe or change the control's actions.
     open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
-        let application = _window?.applicationPointer ?? UIApplication.shared
+        let application = ownApplication ?? UIApplication.shared
         let isSent = application.sendAction(action, to: target, from: self, for: event)
         if !isSent, let target {
             application.warn(
@@ -227,6 +246,9 @@ open class UIControl: UIView {
             }
         }
     }
+
+    /// The user changed the value. For the controls of the engine.
+    final func sendValueChanged() { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
 
     /// Whether a lift inside sends `primaryActionTriggered`.
     var triggersPrimaryAction: Bool { false }

@@ -54,7 +54,7 @@ open class UIPageControl: UIControl {
         guard isTouchInside, let touch else { return }
         let old = currentPage
         currentPage += touch.location(in: self).x < middle(of: old).x ? -1 : 1
-        if currentPage != old { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+        if currentPage != old { sendValueChanged() }
     }
 
     override var outranksTaps: Bool { true }

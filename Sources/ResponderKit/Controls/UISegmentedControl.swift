@@ -100,7 +100,7 @@ open class UISegmentedControl: UIControl {
     /// log says so.
     open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {
         for key in attributes?.keys ?? [:].keys where key != .font && key != .foregroundColor {
-            UIApplication.current?.trace.warn("\(traceName): the text attribute \(key.rawValue) has no effect here.")
+            ownApplication?.warn("\(traceName): the text attribute \(key.rawValue) has no effect here.")
         }
         self.attributes[state] = attributes
         setNeedsDisplay()
@@ -139,11 +139,14 @@ open class UISegmentedControl: UIControl {
         press(nil)
         guard isTouchInside, let chosen, isMomentary || chosen != stored else { return }
         selectedSegmentIndex = chosen
-        sendActions(for: [.valueChanged, .primaryActionTriggered])
+        sendValueChanged()
         if isMomentary { selectedSegmentIndex = Self.noSegment }
     }
 
-    open override func cancelTracking(with event: UIEvent?) { press(nil) }
+    open override func cancelTracking(with event: UIEvent?) {
+        press(nil)
+        super.cancelTracking(with: event)
+    }
 
     private func press(_ segment: Int?) {
         guard pressed != segment else { return }

@@ -121,12 +121,12 @@ open class UISlider: UIControl {
     open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         let old = value
         value = value(at: touch.location(in: self).x - grip)
-        if value != old, isContinuous { sendActions(for: .valueChanged) }
+        if value != old, isContinuous { sendValueChanged() }
         return true
     }
 
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-        if !isContinuous, value != valueAtStart { sendActions(for: .valueChanged) }
+        if !isContinuous, value != valueAtStart { sendValueChanged() }
     }
 
     override func claims(_ movement: Movement) -> Bool { movement == .horizontal }

@@ -74,13 +74,14 @@ open class UIStepper: UIControl {
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         stopRepeating()
         if !isRepeating, isTouchInside { step() }
-        if !isContinuous, value != valueAtStart { sendActions(for: .valueChanged) }
+        if !isContinuous, value != valueAtStart { sendValueChanged() }
         direction = 0
     }
 
     open override func cancelTracking(with event: UIEvent?) {
         stopRepeating()
         direction = 0
+        super.cancelTracking(with: event)
     }
 
     private func step() {
@@ -93,7 +94,7 @@ open class UIStepper: UIControl {
         } else {
             value = next
         }
-        if value != old, isContinuous { sendActions(for: .valueChanged) }
+        if value != old, isContinuous { sendValueChanged() }
     }
 
     private func schedule(after delay: TimeInterval) {

@@ -20,8 +20,8 @@ open class UISwitch: UIControl {
 
     private var storedIsOn = false
     private var start = CGPoint.zero
-    /// The value when the finger landed, and whether it was dragged since.
-    private var valueAtStart = false
+    /// The value when the finger landed, nil while none is tracked, and whether it was dragged since.
+    private var valueAtStart: Bool?
     private var isDragged = false
 
     /// A switch at the origin of a frame; its size is always 51 × 31 points.
@@ -51,11 +51,17 @@ open class UISwitch: UIControl {
 
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         if !isDragged, isTouchInside { isOn.toggle() }
-        guard isOn != valueAtStart else { return }
-        sendActions(for: [.valueChanged, .primaryActionTriggered])
+        let isChanged = isOn != valueAtStart
+        valueAtStart = nil
+        guard isChanged else { return }
+        sendValueChanged()
     }
 
-    open override func cancelTracking(with event: UIEvent?) { isOn = valueAtStart }
+    open override func cancelTracking(with event: UIEvent?) {
+        if let valueAtStart { isOn = valueAtStart }
+        valueAtStart = nil
+        super.cancelTracking(with: event)
+    }
 
     override var outranksTaps: Bool { true }
     override func claims(_ movement: Movement) -> Bool { movement == .horizontal }

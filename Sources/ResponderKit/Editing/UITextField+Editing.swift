@@ -59,7 +59,7 @@ extension UITextField {
             call()
             callDepth.leave()
         case .tooDeep:
-            UIApplication.current?.warn(
+            ownApplication?.warn(
                 "\(traceName): every call about a change changes the field again. Stopped after \(CallDepth.maximum) calls; "
                     + "look at textFieldDidChangeSelection and at the actions for editingChanged.")
         case .stopped: break

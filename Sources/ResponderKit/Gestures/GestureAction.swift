@@ -28,7 +28,7 @@ final class GestureAction {
 
     private static func perform(_ selector: Selector, on target: AnyObject, _ recognizer: UIGestureRecognizer) {
         if !selector.perform(on: target, with: recognizer) {
-            UIApplication.current?.warn(
+            recognizer.ownApplication?.warn(
                 "\(recognizer.traceName): its target of class \(type(of: target)) has no such action, or the action "
                     + "takes another argument than \(type(of: recognizer)). Nothing was called.")
         }

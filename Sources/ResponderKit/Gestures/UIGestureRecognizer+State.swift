@@ -169,6 +169,9 @@ extension UIGestureRecognizer {
         hideProposal()
     }
 
+    /// The application of the arena; warnings about the recognizer go there.
+    final var ownApplication: UIApplication? { arena?.trace.application.object }
+
     /// The arena that the attempt is in, else that of the window's application; of the current application without a window.
     @inline(__always)
     final var arena: GestureArena? {

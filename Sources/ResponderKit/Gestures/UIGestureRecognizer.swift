@@ -235,7 +235,9 @@ open class UIGestureRecognizer: Hashable, CustomStringConvertible {
             previous: { $0.dependents })
         guard let cycle else { return }
         for recognizer in cycle { recognizer.requirements?.isInCycle = true }
-        UIApplication.current?.warn(
+        // The first of them in a window decides: the recognizer of this call may not be on a view yet.
+        let application = cycle.lazy.compactMap { $0._view?._window?.applicationPointer }.first ?? ownApplication
+        application?.warn(
             "a cycle of failure requirements: \(cycle.map(\.traceName).joined(separator: " waits for ")); none of "
                 + "them can act while all are possible. Take one requirement away.")
     }

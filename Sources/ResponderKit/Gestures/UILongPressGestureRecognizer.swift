@@ -96,12 +96,16 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
         guard shown == .possible, !attempt.isWaiting else { return }
         guard let pressStart else {
             return propose(
-                .failed, .noNextTap(had: taps, needs: numberOfTapsRequired + 1, within: GestureLimits.tapGap))
+                .failed,
+                taps < numberOfTapsRequired
+                    ? .noNextTap(had: taps, needs: numberOfTapsRequired, within: GestureLimits.tapGap)
+                    : .noPress(taps: taps, within: GestureLimits.tapGap))
         }
         if touches.isEmpty {
             propose(.failed, .tooFewTouches(0, needs: numberOfTouchesRequired))
         } else if taps < numberOfTapsRequired {
-            propose(.failed, .heldTooLong(eventTime - pressStart, allows: GestureLimits.tapDuration))
+            propose(
+                .failed, .pressBeforeTaps(had: taps, needs: numberOfTapsRequired, allows: GestureLimits.tapDuration))
         } else {
             propose(.began, .pressed(eventTime - pressStart, needs: minimumPressDuration))
         }

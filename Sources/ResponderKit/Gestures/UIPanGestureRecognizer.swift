@@ -35,7 +35,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// movement. (Apple's page says that it is reset; devices do not reset it.)
     open func setTranslation(_ translation: CGPoint, in view: UIView?) {
         guard translation.isFinite else {
-            UIApplication.current?.warn(
+            ownApplication?.warn(
                 "\(traceName): a translation of \(translation) was refused. Give finite numbers.")
             return
         }

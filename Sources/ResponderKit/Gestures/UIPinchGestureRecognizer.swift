@@ -20,7 +20,7 @@ open class UIPinchGestureRecognizer: TwoFingerGestureRecognizer {
         get { current }
         set {
             guard newValue.isFinite else {
-                UIApplication.current?.warn("\(traceName): a scale of \(newValue) was refused. Give a finite number.")
+                ownApplication?.warn("\(traceName): a scale of \(newValue) was refused. Give a finite number.")
                 return
             }
             current = newValue

@@ -17,7 +17,7 @@ open class UIRotationGestureRecognizer: TwoFingerGestureRecognizer {
         get { current }
         set {
             guard newValue.isFinite else {
-                UIApplication.current?.warn(
+                ownApplication?.warn(
                     "\(traceName): a rotation of \(newValue) was refused. Give a finite number.")
                 return
             }

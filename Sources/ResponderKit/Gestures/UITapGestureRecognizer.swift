@@ -117,10 +117,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
         failIfMoved()
         guard attempt.proposal == .possible else { return }
         guard stage == .down else {
-            return propose(
-                .failed,
-                .fingersApart(
-                    had: super.numberOfTouches, needs: numberOfTouchesRequired, within: GestureLimits.tapSpread))
+            return propose(.failed, .liftedBeforeNext(had: super.numberOfTouches, needs: numberOfTouchesRequired))
         }
         let held = event.timestamp - tapStart
         if held > GestureLimits.tapDuration {

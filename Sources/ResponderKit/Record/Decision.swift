@@ -226,6 +226,8 @@ nonisolated public enum ControlLoss: String, Sendable {
     case touchCancelled
     /// The control left its window.
     case leftWindow
+    /// The program called `cancelTracking(with:)`.
+    case cancelled = "cancelTracking"
 }
 
 /// Why an object did not become first responder.

@@ -18,8 +18,14 @@ public enum GestureReason {
     case noNextTap(had: Int, needs: Int, within: TimeInterval)
     /// The next tap came too far away.
     case tapTooFar(CGFloat, allows: CGFloat)
-    /// The next finger of a tap did not land in time, or one lifted before all were down.
+    /// The next finger of a tap did not land in time.
     case fingersApart(had: Int, needs: Int, within: TimeInterval)
+    /// A finger lifted before the next one of the tap had landed.
+    case liftedBeforeNext(had: Int, needs: Int)
+    /// A finger stayed down longer than a tap allows, after too few taps before the press.
+    case pressBeforeTaps(had: Int, needs: Int, allows: TimeInterval)
+    /// No press followed the taps in time.
+    case noPress(taps: Int, within: TimeInterval)
     /// The press lasted long enough.
     case pressed(TimeInterval, needs: TimeInterval)
     /// A pointer pressed a button that the recognizer does not accept.

@@ -137,6 +137,7 @@ open class UIApplication: UIResponder {
         trace.application = Link(self)
         inputQueue.applicationLink = Link(self)
         layoutPass.application = self
+        screen.application = self
         touchSequence.applicationLink = Link(self)
         hoverRouter.application = self
         wheelRouter.application = self

@@ -153,13 +153,18 @@ open class UIResponder: UIResponderStandardEditActions, Hashable, CustomStringCo
     /// The program gained or lost the focus while this object is first responder. For the classes of the engine.
     func activationChanged() {}
 
+    /// The application of the window that this object is in; the current one for an object in no window. Warnings about the
+    /// object go there.
+    final var ownApplication: UIApplication? { responderWindow?.applicationPointer ?? UIApplication.current }
+
     // MARK: Actions
 
     /// Whether this object can perform `action`. By default: whether it implements it.
     ///
     /// Swift cannot look up an object's methods by name. "Implements" therefore means that the selector was made from a
-    /// method of this object's class or a superclass. No object implements the standard edit actions (`Selector.copy`
-    /// and its like) in this sense.
+    /// method of this object's class or a superclass. Which standard edit actions (`Selector.copy` and its like) a class
+    /// overrides cannot be known: a class that overrides `copy(_:)` also declares
+    /// `override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { action == .copy }`.
     open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { action.isImplemented(by: self) }
 
     /// The object that would perform `action`: this one if it can, otherwise the result of the next responder.

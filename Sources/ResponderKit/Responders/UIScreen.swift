@@ -32,8 +32,11 @@ public final class UIScreen {
     var measuresForce = false
 
     private func refuse(_ what: String) {
-        UIApplication.current?.warn("the screen refused \(what); the old value stays. Give finite numbers.")
+        application?.warn("the screen refused \(what); the old value stays. Give finite numbers.")
     }
+
+    /// The application that owns the screen.
+    weak var application: UIApplication?
 
     init() {}
 

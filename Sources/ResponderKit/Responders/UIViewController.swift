@@ -156,7 +156,7 @@ open class UIViewController: UIResponder {
     open func addChild(_ child: UIViewController) {
         guard child.parent !== self else { return }
         guard !isWithin(child) else {
-            UIApplication.current?.warn(
+            ownApplication?.warn(
                 "\(child.traceName) was not added to \(traceName), which is within it, or is it. Nothing was done.")
             return
         }

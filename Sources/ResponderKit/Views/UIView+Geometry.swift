@@ -55,7 +55,7 @@ extension UIView {
 
     /// Warn that a value was refused because it would make the geometry invalid.
     final func refuse(_ what: String) {
-        UIApplication.current?.trace.warn("\(traceName): refused \(what); the old value stays. Give finite numbers.")
+        ownApplication?.warn("\(traceName): refused \(what); the old value stays. Give finite numbers.")
     }
 
     final func set(_ flag: Flags, _ on: Bool) {

@@ -100,7 +100,7 @@ extension UIView {
     final func insert(_ view: UIView, at place: ([UIView]) -> Int) {
         guard !isDescendant(of: view), !(view is UIWindow) else {
             let why = view is UIWindow ? "a window is the root of its tree" : "a view cannot be inside itself"
-            UIApplication.current?.trace.warn("\(view.traceName) was not added to \(traceName): \(why).")
+            ownApplication?.warn("\(view.traceName) was not added to \(traceName): \(why).")
             return
         }
         if view._superview === self {

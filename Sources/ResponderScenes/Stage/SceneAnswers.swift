@@ -1,4 +1,5 @@
 import Foundation
+import ResponderChronicle
 import ResponderKit
 
 /// The answers of a delegate and of a subclass about one recognizer, as the keys of a scene give them.
@@ -41,6 +42,10 @@ final class SceneAnswers: UIGestureRecognizerDelegate, RecognizerOverrides {
 
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard description.shouldBegin ?? true else { return false }
+        // As in the exported program: this delegate replaces that of the stack, which keeps the last screen.
+        if case .pop(let navigation)? = BuiltInRole(of: gestureRecognizer), navigation.viewControllers.count < 2 {
+            return false
+        }
         guard let unmet = description.shouldBeginIf?.unmet(by: gestureRecognizer, on: stage) else { return true }
         gestureRecognizer.refuse(because: unmet)
         return false

@@ -5,9 +5,10 @@ import UIKit
 /// The programs that the command ported without manual changes: its unchanged output is compiled here.
 struct PortedProgramsTests {
     nonisolated static let names = [
-        "AlbumPages", "AnyTouch", "BottomSheet", "ButtonRows", "FloatingBubble", "ForcePress", "PhotoViewer",
+        "AlbumPages", "AnyTouch", "BackButton", "BottomSheet", "ButtonRows", "FloatingBubble", "ForcePress",
+        "PhotoViewer",
         "PullOverlay",
-        "SketchCanvas", "VolumeKnob",
+        "SketchCanvas", "SwipeRows", "VolumeKnob",
     ]
 
     @Test(arguments: names) func `The compiled program is the command's output for the original`(name: String) throws {

@@ -15,10 +15,10 @@ enum RecordedPrograms {
     private static var isRecorded = true
 
     nonisolated static let names = [
-        "AlbumPages", "AnyTouch", "BottomSheet", "ButtonRows", "CircleRecognizer", "Dial", "FingerPaint",
+        "AlbumPages", "AnyTouch", "BackButton", "BottomSheet", "ButtonRows", "CircleRecognizer", "Dial", "FingerPaint",
         "FloatingBubble",
         "ForcePress", "FullScreenPop", "PhotoBoard", "PhotoGrid", "PhotoViewer", "PopAnywhere", "PullOverlay",
-        "ReorderList", "ScrubRecognizer", "SketchCanvas", "StickerEditor", "SwipeCards", "VolumeKnob",
+        "ReorderList", "ScrubRecognizer", "SketchCanvas", "StickerEditor", "SwipeCards", "SwipeRows", "VolumeKnob",
     ]
 
     /// Run a program.
@@ -99,6 +99,15 @@ enum RecordedPrograms {
                 try session(
                     of: { FollowMapViewController() },
                     [drag(300, 600, by: -100, -100, at: 1), tap(CGPoint(x: 300, y: 600), at: 6)])
+            }
+        ),
+        (
+            "BackButton",
+            {
+                let stack = GuardedNavigationController(rootViewController: StepViewController(number: 1))
+                return try session(of: { stack }, [drag(2, 400, by: 350, 0, at: 1)]) { _ in
+                    stack.pushViewController(StepViewController(number: 2), animated: false)
+                }
             }
         ),
         (
@@ -322,6 +331,14 @@ enum RecordedPrograms {
                         drag(200, 400, by: 40, 0, at: 1), drag(200, 400, by: 140, 0, at: 6),
                         drag(200, 400, by: -150, 20, at: 11),
                     ])
+            }
+        ),
+        (
+            "SwipeRows",
+            {
+                try session(
+                    of: { SwipeRowsViewController() },
+                    [drag(300, 150, by: -100, 3, at: 1), drag(100, 700, by: 5, -300, at: 5)])
             }
         ),
         (

@@ -27,6 +27,8 @@ import UIKit
         "PopAnywhere": (
             ["PopAnywhereNavigationController-view-pan"], ["PopAnywhereNavigationController-view-pan"]
         ),
+        // Which of the two pans may begin depends on the direction of the finger.
+        "SwipeRows": (["SwipeRowCell-3-pan", "UITableView.pan"], []),
         "StickerEditor": (
             [
                 "StickerView-pinch", "StickerView-rotation", "StickerView-tap", "StickerView-2-pan",
