@@ -184,6 +184,37 @@ import Testing
         #expect(picture.rgb(40, 17).x > picture.rgb(40, 52).x)
     }
 
+    @Test(arguments: [true, false])
+    func `S-300 A view that clips throws no shadow, and one around it does`(_ clips: Bool) throws {
+        func picture(_ build: (UIWindow) -> Void) throws -> Int {
+            try drawn(80, 80) { window in
+                window.backgroundColor = .white
+                build(window)
+            }.rgb(40, 57).x
+        }
+        func shadowed() -> UIView {
+            let view = block(25, 20, 30, 30, .blue)
+            view.layer.shadowOpacity = 1
+            view.layer.shadowOffset = CGSize(width: 0, height: 6)
+            view.layer.shadowRadius = 4
+            return view
+        }
+        let alone = try picture { window in
+            let view = shadowed()
+            if clips { view.clipsToBounds = true } else { view.layer.masksToBounds = false }
+            window.addSubview(view)
+        }
+        #expect(clips ? alone == 255 : alone < 200)
+        // The remedy: the view that clips within one that has the shadow.
+        let both = try picture { window in
+            let (outer, inner) = (shadowed(), block(0, 0, 30, 30, .red))
+            inner.clipsToBounds = clips
+            outer.addSubview(inner)
+            window.addSubview(outer)
+        }
+        #expect(both < 200)
+    }
+
     @Test func `A view without background throws no shadow`() throws {
         let picture = try drawn(40, 40) { window in
             window.backgroundColor = .white

@@ -42,7 +42,8 @@ struct HostileCollectionTests {
         it.size = { _ in CGSize(width: 100, height: length) }
         #expect(it.shown.count == 16 && it.rig.warnings.count == 1)
         it.size = nil
-        it.flow.minimumLineSpacing = length
+        // Negative spacings are valid (S-299).
+        it.flow.minimumLineSpacing = length == -7 ? .nan : length
         it.flow.sectionInset.left = length == -7 ? .nan : length
         #expect(it.frame(999)?.minY == 24_900 && it.rig.warnings.count == 1)
         it.run { it.view.reloadData() }

@@ -12,7 +12,7 @@ import Testing
 
     // MARK: Contests
 
-    @Test func `S-290 Of a pinch and a rotation by the trackpad the one that begins first prevents the other`() {
+    @Test func `S-304 Of a pinch and a rotation by the trackpad the one that begins first prevents the other`() {
         let pinch = pinch()
         _ = rotation()
         gesture(scale: 2, rotation: 0.3, at: 0)
@@ -26,7 +26,7 @@ import Testing
         #expect(rig.isQuiet)
     }
 
-    @Test func `S-290 A pinch by the trackpad waits for a rotation that it requires to fail`() {
+    @Test func `S-304 A pinch by the trackpad waits for a rotation that it requires to fail`() {
         let pinch = pinch()
         let rotation = rotation()
         pinch.require(toFail: rotation)
@@ -40,7 +40,7 @@ import Testing
         #expect(rig.isQuiet)
     }
 
-    @Test func `S-290 A gesture of a trackpad does not prevent a finger's pan on another view`() {
+    @Test func `S-304 A gesture of a trackpad does not prevent a finger's pan on another view`() {
         _ = pinch()
         let other = rig.view("other", CGRect(x: 500, y: 0, width: 400, height: 400))
         rig.add(UIPanGestureRecognizer(), "pan", to: other)
@@ -87,7 +87,7 @@ import Testing
 
     // MARK: Early ends
 
-    @Test func `S-290 A cancelled gesture of the trackpad cancels an active pinch and fails a possible one`() {
+    @Test func `S-304 A cancelled gesture of the trackpad cancels an active pinch and fails a possible one`() {
         _ = pinch()
         send(.began, at: 0)
         send(.changed, scale: 2, at: 0.1)

@@ -13,7 +13,7 @@ import Testing
     // MARK: Values
 
     @Test(arguments: [2, 0.5] as [CGFloat])
-    func `S-288 A trackpad's pinch has a scale, a velocity and the pointer's place, and no touches`(_ end: CGFloat) {
+    func `S-302 A trackpad's pinch has a scale, a velocity and the pointer's place, and no touches`(_ end: CGFloat) {
         let pinch = pinch()
         pinch.allowedTouchTypes = []
         var values: (scale: CGFloat, velocity: CGFloat, touches: Int, place: CGPoint)?
@@ -31,7 +31,7 @@ import Testing
     }
 
     @Test(arguments: [1, -1] as [CGFloat])
-    func `S-288 A trackpad's rotation goes on past a full turn`(_ sign: CGFloat) {
+    func `S-302 A trackpad's rotation goes on past a full turn`(_ sign: CGFloat) {
         let rotation = rotation()
         send(.began, at: 0)
         for step in 1...5 { send(.changed, rotation: sign * 2 * CGFloat(step), at: Double(step) * 0.01) }
@@ -97,7 +97,7 @@ import Testing
 
     // MARK: Who gets it
 
-    @Test func `S-289 A trackpad's gesture is hit-tested once, where the pointer is when it begins`() {
+    @Test func `S-303 A trackpad's gesture is hit-tested once, where the pointer is when it begins`() {
         let inner = rig.view("inner", CGRect(x: 0, y: 0, width: 100, height: 100), in: view)
         rig.add(UIPinchGestureRecognizer(), "inner", to: inner)
         let rotation = rotation()
@@ -116,7 +116,7 @@ import Testing
         send(.ended, scale: 2, at: 1.2)
     }
 
-    @Test func `S-288 The delegate is asked about the event when the gesture begins, and about no touch`() {
+    @Test func `S-302 The delegate is asked about the event when the gesture begins, and about no touch`() {
         let pinch = pinch()
         let answers = Answers()
         pinch.delegate = answers
@@ -130,7 +130,7 @@ import Testing
         #expect(rig.take().first == "pinch.began")
     }
 
-    @Test func `S-288 Views get no touches of a trackpad's gesture`() {
+    @Test func `S-302 Views get no touches of a trackpad's gesture`() {
         _ = pinch()
         gesture(scale: 2, at: 0)
         #expect(rig.take().allSatisfy { $0.hasPrefix("pinch") })

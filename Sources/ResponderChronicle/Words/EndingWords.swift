@@ -36,6 +36,13 @@ struct EndingWords {
             return (words + elsewhere, elsewhere.isEmpty ? set("minimumNumberOfTouches", .number(most)) : nil)
         case .liftedBeforeMoving(let distance, let needs, _):
             return ("lifted after moving \(Wording.points(distance)); a pan begins at \(Wording.points(needs))", nil)
+        case .liftedAcross(let distance, let needs):
+            var room: String?
+            if case .pan(let scroll)? = BuiltInRole(of: recognizer) { room = scrollRefusal(scroll) }
+            let words =
+                "lifted after moving \(Wording.points(distance)) in the direction in which the content moves; it begins at "
+                + Wording.points(needs)
+            return (room ?? words, nil)
         case .moved(let distance, let needs) where recognizer is UIPanGestureRecognizer:
             return ("moved \(Wording.points(distance)); a pan begins at \(Wording.points(needs))", nil)
         case .requirementsFailed(let others) where others.count < 4:
@@ -259,6 +266,7 @@ struct EndingWords {
         switch reason {
         case .prevented: break
         case .shouldBegin(.view(let view)) where view === scroll: break
+        case .liftedAcross: break
         default: return nil
         }
         let room = ScrollRoom(scroll)
@@ -305,6 +313,7 @@ struct EndingWords {
         // A view that refuses a recognizer of its own states a condition of that gesture, as a scroll view does for its pan.
         case .shouldBegin(.view(let view)) where view === recognizer.view:
             return keepsTouch ? .decided : .missed
+        case .liftedAcross: return .missed
         case .liftedBeforeMoving(let distance, _, let needs) where distance < 1 && most >= needs: return nil
         // The system cancels all touches; a gesture that had not begun misses nothing.
         case .touchesCancelled: return nil

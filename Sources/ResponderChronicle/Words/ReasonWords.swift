@@ -40,6 +40,9 @@ extension GestureReason {
             "all fingers lifted before it began: it moved \(Wording.rounded(distance, 0)) pt"
                 + (touches > 1 ? " with at least \(touches) fingers down" : "")
                 + "; it begins at \(Wording.points(needs))"
+        case .liftedAcross(let distance, let needs):
+            "all fingers lifted before it began: they moved \(Wording.points(distance)) in the direction in which the content "
+                + "moves; it begins at \(Wording.points(needs))"
         case .liftedBeforePinching(let change, let needs):
             "all fingers lifted before it began: the distance of two fingers changed by \(Wording.points(change)) at most; "
                 + "a pinch begins at \(Wording.points(needs))"

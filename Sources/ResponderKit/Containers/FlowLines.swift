@@ -34,7 +34,8 @@ nonisolated struct UniformLines {
         let free = breadth - CGFloat(perLine) * size.across
         let gap = perLine > 1 ? max(free / CGFloat(perLine - 1), 0) : 0
         start = perLine > 1 ? 0 : free / 2
-        pitch = FlowExtent(along: size.along + lineSpacing, across: size.across + gap)
+        // With a negative spacing lines overlap; at most they lie on each other.
+        pitch = FlowExtent(along: max(size.along + lineSpacing, 0), across: size.across + gap)
     }
 
     var length: CGFloat {
@@ -51,9 +52,9 @@ nonisolated struct UniformLines {
 
     /// The items of the lines that touch a stretch.
     func items(from low: CGFloat, to high: CGFloat) -> Range<Int> {
-        guard count > 0, high > low, size.along > 0, pitch.along > 0 else { return 0..<0 }
+        guard count > 0, high > max(low, 0), low < length, size.along > 0 else { return 0..<0 }
+        guard pitch.along > 0 else { return 0..<count }
         func line(_ place: CGFloat) -> Int { Int(min(max((place / pitch.along).rounded(.down), 0), 1e9)) }
-        guard high > 0 else { return 0..<0 }
         let first = min(line(low - size.along) * perLine, count)
         return first..<max(first, min((line(high) + 1) * perLine, count))
     }
@@ -65,6 +66,9 @@ nonisolated struct VariedLines {
         let first: Int
         let start: CGFloat
         let length: CGFloat
+        /// The end of the longest line so far: with a negative spacing lines overlap, and a line may end before the one
+        /// in front of it.
+        let end: CGFloat
     }
 
     private let sizes: [FlowExtent]
@@ -80,20 +84,23 @@ nonisolated struct VariedLines {
         var first = 0
         var used: CGFloat = 0
         var longest: CGFloat = 0
+        var start: CGFloat = 0
+        func addLine() {
+            length = max(length, start + longest)
+            lines.append(Line(first: first, start: start, length: longest, end: length))
+        }
         for (item, size) in sizes.enumerated() {
             let needed = size.across + (item > first ? spacing : 0)
             if item > first, used + needed > breadth + 1e-6 {
-                lines.append(Line(first: first, start: length, length: longest))
-                length += longest + lineSpacing
+                addLine()
+                start += max(longest + lineSpacing, 0)
                 (first, used, longest) = (item, size.across, size.along)
             } else {
                 used += needed
                 longest = max(longest, size.along)
             }
         }
-        guard !sizes.isEmpty else { return }
-        lines.append(Line(first: first, start: length, length: longest))
-        length += longest
+        if !sizes.isEmpty { addLine() }
     }
 
     var count: Int { sizes.count }
@@ -113,7 +120,7 @@ nonisolated struct VariedLines {
 
     /// Call `body` for the items of the lines that touch a stretch.
     func forEachItem(from low: CGFloat, to high: CGFloat, _ body: (Int, FlowRect) -> Void) {
-        var line = lines.firstIndex(sortedWhere: { $0.start + $0.length > low })
+        var line = lines.firstIndex(sortedWhere: { $0.end > low })
         while line < lines.count, lines[line].start < high {
             forEachItem(ofLine: line, body)
             line += 1

@@ -121,17 +121,17 @@ extension UICollectionView {
 
     private func prepare() {
         items.isAsking = true
+        needsPreparation = false
         collectionViewLayout.prepare()
+        // A layout may set its properties while it prepares, after it has read them. One that does so each time must not
+        // prepare endlessly.
+        if needsPreparation { collectionViewLayout.prepare() }
+        needsPreparation = false
         let size = collectionViewLayout.collectionViewContentSize
         items.isAsking = false
-        needsPreparation = false
         forgetElements()
         if contentSize != size { contentSize = size }
-        // The content may be shorter now: do not stay beyond its end.
-        guard !isDragging, !isDecelerating else { return }
-        let end = CGPoint(
-            x: min(contentOffset.x, range.x.upperBound), y: min(contentOffset.y, range.y.upperBound))
-        if end != contentOffset { contentOffset = end }
+        returnFromBeyondEnd()
     }
 
     // MARK: Elements in sight

@@ -16,20 +16,24 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     }
 
     /// The direction of scrolling. Vertical by default.
-    open var scrollDirection = UICollectionView.ScrollDirection.vertical { didSet { invalidateLayout() } }
-    /// The minimum distance between lines, in points. 10 by default.
-    open var minimumLineSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
+    open var scrollDirection = UICollectionView.ScrollDirection.vertical {
+        didSet { if scrollDirection != oldValue { invalidateLayout() } }
+    }
+    /// The minimum distance between lines, in points. Lines overlap if it is negative. 10 by default.
+    open var minimumLineSpacing: CGFloat = 10 { didSet { if minimumLineSpacing != oldValue { invalidateLayout() } } }
     /// The minimum distance between the items of a line, in points. 10 by default.
-    open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
+    open var minimumInteritemSpacing: CGFloat = 10 {
+        didSet { if minimumInteritemSpacing != oldValue { invalidateLayout() } }
+    }
     /// The size of the items, unless the delegate says otherwise. 50 × 50 points by default.
-    open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
+    open var itemSize = CGSize(width: 50, height: 50) { didSet { if itemSize != oldValue { invalidateLayout() } } }
     /// The insets of the items in a section, in points. Zero by default.
-    open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
+    open var sectionInset = UIEdgeInsets.zero { didSet { if sectionInset != oldValue { invalidateLayout() } } }
     /// The size of the view above (or left of) a section; only the length in the direction of scrolling counts. Zero,
     /// the default, for none.
-    open var headerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
+    open var headerReferenceSize = CGSize.zero { didSet { if headerReferenceSize != oldValue { invalidateLayout() } } }
     /// The same for the view below (or right of) a section.
-    open var footerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
+    open var footerReferenceSize = CGSize.zero { didSet { if footerReferenceSize != oldValue { invalidateLayout() } } }
 
     private var geometry = FlowGeometry(isVertical: true, breadth: 0)
 
@@ -138,7 +142,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
             refuse("a section inset of \(metrics.inset)", in: view)
             metrics.inset = .zero
         }
-        metrics.lineSpacing = usable(metrics.lineSpacing, "a line spacing", in: view)
+        if !isUsable(abs(metrics.lineSpacing)) {
+            refuse("a line spacing of \(metrics.lineSpacing)", in: view)
+            metrics.lineSpacing = 0
+        }
         metrics.spacing = usable(metrics.spacing, "an item spacing", in: view)
         metrics.header = usable(metrics.header, "a header", in: view)
         metrics.footer = usable(metrics.footer, "a footer", in: view)

@@ -26,10 +26,7 @@ extension UITableView {
         items.selection.removeAll { new.number(of: $0) == nil }
         if let path = items.touched?.path, new.number(of: path) == nil { items.touched?.path = nil }
         sizeContent()
-        // There may be fewer rows now: do not stay beyond the end.
-        if !isDragging, !isDecelerating, contentOffset.y > range.y.upperBound {
-            contentOffset.y = range.y.upperBound
-        }
+        returnFromBeyondEnd()
         tile(sizeChanged: false)
         return geometry
     }

@@ -88,17 +88,19 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         follow(event)
-        if areAllOver {
-            return endIfLifted(
-                .liftedBeforeMoving(
-                    moved.distance(to: .zero), needs: GestureLimits.panMovement, touches: minimumNumberOfTouches))
-        }
+        if areAllOver { return endIfLifted(reasonOfLift) }
         let rest = remainingTouches
         if rest.count < minimumNumberOfTouches, shown.isActive {
             propose(.ended, .tooFewTouches(rest.count, needs: minimumNumberOfTouches))
         } else {
             middle = rest.centroid { $0._location }
         }
+    }
+
+    /// Why it fails if the fingers lift before it begins.
+    var reasonOfLift: GestureReason {
+        .liftedBeforeMoving(
+            moved.distance(to: .zero), needs: GestureLimits.panMovement, touches: minimumNumberOfTouches)
     }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -149,8 +151,11 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         wheelPlace = motion.location
         moved = moved.plus(CGPoint(x: motion.translation.dx, y: motion.translation.dy))
         tracker.add(moved.x, moved.y, at: eventTime)
-        advanceByWheel(.scrolled)
+        if committed.isActive { advanceByWheel(.scrolled) } else { beginByWheel() }
     }
+
+    /// Begin by a step of a wheel. Scroll views have more conditions.
+    func beginByWheel() { advanceByWheel(.scrolled) }
 
     override func deadlineReached() { if isDrivenByWheel { endWheel() } }
 

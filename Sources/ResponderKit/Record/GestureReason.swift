@@ -38,6 +38,9 @@ public enum GestureReason {
     case lifted
     /// All fingers lifted before a pan had moved far enough with so many of them.
     case liftedBeforeMoving(CGFloat, needs: CGFloat, touches: Int)
+    /// All fingers lifted after a movement across the axis along which a scroll view's content moves. The first number is
+    /// the movement along that axis.
+    case liftedAcross(CGFloat, needs: CGFloat)
     /// All fingers lifted before their distance had changed enough; the first number is the largest change.
     case liftedBeforePinching(CGFloat, needs: CGFloat)
     /// All fingers lifted before their line had turned enough, in radians; the first number is the largest turn.

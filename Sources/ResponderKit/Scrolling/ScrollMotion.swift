@@ -5,65 +5,131 @@ import Foundation
 struct ContentMotion {
     private enum Way {
         case running(x: ScrollMotion, y: ScrollMotion)
-        /// The motion runs over the longest of the distances; everything else keeps in step with it, so that the fixed
-        /// point of a zoom stays where it is.
-        case straight(from: CGPoint, to: CGPoint, zoom: (from: CGFloat, to: CGFloat)?, ScrollMotion, length: CGFloat)
+        case straight(StraightMotion)
     }
 
     private var way: Way
+    /// The offset that the movement showed last, when, and the range then.
+    private var shown: CGPoint
+    private var time: TimeInterval
+    private var range: ScrollRange
 
-    init(x: ScrollMotion, y: ScrollMotion) { way = .running(x: x, y: y) }
+    /// Deceleration.
+    init(x: ScrollMotion, y: ScrollMotion, from offset: CGPoint, within range: ScrollRange, at time: TimeInterval) {
+        way = .running(x: x, y: y)
+        (shown, self.range, self.time) = (offset, range, time)
+    }
 
-    /// - Parameters:
-    ///   - zoom: the scales at start and end, and the length of the zoomed view at scale 1; nil if the scale stays.
+    /// A straight line.
+    /// - Parameter zoom: the scales at start and end, and the length of the zoomed view at scale 1; nil if the scale
+    ///   stays.
     init(
         from offset: CGPoint, to target: CGPoint, zoom: (from: CGFloat, to: CGFloat, side: CGFloat)? = nil,
-        at time: TimeInterval
+        within range: ScrollRange, at time: TimeInterval
     ) {
-        let growth = zoom.map { abs($0.to - $0.from) * $0.side } ?? 0
-        let length = max(abs(target.x - offset.x), abs(target.y - offset.y), growth)
-        let motion = ScrollMotion(from: 0, springingTo: length, speed: 0, at: time)
-        way = .straight(from: offset, to: target, zoom: zoom.map { ($0.from, $0.to) }, motion, length: length)
+        way = .straight(StraightMotion(from: offset, to: target, zoom: zoom, at: time))
+        (shown, self.range, self.time) = (offset, range, time)
     }
 
     /// Whether the content has come to rest.
     var isOver: Bool {
         switch way {
         case .running(let x, let y): x.isOver && y.isOver
-        case .straight(_, _, _, let motion, _): motion.isOver
+        case .straight(let motion): motion.isOver
         }
     }
 
     /// Whether the scale changes.
-    var zooms: Bool { if case .straight(_, _, _?, _, _) = way { true } else { false } }
+    var zooms: Bool { if case .straight(let motion) = way { motion.zooms } else { false } }
+
+    /// Continue from where the program moved the content since the last step, and within the range of now. The speed
+    /// stays.
+    mutating func goOn(from offset: CGPoint, within range: ScrollRange) {
+        guard offset != shown || range != self.range else { return }
+        switch way {
+        case .running(var x, var y):
+            x.goOn(from: offset.x, movedBy: offset.x - shown.x, within: range.x, since: time)
+            y.goOn(from: offset.y, movedBy: offset.y - shown.y, within: range.y, since: time)
+            way = .running(x: x, y: y)
+        case .straight(var motion):
+            motion.move(by: offset.minus(shown))
+            let target = range.broughtBack(motion.target, from: self.range)
+            // The range of zoomed content changes with the scale.
+            if target != motion.target, !motion.zooms {
+                motion = StraightMotion(from: offset, to: target, zoom: nil, at: time)
+            }
+            way = .straight(motion)
+        }
+        (shown, self.range) = (offset, range)
+    }
 
     /// The offset at a time, and the scale if it changes.
     mutating func position(at time: TimeInterval) -> (offset: CGPoint, zoom: CGFloat?) {
+        self.time = time
         switch way {
         case .running(var x, var y):
-            let offset = CGPoint(x: x.position(at: time), y: y.position(at: time))
+            shown = CGPoint(x: x.position(at: time), y: y.position(at: time))
             way = .running(x: x, y: y)
-            return (offset, nil)
-        case .straight(let from, let to, let zoom, var motion, let length):
-            let done = motion.position(at: time) / length
-            way = .straight(from: from, to: to, zoom: zoom, motion, length: length)
-            guard !motion.isOver else { return (to, zoom?.to) }
-            let offset = CGPoint(x: from.x + (to.x - from.x) * done, y: from.y + (to.y - from.y) * done)
-            return (offset, zoom.map { $0.from + ($0.to - $0.from) * done })
+            return (shown, nil)
+        case .straight(var motion):
+            let place = motion.position(at: time)
+            way = .straight(motion)
+            shown = place.offset
+            return place
         }
+    }
+}
+
+/// A movement along a line. It runs over the longest of the distances; everything else keeps in step with it, so that
+/// the fixed point of a zoom stays where it is.
+private struct StraightMotion {
+    private var start: CGPoint
+    private(set) var target: CGPoint
+    private let zoom: (from: CGFloat, to: CGFloat)?
+    private let length: CGFloat
+    private var motion: ScrollMotion
+
+    init(
+        from start: CGPoint, to target: CGPoint, zoom: (from: CGFloat, to: CGFloat, side: CGFloat)?,
+        at time: TimeInterval
+    ) {
+        let growth = zoom.map { abs($0.to - $0.from) * $0.side } ?? 0
+        length = max(abs(target.x - start.x), abs(target.y - start.y), growth)
+        motion = ScrollMotion(from: 0, springingTo: length, speed: 0, at: time)
+        self.start = start
+        self.target = target
+        self.zoom = zoom.map { ($0.from, $0.to) }
+    }
+
+    var isOver: Bool { motion.isOver }
+    var zooms: Bool { zoom != nil }
+
+    mutating func move(by way: CGPoint) {
+        start = start.plus(way)
+        target = target.plus(way)
+    }
+
+    mutating func position(at time: TimeInterval) -> (offset: CGPoint, zoom: CGFloat?) {
+        let place = motion.position(at: time)
+        guard !motion.isOver, length > 0 else { return (target, zoom?.to) }
+        let done = place / length
+        let offset = CGPoint(x: start.x + (target.x - start.x) * done, y: start.y + (target.y - start.y) * done)
+        return (offset, zoom.map { $0.from + ($0.to - $0.from) * done })
     }
 }
 
 /// A movement in one direction without a finger: slowed down by friction, then perhaps back from beyond its range.
 struct ScrollMotion {
     private enum Phase {
-        case friction(from: CGFloat, distance: CGFloat, rate: CGFloat, start: TimeInterval)
-        case spring(around: CGFloat, start: CGFloat, speed: CGFloat, since: TimeInterval)
+        case friction(from: CGFloat, distance: CGFloat, start: TimeInterval)
+        /// - Parameter isAimed: whether the target was chosen, as a page is; else it is the edge of the range.
+        case spring(around: CGFloat, start: CGFloat, speed: CGFloat, since: TimeInterval, isAimed: Bool)
         case rest(CGFloat)
     }
 
     private var phase: Phase
-    private let range: ClosedRange<CGFloat>
+    private var range: ClosedRange<CGFloat>
+    private let rate: CGFloat
     private let bounces: Bool
 
     /// Deceleration to a target.
@@ -72,19 +138,33 @@ struct ScrollMotion {
         at time: TimeInterval
     ) {
         self.range = range
+        self.rate = rate
         self.bounces = bounces
-        phase = .friction(from: place, distance: target - place, rate: rate, start: time)
+        phase = .friction(from: place, distance: target - place, start: time)
     }
 
     /// A spring to a position, from an offset and a speed.
+    /// - Parameters:
+    ///   - isAimed: whether the position was chosen; false for the edge of the range.
+    ///   - rate: how it decelerates if the range grows, so that the content is within it.
     init(
-        from place: CGFloat, springingTo target: CGFloat, speed: CGFloat, at time: TimeInterval
+        from place: CGFloat, springingTo target: CGFloat, speed: CGFloat, isAimed: Bool = true,
+        rate: CGFloat = UIScrollView.DecelerationRate.normal.rawValue,
+        range: ClosedRange<CGFloat> = -.infinity ... .infinity, bounces: Bool = true, at time: TimeInterval
     ) {
-        range = -.infinity ... .infinity
-        bounces = true
+        self.range = range
+        self.rate = rate
+        self.bounces = bounces
+        phase = Self.spring(from: place, to: target, speed: speed, isAimed: isAimed, at: time)
+    }
+
+    private static func spring(
+        from place: CGFloat, to target: CGFloat, speed: CGFloat, isAimed: Bool, at time: TimeInterval
+    ) -> Phase {
         let farthest = ScrollPhysics.maximumDistance
         let start = min(max(place - target, -farthest), farthest)
-        phase = .spring(around: target, start: start, speed: min(max(speed, -farthest), farthest), since: time)
+        let speed = min(max(speed, -farthest), farthest)
+        return .spring(around: target, start: start, speed: speed, since: time, isAimed: isAimed)
     }
 
     /// Whether the content has come to rest.
@@ -94,16 +174,20 @@ struct ScrollMotion {
     mutating func position(at time: TimeInterval) -> CGFloat {
         switch phase {
         case .rest(let place): return place
-        case .friction(let from, let distance, let rate, let start):
+        case .friction(let from, let distance, let start):
             let elapsed = time - start
             let place = from + distance * ScrollPhysics.progress(after: elapsed, rate: rate)
-            if !range.contains(place), range.contains(from) { return meetEdge(place, distance, rate, elapsed, time) }
+            if !range.contains(place), range.contains(from) {
+                let edge = range.clamp(place)
+                turnBack(from: edge, speed: speed(at: time), at: time)
+                return edge
+            }
             if abs(from + distance - place) < ScrollPhysics.restDistance {
                 phase = .rest(from + distance)
                 return from + distance
             }
             return place
-        case .spring(let around, let start, let speed, let since):
+        case .spring(let around, let start, let speed, let since, _):
             let away = ScrollPhysics.spring(start: start, speed: speed, after: time - since)
             let later = ScrollPhysics.spring(start: start, speed: speed, after: time - since + ScrollPhysics.step)
             if abs(away) < ScrollPhysics.restDistance, abs(later) < ScrollPhysics.restDistance {
@@ -114,16 +198,50 @@ struct ScrollMotion {
         }
     }
 
-    private mutating func meetEdge(
-        _ place: CGFloat, _ distance: CGFloat, _ rate: CGFloat, _ elapsed: TimeInterval, _ time: TimeInterval
-    ) -> CGFloat {
-        let edge = min(max(place, range.lowerBound), range.upperBound)
-        guard bounces else {
-            phase = .rest(edge)
-            return edge
+    private func speed(at time: TimeInterval) -> CGFloat {
+        switch phase {
+        case .rest: 0
+        case .friction(_, let distance, let start):
+            ScrollPhysics.speed(after: time - start, distance: distance, rate: rate)
+        case .spring(_, let start, let speed, let since, _):
+            ScrollPhysics.springSpeed(start: start, speed: speed, after: time - since)
         }
-        let speed = ScrollPhysics.speed(after: elapsed, distance: distance, rate: rate)
-        phase = .spring(around: edge, start: 0, speed: speed, since: time)
-        return edge
+    }
+
+    /// Return to the range from its edge, or from a position beyond it.
+    private mutating func turnBack(from place: CGFloat, speed: CGFloat, at time: TimeInterval) {
+        let edge = range.clamp(place)
+        phase =
+            bounces
+            ? Self.spring(from: place, to: edge, speed: speed, isAimed: false, at: time)
+            : .rest(edge)
+    }
+
+    /// Continue from another position and within another range, with the speed of the last step.
+    /// - Parameters:
+    ///   - way: how far the program moved the content since the last step. A chosen target moves along.
+    ///   - time: the time of the last step.
+    mutating func goOn(
+        from place: CGFloat, movedBy way: CGFloat, within newRange: ClosedRange<CGFloat>, since time: TimeInterval
+    ) {
+        guard way != 0 || newRange != range else { return }
+        let speed = speed(at: time)
+        range = newRange
+        if case .spring(let around, _, _, _, isAimed: true) = phase {
+            phase = Self.spring(from: place, to: range.clamp(around + way), speed: speed, isAimed: true, at: time)
+        } else if !range.contains(place) {
+            turnBack(from: place, speed: speed, at: time)
+        } else {
+            switch phase {
+            case .rest: phase = .rest(place)
+            case .friction(_, let distance, let start):
+                // Friction has no memory: the rest of the distance takes the rest of the time.
+                let left = distance * (1 - ScrollPhysics.progress(after: time - start, rate: rate))
+                phase = .friction(from: place, distance: left, start: time)
+            case .spring:
+                let distance = ScrollPhysics.stopDistance(speed: speed, rate: rate)
+                phase = .friction(from: place, distance: distance, start: time)
+            }
+        }
     }
 }

@@ -47,4 +47,40 @@ nonisolated enum ScrollPhysics {
         let t = CGFloat(time)
         return (start + (speed + springRate * start) * t) * exp(-springRate * t)
     }
+
+    /// The speed of springing content after that time.
+    static func springSpeed(start: CGFloat, speed: CGFloat, after time: TimeInterval) -> CGFloat {
+        let t = CGFloat(time)
+        return (speed - springRate * (speed + springRate * start) * t) * exp(-springRate * t)
+    }
+}
+
+/// The offsets at which content may rest, in each direction.
+nonisolated struct ScrollRange: Equatable {
+    let x, y: ClosedRange<CGFloat>
+
+    init(content: CGSize, inset: UIEdgeInsets, size: CGSize) {
+        x = -inset.left...max(-inset.left, content.width - size.width + inset.right)
+        y = -inset.top...max(-inset.top, content.height - size.height + inset.bottom)
+    }
+
+    /// The nearest offset within the range.
+    func clamp(_ offset: CGPoint) -> CGPoint { CGPoint(x: x.clamp(offset.x), y: y.clamp(offset.y)) }
+
+    /// An offset after the range changed to this one: an end that moved inwards takes it along. An offset beyond an end
+    /// that did not is where the program put it, and stays.
+    func broughtBack(_ offset: CGPoint, from old: ScrollRange) -> CGPoint {
+        CGPoint(x: x.broughtBack(offset.x, from: old.x), y: y.broughtBack(offset.y, from: old.y))
+    }
+}
+
+nonisolated extension ClosedRange<CGFloat> {
+    /// The nearest value within the range.
+    func clamp(_ value: CGFloat) -> CGFloat { Swift.min(Swift.max(value, lowerBound), upperBound) }
+
+    fileprivate func broughtBack(_ value: CGFloat, from old: Self) -> CGFloat {
+        if value < lowerBound, lowerBound > old.lowerBound { return lowerBound }
+        if value > upperBound, upperBound < old.upperBound { return upperBound }
+        return value
+    }
 }

@@ -5,6 +5,8 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     /// nil if a program keeps the recognizer longer than its scroll view, for example on another view.
     private weak var scrollView: UIScrollView?
     private var distanceToBegin = GestureLimits.panMovement
+    /// Whether the fingers moved far enough to begin, but across the axis along which the content moves.
+    private var movedAcross = false
 
     init(of scrollView: UIScrollView) {
         self.scrollView = scrollView
@@ -19,20 +21,51 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
 
     /// Content that the program sets in motion under a finger follows the finger as soon as it moves.
     override func beginIfMovedEnough() {
-        let follows = scrollView?.motion != nil && moved != .zero
-        distanceToBegin = follows ? 0 : GestureLimits.panMovement
-        guard follows else { return super.beginIfMovedEnough() }
-        propose(.began, .moved(moved.distance(to: .zero), needs: distanceToBegin))
+        distanceToBegin = scrollView?.motion == nil ? GestureLimits.panMovement : 0
+        let distance = countedDistance
+        guard distance > 0, distance >= distanceToBegin, mayFollow() else { return noteAcross() }
+        propose(.began, .moved(distance, needs: distanceToBegin))
+    }
+
+    override func beginByWheel() { if mayFollow() { super.beginByWheel() } else { noteAcross() } }
+
+    /// The distance of the movement so far that counts: all of it if the content moves along its larger part, or not at
+    /// all; else the smaller part.
+    private var countedDistance: CGFloat {
+        isAcross ? min(abs(moved.x), abs(moved.y)) : moved.distance(to: .zero)
+    }
+
+    /// Whether most of the movement so far is across the only axis along which the content moves.
+    private var isAcross: Bool {
+        guard let scrollView else { return false }
+        let axes: (UIScrollView.Axis, UIScrollView.Axis) =
+            abs(moved.x) > abs(moved.y) ? (.horizontal, .vertical) : (.vertical, .horizontal)
+        return !scrollView.canMove(axes.0) && scrollView.canMove(axes.1)
+    }
+
+    /// A movement across does not end the pan, because the fingers may turn. It leaves the first step to recognizers for
+    /// that direction.
+    private func mayFollow() -> Bool { !isAcross || movedAcross && countedDistance > 0 }
+
+    private func noteAcross() {
+        if isAcross, moved.distance(to: .zero) >= (isDrivenByWheel ? 0 : GestureLimits.panMovement) {
+            movedAcross = true
+        }
+    }
+
+    override var reasonOfLift: GestureReason {
+        movedAcross ? .liftedAcross(countedDistance, needs: GestureLimits.panMovement) : super.reasonOfLift
     }
 
     /// The fraction of the movement so far that was needed to begin, 0 … 1.
     var partNeededToBegin: CGFloat {
-        let distance = moved.distance(to: .zero)
+        let distance = countedDistance
         return distance > distanceToBegin ? distanceToBegin / distance : 1
     }
 
     override func reset() {
         super.reset()
+        movedAcross = false
         scrollView?.fingersGone()
     }
 

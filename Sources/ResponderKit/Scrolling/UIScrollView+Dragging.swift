@@ -3,19 +3,10 @@ import Foundation
 // How fingers move the content.
 extension UIScrollView {
     /// The offsets at which the content may rest, in each direction.
-    final var range: (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>) { range(of: contentSize) }
+    final var range: ScrollRange { ScrollRange(content: contentSize, inset: contentInset, size: bounds.size) }
 
-    private final func range(of contentSize: CGSize) -> (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>) {
-        func range(_ start: CGFloat, _ length: CGFloat, _ size: CGFloat, _ end: CGFloat) -> ClosedRange<CGFloat> {
-            -start...max(-start, length - size + end)
-        }
-        return (
-            range(contentInset.left, contentSize.width, bounds.width, contentInset.right),
-            range(contentInset.top, contentSize.height, bounds.height, contentInset.bottom)
-        )
-    }
-
-    private final func canMove(_ axis: Axis) -> Bool {
+    /// Whether fingers can move the content along an axis.
+    final func canMove(_ axis: Axis) -> Bool {
         switch axis {
         case .horizontal: bounces && alwaysBounceHorizontal || range.x.upperBound > range.x.lowerBound
         case .vertical: bounces && alwaysBounceVertical || range.y.upperBound > range.y.lowerBound
@@ -39,16 +30,15 @@ extension UIScrollView {
         if zoom != clamped(zoom: zoom) { return bounceToZoomLimit() }
         let rest = isPagingEnabled ? restingPlace(for: .zero) : clamped(contentOffset)
         guard rest.distance(to: contentOffset) > ScrollPhysics.restDistance else { return }
-        isDecelerating = true
-        delegate?.scrollViewWillBeginDecelerating(self)
-        run(to: rest, isOwn: false, speed: .zero)
+        decelerate(to: rest, speed: .zero)
     }
 
     /// Whether the movement so far may become a drag: along an axis that scrolls, unless an outer scroll view takes
     /// precedence or the content keeps its touches.
     final func mayDrag() -> Bool {
-        let way = pan.translation(in: nil)
-        let axis: Axis = abs(way.x) > abs(way.y) ? .horizontal : .vertical
+        let way = pan.moved
+        var axis: Axis = abs(way.x) > abs(way.y) ? .horizontal : .vertical
+        if !canMove(axis) { axis = axis == .horizontal ? .vertical : .horizontal }
         guard canMove(axis) else { return false }
         if !hasRoom(for: way, axis), outerCanMove(way, axis) { return false }
         for touch in pan.touches {
@@ -92,14 +82,10 @@ extension UIScrollView {
         stopMotion(finished: false)
         isDragging = true
         let way = pan.translation(in: self)
-        dragStart = CGPoint(
-            x: unresisted(contentOffset.x, range.x, bounds.width),
-            y: unresisted(contentOffset.y, range.y, bounds.height))
         // The distance that the pan needed to begin does not scroll; the rest of the first step does.
-        if !pan.isDrivenByWheel {
-            let part = pan.partNeededToBegin
-            dragStart = dragStart.plus(CGPoint(x: way.x * part, y: way.y * part))
-        }
+        let part = pan.isDrivenByWheel ? 0 : pan.partNeededToBegin
+        dragged = CGPoint(x: way.x * part, y: way.y * part)
+        dragStart = pulled.plus(dragged)
         lockedAxis = nil
         if isDirectionalLockEnabled {
             let (x, y) = (abs(way.x), abs(way.y))
@@ -112,26 +98,45 @@ extension UIScrollView {
 
     private final func drag() {
         guard isDragging else { return }
-        let way = pan.translation(in: self)
+        // A movement that the program began under the finger.
+        stopMotion(finished: false)
+        // If the program moved the content, or changed its range, the drag continues from there.
         var offset = contentOffset
-        if canMove(.horizontal), lockedAxis != .vertical {
-            offset.x = resisted(dragStart.x - way.x, range.x, bounds.width)
-        }
-        if canMove(.vertical), lockedAxis != .horizontal {
-            offset.y = resisted(dragStart.y - way.y, range.y, bounds.height)
-        }
+        let (expected, start) = (shownOffset(after: dragged), pulled.plus(dragged))
+        if offset.x != expected.x { dragStart.x = start.x }
+        if offset.y != expected.y { dragStart.y = start.y }
+        dragged = pan.translation(in: self)
+        let shown = shownOffset(after: dragged)
+        if canMove(.horizontal), lockedAxis != .vertical { offset.x = shown.x }
+        if canMove(.vertical), lockedAxis != .horizontal { offset.y = shown.y }
         contentOffset = offset
         flashIndicators()
     }
 
+    /// The offset that the drag shows when the fingers have moved by `way`.
+    private final func shownOffset(after way: CGPoint) -> CGPoint {
+        let range = range
+        return CGPoint(
+            x: resisted(dragStart.x - way.x, range.x, bounds.width),
+            y: resisted(dragStart.y - way.y, range.y, bounds.height))
+    }
+
+    /// The offset that the content would have without resistance.
+    private final var pulled: CGPoint {
+        let range = range
+        return CGPoint(
+            x: unresisted(contentOffset.x, range.x, bounds.width),
+            y: unresisted(contentOffset.y, range.y, bounds.height))
+    }
+
     private final func resisted(_ place: CGFloat, _ range: ClosedRange<CGFloat>, _ size: CGFloat) -> CGFloat {
-        let edge = min(max(place, range.lowerBound), range.upperBound)
+        let edge = range.clamp(place)
         guard bounces, !pan.isDrivenByWheel else { return edge }
         return edge + ScrollPhysics.resisted(place - edge, size: size)
     }
 
     private final func unresisted(_ place: CGFloat, _ range: ClosedRange<CGFloat>, _ size: CGFloat) -> CGFloat {
-        let edge = min(max(place, range.lowerBound), range.upperBound)
+        let edge = range.clamp(place)
         return edge + ScrollPhysics.unresisted(place - edge, size: size)
     }
 
@@ -145,17 +150,39 @@ extension UIScrollView {
         if !canMove(.vertical) || lockedAxis == .horizontal { speed.y = 0 }
         if abs(speed.x) < ScrollPhysics.minimumSpeed { speed.x = 0 }
         if abs(speed.y) < ScrollPhysics.minimumSpeed { speed.y = 0 }
-        let natural = restingPlace(for: speed)
         let velocity = CGPoint(x: speed.x / 1000, y: speed.y / 1000)
-        var target = restingOffset(proposed: natural, velocity: velocity)
+        func planned() -> CGPoint { restingOffset(proposed: restingPlace(for: speed), velocity: velocity) }
+        var plan = planned()
+        var target = plan
+        var state = (contentOffset, range)
+        keepsOffset = true
         delegate?.scrollViewWillEndDragging(self, withVelocity: velocity, targetContentOffset: &target)
-        if !target.isFinite { target = natural }
+        if !target.isFinite { target = plan }
+        let isChosen = target != plan
+        // What the delegate changes in these calls counts: the offset, the inset, the size.
+        func planAgain() {
+            guard !isChosen, state != (contentOffset, range) else { return }
+            state = (contentOffset, range)
+            plan = planned()
+            target = plan
+        }
+        planAgain()
         let decelerates = target.distance(to: contentOffset) > ScrollPhysics.restDistance
+        keepsOffset = decelerates
         delegate?.scrollViewDidEndDragging(self, willDecelerate: decelerates)
+        keepsOffset = false
         guard decelerates else { return }
+        planAgain()
+        // The delegate may have begun a movement of its own.
+        if motion == nil { decelerate(to: target, speed: speed) }
+    }
+
+    /// Begin to decelerate to an offset. The delegate may stop that at once.
+    private final func decelerate(to target: CGPoint, speed: CGPoint) {
+        guard window != nil else { return }
         isDecelerating = true
-        delegate?.scrollViewWillBeginDecelerating(self)
-        run(to: target, isOwn: target == natural, speed: speed)
+        run(to: target, isOwn: target == restingPlace(for: speed), speed: speed)
+        if isDecelerating { delegate?.scrollViewWillBeginDecelerating(self) }
     }
 
     /// The offset at which content with a speed comes to rest: where friction stops it, clamped to the range, or a
@@ -163,11 +190,11 @@ extension UIScrollView {
     private final func restingPlace(for speed: CGPoint) -> CGPoint {
         func place(_ offset: CGFloat, _ speed: CGFloat, _ range: ClosedRange<CGFloat>, _ size: CGFloat) -> CGFloat {
             let free = offset + ScrollPhysics.stopDistance(speed: speed, rate: decelerationRate.rawValue)
-            guard isPagingEnabled, size > 0 else { return min(max(free, range.lowerBound), range.upperBound) }
+            guard isPagingEnabled, size > 0 else { return range.clamp(free) }
             // A flick turns one page; a slow release goes to the nearest.
             let here = (offset - range.lowerBound) / size
             let page = abs(speed) < 200 ? here.rounded() : speed > 0 ? here.rounded(.down) + 1 : here.rounded(.up) - 1
-            return min(max(range.lowerBound + page * size, range.lowerBound), range.upperBound)
+            return range.clamp(range.lowerBound + page * size)
         }
         return CGPoint(
             x: place(contentOffset.x, speed.x, range.x, bounds.width),
@@ -176,23 +203,27 @@ extension UIScrollView {
 
     private final func run(to target: CGPoint, isOwn: Bool, speed: CGPoint) {
         let now = pan.arena?.clock.now ?? 0
+        let (range, rate) = (range, decelerationRate.rawValue)
         func motion(_ place: CGFloat, _ target: CGFloat, _ speed: CGFloat, _ range: ClosedRange<CGFloat>)
             -> ScrollMotion
         {
             if !range.contains(place) || isPagingEnabled {
-                return ScrollMotion(from: place, springingTo: target, speed: speed, at: now)
+                let isAimed = isPagingEnabled || target != range.clamp(place)
+                return ScrollMotion(
+                    from: place, springingTo: target, speed: speed, isAimed: isAimed, rate: rate, range: range,
+                    bounces: bounces, at: now)
             }
             // If the delegate leaves the target unchanged, the content decelerates by its speed, and may bounce at the
             // edge.
-            let free = place + ScrollPhysics.stopDistance(speed: speed, rate: decelerationRate.rawValue)
+            let free = place + ScrollPhysics.stopDistance(speed: speed, rate: rate)
             return ScrollMotion(
-                from: place, to: isOwn ? free : target, rate: decelerationRate.rawValue, range: range, bounces: bounces,
-                at: now)
+                from: place, to: isOwn ? free : target, rate: rate, range: range, bounces: bounces, at: now)
         }
+        let offset = contentOffset
         startMotion(
             ContentMotion(
-                x: motion(contentOffset.x, target.x, speed.x, range.x),
-                y: motion(contentOffset.y, target.y, speed.y, range.y)))
+                x: motion(offset.x, target.x, speed.x, range.x), y: motion(offset.y, target.y, speed.y, range.y),
+                from: offset, within: range, at: now))
     }
 
     private final func cancelDrag() {
@@ -200,21 +231,33 @@ extension UIScrollView {
         isDragging = false
         delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
         let rest = clamped(contentOffset)
-        guard rest != contentOffset else { return }
-        startMotion(ContentMotion(from: contentOffset, to: rest, at: pan.arena?.clock.now ?? 0))
+        guard rest != contentOffset, motion == nil else { return }
+        startMotion(
+            ContentMotion(from: contentOffset, to: rest, within: range, at: pan.arena?.clock.now ?? 0))
     }
 
     /// The nearest offset within the range.
-    final func clamped(_ offset: CGPoint) -> CGPoint { clamped(offset, range) }
+    final func clamped(_ offset: CGPoint) -> CGPoint { range.clamp(offset) }
 
-    private final func clamped(_ offset: CGPoint, _ range: (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>))
-        -> CGPoint
-    {
-        CGPoint(
-            x: min(max(offset.x, range.x.lowerBound), range.x.upperBound),
-            y: min(max(offset.y, range.y.lowerBound), range.y.upperBound))
+    // MARK: At rest
+
+    /// An inset or a size changed. Content at rest stays at the start if it was there, and an end that moved inwards takes
+    /// it along; content that moves continues by itself, within the new range.
+    final func rangeChanged() {
+        let (old, new) = (knownRange, range)
+        knownRange = new
+        guard new != old, motion == nil, !isDragging, !isZooming, !keepsOffset else { return }
+        var offset = new.broughtBack(contentOffset, from: old)
+        if contentOffset.x == old.x.lowerBound { offset.x = new.x.lowerBound }
+        if contentOffset.y == old.y.lowerBound { offset.y = new.y.lowerBound }
+        contentOffset = offset
     }
 
-    /// The nearest offset within the range of content of another size.
-    final func clamped(_ offset: CGPoint, contentSize: CGSize) -> CGPoint { clamped(offset, range(of: contentSize)) }
+    /// Content whose size was asked for now does not stay beyond its end, even if the offset was set before.
+    final func returnFromBeyondEnd() {
+        guard motion == nil, !isDragging, !keepsOffset else { return }
+        let range = range
+        let end = CGPoint(x: min(contentOffset.x, range.x.upperBound), y: min(contentOffset.y, range.y.upperBound))
+        if end != contentOffset { contentOffset = end }
+    }
 }

@@ -9,7 +9,7 @@ extension UIScrollView {
             self.contentOffset = contentOffset
             return
         }
-        startMotion(ContentMotion(from: self.contentOffset, to: contentOffset, at: now))
+        startMotion(ContentMotion(from: self.contentOffset, to: contentOffset, within: range, at: now))
     }
 
     final func scrollToShow(_ rect: CGRect, animated: Bool) {
@@ -35,7 +35,9 @@ extension UIScrollView {
 
     private final func step() {
         motionTimer = nil
-        guard let now = pan.arena?.clock.now, let place = motion?.position(at: now) else { return }
+        guard let now = pan.arena?.clock.now, motion != nil else { return }
+        motion?.goOn(from: contentOffset, within: range)
+        guard let place = motion?.position(at: now) else { return }
         if let scale = place.zoom, scale != zoom {
             show(zoom: scale, offset: place.offset)
         } else {
@@ -57,6 +59,8 @@ extension UIScrollView {
             isDecelerating = false
             delegate?.scrollViewDidEndDecelerating(self)
         } else if ended.zooms {
+            // The delegate may have changed the insets at each scale, to keep small content in the middle.
+            if finished { contentOffset = clamped(contentOffset) }
             delegate?.scrollViewDidEndZooming(self, with: zoomedView, atScale: zoom)
         } else if finished {
             delegate?.scrollViewDidEndScrollingAnimation(self)
@@ -85,13 +89,5 @@ extension UIScrollView {
         indicatorTimer = nil
         indicators.0.isHidden = true
         indicators.1.isHidden = true
-    }
-
-    final func moveWithInset(from old: UIEdgeInsets) {
-        // Content at the start of its range stays there.
-        var offset = contentOffset
-        if offset.x == -old.left { offset.x = -contentInset.left }
-        if offset.y == -old.top { offset.y = -contentInset.top }
-        contentOffset = offset
     }
 }

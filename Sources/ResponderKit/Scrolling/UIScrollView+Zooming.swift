@@ -45,9 +45,8 @@ extension UIScrollView {
         stopMotion(finished: false)
         let view = zoomedView
         let content = view.map { CGSize(width: $0.bounds.width * scale, height: $0.bounds.height * scale) }
-        let target = clamped(
-            CGPoint(x: middle.x - bounds.width / 2, y: middle.y - bounds.height / 2),
-            contentSize: content ?? contentSize)
+        let range = ScrollRange(content: content ?? contentSize, inset: contentInset, size: bounds.size)
+        let target = range.clamp(CGPoint(x: middle.x - bounds.width / 2, y: middle.y - bounds.height / 2))
         guard target.isFinite else { return refuse("a content offset of \(target)") }
         guard scale != zoom else { return setContentOffset(target, animated: animated) }
         guard animated, window != nil, let view, let now = pan.arena?.clock.now else {
@@ -57,7 +56,9 @@ extension UIScrollView {
         }
         if !isBounce { delegate?.scrollViewWillBeginZooming(self, with: view) }
         let side = max(view.bounds.width, view.bounds.height)
-        startMotion(ContentMotion(from: contentOffset, to: target, zoom: (from: zoom, to: scale, side), at: now))
+        startMotion(
+            ContentMotion(
+                from: contentOffset, to: target, zoom: (from: zoom, to: scale, side), within: self.range, at: now))
     }
 
     /// The nearest scale within the limits; the current one if there is nothing to zoom.
@@ -125,14 +126,11 @@ extension UIScrollView {
         zoom = scale
         view.transform = CGAffineTransform(scaleX: scale, y: scale)
         view.center = view.center.minus(view.frame.origin)
+        let kept = keepsOffset
+        keepsOffset = true
         contentSize = view.frame.size
         contentOffset = offset
-        continueDragFromHere()
+        keepsOffset = kept
         delegate?.scrollViewDidZoom(self)
-    }
-
-    /// Make a drag continue from the current offset.
-    private final func continueDragFromHere() {
-        if isDragging { dragStart = contentOffset.plus(pan.translation(in: self)) }
     }
 }

@@ -96,7 +96,14 @@ open class UIScrollView: UIView {
     final var indicatorTimer: Int?
     /// Whether the finger that is down stopped moving content.
     final var wasCaught = false
+    /// The offset of content without resistance if the fingers had not moved.
     final var dragStart = CGPoint.zero
+    /// How far the fingers had moved at the last step of the drag.
+    final var dragged = CGPoint.zero
+    /// The range before the next change of it.
+    final var knownRange = ScrollRange(content: .zero, inset: .zero, size: .zero)
+    /// Whether a change of the range leaves content at rest where it is, because the offset follows.
+    final var keepsOffset = false
     final var lockedAxis: Axis?
     final var zoom: CGFloat = 1
     final var lastPinchScale: CGFloat = 1
@@ -141,9 +148,12 @@ open class UIScrollView: UIView {
     private func chooseDelay() { contentDelay.isEnabled = isScrollEnabled && delaysContentTouches }
 
     /// The point of the content at the top left corner. It can be set to values beyond the range.
+    ///
+    /// A drag or a deceleration continues from the offset that is set. Set in an animation block, it ends a movement.
     open var contentOffset: CGPoint {
         get { bounds.origin }
         set {
+            if motion != nil, UIApplication.currentAnimation != nil { stopMotion(finished: false) }
             guard newValue != bounds.origin else { return }
             let old = bounds.origin
             bounds.origin = newValue
@@ -157,7 +167,9 @@ open class UIScrollView: UIView {
             contentSize = old
             return
         }
-        if contentSize != old { contentChanged() }
+        guard contentSize != old else { return }
+        contentChanged()
+        rangeChanged()
     }
 
     private func updateInset(_ old: UIEdgeInsets) {
@@ -167,8 +179,10 @@ open class UIScrollView: UIView {
             contentInset = old
             return
         }
-        moveWithInset(from: old)
+        rangeChanged()
     }
+
+    override func sizeChanged() { rangeChanged() }
 
     open override func willMove(toWindow newWindow: UIWindow?) {
         super.willMove(toWindow: newWindow)

@@ -128,7 +128,7 @@ public final class CALayer {
         get { view.shadow.color }
         set { view.shadow.color = newValue ?? .clear }
     }
-    /// The opacity of the shadow, 0 … 1.
+    /// The opacity of the shadow, 0 … 1. A view that clips draws no shadow: put it into another one that has the shadow.
     public var shadowOpacity: Float {
         get { Float(view.shadow.opacity) }
         set { view.shadow.opacity = CGFloat(newValue) }

@@ -153,6 +153,7 @@ extension UIView {
         if flags.contains(.autoresizesSubviews) {
             for view in _subviews { view.autoresize(from: old, to: size) }
         }
+        sizeChanged()
         if let transition { window?.finish(transition) }
     }
 

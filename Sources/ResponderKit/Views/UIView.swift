@@ -323,6 +323,9 @@ open class UIView: UIResponder {
         set { setBounds(newValue) }
     }
 
+    /// The size of the bounds changed. For scroll views.
+    func sizeChanged() {}
+
     /// The position of the anchor point (by default the middle) in the superview's coordinates.
     open var center: CGPoint {
         get { _center }

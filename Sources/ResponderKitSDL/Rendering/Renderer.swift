@@ -149,7 +149,8 @@ public final class Renderer {
         let background = view.presentationBackgroundColor
         let radii = view.cornerRadii
         let borderWidth = view.borderColor == nil ? 0 : view.borderWidth
-        if let background, background.alpha > 0, view.shadow.opacity > 0 {
+        // The shadow lies outside of the bounds: a view that clips has none, as in Core Animation.
+        if let background, background.alpha > 0, view.shadow.opacity > 0, !view.clipsToBounds {
             let shadow = view.shadow
             let strength = min(1, shadow.opacity) * background.alpha * alpha
             let isHidden =

@@ -15,10 +15,10 @@ enum RecordedPrograms {
     private static var isRecorded = true
 
     nonisolated static let names = [
-        "AlbumPages", "AnyTouch", "BackButton", "BottomSheet", "ButtonRows", "CircleRecognizer", "Dial", "FingerPaint",
-        "FloatingBubble",
-        "ForcePress", "FullScreenPop", "PhotoBoard", "PhotoGrid", "PhotoViewer", "PopAnywhere", "PullOverlay",
-        "ReorderList", "ScrubRecognizer", "SketchCanvas", "StickerEditor", "SwipeCards", "SwipeRows", "VolumeKnob",
+        "AlbumPages", "AnyTouch", "BackButton", "BottomSheet", "ButtonRows", "ChatHistory", "CircleRecognizer", "Dial",
+        "EndlessStreet", "FingerPaint", "FloatingBubble", "ForcePress", "FullScreenPop", "KeyboardForm", "PhotoBoard",
+        "PhotoGrid", "PhotoViewer", "PopAnywhere", "ProfilePage", "PullOverlay", "PullToRefresh", "ReorderList",
+        "ScrubRecognizer", "SketchCanvas", "StickerEditor", "SwipeCards", "SwipeRows", "VolumeKnob",
     ]
 
     /// Run a program.
@@ -133,6 +133,15 @@ enum RecordedPrograms {
             }
         ),
         (
+            "ChatHistory",
+            {
+                let chat = ChatHistoryViewController()
+                return try session(
+                    of: { chat }, [drag(200, 300, by: 0, 200, at: 1), drag(200, 300, by: 0, 200, at: 6)]
+                ) { _ in chat.showNewest() }
+            }
+        ),
+        (
             "CircleRecognizer",
             {
                 try session(
@@ -152,6 +161,14 @@ enum RecordedPrograms {
                         Stroke(from: CGPoint(x: 200, y: 140), at: 1).around(CGPoint(x: 200, y: 200), by: 1).up(),
                         tap(CGPoint(x: 200, y: 600), at: 5),
                     ])
+            }
+        ),
+        (
+            "EndlessStreet",
+            {
+                try session(
+                    of: { EndlessStreetViewController() },
+                    [drag(350, 200, by: -300, 0, at: 1), drag(350, 200, by: -300, 0, at: 6)])
             }
         ),
         (
@@ -216,6 +233,17 @@ enum RecordedPrograms {
             }
         ),
         (
+            "KeyboardForm",
+            {
+                try session(
+                    of: { KeyboardFormController() },
+                    [
+                        drag(10, 700, by: 0, -300, at: 1), tap(CGPoint(x: 200, y: 730), at: 6),
+                        drag(10, 300, by: 0, 200, at: 11),
+                    ])
+            }
+        ),
+        (
             "PhotoBoard",
             {
                 try session(
@@ -266,6 +294,14 @@ enum RecordedPrograms {
             }
         ),
         (
+            "ProfilePage",
+            {
+                try session(
+                    of: { ProfileViewController() },
+                    [drag(200, 700, by: 0, -300, at: 1), drag(200, 300, by: 0, 300, at: 6)])
+            }
+        ),
+        (
             "PullOverlay",
             {
                 try session(
@@ -275,6 +311,14 @@ enum RecordedPrograms {
                         drag(200, 400, by: 0, 100, at: 10),
                         Stroke(from: CGPoint(x: 200, y: 300), at: 15).to(CGPoint(x: 200, y: 500), in: 0.5).up(),
                     ])
+            }
+        ),
+        (
+            "PullToRefresh",
+            {
+                try session(
+                    of: { NewsViewController() },
+                    [drag(200, 200, by: 0, 250, at: 1), drag(200, 400, by: 0, -100, at: 6)])
             }
         ),
         (

@@ -27,6 +27,7 @@ import UIKit
         "PopAnywhere": (
             ["PopAnywhereNavigationController-view-pan"], ["PopAnywhereNavigationController-view-pan"]
         ),
+        "ProfilePage": (["ProfileScrollView.pan"], ["ProfileScrollView.pan"]),
         // Which of the two pans may begin depends on the direction of the finger.
         "SwipeRows": (["SwipeRowCell-3-pan", "UITableView.pan"], []),
         "StickerEditor": (
@@ -37,6 +38,9 @@ import UIKit
         ),
     ]
 
+    /// The programs for which no answers are found: those of a scroll view for its own pan are not searched.
+    private static let unanswered = ["ProfilePage"]
+
     @Test(arguments: RecordedPrograms.names)
     func `The recorded scene does what the program did, or differs where no app can read why`(name: String) throws {
         let session = try #require(try RecordedPrograms.run(name).session)
@@ -44,7 +48,7 @@ import UIKit
         let expected = Self.different[name] ?? ([], [])
         #expect(comparison.different.map(\.gesture).sorted() == expected.before.sorted(), "\(text)")
         #expect(answers.comparison.different.map(\.gesture) == expected.after, "\(text)")
-        #expect(answers.changes.isEmpty == expected.before.isEmpty, "\(text)")
+        #expect(answers.changes.isEmpty == (expected.before.isEmpty || Self.unanswered.contains(name)), "\(text)")
         #expect(comparison.otherViews.isEmpty, "\(text)")
         #expect(comparison.courses.count { !$0.device.isEmpty } > 0)
     }

@@ -11,6 +11,8 @@ final class ScrollRig: UIScrollViewDelegate {
     var target = CGPoint.zero
     var retarget: CGPoint?
     var zoomed: UIView?
+    /// Called in each call of the delegate, with its name.
+    var onCall: (String) -> Void = { _ in }
 
     init(
         content: CGSize = CGSize(width: 400, height: 4000), watched: Bool = false,
@@ -24,27 +26,32 @@ final class ScrollRig: UIScrollViewDelegate {
         scroll.delegate = self
     }
 
-    func scrollViewDidScroll(_ scrollView: UIScrollView) { if calls.last != "scroll" { calls.append("scroll") } }
-    func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { calls.append("willBeginDragging") }
+    private func note(_ call: String) {
+        if calls.last != call || call != "scroll" && call != "zoom" { calls.append(call) }
+        onCall(call.prefix { $0 != "(" }.description)
+    }
+
+    func scrollViewDidScroll(_ scrollView: UIScrollView) { note("scroll") }
+    func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { note("willBeginDragging") }
     func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
     ) {
-        calls.append("willEndDragging")
         speed = velocity
         target = targetContentOffset.pointee
+        note("willEndDragging")
         if let retarget { targetContentOffset.pointee = retarget }
     }
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
-        calls.append("didEndDragging(\(decelerate))")
+        note("didEndDragging(\(decelerate))")
     }
-    func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { calls.append("willBeginDecelerating") }
-    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { calls.append("didEndDecelerating") }
-    func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { calls.append("didEndScrollingAnimation") }
+    func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { note("willBeginDecelerating") }
+    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { note("didEndDecelerating") }
+    func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { note("didEndScrollingAnimation") }
     func viewForZooming(in scrollView: UIScrollView) -> UIView? { zoomed }
-    func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) { calls.append("willBeginZooming") }
-    func scrollViewDidZoom(_ scrollView: UIScrollView) { if calls.last != "zoom" { calls.append("zoom") } }
+    func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) { note("willBeginZooming") }
+    func scrollViewDidZoom(_ scrollView: UIScrollView) { note("zoom") }
     func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {
-        calls.append("didEndZooming(\(scale))")
+        note("didEndZooming(\(scale))")
     }
 
     /// A flick upwards by even steps, without a rest at the end.

@@ -1,0 +1,116 @@
+import Foundation
+import Testing
+
+@testable import ResponderKit
+
+/// A flow layout that sets its properties while it prepares.
+private final class CarouselLayout: UICollectionViewFlowLayout {
+    var prepared = 0
+    /// Whether `prepare` sets something else each time.
+    var isRestless = false
+    var setsFirst = false
+
+    override func prepare() {
+        prepared += 1
+        if setsFirst { setUp() }
+        super.prepare()
+        if !setsFirst { setUp() }
+    }
+
+    private func setUp() {
+        guard let view = collectionView else { return }
+        scrollDirection = .horizontal
+        itemSize = CGSize(width: 300 + (isRestless ? CGFloat(prepared) : 0), height: 200)
+        minimumLineSpacing = -40
+        view.contentInset = UIEdgeInsets(top: 0, left: 50, bottom: 0, right: 50)
+        view.decelerationRate = .fast
+    }
+}
+
+/// What carousels do with a flow layout.
+@Suite struct CarouselTests {
+    private func frames(_ it: CollectionRig, _ items: Range<Int>) -> [CGRect] {
+        it.rig.run {
+            items.compactMap { it.view.layoutAttributesForItem(at: IndexPath(item: $0, section: 0))?.frame }
+        }
+    }
+
+    @Test(arguments: [true, false])
+    func `S-299 What a layout sets in its own prepare takes effect`(_ setsFirst: Bool) {
+        let layout = CarouselLayout()
+        layout.setsFirst = setsFirst
+        let it = CollectionRig([10], layout: layout, isDelegate: false)
+        it.rig.run { it.view.layoutIfNeeded() }
+        #expect(frames(it, 0..<2) == [0, 260].map { CGRect(x: $0, y: 100, width: 300, height: 200) })
+        #expect(it.view.contentSize == CGSize(width: 9 * 260 + 300, height: 400))
+        #expect(it.view.contentOffset.x == -50)
+        #expect(it.rig.warnings == [])
+        // Once it has its values it prepares once for each invalidation.
+        layout.prepared = 0
+        it.rig.run {
+            layout.invalidateLayout()
+            it.view.layoutIfNeeded()
+        }
+        #expect(layout.prepared == 1)
+        let before = layout.prepared
+        it.rig.run { it.view.layoutIfNeeded() }
+        #expect(layout.prepared == before)
+    }
+
+    @Test func `S-299 A layout that changes each time it prepares is prepared once more, not endlessly`() {
+        let layout = CarouselLayout()
+        layout.isRestless = true
+        let it = CollectionRig([10], layout: layout, isDelegate: false)
+        it.rig.run { it.view.layoutIfNeeded() }
+        let before = layout.prepared
+        for _ in 0..<2 {
+            layout.prepared = 0
+            it.rig.run {
+                layout.invalidateLayout()
+                it.view.layoutIfNeeded()
+            }
+            #expect(layout.prepared == 2)
+        }
+        #expect(before <= 6)
+    }
+
+    @Test(arguments: [-30.0, -100, -500], [true, false])
+    func `S-299 With a negative line spacing items overlap, and all that are in sight are shown`(
+        _ spacing: CGFloat, _ uniform: Bool
+    ) {
+        let it = CollectionRig([12])
+        it.flow.minimumLineSpacing = spacing
+        // Items of a whole line; every third is longer.
+        let long: CGFloat = uniform ? 100 : 250
+        it.size = { CGSize(width: 400, height: $0.item % 3 == 0 ? long : 100) }
+        it.rig.run {
+            it.view.reloadData()
+            it.view.layoutIfNeeded()
+        }
+        let all = frames(it, 0..<12)
+        #expect(all.count == 12 && it.rig.warnings == [])
+        for (one, next) in zip(all, all.dropFirst()) {
+            #expect(next.minY - one.minY == max(one.height + spacing, 0))
+        }
+        #expect(it.view.contentSize.height == all.map(\.maxY).max())
+        for offset in stride(from: 0, through: max(0, it.view.contentSize.height - 400), by: 50) {
+            it.rig.run {
+                it.view.contentOffset.y = offset
+                it.view.layoutIfNeeded()
+            }
+            let seen = all.indices.filter { all[$0].overlaps(it.view.bounds) }
+            #expect(it.rig.run { it.view.indexPathsForVisibleItems.map(\.item) } == seen)
+        }
+    }
+
+    @Test func `S-299 The later one of two items that overlap takes the touch`() {
+        let it = CollectionRig([12])
+        it.flow.itemSize = CGSize(width: 400, height: 100)
+        it.flow.minimumLineSpacing = -40
+        it.rig.run { it.view.layoutIfNeeded() }
+        #expect(it.rig.run { it.view.indexPathForItem(at: CGPoint(x: 200, y: 50)) }?.item == 0)
+        #expect(it.rig.run { it.view.indexPathForItem(at: CGPoint(x: 200, y: 80)) }?.item == 1)
+        it.press(200, 80, at: 1)
+        #expect(it.rig.run { it.view.indexPathsForSelectedItems } == [IndexPath(item: 1, section: 0)])
+    }
+}

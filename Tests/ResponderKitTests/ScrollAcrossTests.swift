@@ -1,0 +1,114 @@
+import Foundation
+import ResponderChronicle
+import Testing
+
+@testable import ResponderKit
+
+/// Movements across the axis along which the content of a scroll view moves.
+@Suite(.playedOnce("content stays where it was scrolled")) struct ScrollAcrossTests {
+    /// 14 points sideways, then upwards.
+    private func turn(_ it: ScrollRig, at time: TimeInterval, up: CGFloat) {
+        it.rig.down(200, 300, at: time)
+        for step in 1...7 { it.rig.move(200 + 2 * CGFloat(step), 300, at: time + 0.01 * Double(step)) }
+        for step in 1...Int(up / 2) { it.rig.move(214, 300 - 2 * CGFloat(step), at: time + 0.1 + 0.01 * Double(step)) }
+    }
+
+    @Test(arguments: [(8.0, false, 0.0), (10, true, 0), (14, true, 4), (30, true, 20)], [true, false])
+    func `S-291 A list scrolls when the movement along its axis is enough, after any movement across`(
+        _ it: (up: CGFloat, drags: Bool, offset: CGFloat), _ watched: Bool
+    ) {
+        let rig = ScrollRig(watched: watched)
+        for time in [0.0, 10] {
+            rig.scroll.contentOffset = .zero
+            turn(rig, at: time, up: it.up)
+            #expect(rig.scroll.isDragging == it.drags && rig.scroll.contentOffset.y == it.offset)
+            rig.rig.up(at: time + 3)
+            rig.settle()
+            #expect(rig.scroll.contentOffset.y == it.offset)
+        }
+    }
+
+    @Test func `S-291 A page that moves sideways does the same`() {
+        let it = ScrollRig(content: CGSize(width: 4000, height: 400))
+        it.rig.drag(from: CGPoint(x: 300, y: 200), to: CGPoint(x: 302, y: 230), at: 0, lifts: false)
+        it.rig.move(282, 230, at: 1)
+        #expect(abs(it.scroll.contentOffset.x - 8) < 1e-9)
+        it.rig.up(at: 2)
+    }
+
+    /// Allows a gesture and all others.
+    private final class Both: NSObject, UIGestureRecognizerDelegate {
+        func gestureRecognizer(
+            _ gestureRecognizer: UIGestureRecognizer,
+            shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+        ) -> Bool { true }
+    }
+
+    @Test(arguments: [true, false])
+    func `S-291 A recognizer that begins on the sideways part keeps the list from scrolling, unless both may`(
+        _ both: Bool
+    ) {
+        let it = ScrollRig()
+        let drawer = it.rig.add(UIPanGestureRecognizer(), "drawer", to: it.rig.window)
+        let delegate = Both()
+        if both { drawer.delegate = delegate }
+        for time in [0.0, 10] {
+            it.scroll.contentOffset = .zero
+            turn(it, at: time, up: 30)
+            #expect(it.rig.take().first == "drawer.began")
+            #expect(it.scroll.isDragging == both && it.scroll.contentOffset.y == (both ? 20 : 0))
+            it.rig.up(at: time + 3)
+            it.settle()
+            _ = it.rig.take()
+        }
+    }
+
+    @Test func `S-291 The reason says how far it moved along the axis`() {
+        let it = ScrollRig(watched: true)
+        it.scroll.panGestureRecognizer.name = "pan"
+        turn(it, at: 0, up: 4)
+        #expect(it.rig.changes(of: "pan") == [])
+        it.rig.up(at: 1)
+        #expect(
+            it.rig.why("pan", .failed)
+                == "all fingers lifted before it began: they moved 4 pt in the direction in which the content moves; it "
+                + "begins at 10 pt")
+        it.rig.tap(200, 300, at: 2)
+        #expect(it.rig.why("pan", .failed)?.contains("it moved 0 pt") == true)
+    }
+
+    @Test func `S-291 S-249 One step whose larger part is across leaves the touch to the outer page`() {
+        let it = ScrollRig(content: CGSize(width: 4000, height: 400))
+        let list = it.rig.run { UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 400)) }
+        list.contentSize = CGSize(width: 400, height: 4000)
+        it.rig.run { it.scroll.addSubview(list) }
+        for time in [0.0, 10] {
+            it.rig.down(200, 300, at: time)
+            it.rig.move(180, 285, at: time + 0.1)
+            #expect(it.scroll.isDragging && !list.isDragging)
+            it.rig.up(at: time + 2)
+            it.settle()
+        }
+        it.rig.down(200, 300, at: 20)
+        it.rig.move(185, 280, at: 20.1)
+        #expect(!it.scroll.isDragging && list.isDragging)
+        it.rig.up(at: 22)
+    }
+
+    @Test func `S-291 A wheel that first moves across scrolls as soon as it moves along`() {
+        let it = ScrollRig()
+        func wheel(_ x: CGFloat, _ y: CGFloat, at time: TimeInterval) {
+            it.rig.application.dispatch(
+                [.scroll(ScrollSample(delta: CGVector(dx: x, dy: y), location: CGPoint(x: 200, y: 200)))], at: time)
+        }
+        wheel(-30, 0, at: 0)
+        #expect(!it.scroll.isDragging)
+        wheel(-2, -20, at: 0.02)
+        wheel(0, -5, at: 0.04)
+        #expect(it.scroll.contentOffset == CGPoint(x: 0, y: 25))
+        it.settle()
+        wheel(-30, 0, at: 5)
+        it.settle()
+        #expect(it.scroll.contentOffset == CGPoint(x: 0, y: 25) && !it.scroll.isTracking)
+    }
+}

@@ -1,0 +1,195 @@
+import Foundation
+import Testing
+
+@testable import ResponderKit
+
+/// Offsets that the program assigns while content moves.
+@Suite(.playedOnce("content stays where it was scrolled")) struct ScrollChangeTests {
+    private let end = CGSize(width: 400, height: 40000)
+
+    // MARK: Offsets
+
+    @Test(arguments: [true, false])
+    func `S-288 An offset that is assigned during a drag holds, and later steps are added to it`(_ watched: Bool) {
+        let it = ScrollRig(watched: watched)
+        for time in [0.0, 10] {
+            it.scroll.contentOffset = .zero
+            it.rig.down(200, 300, at: time)
+            it.rig.move(200, 250, at: time + 0.1)
+            #expect(it.scroll.contentOffset.y == 40)
+            it.rig.run { it.scroll.contentOffset.y = 1000 }
+            it.rig.move(200, 230, at: time + 0.2)
+            #expect(it.scroll.contentOffset.y == 1020)
+            it.rig.run { it.scroll.contentOffset.y = 500 }
+            it.rig.move(200, 235, at: time + 0.3)
+            it.rig.move(200, 215, at: time + 0.4)
+            #expect(it.scroll.contentOffset.y == 515)
+            it.rig.up(at: time + 2)
+            it.settle()
+            #expect(it.scroll.contentOffset.y == 515)
+        }
+    }
+
+    @Test func `S-288 An offset that scrollViewDidScroll holds moves as soon as the finger turns`() {
+        let it = ScrollRig()
+        it.onCall = { call in
+            if call == "scroll", it.scroll.contentOffset.y > 50 { it.scroll.contentOffset.y = 50 }
+        }
+        it.rig.down(200, 300, at: 0)
+        for step in 1...10 { it.rig.move(200, 300 - 20 * CGFloat(step), at: 0.1 * Double(step)) }
+        #expect(it.scroll.contentOffset.y == 50)
+        it.rig.move(200, 120, at: 1.1)
+        #expect(it.scroll.contentOffset.y == 30)
+        it.rig.up(at: 2)
+        it.settle()
+        #expect(it.scroll.contentOffset.y == 30)
+    }
+
+    @Test func `S-288 A change of the range under the finger does not make the content jump`() {
+        let it = ScrollRig()
+        it.rig.down(200, 100, at: 0)
+        it.rig.move(200, 250, at: 0.1)
+        let place = it.scroll.contentOffset.y
+        #expect(place < -60)
+        it.rig.run { it.scroll.contentInset.top = 60 }
+        #expect(it.scroll.contentOffset.y == place)
+        it.rig.move(200, 250.5, at: 0.2)
+        #expect(it.scroll.contentOffset.y < place && it.scroll.contentOffset.y > place - 0.5)
+        it.rig.up(at: 2)
+        it.settle()
+        #expect(it.scroll.contentOffset.y == -60)
+    }
+
+    @Test func `S-288 Content that can move sideways only since the program widened it does not jump sideways`() {
+        let it = ScrollRig()
+        it.rig.down(200, 300, at: 0)
+        it.rig.move(260, 200, at: 0.1)
+        it.scroll.contentSize.width = 2000
+        it.rig.move(250, 200, at: 0.2)
+        #expect(it.scroll.contentOffset.x == 10)
+        it.rig.up(at: 2)
+    }
+
+    @Test(arguments: [true, false])
+    func `S-288 An offset that is assigned during a deceleration shifts it by the difference`(_ watched: Bool) {
+        let it = ScrollRig(content: end, watched: watched)
+        for time in [0.0, 20] {
+            it.calls = []
+            _ = it.flickAndRun(at: time)
+            let target = it.target.y
+            it.rig.run { it.scroll.contentOffset.y += 1000 }
+            #expect(it.scroll.isDecelerating)
+            it.settle()
+            #expect(abs(it.scroll.contentOffset.y - target - 1000) < 1e-6)
+            #expect(it.calls.filter { $0 != "scroll" }.suffix(2) == ["willBeginDecelerating", "didEndDecelerating"])
+        }
+    }
+
+    @Test func `S-288 Content that is set back again and again decelerates as far as content that is not`() {
+        let it = ScrollRig(content: end)
+        it.flick(by: CGPoint(x: 0, y: -120), at: 0)
+        let target = it.target.y
+        var setBack: CGFloat = 0
+        it.onCall = { [scroll = it.scroll] call in
+            guard call == "scroll", scroll.contentOffset.y > 200 else { return }
+            setBack += 75
+            scroll.contentOffset.y -= 75
+        }
+        it.settle()
+        #expect(setBack > 300 && it.scroll.contentOffset.y <= 200)
+        #expect(abs(it.scroll.contentOffset.y + setBack - target) < 1e-6)
+    }
+
+    /// What ends a deceleration.
+    nonisolated enum Stop: CaseIterable { case scrolling, animatedScrolling, block }
+
+    @Test(arguments: Stop.allCases)
+    func `S-288 setContentOffset and an offset from an animation block end a deceleration`(_ stop: Stop) {
+        let it = ScrollRig(content: end)
+        for time in [0.0, 20] {
+            let now = it.flickAndRun(at: time)
+            let place = it.scroll.contentOffset.y + 30
+            it.calls = []
+            it.rig.run {
+                switch stop {
+                case .scrolling: it.scroll.setContentOffset(CGPoint(x: 0, y: place), animated: false)
+                case .animatedScrolling: it.scroll.setContentOffset(CGPoint(x: 0, y: place), animated: true)
+                case .block: UIView.animate(withDuration: 0.3) { it.scroll.contentOffset.y = place }
+                }
+            }
+            #expect(!it.scroll.isDecelerating && it.calls.first == "didEndDecelerating")
+            if stop == .block {
+                it.rig.application.advance(to: now + 0.15)
+                #expect(it.scroll.contentOffset.y == place && it.scroll.presentationBounds.minY < place)
+            }
+            it.settle()
+            #expect(it.scroll.contentOffset.y == place)
+        }
+    }
+
+    @Test func `S-288 Pages that are set back by a page while they turn come to rest on a page`() {
+        let it = ScrollRig(content: CGSize(width: 2000, height: 400))
+        it.scroll.isPagingEnabled = true
+        it.scroll.contentOffset.x = 1200
+        for time in [0.0, 10] {
+            it.flick(by: CGPoint(x: -120, y: 0), at: time)
+            it.rig.application.advance(to: time + 0.2)
+            it.rig.run { it.scroll.contentOffset.x -= 400 }
+            it.settle()
+            #expect(it.scroll.contentOffset.x == 1200)
+        }
+    }
+
+    @Test func `S-288 An offset assigned during an animated scroll shifts it too`() {
+        let it = ScrollRig(content: end)
+        it.rig.run { it.scroll.setContentOffset(CGPoint(x: 0, y: 900), animated: true) }
+        it.rig.application.advance(to: 0.2)
+        it.rig.run { it.scroll.contentOffset.y += 500 }
+        it.settle()
+        #expect(it.scroll.contentOffset.y == 1400 && it.calls.last == "didEndScrollingAnimation")
+    }
+
+    @Test func `S-288 The finger's next step takes over from a movement that the program begins under it`() {
+        let it = ScrollRig(content: end)
+        it.rig.down(200, 300, at: 0)
+        it.rig.move(200, 250, at: 0.1)
+        it.rig.run { it.scroll.setContentOffset(CGPoint(x: 0, y: 900), animated: true) }
+        it.rig.application.advance(to: 0.2)
+        let place = it.scroll.contentOffset.y
+        #expect(place > 100 && place < 900)
+        it.rig.move(200, 240, at: 0.2)
+        #expect(it.scroll.contentOffset.y == place + 10)
+        it.rig.up(at: 2)
+        it.settle()
+        #expect(it.scroll.contentOffset.y == place + 10)
+    }
+
+    /// How rows are added above.
+    nonisolated enum Addition: CaseIterable { case inserted, reloaded }
+
+    @Test(arguments: Addition.allCases)
+    func `S-288 Rows that are added above during a deceleration leave the others where they are`(_ addition: Addition) {
+        let it = TableRig([400])
+        it.table.contentOffset.y = 4400
+        it.rig.drag(from: CGPoint(x: 200, y: 400), to: CGPoint(x: 200, y: 280), at: 0, for: 0.1, steps: 12)
+        it.rig.application.advance(to: 0.3)
+        #expect(it.table.isDecelerating)
+        let motion = it.table.contentOffset.y
+        it.counts[0] += 10
+        it.run {
+            if addition == .inserted {
+                it.table.insertRows(at: (0..<10).map { IndexPath(row: $0, section: 0) }, with: .none)
+            } else {
+                it.table.reloadData()
+            }
+            it.table.layoutIfNeeded()
+            #expect(it.table.contentSize.height == 410 * 44 && it.table.contentOffset.y == motion)
+            it.table.contentOffset.y += 440
+        }
+        #expect(it.table.isDecelerating)
+        it.rig.application.advance(to: 0.32)
+        #expect(it.table.contentOffset.y > motion + 440 && it.table.contentOffset.y < motion + 480)
+        it.settle()
+        #expect(it.table.contentOffset.y > motion + 600)
+    }
+}
