@@ -119,7 +119,7 @@ extension EndToEnd {
                 try screen.send(.down(0, left))
                 try await lab.landed(1)
                 try lab.display.pointer.strike(.character("v"))
-                _ = try await lab.trace(until: "the key") { lines in lines.contains { $0.kind == "press" } }
+                try await lab.display.server.settle(lab.window)
                 try screen.send(.down(1, right))
                 try screen.sync()
                 try screen.send(.up(0), .up(1))

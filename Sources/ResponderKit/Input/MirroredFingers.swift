@@ -9,7 +9,7 @@ extension UIView {
         let way = CGVector(dx: middle.x - finger.x, dy: middle.y - finger.y)
         let length = hypot(way.dx, way.dy)
         // In a small view both fingers stay inside.
-        let least = min(Self.usualReach, min(bounds.width, bounds.height) / 4)
+        let least = min(Self.usualReach, min(bounds.width, bounds.height) / 5)
         guard length < least else { return middle }
         guard length > 0 else { return CGPoint(x: finger.x + least, y: finger.y) }
         return CGPoint(x: finger.x + way.dx / length * least, y: finger.y + way.dy / length * least)

@@ -48,7 +48,8 @@ final class StepsPanel: UIView {
         for (index, step) in steps.enumerated() {
             var row = ListRow(name: step.text)
             row.number = index + 1
-            row.note = unfit[index].map { "not in the scene: “\($0)”" } ?? step.when.map(\.words).joined(separator: "; ")
+            row.note =
+                unfit[index].map { "not in the scene: “\($0)”" } ?? step.when.map(\.words).joined(separator: "; ")
             row.isSelected = index == chosen
             row.color = unfit[index] == nil ? Palette.now : Palette.failed
             row.action = .named("step \(index)")

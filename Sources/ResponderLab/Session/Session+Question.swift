@@ -12,7 +12,8 @@ extension Session {
         picture: [UInt8]?, until end: TimeInterval, scale: Double, _ catalogue: SceneCatalogue
     ) throws -> [UInt8] {
         let header = Recording.Header(
-            scene: source.isDraft ? source.shortName + ".json" : (source.name as NSString).lastPathComponent, size: source.scene.size, scale: scale)
+            scene: source.isDraft ? source.shortName + ".json" : (source.name as NSString).lastPathComponent,
+            size: source.scene.size, scale: scale)
         var question = SavedQuestion(
             scene: try source.sceneText(in: catalogue),
             recording: SavedQuestion.recording(header, changedBy: track.changes, log: log, until: end),

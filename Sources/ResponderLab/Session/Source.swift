@@ -63,7 +63,8 @@ struct Source {
     /// The scene's name without folders and ending; for a draft, the words of its title.
     var shortName: String {
         isDraft
-            ? Source.fileName(for: scene.title) : ((name as NSString).lastPathComponent as NSString).deletingPathExtension
+            ? Source.fileName(for: scene.title)
+            : ((name as NSString).lastPathComponent as NSString).deletingPathExtension
     }
 
     /// A name for the file of a scene, from its title.

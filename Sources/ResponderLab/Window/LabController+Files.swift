@@ -229,7 +229,8 @@ extension LabController {
         }
         let end = endOfSession
         return try RecordingCopy(
-            path: path, header: source.header(of: path, scale: arguments.scale), scene: source.scene, changedBy: session.track.changes, log: session.log,
+            path: path, header: source.header(of: path, scale: arguments.scale), scene: source.scene,
+            changedBy: session.track.changes, log: session.log,
             until: end)
     }
 

@@ -3,7 +3,7 @@ import UIKit
 /// Shake and remote control
 ///
 /// Motions and commands start at the first responder and go up the chain until a view handles them. Tap
-/// the field, then shake (Ctrl + Shift + Z): the player passes it on to the page; play and pause end at
+/// the field, then shake (Ctrl + Alt + Z): the player passes it on to the page; play and pause end at
 /// the player.
 ///
 /// Its frames are made for 900 × 640 points.
