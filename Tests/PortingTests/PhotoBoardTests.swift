@@ -30,7 +30,7 @@ import UIKit
     private var stickers: Int { board.board.subviews.count { $0 is any Sticker } }
 
     @Test func `Undo of typing changes the words on the note, and shows the note`() throws {
-        let note = try #require(note("note-1"))
+        let note = try #require(self.note("note-1"))
         device.application.asCurrent { note.edit() }
         device.application.dispatch([.text("!")], at: 1)
         key("Return", [])
