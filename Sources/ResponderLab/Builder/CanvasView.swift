@@ -69,7 +69,7 @@ final class CanvasView: UIView, UIGestureRecognizerDelegate {
 
     private func addGestures() {
         pan.maximumNumberOfTouches = 1
-        // A key that leaves the builder ends gestures of a canvas that is gone when their actions are sent.
+        // A key that leaves the builder ends gestures whose actions are sent when the canvas is gone.
         pan.addAction { [weak self] _ in self?.dragged() }
         let tap = UITapGestureRecognizer()
         tap.addAction { [weak self, unowned tap] _ in self?.tapped(tap) }
