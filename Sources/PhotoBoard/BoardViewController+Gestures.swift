@@ -70,8 +70,13 @@ extension BoardViewController: UIGestureRecognizerDelegate, UITextFieldDelegate 
         // A moving sticker is caught at the position where it is shown.
         sticker.center = sticker.layer.presentation()?.position ?? sticker.center
         board.bringSubviewToFront(sticker)
-        let (center, transform) = (sticker.center, sticker.transform)
-        registerUndo {
+        registerReturn(of: sticker, to: sticker.center, sticker.transform)
+    }
+
+    /// Undo and redo move the sticker back and forth.
+    private func registerReturn(of sticker: any Sticker, to center: CGPoint, _ transform: CGAffineTransform) {
+        registerUndo { [unowned self] in
+            registerReturn(of: sticker, to: sticker.center, sticker.transform)
             UIView.animate(withDuration: 0.3) {
                 sticker.center = center
                 sticker.transform = transform

@@ -19,7 +19,7 @@ final class BoardViewController: UIViewController, UIScrollViewDelegate {
     }
     /// The gestures that change stickers now.
     var changing: Set<UIGestureRecognizer> = []
-    /// The point at which to paste; nil for a free point.
+    /// The point at which the editing menu pastes; nil for a free point.
     var pastePoint: CGPoint?
 
     override func viewDidLoad() {
@@ -102,23 +102,27 @@ final class BoardViewController: UIViewController, UIScrollViewDelegate {
         if let note = sticker as? NoteView {
             note.field.delegate = self
             note.field.accessibilityIdentifier = "note-\(counts.notes).text"
+            note.field.addTarget(self, action: Selector(Self.textChanged(_:)), for: .editingChanged)
         }
         addGestures(to: sticker)
         board.addSubview(sticker)
         spring(sticker, from: 0.7)
-        registerUndo { [unowned self] in fadeOut([sticker]) }
+        registerUndo { [unowned self] in remove([sticker]) }
     }
 
     func remove(_ stickers: [any Sticker]) {
         guard !stickers.isEmpty else { return }
         fadeOut(stickers)
-        registerUndo { [unowned self] in
-            for sticker in stickers {
-                board.addSubview(sticker)
-                sticker.alpha = 1
-                spring(sticker, from: 0.7)
-            }
+        registerUndo { [unowned self] in putBack(stickers) }
+    }
+
+    private func putBack(_ stickers: [any Sticker]) {
+        for sticker in stickers {
+            board.addSubview(sticker)
+            sticker.alpha = 1
+            spring(sticker, from: 0.7)
         }
+        registerUndo { [unowned self] in remove(stickers) }
     }
 
     private func fadeOut(_ stickers: [any Sticker]) {
@@ -161,6 +165,15 @@ final class BoardViewController: UIViewController, UIScrollViewDelegate {
 
     private func showUndo() { toolbar.setEnabled("Undo", changes.canUndo) }
 
+    /// Undo or redo has changed the text of a note: show it. While the note is edited, its field does.
+    private func textChanged(_ field: UITextField) {
+        guard !field.isEditing, let note = field.superview as? NoteView else { return }
+        note.showText()
+        board.bringSubviewToFront(note)
+        scrollView.scrollRectToVisible(board.convert(note.frame, to: scrollView), animated: true)
+        spring(note, from: 1.1)
+    }
+
     func registerUndo(_ undo: @escaping () -> Void) { changes.registerUndo(withTarget: self) { _ in undo() } }
 
     // MARK: The responder chain
@@ -189,7 +202,9 @@ final class BoardViewController: UIViewController, UIScrollViewDelegate {
         let paper = NoteView.papers[counts.notes % NoteView.papers.count]
         let line = text.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
         let sticker: any Sticker = picture.map { PhotoView($0) } ?? NoteView(line, paper: paper)
-        put(sticker, at: pastePoint ?? freePoint, turn: 0.04)
+        // The point of a menu that was closed is not where one looks now.
+        let point = sender is UIMenuController ? pastePoint : nil
+        put(sticker, at: point ?? freePoint, turn: 0.04)
         selected = sticker
     }
 }

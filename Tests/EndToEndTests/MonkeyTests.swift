@@ -9,6 +9,10 @@ extension EndToEnd {
             try await MonkeyRun.withMouse(actions: 300, seed: 1)
         }
 
+        @Test func `The lab works after two hundred random actions in the builder`() async throws {
+            try await MonkeyRun.inBuilder(actions: 200, seed: 1)
+        }
+
         @Test func `The lab works after three hundred random actions of ten fingers`() async throws {
             try await MonkeyRun.withFingers(actions: 300, seed: 1)
         }
@@ -21,6 +25,11 @@ struct LongMonkeyTests {
     @Test func `The lab works after many random actions of mouse and keys`() async throws {
         let (actions, seed) = try #require(MonkeyRun.asked)
         try await MonkeyRun.withMouse(actions: actions, seed: seed)
+    }
+
+    @Test func `The lab works after many random actions in the builder`() async throws {
+        let (actions, seed) = try #require(MonkeyRun.asked)
+        try await MonkeyRun.inBuilder(actions: actions, seed: seed)
     }
 
     @Test func `The lab works after many random actions of ten fingers`() async throws {
@@ -39,6 +48,10 @@ enum MonkeyRun {
 
     static func withMouse(actions: Int, seed: UInt64) async throws {
         try await Display.withPointer { try await play(MouseAndKeys($0), on: $0, actions, seed) }
+    }
+
+    static func inBuilder(actions: Int, seed: UInt64) async throws {
+        try await Display.withPointer { try await play(BuilderHands($0), on: $0, actions, seed) }
     }
 
     static func withFingers(actions: Int, seed: UInt64) async throws {

@@ -63,7 +63,7 @@ extension EndToEnd {
                     let before = try display.color(at: place)
                     // A busy machine may come too late for one of them, because they are short.
                     for shake in 1...5 {
-                        try await display.pointer.holding(.control, .shift) {
+                        try await display.pointer.holding(.control, .alt) {
                             try display.pointer.strike(.character("z"))
                         }
                         do {

@@ -129,7 +129,7 @@ extension EndToEnd {
                     try board.display.server.picture(of: board.window.frame)[CGPoint(x: 470, y: 450)] >> 16 > 0xE0
                 }
                 let keys = board.display.pointer
-                try await keys.holding(.control, .shift) { try keys.strike(.character("z")) }
+                try await keys.holding(.control, .alt) { try keys.strike(.character("z")) }
                 let shaken = try await board.trace(until: "the shake") { lines in
                     lines.contains { $0.kind == "motion" && $0.phase == "ended" && $0.handled == true }
                 }

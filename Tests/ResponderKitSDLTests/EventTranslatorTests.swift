@@ -311,8 +311,12 @@ import Testing
                 == [.key(KeySample(key: UIKey(name: "A", modifierFlags: .shift), isDown: true))])
         #expect(translate(key(SDLK_LSHIFT, SDL_SCANCODE_LSHIFT)).isEmpty)
         #expect(
-            translate(key(SDLK_z, SDL_SCANCODE_Z, SDL_Keymod(KMOD_LCTRL.rawValue | KMOD_LSHIFT.rawValue)))
+            translate(key(SDLK_z, SDL_SCANCODE_Z, SDL_Keymod(KMOD_LCTRL.rawValue | KMOD_LALT.rawValue)))
                 == [.motion(.motionShake)])
+        // The desktop's key for redo.
+        #expect(
+            translate(key(SDLK_z, SDL_SCANCODE_Z, SDL_Keymod(KMOD_LCTRL.rawValue | KMOD_LSHIFT.rawValue)))
+                == [.key(KeySample(key: UIKey(name: "Z", modifierFlags: [.control, .shift]), isDown: true))])
         #expect(
             translate(key(SDLK_AUDIOPLAY, SDL_SCANCODE_AUDIOPLAY)) == [.remote(.remoteControlTogglePlayPause)])
     }

@@ -45,6 +45,25 @@ private final class CodeField: UITextField {
         #expect(handled == Array(repeating: "field true", count: 4))
     }
 
+    @Test(
+        arguments: [
+            ("A", [], true), ("Left", [], true), ("A", [.control], true), ("Escape", [], false),
+            ("S", [.control], false),
+            ("Z", [.control], true), ("Y", [.control], false),
+        ] as [(String, UIKeyModifierFlags, Bool)])
+    func `A host is told for which keys the field or an edit action has a use, and no key is performed by asking`(
+        _ name: String, _ modifiers: UIKeyModifierFlags, _ hasUse: Bool
+    ) {
+        let rig = editing("ab")
+        let key = UIKey(name: name, modifierFlags: modifiers)
+        #expect(rig.rig.application.hasUse(for: UIKey(name: "Z", modifierFlags: .control)) == false)
+        rig.press("C", writing: "c")
+        #expect(rig.rig.application.hasUse(for: key) == hasUse)
+        #expect(rig.shown == "abc|")
+        rig.field.resignFirstResponder()
+        #expect(!rig.rig.application.hasUse(for: UIKey(name: "A")))
+    }
+
     @Test func `S-235 Keys without a meaning for the field go up the chain`() {
         let rig = editing("abc")
         rig.press("Escape")

@@ -117,9 +117,9 @@ import Testing
         #expect(LessonFolder(folder)?.title == "Your folder \((folder as NSString).lastPathComponent)")
         try add(0)
         let lessons = try #require(LessonFolder(folder))
-        #expect(lessons.scenes.count == LessonFolder.maximumScenes)
-        #expect(lessons.scenes.first?.name == "\(folder)/\(99 + count).json")
-        #expect(lessons.scenes.last?.name == "\(folder)/101.json")
+        #expect(lessons.shown.count == LessonFolder.maximumScenes)
+        #expect(lessons.shown.first?.name == "\(folder)/\(99 + count).json")
+        #expect(lessons.shown.last?.name == "\(folder)/101.json")
         #expect(lessons.title.hasSuffix(": the first 60 of 61 scenes"))
     }
 

@@ -234,6 +234,86 @@ import Testing
         #expect(window.draft.scene.steps.count == 2)
     }
 
+    @Test func `The text of a step that is too long stays in its field and is explained, until it is shorter`() throws {
+        let short = "flick"
+        let pattern: JSONValue = ["kind": "gesture", "recognizer": "eager-pan", "to": "began"]
+        let draft = try SceneDraft(contentsOf: LabCommand.catalogue().path(of: "pan-and-swipe")).applying([
+            .setScene(
+                "steps",
+                [
+                    ["text": JSONValue(.string(short)), "when": [pattern]],
+                    ["text": "the other one", "when": [pattern]],
+                ])
+        ])
+        let window = try BuilderWindow(draft)
+        func field() throws -> String? { try window.panel.element("Step text")?["value"] as? String }
+        try window.tap("Steps", "tab")
+        try window.tap(short, "row")
+        let long = String(repeating: "x", count: 65)
+        try window.type(long, into: "Step text")
+        #expect(try field() == "\(long); 65 characters; at most 64")
+        #expect(window.draft.scene.steps[0].text == short)
+        // Another step, another tab and another change do not lose it.
+        try window.tap("the other one", "row")
+        #expect(try field() == "the other one")
+        try window.tap("JSON", "tab")
+        try window.tap("Steps", "tab")
+        window.panel.application.asCurrent { window.builder.undo() }
+        try window.tap(short, "row")
+        #expect(try field() == "\(long); 65 characters; at most 64")
+        // Leaving asks, because the scene does not have it.
+        var hasLeft = false
+        #expect(window.panel.application.asCurrent { window.view.refusesToLeave { hasLeft = true } })
+        #expect(window.view.banner.message?.hasPrefix("The text of step 1 has 65 characters") == true)
+        try window.type(String(repeating: "y", count: 64), into: "Step text")
+        #expect(window.draft.scene.steps[0].text == String(repeating: "y", count: 64))
+        #expect(window.panel.application.asCurrent { !window.view.refusesToLeave {} } && !hasLeft)
+        try window.type(long, into: "Step text")
+        #expect(window.panel.application.asCurrent { window.view.refusesToLeave { hasLeft = true } })
+        try window.tap("Discard what was typed", "button")
+        #expect(try hasLeft && field() == String(repeating: "y", count: 64))
+    }
+
+    @Test func `The canvas shows a text as it is typed, Escape restores it, and Return keeps it in one step`() throws {
+        let draft = try SceneDraft(size: CGSize(width: 900, height: 640)).applying([
+            .add(["name": "word", "class": "label", "text": "old", "frame": [80, 80, 300, 40]], to: "screen")
+        ])
+        // The row of the text is below the panel's end.
+        let window = try BuilderWindow(draft, size: CGSize(width: 1280, height: 480))
+        func write(_ text: String) {
+            window.panel.application.dispatch([.text(text)], at: window.panel.application.now)
+        }
+        func shown() -> String? { (window.builder.stage.view(named: "word") as? UILabel)?.text }
+        func open() {
+            window.panel.tap(window.place(100, 90))
+            window.panel.application.asCurrent { window.view.canvas.onOpen?("word") }
+        }
+        open()
+        let field = try #require(window.panel.focused as? NameField)
+        #expect(field.label == "text value" && field.text == "old")
+        let panel = window.view.properties
+        #expect(
+            CGRect(origin: panel.contentOffset, size: panel.bounds.size).contains(
+                field.convert(field.bounds, to: panel)))
+        write("n")
+        write("ew")
+        #expect(shown() == "new" && !window.builder.editor.undoManager.canUndo)
+        window.panel.press("Escape")
+        #expect(shown() == "old" && field.text == "old" && !window.builder.editor.isChanging)
+        #expect(!window.builder.editor.undoManager.canUndo)
+        open()
+        write("newer")
+        window.panel.press("Return")
+        #expect(shown() == "newer" && !window.builder.editor.isChanging)
+        window.panel.application.asCurrent { window.builder.undo() }
+        #expect(shown() == "old" && !window.builder.editor.undoManager.canUndo)
+        // A click on the canvas keeps what was typed.
+        open()
+        write("last")
+        window.panel.tap(window.place(500, 500))
+        #expect(shown() == "last" && !window.builder.editor.isChanging)
+    }
+
     @Test func `What is said of a change that was refused goes with the next change`() throws {
         let window = try BuilderWindow.pair()
         window.builder.change("Rename", [.rename(.view("one"), to: "two")])

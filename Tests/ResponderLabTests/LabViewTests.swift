@@ -88,7 +88,7 @@ import Testing
         let banner = lab.view.banner
         lab.application.asCurrent {
             lab.view.wantsInspector = true
-            banner.show(Banner.cutShort(1), .passingOffer, answers: [("Open", {})])
+            banner.show(Banner.left(hasScene: false, sessions: 1) ?? "", .passingOffer, answers: [("Open", {})])
             lab.window.layoutIfNeeded()
             let words = banner.subviews.compactMap { $0 as? ParagraphView }
             #expect(!words.isEmpty && words.allSatisfy { !$0.isCut })

@@ -236,6 +236,35 @@ import Testing
         }
     }
 
+    @Test func `A recording can contain its scene, which needs no file then`() throws {
+        let json = try SceneDraft(text: sceneText()).json
+        let header = Recording.Header(carrying: json, size: CGSize(width: 400, height: 300), scale: 2)
+        let written = Recording(header: header, inputs: [RecordedInput(at: 1, .end)])
+        #expect(written.text.split(separator: "\n").count == 2)
+        var read = try Recording(text: written.text, file: "gone/r.jsonl")
+        #expect(read.header == header && read.inputs == written.inputs)
+        let nowhere = SceneCatalogue(folder: "/nowhere")
+        #expect(try read.scene(from: nowhere) == SceneDocument(text: sceneText()))
+        #expect(try read.warning(for: read.scene(from: nowhere)) == nil)
+        // A mistake in it names the recording.
+        read.header.carried = ["format": "responderkit-scene", "version": 1]
+        let error = #expect(throws: FormatError.self) { try read.scene(from: nowhere) }
+        #expect(error?.message.hasPrefix("gone/r.jsonl, scene:") == true)
+        try withFolder { folder in
+            let path = folder + "/r.jsonl"
+            try Data(written.text.utf8).write(to: URL(fileURLWithPath: path))
+            let file = try RecordingFile(path, nowhere)
+            try file.read()
+            #expect(file.sceneName == "r.jsonl" && file.scene.title == "T" && file.log.duration == 1)
+            let text = try #require(file.carriedText)
+            #expect(try SceneDocument(text: text) == file.scene && text.contains("\n"))
+            #expect(Recording.sceneWords(inFirstLineOf: path) == "T")
+            try Data(recordingText([]).utf8).write(to: URL(fileURLWithPath: path))
+            #expect(Recording.sceneWords(inFirstLineOf: path) == "test")
+            #expect(Recording.sceneWords(inFirstLineOf: folder + "/none.jsonl") == nil)
+        }
+    }
+
     @Test func `A size other than the scene's gives a warning`() throws {
         var recording = try Recording(text: recordingText([]), file: "r.jsonl")
         let scene = try SceneDocument(text: sceneText())

@@ -23,7 +23,9 @@ package final class TabBar: UISegmentedControl, PanelControl {
         setTitleTextAttributes([.font: Type.strong, .foregroundColor: Palette.now], for: .selected)
         addAction(for: .valueChanged) { [unowned self] _ in select(selectedSegmentIndex) }
         let hover = UIHoverGestureRecognizer()
-        hover.addAction { [unowned self] hover in
+        // The pointer may leave a bar that is gone.
+        hover.addAction { [weak self] hover in
+            guard let self else { return }
             let isOver = hover.state == .began || hover.state == .changed
             let place = hover.location(in: self)
             hovered = isOver ? parts.firstIndex { $0.frame.contains(place) } : nil

@@ -177,14 +177,7 @@ extension InspectorWindow {
 
     func middleOfView(at point: CGPoint) -> CGPoint? {
         guard let place = programPoint(point) else { return nil }
-        let middle: CGPoint? = program.application.asCurrent {
-            for window in program.application.windows.reversed() where !window.isHidden {
-                let map = window.transformToSuperview
-                guard let hit = window.hitTest(place.applying(map.inverted()), with: nil) else { continue }
-                return hit.convert(CGPoint(x: hit.bounds.midX, y: hit.bounds.midY), to: nil).applying(map)
-            }
-            return nil
-        }
+        let middle = program.application.mirrorCenter(for: place)
         return middle.map { view.stage.convert(view.stage.fromScene($0), to: nil) }
     }
 

@@ -242,16 +242,21 @@ extension UndoManager {
     /// Undo or redo for the Z and Y keys with Ctrl or Command.
     /// - Returns: whether there was something to undo or redo.
     final func perform(_ key: UIKey) -> Bool {
-        let flags = key.modifierFlags.subtracting([.alphaShift, .numericPad])
-        switch (key.name, flags) {
-        case ("Z", .control), ("Z", .command):
-            guard canUndo else { return false }
-            undo()
-        case ("Z", [.control, .shift]), ("Z", [.command, .shift]), ("Y", .control):
-            guard canRedo else { return false }
-            redo()
-        default: return false
-        }
+        guard let action = action(of: key) else { return false }
+        action()
         return true
+    }
+
+    /// What `perform` does; nil for other keys, and if there is nothing to undo or redo.
+    final func action(of key: UIKey) -> (() -> Void)? {
+        switch (key.name, key.modifierFlags.subtracting([.alphaShift, .numericPad])) {
+        case ("Z", .control), ("Z", .command):
+            guard canUndo else { return nil }
+            return { self.undo() }
+        case ("Z", [.control, .shift]), ("Z", [.command, .shift]), ("Y", .control):
+            guard canRedo else { return nil }
+            return { self.redo() }
+        default: return nil
+        }
     }
 }

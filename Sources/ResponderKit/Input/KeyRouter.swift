@@ -99,17 +99,30 @@ final class KeyRouter {
     /// Offer a key to the `keyCommands` of the responder chain, from the first responder on, and then to the edit actions.
     /// Keys with which the first responder enters text are not commands.
     private func performKeyCommand(_ key: UIKey) -> Bool {
+        if application.inputResponder?.wants(key) == true { return false }
+        return eachCommand(key) { application.sendAction($0, to: $1, from: $2, for: nil) }
+            || application.textRouter.performEditAction(key)
+    }
+
+    /// Whether a responder would enter a key as text, or perform a command or an edit action for it.
+    func hasUse(for key: UIKey) -> Bool {
+        application.inputResponder?.wants(key) == true || eachCommand(key) { _, _, _ in true }
+            || application.textRouter.canPerformEditAction(key)
+    }
+
+    /// Offer the key commands of the responder chain that match a key, from the first responder on.
+    /// - Returns: whether `perform` has accepted one.
+    private func eachCommand(_ key: UIKey, _ perform: (Selector, Any, UIKeyCommand) -> Bool) -> Bool {
         var next = application.inputResponder
-        if let next, next.wants(key) { return false }
         while let responder = next {
             for command in responder.keyCommands ?? [] where command.matches(key) {
                 guard let action = command.action,
                     let target = responder.target(forAction: action, withSender: command)
                 else { continue }
-                if application.sendAction(action, to: target, from: command, for: nil) { return true }
+                if perform(action, target, command) { return true }
             }
             next = responder.next
         }
-        return application.textRouter.performEditAction(key)
+        return false
     }
 }

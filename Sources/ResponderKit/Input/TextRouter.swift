@@ -63,17 +63,30 @@ final class TextRouter {
     /// Send the edit action of a desktop shortcut, such as Ctrl + C, up the chain of the first responder.
     /// - Returns: whether a responder performed it.
     func performEditAction(_ key: UIKey) -> Bool {
-        let flags = key.modifierFlags.subtracting([.alphaShift, .numericPad])
-        let action: Selector
-        switch (key.name, flags) {
-        case ("X", .control), ("X", .command): action = .cut
-        case ("C", .control), ("C", .command), ("Insert", .control): action = .copy
-        case ("V", .control), ("V", .command), ("Insert", .shift): action = .paste
-        case ("A", .control), ("A", .command): action = .selectAll
-        default: return application.inputResponder?.undoManager?.perform(key) ?? false
+        guard let action = Self.editAction(of: key) else {
+            return application.inputResponder?.undoManager?.perform(key) ?? false
         }
         guard let target = application.inputResponder?.target(forAction: action, withSender: nil) else { return false }
         return application.sendAction(action, to: target, from: nil, for: nil)
+    }
+
+    /// Whether `performEditAction` would find a responder.
+    func canPerformEditAction(_ key: UIKey) -> Bool {
+        guard let action = Self.editAction(of: key) else {
+            return application.inputResponder?.undoManager?.action(of: key) != nil
+        }
+        return application.inputResponder?.target(forAction: action, withSender: nil) != nil
+    }
+
+    /// The edit action of a key; nil for none.
+    private static func editAction(of key: UIKey) -> Selector? {
+        switch (key.name, key.modifierFlags.subtracting([.alphaShift, .numericPad])) {
+        case ("X", .control), ("X", .command): .cut
+        case ("C", .control), ("C", .command), ("Insert", .control): .copy
+        case ("V", .control), ("V", .command), ("Insert", .shift): .paste
+        case ("A", .control), ("A", .command): .selectAll
+        default: nil
+        }
     }
 }
 

@@ -253,6 +253,10 @@ open class UIApplication: UIResponder {
     /// Whether the last key that went down was a key command or an edit action of a responder, so that no press was sent.
     package final var isLastKeyCommand: Bool { keyRouter.isLastKeyCommand }
 
+    /// Whether a responder would enter a key as text, or perform a command or an edit action for it. A host with shortcuts of
+    /// its own performs them for the other keys.
+    package final func hasUse(for key: UIKey) -> Bool { asCurrent { keyRouter.hasUse(for: key) } }
+
     // MARK: Undo
 
     /// Whether a shake that no other responder handles undoes the last change of the first responder's `undoManager`; true

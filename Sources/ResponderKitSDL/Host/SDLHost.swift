@@ -155,18 +155,10 @@ public final class SDLHost: ApplicationHost {
         return application.asCurrent { input.textArea.applying(key.transformToSuperview) }
     }
 
-    /// The middle of the view that a touch at a point of the screen would hit.
+    /// The point about which a finger at a point of the screen is mirrored.
     private func middleOfView(at point: CGPoint) -> CGPoint? {
         if let front, front.application != nil { return front.middleOfView(at: point) }
-        return application.asCurrent {
-            for window in application.windows.reversed() where !window.isHidden {
-                let map = window.transformToSuperview
-                guard let view = window.hitTest(point.applying(map.inverted()), with: nil) else { continue }
-                let middle = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
-                return view.convert(middle, to: nil).applying((view.window ?? window).transformToSuperview)
-            }
-            return nil
-        }
+        return application.mirrorCenter(for: point)
     }
 
     nonisolated deinit {}

@@ -22,9 +22,9 @@ enum SDLKeys {
         }
     }
 
-    /// Ctrl + Shift + Z, as in Apple's Simulator.
+    /// Ctrl + Alt + Z; in Apple's Simulator it is Control and Command with Z. Ctrl + Shift + Z redoes, as on every desktop.
     static func isShake(_ symbol: SDL_Keysym, _ flags: UIKeyModifierFlags) -> Bool {
-        symbol.scancode == SDL_SCANCODE_Z && flags.isSuperset(of: [.control, .shift])
+        symbol.scancode == SDL_SCANCODE_Z && flags.isSuperset(of: [.control, .alternate]) && !flags.contains(.shift)
     }
 }
 

@@ -12,6 +12,8 @@ extension BuilderView {
     /// Handle a key that a control of the panels did not use.
     func takePanelKey(_ key: UIKey) {
         if key.name == "Escape" {
+            properties.restoreTyped()
+            steps.restoreTyped()
             _ = becomeFirstResponder()
         } else if !performCommand(key) {
             _ = FocusRoute.handleKey(key, in: self)

@@ -182,7 +182,8 @@ final class BuilderView: UIView {
         showPanel(0)
         let fields = FocusRoute.controls(in: properties).compactMap { $0 as? NameField }
         let field = fields.first { $0.label == "text value" } ?? fields.first { $0.label == "name value" }
-        field?.editAll()
+        // It may be far down in the panel.
+        if let field, FocusRoute.focus(field) { field.editAll() }
     }
 
     // MARK: Mistakes in the JSON
@@ -199,6 +200,20 @@ final class BuilderView: UIView {
         banner.show(
             "The JSON has a mistake in line \(mistake.line + 1). Correct it first; until then it is not part of the scene.",
             .failure, answers: [("Discard what was typed", discard)])
+        return true
+    }
+
+    /// Whether something typed is not part of the scene, which leaving would lose. A banner says what.
+    /// - Parameter action: performed if the user discards it.
+    func refusesToLeave(then action: @escaping () -> Void) -> Bool {
+        if refusesMistake(then: action) { return true }
+        guard let words = steps.wordsAboutUnfit else { return false }
+        let discard = { [unowned self] in
+            steps.discardUnfit()
+            action()
+        }
+        showPanel(2)
+        banner.show(words, .failure, answers: [("Discard what was typed", discard)])
         return true
     }
 
@@ -338,13 +353,6 @@ final class BuilderView: UIView {
 
     override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
 
-    /// Ctrl + Shift + Z reaches a window as a shake.
-    override func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
-        if motion == .motionShake { builder.redo() }
-    }
-
-    override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
-
     // MARK: The pasteboard
 
     override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
@@ -371,10 +379,10 @@ final class BuilderView: UIView {
 }
 
 extension BuilderView {
-    /// The middle of the selected view in the window, about which Alt mirrors a finger; nil without one.
-    var middleOfSelection: CGPoint? {
+    /// The point of the window about which Alt mirrors a finger, for the selected view; nil without one.
+    func mirrorCenter(for finger: CGPoint) -> CGPoint? {
         guard let name = canvas.singleSelection, let place = canvas.map(of: name) else { return nil }
-        let middle = CGPoint(x: place.view.bounds.midX, y: place.view.bounds.midY).applying(place.map)
-        return canvas.convert(middle, to: nil)
+        let finger = canvas.convert(finger, from: nil).applying(place.map.inverted())
+        return canvas.convert(place.view.mirrorCenter(for: finger).applying(place.map), to: nil)
     }
 }

@@ -10,7 +10,7 @@ final class BuiltScene {
     var savedText: String
     /// When the file was last written; nil if that is unknown.
     var stamp: Date?
-    /// The name of the built-in scene, or the path of the question, from which it was made; empty for a new scene.
+    /// The name of the built-in scene, or the path of the question or recording, from which it was made; empty for a new scene.
     let origin: String
     let keeper: DraftKeeper?
 
@@ -25,6 +25,11 @@ final class BuiltScene {
 
     nonisolated deinit {}
 
+    /// Whether it was made from a built-in scene or a question, which contains it if it is not changed.
+    var isOfCatalogue: Bool { !origin.isEmpty && !isOfRecording }
+
+    private var isOfRecording: Bool { origin.hasSuffix(".jsonl") }
+
     var isChanged: Bool { builder.draft.text != savedText }
 
     /// Whether a file contains the scene as it is now, so that leaving it loses nothing.
@@ -36,8 +41,9 @@ final class BuiltScene {
         if let name { return isChanged ? "\(name), not saved" : name }
         guard !origin.isEmpty else { return "Not saved" }
         let isQuestion = SavedQuestion.isPath(origin)
-        let source = isQuestion ? (origin as NSString).lastPathComponent : origin
+        let source = isQuestion || isOfRecording ? (origin as NSString).lastPathComponent : origin
         if isChanged { return "From “\(source)”, not saved" }
+        if isOfRecording { return "The scene of the recording “\(source)”" }
         return isQuestion ? "The scene of the question “\(source)”" : "The built-in scene “\(source)”"
     }
 }

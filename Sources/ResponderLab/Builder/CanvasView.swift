@@ -69,21 +69,17 @@ final class CanvasView: UIView, UIGestureRecognizerDelegate {
 
     private func addGestures() {
         pan.maximumNumberOfTouches = 1
-        pan.addAction { [unowned self] _ in dragged() }
+        // A key that leaves the builder ends gestures whose actions are sent when the canvas is gone.
+        pan.addAction { [weak self] _ in self?.dragged() }
         let tap = UITapGestureRecognizer()
-        tap.addAction { [unowned self, unowned tap] _ in tapped(tap) }
+        tap.addAction { [weak self, unowned tap] _ in self?.tapped(tap) }
         let twice = UITapGestureRecognizer()
         twice.numberOfTapsRequired = 2
-        twice.addAction { [unowned self, unowned twice] _ in
-            if let name = view(at: twice.location(in: self)), name != builder.root { onOpen?(name) }
-        }
-        pinch.addAction { [unowned self] _ in pinched() }
-        rotation.addAction { [unowned self] _ in turned() }
+        twice.addAction { [weak self, unowned twice] _ in self?.tappedTwice(twice) }
+        pinch.addAction { [weak self] _ in self?.pinched() }
+        rotation.addAction { [weak self] _ in self?.turned() }
         let hover = UIHoverGestureRecognizer()
-        hover.addAction { [unowned self, unowned hover] _ in
-            let isOver = hover.state == .began || hover.state == .changed
-            hovered = isOver ? view(at: hover.location(in: self)) : nil
-        }
+        hover.addAction { [weak self, unowned hover] _ in self?.hovered(hover) }
         for recognizer in [pan, tap, twice, pinch, rotation, hover] {
             recognizer.delegate = self
             addGestureRecognizer(recognizer)
@@ -127,7 +123,16 @@ final class CanvasView: UIView, UIGestureRecognizerDelegate {
         marks.setNeedsDisplay()
     }
 
+    private func hovered(_ hover: UIHoverGestureRecognizer) {
+        let isOver = hover.state == .began || hover.state == .changed
+        hovered = isOver ? view(at: hover.location(in: self)) : nil
+    }
+
     // MARK: Taps
+
+    private func tappedTwice(_ tap: UITapGestureRecognizer) {
+        if let name = view(at: tap.location(in: self)), name != builder.root { onOpen?(name) }
+    }
 
     private func tapped(_ tap: UITapGestureRecognizer) {
         let place = tap.location(in: self)

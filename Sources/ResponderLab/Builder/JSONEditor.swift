@@ -37,7 +37,8 @@ final class JSONEditor: UIScrollView, UITextFieldDelegate, DescribedInParts {
         addSubview(page)
         addSubview(field)
         let tap = UITapGestureRecognizer()
-        tap.addAction { [unowned self, unowned tap] _ in
+        tap.addAction { [weak self, unowned tap] _ in
+            guard let self else { return }
             let place = tap.location(in: page)
             edit(line(at: place.y), at: place.x)
         }

@@ -31,12 +31,21 @@ extension LabController {
             return built
         }
         let source = session.source
-        let path = source.file(in: try LabCommand.catalogue())
+        guard let path = source.file(in: try LabCommand.catalogue()) else { return try presentDraft(source) }
         guard SavedQuestion.isPath(path) else {
             return built(from: try SceneDraft(contentsOf: path), path: path, name: source.name)
         }
         let question = try SavedQuestion(contentsOf: path)
         return built(from: try SceneDraft(text: question.scene, file: path), path: nil, name: path)
+    }
+
+    /// A scene without a lasting file: in the lab's folder it is as it was edited last.
+    private func presentDraft(_ source: Source) throws -> BuiltScene {
+        if source.name.hasSuffix(".json"), let kept = try? SceneDraft(contentsOf: source.name) {
+            return built(from: kept, path: source.name, name: source.name)
+        }
+        let draft = try SceneDraft(text: source.text ?? "")
+        return built(from: draft, path: nil, name: source.recording == nil ? "" : source.name)
     }
 
     private var hasFingers: Bool {
@@ -79,7 +88,8 @@ extension LabController {
     private func show(_ scene: BuiltScene) {
         if let built, built !== scene { leave(built, for: scene) }
         host.application.asCurrent {
-            building?.removeFromSuperview()
+            takeAwayBuilder()
+            if visit.isLive { liftFingersForBuilding() }
             setPairsFingers(false)
             tips.hide()
             built = scene
@@ -103,18 +113,40 @@ extension LabController {
     /// Store the scene on the disk, and show whether it is saved.
     private func keep(_ scene: BuiltScene) {
         building?.state = scene.state
-        do { try scene.keeper?.keep(scene.builder.draft.text) } catch {
-            building?.banner.show(
-                "The scene would be lost in a crash. \(FormatError("\(error)").message)", .failure)
+        let before = draftFailure?.words
+        do {
+            try scene.keeper?.keep(scene.builder.draft.text)
+            draftFailure = nil
+        } catch {
+            let words = "The scene would be lost in a crash. \(FormatError("\(error)").message)"
+            draftFailure = (words, host.now + LabController.retryTime)
         }
+        guard let banner = building?.banner, draftFailure?.words != before else { return }
+        if let draftFailure {
+            banner.show(draftFailure.words, .failure)
+        } else if banner.message == before {
+            banner.show("The scene is kept again for after a crash.")
+        }
+    }
+
+    /// Try again to store the scene: the disk may have room again.
+    func keepBuiltAgain() {
+        guard let draftFailure, host.now >= draftFailure.nextTry, building != nil, let built else { return }
+        keep(built)
     }
 
     private func perform(_ wish: BuilderView.Wish) {
         guard let building, let built else { return }
+        building.properties.commitTyped()
+        building.steps.commit()
         // What a drag has done so far is no step yet.
         built.builder.editor.cancel()
         building.json.commit()
-        guard !building.refusesMistake(then: { [unowned self] in perform(wish) }) else { return }
+        let again = { [unowned self] in perform(wish) }
+        switch wish {
+        case .save, .saveAs: if building.refusesMistake(then: again) { return }
+        case .new, .open, .leave: if building.refusesToLeave(then: again) { return }
+        }
         switch wish {
         case .new: beginScene()
         case .open: askIfNotKept { [unowned self] in openInBuilder() }
@@ -149,12 +181,12 @@ extension LabController {
     /// Return to the lab, with the current scene.
     func stopBuilding() {
         guard let building, let built else { return }
-        guard !building.refusesMistake(then: { [unowned self] in stopBuilding() }) else { return }
+        guard !building.refusesToLeave(then: { [unowned self] in stopBuilding() }) else { return }
         guard built.builder.draft.scene != session.source.scene || session.isReplaying else { return removeBuilder() }
         let name = built.isChanged ? built.keeper?.path ?? built.path ?? built.origin : built.path ?? built.origin
         let source: Source
-        if built.isChanged || name.isEmpty {
-            source = Source(draft: built.builder.draft.scene, name: name.isEmpty ? "new-scene.json" : name)
+        if built.isChanged || built.path == nil && !built.isOfCatalogue {
+            source = Source(draft: built.builder.draft, name: name.isEmpty ? "new-scene.json" : name)
         } else {
             guard let saved = try? Source(name: name, LabCommand.catalogue()) else { return removeBuilder() }
             source = saved
@@ -165,11 +197,23 @@ extension LabController {
         }
     }
 
+    private func takeAwayBuilder() {
+        building?.removeFromSuperview()
+        leftBuilder = building
+        building = nil
+    }
+
+    /// The stage gets no input while a scene is edited, so the lift of a finger would never reach it.
+    private func liftFingersForBuilding() {
+        view.stage.flush()
+        session.liftFingers(at: liveTime)
+        visit.landedContacts = []
+    }
+
     /// Show the lab again.
     func removeBuilder() {
         host.application.asCurrent {
-            building?.removeFromSuperview()
-            building = nil
+            takeAwayBuilder()
             view.isHidden = false
             _ = view.becomeFirstResponder()
             host.title = "\(session.source.scene.title) – ResponderLab"
@@ -195,11 +239,10 @@ extension LabController {
     private func saveBuilt(_ path: String?) {
         guard let built else { return }
         guard let path else {
-            let stem = built.builder.draft.scene.title.lowercased().split { !$0.isLetter && !$0.isNumber }
             let sheet = host.application.asCurrent {
                 SaveSheet(
                     folder: LabFolders.forSaving(last: settings.folder),
-                    name: (stem.isEmpty ? "scene" : stem.joined(separator: "-")) + ".json", title: "Save the scene",
+                    name: Source.fileName(for: built.builder.draft.scene.title) + ".json", title: "Save the scene",
                     ending: ".json")
             }
             sheet.onSave = { [unowned self, unowned sheet] path in
@@ -223,6 +266,18 @@ extension LabController {
         write(built, to: path, nil)
     }
 
+    /// The session follows its scene into the file, and nobody is asked whether to read again what was written here.
+    private func sceneSaved(_ scene: BuiltScene, in path: String) {
+        let isDraft = session.source.isDraft && session.source.scene == scene.builder.draft.scene
+        if isDraft { session.saved(sceneIn: path) }
+        let file = (try? LabCommand.catalogue()).flatMap { session.source.file(in: $0) }
+        if isDraft {
+            noteSceneFile()
+        } else if let file, LessonFolder.whole(file) == LessonFolder.whole(path) {
+            sceneStamp = LabController.stamp(file)
+        }
+    }
+
     private func write(_ scene: BuiltScene, to path: String, _ sheet: SaveSheet?) {
         do {
             try OutputFile.write(Array(scene.builder.draft.text.utf8), to: path)
@@ -236,6 +291,8 @@ extension LabController {
         scene.savedText = scene.builder.draft.text
         scene.stamp = LabController.stamp(path)
         scene.keeper?.remove()
+        draftFailure = nil
+        sceneSaved(scene, in: path)
         settings.remember(folder: (path as NSString).deletingLastPathComponent)
         sheet?.close()
         building?.state = scene.state

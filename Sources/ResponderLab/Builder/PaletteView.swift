@@ -36,7 +36,8 @@ final class PaletteView: UIScrollView {
         for chip in chips.joined() {
             chip.onChoose = { [unowned self] in onChoose?($0, $1) }
             let drag = PartDrag(from: self)
-            drag.addAction { [unowned self, unowned drag, unowned chip] _ in
+            drag.addAction { [weak self, unowned drag, weak chip] _ in
+                guard let self, let chip else { return }
                 // The pointer is over the dragged part, and no hover event ends the highlight before it moves again.
                 chip.isHovered = false
                 dragged(chip.part, drag)
@@ -50,7 +51,7 @@ final class PaletteView: UIScrollView {
         }
         wheel.allowedTouchTypes = []
         wheel.allowedScrollTypesMask = .all
-        wheel.addAction { [unowned self] _ in wheeled() }
+        wheel.addAction { [weak self] _ in self?.wheeled() }
         addGestureRecognizer(wheel)
     }
 

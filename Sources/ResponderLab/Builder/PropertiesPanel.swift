@@ -168,6 +168,21 @@ final class PropertiesPanel: UIScrollView {
         update()
     }
 
+    /// The row that has the focus; nil for none.
+    private var focusedRow: FieldRow? {
+        rows.first { FocusRoute.controls(in: $0.row).contains(where: \.isFirstResponder) }?.row
+    }
+
+    /// Keep what was typed so far in the row that has the focus.
+    func commitTyped() { focusedRow?.commit() }
+
+    /// Forget what was typed in the row that has the focus.
+    func restoreTyped() {
+        guard let row = focusedRow else { return }
+        if builder.editor.isChanging { builder.editor.cancel() }
+        row.restore()
+    }
+
     private func preview(_ field: SceneField, _ value: JSONValue) { builder.preview(edit(field, value)) }
 
     // MARK: Gestures of the view

@@ -11,6 +11,8 @@ final class StepsPanel: UIView {
     /// The step that is edited; nil for a new one.
     private(set) var chosen: Int?
     private let text = NameField("", label: "Step text", hint: "What to do, in a few words")
+    /// Typed texts that the scene does not have because they are too long, by the index of their step.
+    private var unfit: [Int: String] = [:]
     private let remove = PanelButton("Remove step", look: .raised)
     private let list = ListView()
     private let typing = UndoManager()
@@ -22,6 +24,7 @@ final class StepsPanel: UIView {
         list.onAction = { [unowned self] action, _ in perform(action) }
         text.onReturn = { [unowned self] in commit() }
         text.onEnd = { [unowned self] in commit() }
+        text.onEdit = { [unowned self] in text.complaint = StepsPanel.complaint(about: text.text) }
         remove.onActivate = { [unowned self] in removeChosen() }
         for view in [list, text, remove] as [UIView] { addSubview(view) }
     }
@@ -40,14 +43,15 @@ final class StepsPanel: UIView {
         let step = chosen.map { steps[$0] }
         text.isHidden = step == nil
         remove.isHidden = step == nil
-        if let step, text.text != step.text, !text.isEditing { text.text = step.text }
+        if !text.isEditing { showText() }
         var items: [ListItem] = [.heading("Steps of the lesson")]
         for (index, step) in steps.enumerated() {
             var row = ListRow(name: step.text)
             row.number = index + 1
-            row.note = step.when.map(\.words).joined(separator: "; ")
+            row.note =
+                unfit[index].map { "not in the scene: “\($0)”" } ?? step.when.map(\.words).joined(separator: "; ")
             row.isSelected = index == chosen
-            row.color = Palette.now
+            row.color = unfit[index] == nil ? Palette.now : Palette.failed
             row.action = .named("step \(index)")
             items.append(.row(row))
         }
@@ -117,8 +121,42 @@ final class StepsPanel: UIView {
         case "point": point(at: offered[index])
         default: break
         }
-        if let chosen, steps.indices.contains(chosen) { text.text = steps[chosen].text }
+        showText()
         update()
+    }
+
+    /// Show the text of the chosen step as it was typed last.
+    private func showText() {
+        guard let chosen, steps.indices.contains(chosen) else { return }
+        let shown = unfit[chosen] ?? steps[chosen].text
+        if text.text != shown { text.text = shown }
+    }
+
+    // MARK: Texts that are too long
+
+    /// Why a text cannot be that of a step; nil if it can.
+    private static func complaint(about text: String) -> String? {
+        text.count > SceneStep.longestText ? "\(text.count) characters; at most \(SceneStep.longestText)" : nil
+    }
+
+    /// The texts that the scene does not have, in words; nil if there are none.
+    var wordsAboutUnfit: String? {
+        guard let (index, text) = unfit.min(by: { $0.key < $1.key }) else { return nil }
+        return "The text of step \(index + 1) has \(text.count) characters, and is not in the scene. "
+            + "Shorten it to \(SceneStep.longestText)."
+    }
+
+    func discardUnfit() {
+        unfit = [:]
+        showText()
+        update()
+    }
+
+    /// Forget what was typed and is not kept yet.
+    func restoreTyped() {
+        guard text.isEditing, let chosen else { return }
+        unfit[chosen] = nil
+        showText()
     }
 
     private func point(at pattern: DecisionPattern) {
@@ -144,12 +182,18 @@ final class StepsPanel: UIView {
         return builder.change(name, [.setScene("steps", steps.isEmpty ? JSONValue?.none : list)])
     }
 
-    private func commit() {
-        guard let chosen, steps.indices.contains(chosen), text.text != steps[chosen].text else { return }
-        var step = steps[chosen]
-        step.text = text.text
-        set(step, at: chosen, "Change Step")
-        if steps[chosen].text != text.text { text.text = steps[chosen].text }
+    /// Change the text of the step to what was typed, or keep and explain a text that is too long.
+    func commit() {
+        guard let chosen, steps.indices.contains(chosen) else { return }
+        let typed = text.text
+        text.complaint = StepsPanel.complaint(about: typed)
+        unfit[chosen] = text.complaint == nil ? nil : typed
+        if text.complaint == nil, typed != steps[chosen].text {
+            var step = steps[chosen]
+            step.text = typed
+            set(step, at: chosen, "Change Step")
+            showText()
+        }
         update()
     }
 
@@ -158,15 +202,18 @@ final class StepsPanel: UIView {
         var all = steps
         all.remove(at: chosen)
         self.chosen = nil
+        unfit[chosen] = nil
+        unfit = Dictionary(uniqueKeysWithValues: unfit.map { ($0.key > chosen ? $0.key - 1 : $0.key, $0.value) })
         change("Remove Step", all)
         update()
     }
 
     override func layoutSubviews() {
-        let top: CGFloat = text.isHidden ? 0 : 60
+        let top: CGFloat = text.isHidden ? 0 : 68
         let width = remove.sizeThatFits(.zero).width
-        remove.frame = CGRect(x: bounds.width - width - 12, y: 8, width: width, height: 44)
-        text.frame = CGRect(x: 20, y: 8, width: max(60, bounds.width - width - 44), height: 44)
+        remove.frame = CGRect(x: bounds.width - width - 12, y: 16, width: width, height: 44)
+        // A message about the text is above it.
+        text.frame = CGRect(x: 20, y: 16, width: max(60, bounds.width - width - 44), height: 44)
         list.frame = CGRect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
     }
 }

@@ -221,9 +221,9 @@ nonisolated struct Arguments: Equatable {
     }
 
     /// Why a file must not be overwritten in this run, in words; nil if it may be.
-    func use(of path: String, sceneFile: String) -> String? {
+    func use(of path: String, sceneFile: String?) -> String? {
         guard let file = FileIdentity(path) else { return nil }
-        if file == FileIdentity(sceneFile) { return "the scene's own file" }
+        if let sceneFile, file == FileIdentity(sceneFile) { return "the scene's own file" }
         for case (let option, let path?) in written where file == identity(option, path) {
             return "the file of \(option)"
         }
@@ -235,9 +235,9 @@ nonisolated struct Arguments: Equatable {
     }
 
     /// Check against the scene: its file must not be overwritten, and its picture must not be too large.
-    /// - Parameter file: the scene's file.
-    func check(sceneFile file: String, size: CGSize) throws {
-        let scene = FileIdentity(file)
+    /// - Parameter file: the scene's file; nil if it has none.
+    func check(sceneFile file: String?, size: CGSize) throws {
+        let scene = file.flatMap { FileIdentity($0) }
         for case (let option, let path?) in written where scene != nil && identity(option, path) == scene {
             throw CommandMistake(
                 "\(option) \(quote(path)) is the scene's own file: give another one, or it would be lost")

@@ -45,6 +45,8 @@ final class AbandonedFile {
         let overlap = AbandonedFile.keys.map(\.count).max() ?? 0
         var buffer = [UInt8](repeating: 0, count: 1 << 20)
         var offset = 0
+        // The first line may contain a scene, whose keys are no input.
+        var isFirstLine = true
         // Larger files could not be opened as recordings.
         while offset < 1 << 30 {
             #if os(Linux)
@@ -58,7 +60,12 @@ final class AbandonedFile {
             let count = pread(descriptor, &buffer, buffer.count, off_t(offset))
             guard count >= 0 else { return .foreign }
             if offset == 0, count > 0, !buffer.starts(with: beginning) { return .foreign }
-            if AbandonedFile.hasInput(buffer[..<count]) { return .kept }
+            var lines = buffer[..<count]
+            if isFirstLine, let end = lines.firstIndex(of: 0x0A) {
+                isFirstLine = false
+                lines = lines[end...]
+            }
+            if !isFirstLine, AbandonedFile.hasInput(lines) { return .kept }
             guard count == buffer.count else { return .nothing }
             offset += count - overlap
         }

@@ -16,7 +16,7 @@ struct KeptSession: Equatable {
         guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
         self.path = path
         time = Date(timeIntervalSince1970: TimeInterval(status.st_mtim.tv_sec))
-        scene = KeptSession.scene(of: path)
+        scene = Recording.sceneWords(inFirstLineOf: path)
     }
 
     /// A scene that was built and not saved, described by its title and its views.
@@ -36,18 +36,5 @@ struct KeptSession: Equatable {
         let count = views.isEmpty ? "no view" : views.count == 1 ? "1 view" : "\(views.count) views"
         let names = views.prefix(3).map(\.shortened).joined(separator: ", ") + (views.count > 3 ? ", …" : "")
         return "“\(scene.title.shortened)”, \(count)\(views.isEmpty ? "" : ": \(names)")".onOneLine
-    }
-
-    /// The scene's name in the first line.
-    private static func scene(of path: String) -> String? {
-        let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC)
-        guard descriptor >= 0 else { return nil }
-        defer { close(descriptor) }
-        var bytes = [UInt8](repeating: 0, count: 8192)
-        let count = read(descriptor, &bytes, bytes.count)
-        guard count > 0, let line = bytes.prefix(count).split(separator: UInt8(ascii: "\n")).first else { return nil }
-        struct Header: Decodable { let scene: String }
-        let name = try? JSONDecoder().decode(Header.self, from: Data(line)).scene
-        return name.map { ($0 as NSString).lastPathComponent }
     }
 }

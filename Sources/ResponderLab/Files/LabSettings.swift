@@ -14,7 +14,7 @@ struct LabSettings: Codable, Equatable {
     var marks: Int?
     var timelineHeight: Double?
     var foldsTimeline: Bool?
-    /// The indices of the steps that the user has done, by the scene's name.
+    /// The indices of the steps that the user has done, by the scene's name, or the path of its file.
     var steps: [String: [Int]]?
     /// The folders of lessons that were given on the command line or dropped on the window, the last ones first.
     var lessons: [String]?
@@ -25,6 +25,25 @@ struct LabSettings: Codable, Equatable {
 
     /// The maximum number of folders of lessons that are remembered.
     static let maximumLessons = 8
+
+    /// The maximum number of scenes in files whose steps are remembered; more would make the file too long to read.
+    static let maximumFiles = 1000
+
+    /// Remember steps that are done.
+    /// - Parameter scene: the scene's name, or the path of its file.
+    /// - Returns: whether any of them is new.
+    mutating func add(_ done: Set<Int>, of scene: String) -> Bool {
+        var all = steps ?? [:]
+        let kept = all[scene] ?? []
+        guard !done.isSubset(of: kept) else { return false }
+        all[scene] = done.union(kept).sorted()
+        let files = all.keys.filter { $0.hasPrefix("/") && $0 != scene }
+        if files.count >= LabSettings.maximumFiles {
+            for file in files where !FileManager.default.fileExists(atPath: file) { all[file] = nil }
+        }
+        steps = all
+        return true
+    }
 
     /// Remember folders of lessons, by their absolute paths.
     mutating func add(lessons folders: [String]) {

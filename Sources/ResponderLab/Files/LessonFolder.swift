@@ -7,8 +7,8 @@ nonisolated struct LessonFolder {
     let path: String
     /// The scenes, named by their paths.
     let scenes: [SceneCatalogue.Entry]
-    /// The number of scenes in the folder, of which only the first are shown.
-    private let count: Int
+    /// Those that the catalogue shows.
+    var shown: ArraySlice<SceneCatalogue.Entry> { scenes.prefix(Self.maximumScenes) }
 
     /// The maximum number of scenes of a folder that are shown.
     static let maximumScenes = 60
@@ -20,10 +20,8 @@ nonisolated struct LessonFolder {
         let names = catalogue.names.filter { FileKind(path: catalogue.path(of: $0)) == .scene }
         guard !names.isEmpty else { return nil }
         self.path = path
-        count = names.count
         scenes = catalogue.entries(of: names)
             .sorted { ($0.lesson ?? .max, $0.name) < ($1.lesson ?? .max, $1.name) }
-            .prefix(Self.maximumScenes)
             .map { entry in
                 var entry = entry
                 entry.name = entry.path
@@ -34,7 +32,16 @@ nonisolated struct LessonFolder {
     /// The heading in the catalogue.
     var title: String {
         let name = "Your folder \((path as NSString).lastPathComponent)"
-        return count > scenes.count ? "\(name): the first \(scenes.count) of \(count) scenes" : name
+        return shown.count < scenes.count ? "\(name): the first \(shown.count) of \(scenes.count) scenes" : name
+    }
+
+    /// The names of the other scenes, from the one that follows a scene, or with a negative step from the one before it, round
+    /// to its neighbour on the other side.
+    /// - Parameter scene: the path of a scene. If it is not in the folder, the scenes follow from the first or the last one.
+    func others(from scene: String, by step: Int) -> [String] {
+        let names = step < 0 ? scenes.reversed().map(\.name) : scenes.map(\.name)
+        guard let index = names.firstIndex(of: scene) else { return names }
+        return Array(names[(index + 1)...] + names[..<index])
     }
 
     /// Whether an argument names a folder of lessons.

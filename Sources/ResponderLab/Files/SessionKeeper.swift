@@ -48,9 +48,7 @@ final class SessionKeeper {
         guard let beginning else { return }
         try LabFolders.make(folder)
         let file = try makeFile()
-        let header = Recording.Header(
-            scene: beginning.source.reference(fromRecording: file.path), size: beginning.source.scene.size)
-        let writer = try RecordingWriter(file, header: header)
+        let writer = try RecordingWriter(file, header: beginning.source.header(of: file.path))
         for change in beginning.changes { try writer.write(RecordedInput(at: 0, .set(change))) }
         self.file = file
         self.writer = writer
@@ -83,7 +81,8 @@ final class SessionKeeper {
     /// - Parameter lines: the maximum number of lines; `hasMore` says whether there are more.
     func keep(_ log: InputLog, atMost lines: Int = .max) throws {
         hasMore = false
-        guard beginning != nil, written < log.count || writer?.isBehind == true || former != nil else { return }
+        let isDue = file == nil || written < log.count || writer?.isBehind == true || former != nil
+        guard beginning != nil, isDue else { return }
         do {
             if file?.isGone ?? true { try begin() }
             guard let writer else { return }

@@ -27,9 +27,18 @@ final class Banner: UIView, Described {
     private var buttons: [PanelButton] = []
     private static let fade = Selector("fade", Banner.hide)
 
-    /// The message about sessions that crashes ended, short enough to fit beside the answers in a narrow stage.
-    static func cutShort(_ count: Int) -> String {
-        count == 1 ? "The last session was cut short." : "\(count) sessions were cut short."
+    /// The message about what earlier runs have left, short enough to fit beside the answers in a narrow stage; nil for nothing.
+    /// - Parameters:
+    ///   - hasScene: whether there is a scene that was built and not saved.
+    ///   - sessions: how many sessions a crash ended.
+    static func left(hasScene: Bool, sessions: Int) -> String? {
+        let cut = sessions == 1 ? "the last session was cut short" : "\(sessions) sessions were cut short"
+        switch (hasScene, sessions) {
+        case (false, 0): return nil
+        case (true, 0): return "A scene that was built has not been saved."
+        case (true, _): return "A scene has not been saved, and \(cut)."
+        case (false, _): return cut.prefix(1).uppercased() + cut.dropFirst() + "."
+        }
     }
 
     /// Whether it reports a failure. A failure is shown in front of sheets too.

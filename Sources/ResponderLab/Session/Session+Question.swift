@@ -7,15 +7,15 @@ extension Session {
     /// - Parameters:
     ///   - picture: a PNG file.
     ///   - end: the end of the recording, in seconds.
-    ///   - built: the text of the scene, if it was edited in the window and may be in no file.
     /// - Throws: `FormatError` if the scene's file is gone or has changed, or if the page would be too large.
     func questionPage(
-        picture: [UInt8]?, until end: TimeInterval, scale: Double, built: String? = nil, _ catalogue: SceneCatalogue
+        picture: [UInt8]?, until end: TimeInterval, scale: Double, _ catalogue: SceneCatalogue
     ) throws -> [UInt8] {
         let header = Recording.Header(
-            scene: (source.name as NSString).lastPathComponent, size: source.scene.size, scale: scale)
+            scene: source.isDraft ? source.shortName + ".json" : (source.name as NSString).lastPathComponent,
+            size: source.scene.size, scale: scale)
         var question = SavedQuestion(
-            scene: try built ?? source.sceneText(in: catalogue),
+            scene: try source.sceneText(in: catalogue),
             recording: SavedQuestion.recording(header, changedBy: track.changes, log: log, until: end),
             device: isReplaying && end >= log.duration ? source.recording?.deviceText : nil)
         question.explanation = try explanationText()
@@ -28,7 +28,7 @@ extension Source {
     /// The text of the scene's file.
     /// - Throws: `FormatError` if it is gone, or says something else than when it was opened.
     fileprivate func sceneText(in catalogue: SceneCatalogue) throws -> String {
-        let path = file(in: catalogue)
+        guard let path = file(in: catalogue) else { return self.text ?? "" }
         let text: String
         if SavedQuestion.isPath(path) {
             text = try SavedQuestion(contentsOf: path).scene

@@ -7,7 +7,7 @@ import ResponderScenes
 
 /// The live stage and its listeners: the trace file, the recording, the explanation. The session's time begins at 0.
 final class Session {
-    let source: Source
+    private(set) var source: Source
     /// The input so far, or all input of a replay.
     private(set) var log: InputLog
     private(set) var live: PlayedStage
@@ -75,9 +75,8 @@ final class Session {
             source.scene, playing: log, timeline: timeline, steps: steps, head: log.isComplete ? nil : live,
             textMeasurer: textMeasurer)
         recorder = try arguments.record.map { path in
-            let header = Recording.Header(
-                scene: source.reference(fromRecording: path), size: source.scene.size, scale: arguments.scale)
-            return try RecordingWriter(path: path, header: header, waits: waitsForReaders)
+            try RecordingWriter(
+                path: path, header: source.header(of: path, scale: arguments.scale), waits: waitsForReaders)
         }
         for warning in source.recording?.warnings ?? [] { LabCommand.complain(warning) }
     }
@@ -85,6 +84,9 @@ final class Session {
     nonisolated deinit {}
 
     var stage: Stage { live.stage }
+
+    /// The session's scene, which was a draft, is saved in a file now.
+    func saved(sceneIn path: String) { source = source.saved(in: path) }
 
     /// Whether a recording has played to its end.
     var isOver: Bool { isReplaying && live.player.time >= log.duration }

@@ -7,8 +7,8 @@ struct Source {
     let name: String
     let scene: SceneDocument
     let recording: RecordingFile?
-    /// Whether the scene is one that was edited, and may differ from the file of that name.
-    let isDraft: Bool
+    /// The text of the scene, if no lasting file contains it: it was edited, or a recording contains it. nil for one of a file.
+    let text: String?
     /// The folder that `name` is relative to, if it is a path.
     private let folder: String
 
@@ -29,49 +29,85 @@ struct Source {
         guard !name.hasSuffix(".jsonl") else {
             throw FormatError("\(name) is called like a recording: play it with --replay \(name)")
         }
-        self.init(name: name, scene: try catalogue.scene(for: name), recording: nil, folder: "")
+        let text = Source.textOfDraft(name)
+        self.init(name: name, scene: try catalogue.scene(for: name), recording: nil, folder: "", text: text)
+    }
+
+    /// The text of a scene in the lab's own folder, which the builder removes once the scene is saved; nil for other files.
+    private static func textOfDraft(_ path: String) -> String? {
+        guard path.hasSuffix(".json"), LabFolders()?.isOwn(folder(of: path)) == true else { return nil }
+        return try? SceneDraft(contentsOf: path).text
     }
 
     /// The recording of a file. Its lines are still to be read.
     init(recording path: String, _ catalogue: SceneCatalogue) throws {
         let recording = try RecordingFile(path, catalogue)
+        let folder = Source.folder(of: path)
+        let text = recording.carriedText ?? Source.textOfDraft(Source.path(of: recording.sceneName, in: folder))
         self.init(
-            name: recording.sceneName, scene: recording.scene, recording: recording, folder: Source.folder(of: path))
+            name: recording.sceneName, scene: recording.scene, recording: recording, folder: folder, text: text)
     }
 
-    /// The scene's name without folders and ending.
-    var shortName: String { ((name as NSString).lastPathComponent as NSString).deletingPathExtension }
+    /// Whether no lasting file contains the scene.
+    var isDraft: Bool { text != nil }
+
+    /// The name by which the catalogue and the settings know the scene: that of a built-in one, or the whole path of its file.
+    var identity: String { isFile && !isDraft ? LessonFolder.whole(path) : name }
+
+    /// The folder of the scene, if it is a file that a person can have in a folder of lessons.
+    var lessonFolder: String? {
+        guard !isDraft, name.hasSuffix(".json") else { return nil }
+        return (identity as NSString).deletingLastPathComponent
+    }
+
+    /// The scene's name without folders and ending; for a draft, the words of its title.
+    var shortName: String {
+        isDraft
+            ? Source.fileName(for: scene.title)
+            : ((name as NSString).lastPathComponent as NSString).deletingPathExtension
+    }
+
+    /// A name for the file of a scene, from its title.
+    static func fileName(for title: String) -> String {
+        let words = title.lowercased().split { !$0.isLetter && !$0.isNumber }
+        return words.isEmpty ? "scene" : words.joined(separator: "-")
+    }
 
     /// The scene's title; its name if it has none.
     var title: String { scene.title.isEmpty ? shortName : scene.title }
 
     /// Whether the scene is a file, and not a built-in one.
-    var isFile: Bool { SceneCatalogue.isFile(name) }
+    var isFile: Bool { isDraft || SceneCatalogue.isFile(name) }
 
     /// Whether all of the recording is read, if there is one.
     var isRead: Bool { recording?.isRead ?? true }
 
     /// The scene alone.
     var withoutRecording: Source {
-        Source(name: name, scene: scene, recording: nil, folder: folder, isDraft: isDraft)
+        Source(name: name, scene: scene, recording: nil, folder: folder, text: text)
     }
 
     /// A scene that was edited.
     /// - Parameter name: of the scene or the file from which it comes, or in which it is kept.
-    init(draft scene: SceneDocument, name: String) {
-        self.init(name: name, scene: scene, recording: nil, folder: "", isDraft: true)
+    init(draft: SceneDraft, name: String) {
+        self.init(name: name, scene: draft.scene, recording: nil, folder: "", text: draft.text)
+    }
+
+    /// The same, once the scene is saved in a file.
+    func saved(in path: String) -> Source {
+        Source(name: path, scene: scene, recording: recording, folder: folder)
     }
 
     /// The same scene for live input, read again from its file.
     func forPlay(_ catalogue: SceneCatalogue) throws -> Source {
         if isDraft { return withoutRecording }
-        return try Source(name: isFile ? file(in: catalogue) : name, catalogue)
+        return try Source(name: isFile ? path : name, catalogue)
     }
 
     private init(
-        name: String, scene: SceneDocument, recording: RecordingFile?, folder: String, isDraft: Bool = false
+        name: String, scene: SceneDocument, recording: RecordingFile?, folder: String, text: String? = nil
     ) {
-        self.isDraft = isDraft
+        self.text = text
         self.name = name
         self.scene = scene
         self.recording = recording
@@ -84,20 +120,35 @@ struct Source {
         return slash == path.startIndex ? "/" : String(path[..<slash])
     }
 
-    /// The scene's file.
-    func file(in catalogue: SceneCatalogue) -> String {
-        guard isFile else { return catalogue.path(of: name) }
-        return name.hasPrefix("/") || folder.isEmpty ? name : folder + "/" + name
+    private static func path(of name: String, in folder: String) -> String {
+        name.hasPrefix("/") || folder.isEmpty ? name : folder + "/" + name
     }
 
-    /// How a recording refers to the scene: a built-in one by its name, a file by its path relative to the recording.
-    func reference(fromRecording path: String) -> String {
+    private var path: String { Source.path(of: name, in: folder) }
+
+    /// The scene's file; nil for a draft.
+    func file(in catalogue: SceneCatalogue) -> String? {
+        guard !isDraft else { return nil }
+        return isFile ? path : catalogue.path(of: name)
+    }
+
+    /// The first line of a recording of the scene. It refers to a built-in scene by its name, to a file by its path relative
+    /// to the recording, and contains a scene that has no lasting file.
+    /// - Parameter recording: the recording's path.
+    func header(of recording: String, scale: Double = 1) -> Recording.Header {
+        if let json = try? text.map({ try SceneDraft(text: $0).json }) {
+            return Recording.Header(carrying: json, size: scene.size, scale: scale)
+        }
+        return Recording.Header(scene: reference(fromRecording: recording), size: scene.size, scale: scale)
+    }
+
+    private func reference(fromRecording recording: String) -> String {
         guard isFile else { return name }
         func parts(_ path: String) -> [String] {
             URL(fileURLWithPath: path).standardizedFileURL.resolvingSymlinksInPath().pathComponents
         }
-        let scene = parts(name.hasPrefix("/") || folder.isEmpty ? name : folder + "/" + name)
-        let base = parts(Source.folder(of: path))
+        let scene = parts(path)
+        let base = parts(Source.folder(of: recording))
         let shared = zip(scene, base).prefix { $0 == $1 }.count
         return (base.dropFirst(shared).map { _ in ".." } + scene.dropFirst(shared)).joined(separator: "/")
     }

@@ -54,7 +54,7 @@ final class CatalogueSheet: SheetController, UIScrollViewDelegate {
         }
         sections = catalogue.lessons.map { section($0.group?.title ?? "Others", $0.entries) }
         let count = sections.count
-        sections += own.map { section($0.title, $0.scenes) }
+        sections += own.map { section($0.title, Array($0.shown)) }
         super.init(title: "Scenes")
         for (index, folder) in own.enumerated() { addForgetting(folder, to: &sections[count + index]) }
         scroll.backgroundColor = Palette.panel

@@ -23,7 +23,7 @@ enum KeyList {
                 Entry(keys: "Shift + click", meaning: "a finger that stays down"),
                 Entry(keys: "Ctrl + wheel", meaning: "pinch"),
                 Entry(keys: "Shift + Alt + wheel", meaning: "rotate"),
-                Entry(keys: "Ctrl + Shift + Z", meaning: "shake"),
+                Entry(keys: "Ctrl + Alt + Z", meaning: "shake"),
                 Entry(keys: "I  H  A", meaning: "toggle interaction, hidden, alpha"),
             ]),
         Group(

@@ -33,7 +33,7 @@ final class SceneCard: UIControl, PanelControl {
         name = entry.name
         title = entry.title
         self.isCurrent = isCurrent
-        let played = recording.flatMap { try? Recording(contentsOf: $0) }
+        let played = recording.flatMap { SceneCard.isShort($0) ? try? Recording(contentsOf: $0) : nil }
         picture = (try? SceneDocument(contentsOf: entry.path)).map { ScenePreview($0, recording: played, measurer) }
         super.init(frame: .zero)
         press(as: entry.title)
@@ -49,6 +49,12 @@ final class SceneCard: UIControl, PanelControl {
         play.title = "Watch"
         if let picture { addSubview(picture) }
         for view in [teaches, toTry, play] { addSubview(view) }
+    }
+
+    /// Whether a recording is read for the picture; a long one would take too long.
+    private static func isShort(_ path: String) -> Bool {
+        var status = stat()
+        return stat(path, &status) == 0 && status.st_size < 1 << 20
     }
 
     required init?(coder: NSCoder) { nil }

@@ -16,10 +16,7 @@ extension LabController {
 
     /// Keep the steps that the user has done, for the catalogue.
     private func keep(_ done: Set<Int>) {
-        guard !done.isEmpty, !session.source.isFile else { return }
-        let kept = settings.steps?[session.source.name] ?? []
-        guard !done.isSubset(of: kept) else { return }
-        settings.steps = (settings.steps ?? [:]).merging([session.source.name: done.union(kept).sorted()]) { $1 }
+        guard !done.isEmpty, !session.source.isDraft, settings.add(done, of: session.source.identity) else { return }
         saveSettings()
     }
 }

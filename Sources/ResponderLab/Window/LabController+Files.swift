@@ -85,7 +85,7 @@ extension LabController {
     /// Open a built-in scene or a scene file by name.
     func openScene(_ name: String) { attempt { askAndOpen(try Source(name: name, catalogue())) } }
 
-    /// Play the built-in recording of a scene.
+    /// Play the recording of a scene.
     func playDemonstration(of name: String) {
         guard let path = LabController.recording(of: name) else { return }
         read(path) { [unowned self] source in
@@ -97,8 +97,13 @@ extension LabController {
         }
     }
 
-    /// The built-in recording of a scene, if there is one.
+    /// The recording of a scene, if there is one: of a built-in scene that of the program, and of a file the one of the same name
+    /// beside it.
     static func recording(of name: String) -> String? {
+        if name.hasSuffix(".json") {
+            let path = name + "l"
+            return FileKind(path: path) == .recording ? path : nil
+        }
         guard let path = try? AssetFolder.path() + "/Recordings/\(name).jsonl",
             FileManager.default.fileExists(atPath: path)
         else { return nil }
@@ -223,10 +228,9 @@ extension LabController {
             throw WriteError(path, "this is \(use)", mending: "give another name")
         }
         let end = endOfSession
-        let header = Recording.Header(
-            scene: source.reference(fromRecording: path), size: source.scene.size, scale: arguments.scale)
         return try RecordingCopy(
-            path: path, header: header, scene: source.scene, changedBy: session.track.changes, log: session.log,
+            path: path, header: source.header(of: path, scale: arguments.scale), scene: source.scene,
+            changedBy: session.track.changes, log: session.log,
             until: end)
     }
 

@@ -163,7 +163,9 @@ extension LabController {
     func middleOfHit(_ location: CGPoint) -> CGPoint {
         let window = session.stage.window
         let hit = scenePoint(location).flatMap { window.hitTest($0, with: nil) } ?? window
-        let middle = hit.convert(CGPoint(x: hit.bounds.midX, y: hit.bounds.midY), to: nil)
+        let place = hit.convert(
+            scenePoint(location) ?? CGPoint(x: window.bounds.midX, y: window.bounds.midY), from: nil)
+        let middle = hit.convert(hit.mirrorCenter(for: place), to: nil)
         return view.stage.convert(view.stage.fromScene(middle), to: nil)
     }
 

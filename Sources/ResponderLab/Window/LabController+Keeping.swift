@@ -25,28 +25,28 @@ extension LabController {
         guard let folders = LabController.folders(arguments) else { return }
         let keeper = SessionKeeper(folder: folders.state)
         self.keeper = keeper
-        let unsaved = DraftKeeper.rescue(in: folders.state)
-        if keeper.rescue() > 0 { offer(keeper.cutSessions) } else if unsaved > 0 { offerDrafts(in: folders.state) }
+        let sceneCount = DraftKeeper.rescue(in: folders.state)
+        offer(
+            draft: sceneCount > 0 ? DraftKeeper.unsaved(in: folders.state).first : nil,
+            sessions: keeper.rescue() > 0 ? keeper.cutSessions : [])
         keepSession()
     }
 
-    /// Offer sessions. The Open sheet lists them too, so the offer may disappear.
-    private func offer(_ sessions: [KeptSession]) {
-        let answer: (title: String, action: () -> Void)
-        if sessions.count == 1 {
-            answer = ("Open", { [unowned self] in openRescued(sessions[0].path) })
-        } else {
-            answer = ("Choose", { [unowned self] in showOpen() })
+    /// Offer a scene that was built and not saved, and sessions that a crash ended. The Open sheet lists them too, so the offer
+    /// may disappear.
+    private func offer(draft: String?, sessions: [KeptSession]) {
+        guard let message = Banner.left(hasScene: draft != nil, sessions: sessions.count) else { return }
+        var answers: [(title: String, action: () -> Void)] = []
+        if let draft {
+            answers.append((sessions.isEmpty ? "Open" : "Open the scene", { [unowned self] in openFile(draft) }))
         }
-        view.banner.show(Banner.cutShort(sessions.count), .passingOffer, answers: [answer])
-    }
-
-    /// Offer scenes that were built and not saved.
-    private func offerDrafts(in folder: String) {
-        guard let newest = DraftKeeper.unsaved(in: folder).first else { return }
-        view.banner.show(
-            "A scene that was built has not been saved.", .passingOffer,
-            answers: [("Open", { [unowned self] in openFile(newest) })])
+        if sessions.count == 1 {
+            let title = draft == nil ? "Open" : "Open the session"
+            answers.append((title, { [unowned self] in openRescued(sessions[0].path) }))
+        } else if !sessions.isEmpty {
+            answers.append(("Choose", { [unowned self] in showOpen() }))
+        }
+        view.banner.show(message, .passingOffer, answers: answers)
     }
 
     /// Open a session that a crash ended. It is not saved anywhere else.
@@ -81,6 +81,9 @@ extension LabController {
         reportFailure(failure, before: before, afterwards: "The session is kept again for after a crash.")
     }
 
+    /// How long after a failure to write to try again, in seconds.
+    static let retryTime: TimeInterval = 1
+
     // MARK: Each turn
 
     /// The work of the panels in each turn of the loop.
@@ -91,6 +94,7 @@ extension LabController {
                 reportKeeping(nil)
             } catch { reportKeeping(error) }
         }
+        keepBuiltAgain()
         reportWriting()
         placeBanner()
         showSteps()
@@ -155,8 +159,9 @@ extension LabController {
     /// When the panels next have work without input, in the host's time.
     var panelWake: TimeInterval {
         if session.hasMoreToWrite || keeper?.hasMore == true { return host.now }
-        // Lines for a slow reader are tried again without input.
-        let rest = session.isBehind ? host.now + 0.1 : .infinity
+        // Lines for a slow reader are tried again without input, and so is a full disk.
+        let isFailing = keepingFailure != nil || draftFailure != nil
+        let rest = session.isBehind ? host.now + 0.1 : isFailing ? host.now + LabController.retryTime : .infinity
         // The clock of a recording changes every second.
         guard let since = unsaved.recordingSince else { return rest }
         return min(rest, host.now + 1 - (liveTime - since).truncatingRemainder(dividingBy: 1))
@@ -176,7 +181,7 @@ extension LabController {
         toldWarning = nil
         guard let path = try? session.source.file(in: LabCommand.catalogue()) else { return }
         sceneStamp = LabController.stamp(path)
-        guard session.source.isFile, !session.source.isDraft else { return }
+        guard session.source.isFile else { return }
         sceneWatch = FileWatch(path) { [weak self] in self?.lookAtSceneFile() }
     }
 
@@ -185,8 +190,7 @@ extension LabController {
     func lookAtSceneFile() { host.application.asCurrent { checkSceneFile() } }
 
     private func checkSceneFile() {
-        guard session.source.isFile, !session.source.isDraft,
-            let path = try? session.source.file(in: LabCommand.catalogue())
+        guard session.source.isFile, let path = try? session.source.file(in: LabCommand.catalogue())
         else { return }
         let stamp = LabController.stamp(path)
         guard stamp != sceneStamp else { return }

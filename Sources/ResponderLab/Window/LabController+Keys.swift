@@ -3,19 +3,16 @@ import ResponderInspector
 import ResponderKit
 import ResponderScenes
 
-/// The shortcuts: keys that no responder of the scene handled.
+/// The shortcuts: keys for which no responder of the scene has a use.
 extension LabController {
-    /// Handle a key: the scene's responders come first; if none handles it, it may be a shortcut.
+    /// Handle a key: it goes to the scene's responders if they have a use for it, or if it is no shortcut of the lab. The
+    /// scene does not get a shortcut, which would be part of its recording.
     func handleKey(_ key: UIKey, isDown: Bool) {
-        let watch = session.live.watch
-        watch.isPressHandled = false
         // Touches before it in the same batch go first.
         view.stage.flush()
-        if reachesStage(key, isDown: isDown) {
-            receive([.key(KeySample(key: key, isDown: isDown))])
-            if !session.isReplaying, session.stage.application.isLastKeyCommand { return }
-        }
-        if isDown, !watch.isPressHandled { perform(key) }
+        if isDown, !(visit.isLive && session.stage.application.hasUse(for: key)), perform(key) { return }
+        guard reachesStage(key, isDown: isDown) else { return }
+        receive([.key(KeySample(key: key, isDown: isDown))])
     }
 
     /// Whether the live stage gets a key now. A key that comes up while the stage is paused is sent when it continues;
@@ -32,9 +29,11 @@ extension LabController {
     }
 
     /// Perform the shortcut of a key.
-    func perform(_ key: UIKey) {
-        if performPanelKey(key) || performTimeKey(key) { return }
-        guard key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) else { return }
+    /// - Returns: whether the key is a shortcut.
+    @discardableResult
+    func perform(_ key: UIKey) -> Bool {
+        if performPanelKey(key) || performTimeKey(key) { return true }
+        guard key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) else { return false }
         switch key.name {
         case "I": toggle("userInteractionEnabled") { .bool(!$0.isUserInteractionEnabled) }
         case "H": toggle("hidden") { .bool(!$0.isHidden) }
@@ -54,8 +53,9 @@ extension LabController {
         case "[", "PageUp": changeScene(by: -1)
         case "]", "PageDown": changeScene(by: 1)
         case "Return": if visit.isLive { view.say(LabController.needsFinger) }
-        default: break
+        default: return false
         }
+        return true
     }
 
     /// What a person who has only a keyboard can do about the steps.
@@ -99,9 +99,19 @@ extension LabController {
         return view is UIWindow ? nil : view
     }
 
+    /// Go to the next or the previous scene: of a lesson, to that of its folder.
     func changeScene(by step: Int) {
+        let source = session.source
+        if let folder = source.lessonFolder.flatMap(LessonFolder.init) {
+            let others = folder.others(from: source.identity, by: step)
+            // A file with a mistake does not end the course.
+            guard let next = others.first(where: { (try? SceneDocument(contentsOf: $0)) != nil }) else {
+                return view.say("There is no other scene in the folder \((folder.path as NSString).lastPathComponent).")
+            }
+            return openScene(next)
+        }
         guard let names = try? LabCommand.catalogue().tour.map(\.name), !names.isEmpty else { return }
-        let index = names.firstIndex(of: session.source.name) ?? 0
+        let index = names.firstIndex(of: source.name) ?? 0
         openScene(names[(index + step + names.count) % names.count])
     }
 }

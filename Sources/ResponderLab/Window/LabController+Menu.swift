@@ -55,7 +55,7 @@ extension LabController {
 
     private static let openKey = "Ctrl O"
     private static let saveKey = "Ctrl S"
-    private static let shakeKey = "Ctrl Shift Z"
+    private static let shakeKey = "Ctrl Alt Z"
     private static let bringBackKey = "Ctrl Z"
     private static let copySwiftKey = "Ctrl Shift C"
     private static let buildKey = "Ctrl E"

@@ -106,7 +106,7 @@ extension LabController {
     func showCatalogue() {
         guard let catalogue = try? LabCommand.catalogue() else { return }
         let sheet = host.application.asCurrent {
-            CatalogueSheet(catalogue, own: ownFolders, current: session.source.name, done: settings.steps ?? [:]) {
+            CatalogueSheet(catalogue, own: ownFolders, current: session.source.identity, done: settings.steps ?? [:]) {
                 LabController.recording(of: $0)
             }
         }
@@ -137,9 +137,7 @@ extension LabController {
     /// built-in scenes.
     private var ownFolder: String? {
         guard arguments.isPersonal else { return nil }
-        let isFile = session.source.name.hasSuffix(".json") && !session.source.isDraft
-        let file = isFile ? (try? LabCommand.catalogue()).map { session.source.file(in: $0) } : nil
-        let folder = file.map { ($0 as NSString).deletingLastPathComponent } ?? settings.folder
+        let folder = session.source.lessonFolder ?? settings.folder
         guard let folder, !folder.isEmpty, settings.forgotten != LessonFolder.whole(folder),
             LabFolders()?.isOwn(folder) != true,
             folder != (try? LabCommand.catalogue())?.folder
@@ -152,11 +150,11 @@ extension LabController {
         let source = session.source
         var answers: [(title: String, action: () -> Void)] = [("Close", {})]
         var about = source.scene.about
-        if LabController.recording(of: source.name) != nil {
+        if LabController.recording(of: source.identity) != nil {
             if !source.scene.steps.isEmpty {
                 about += " Touches need a finger or a mouse. Watch plays a recording that does the steps."
             }
-            answers.append(("Watch", { [unowned self] in playDemonstration(of: source.name) }))
+            answers.append(("Watch", { [unowned self] in playDemonstration(of: source.identity) }))
         }
         askQuestion(source.scene.title, about, answers)
     }

@@ -12,10 +12,8 @@ extension LabController {
         attempt {
             // Before the sheet is open, because the picture shows the window.
             let picture = try Snapshot(of: host.application, renderer: host.renderer, scale: pixelScale).png
-            let draft = built?.builder.draft
             let page = try session.questionPage(
-                picture: picture, until: endOfSession, scale: arguments.scale,
-                built: draft?.scene == session.source.scene ? draft?.text : nil, catalogue())
+                picture: picture, until: endOfSession, scale: arguments.scale, catalogue())
             let sheet = host.application.asCurrent {
                 SaveSheet(
                     folder: LabFolders.forSaving(last: settings.folder), name: proposedName(SavedQuestion.ending),

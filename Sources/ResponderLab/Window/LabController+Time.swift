@@ -41,6 +41,7 @@ extension LabController {
             return
         }
         view.stage.flush()
+        leftBuilder = nil
         if let building { host.application.asCurrent { building.turn(now) } }
         showGhosts()
         switch visit.transport.mode {

@@ -34,6 +34,8 @@ final class LabController {
     let tips: TipGuide
     /// The builder, while a scene is edited instead of the lab.
     var building: BuilderView?
+    /// The builder that was left in this turn. Its recognizers may still have actions to send.
+    var leftBuilder: BuilderView?
     /// What was built last, with all its steps, while the lab plays it.
     var built: BuiltScene?
     /// Keep the scenes that were built in this run and left without being saved.
@@ -59,6 +61,8 @@ final class LabController {
     var toldWarning: String?
     /// The last shown reason why the session is not kept; nil if it is.
     var keepingFailure: String?
+    /// The last shown reason why the edited scene is not kept, and when to try again; nil if it is.
+    var draftFailure: (words: String, nextTry: TimeInterval)?
     /// The last shown reason why the recording or the trace is not written; nil if it is.
     var writeFailure: String?
     /// How many lost lines of the trace were reported, and whether the reader has not caught up since.
@@ -159,7 +163,7 @@ final class LabController {
         host.onTurn = { [unowned self] in turn($0) }
         host.nextWake = { [unowned self] in nextWake }
         host.textArea = { [unowned self] in stageTextArea ?? host.ownTextArea }
-        host.translator.mirrorCenter = { [unowned self] in building?.middleOfSelection ?? middleOfHit($0) }
+        host.translator.mirrorCenter = { [unowned self] in building?.mirrorCenter(for: $0) ?? middleOfHit($0) }
         host.translator.mayPairFingers = { [unowned self] in isOnStage($0) }
         host.translator.pinsFingers = { [unowned self] in
             building == nil && visit.isLive && scenePoint($0) != nil && isOnStage($0)

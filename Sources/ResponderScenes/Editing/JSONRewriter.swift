@@ -100,7 +100,7 @@ nonisolated struct JSONRewriter {
 
     /// A value in the style of the built-in scenes: small objects and lists on one line.
     /// - Parameter isTree: whether it is a list of views, each on its own lines.
-    private static func pretty(_ value: JSONValue, _ indent: Int, isTree: Bool = false) -> [UInt8] {
+    fileprivate static func pretty(_ value: JSONValue, _ indent: Int, isTree: Bool = false) -> [UInt8] {
         if !isTree || value.elementList.isEmpty, let line = line(value), indent + line.utf8.count <= longestLine {
             return Array(line.utf8)
         }
@@ -150,4 +150,9 @@ nonisolated extension JSONValue {
 
     /// The string; nil for other values.
     var word: String? { if case .string(let word) = content { word } else { nil } }
+}
+
+nonisolated extension JSONValue {
+    /// The value as the text of a file, with line breaks and indentation.
+    package var fileText: String { String(decoding: JSONRewriter.pretty(self, 0), as: UTF8.self) + "\n" }
 }

@@ -5,9 +5,12 @@ import ResponderKit
 nonisolated extension Recording.Header {
     func write(to text: inout JSONText) {
         text.beginObject()
-        text.members(("format", Recording.format), ("version", Recording.version), ("scene", scene))
+        text.members(("format", Recording.format), ("version", Recording.version))
+        if carried == nil { text.members(("scene", scene)) }
         if let size { text.members(("size", CGPoint(x: size.width, y: size.height))) }
         text.members(("scale", Double(scale)))
+        // Last, because it is long.
+        if let carried { text.members(("scene", carried)) }
         text.endObject()
         text.endLine()
     }

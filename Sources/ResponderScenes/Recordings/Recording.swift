@@ -4,8 +4,11 @@ import Foundation
 nonisolated public struct Recording: Hashable, Sendable {
     /// What the first line says.
     public struct Header: Hashable, Sendable {
-        /// A built-in scene's name, or a path that ends in `.json`, relative to the recording.
+        /// A built-in scene's name, or a path that ends in `.json`, relative to the recording; empty if the recording
+        /// contains the scene.
         public var scene: String
+        /// The scene, if the recording contains it, because no lasting file does; nil for one that `scene` names.
+        package var carried: JSONValue?
         /// The size of the scene in points; nil if the recording does not contain it.
         public var size: CGSize?
         /// Pixels per point of the screen of the session.
@@ -16,6 +19,13 @@ nonisolated public struct Recording: Hashable, Sendable {
             self.scene = scene
             self.size = size
             self.scale = scale
+        }
+
+        /// The first line of a recording that contains its scene.
+        /// - Parameter json: the scene's file, checked.
+        package init(carrying json: JSONValue, size: CGSize?, scale: Double = 1) {
+            self.init(scene: "", size: size, scale: scale)
+            carried = json
         }
     }
 
@@ -67,9 +77,19 @@ nonisolated public struct Recording: Hashable, Sendable {
     /// - Parameter catalogue: the built-in scenes.
     /// - Throws: `FormatError` if there is no such scene or its file has a mistake.
     public func scene(from catalogue: SceneCatalogue) throws -> SceneDocument {
+        if let carried = header.carried { return try carried.scene(in: file) }
         let folder = file.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
         let base = file.contains("/") ? (folder.isEmpty ? "/" : folder) : "."
         return try catalogue.scene(for: header.scene, relativeTo: base)
+    }
+
+    /// What the first line of a file says about its scene: the name, or the title of a scene that the recording contains.
+    /// - Returns: nil if the file or its first line cannot be read, and for a scene without a title.
+    package static func sceneWords(inFirstLineOf path: String) -> String? {
+        guard let header = try? RecordingReader(path).header else { return nil }
+        guard let carried = header.carried else { return (header.scene as NSString).lastPathComponent }
+        guard case .string(let title)? = carried["title"]?.content else { return nil }
+        return title
     }
 
     /// A warning about playing this on a scene, in one line: it was recorded on another size. nil for none.
@@ -96,5 +116,14 @@ nonisolated public struct Recording: Hashable, Sendable {
         header.write(to: &text)
         for input in inputs { input.write(to: &text) }
         return text.text
+    }
+}
+
+nonisolated extension JSONValue {
+    /// The scene that a recording contains.
+    /// - Parameter file: the recording's name in errors.
+    fileprivate func scene(in file: String) throws -> SceneDocument {
+        var reader = SceneReader()
+        return try reader.read(self, file: file.isEmpty ? "scene" : "\(file), scene")
     }
 }

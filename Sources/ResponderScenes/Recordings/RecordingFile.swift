@@ -7,8 +7,11 @@ import Foundation
 public final class RecordingFile {
     /// The path, as the user gave it.
     public let path: String
-    /// The scene as the recording names it: a built-in one, or a path relative to the recording.
+    /// The scene as the recording names it: a built-in one, or a path relative to the recording; the recording's own file
+    /// name if it contains the scene.
     public let sceneName: String
+    /// The text of the scene, if the recording contains it; nil if a file does.
+    package let carriedText: String?
     /// The scene.
     public let scene: SceneDocument
     /// What an app saw on a device; nil if the recording is not from a device.
@@ -45,7 +48,9 @@ public final class RecordingFile {
         deviceText = question?.device
         device = try question?.record(of: scene, in: path)
         // The scene of a question is that file itself.
-        sceneName = question == nil ? head.header.scene : (path as NSString).lastPathComponent
+        let isInside = question != nil || head.header.carried != nil
+        sceneName = isInside ? (path as NSString).lastPathComponent : head.header.scene
+        carriedText = question == nil ? head.header.carried?.fileText : nil
         state = SceneState(scene)
         log = InputLog(isComplete: true, file: path)
         warnings = [head.warning(for: scene)].compactMap { $0 } + (device?.warnings ?? [])

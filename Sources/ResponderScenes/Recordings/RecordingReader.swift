@@ -104,13 +104,20 @@ nonisolated final class RecordingReader {
     private static func header(_ json: JSONValue, at place: Place) throws -> Recording.Header {
         let members = try json.members(at: place)
         try json.checkFormat(Recording.format, version: Recording.version, at: place)
-        var scene: String?
+        var hasScene = false
         var header = Recording.Header(scene: "", size: nil)
         for member in members {
             let place = place.member(member.key, line: place.line)
             switch member.key {
             case "format", "version": break
-            case "scene": scene = try member.value.name(at: place)
+            case "scene":
+                hasScene = true
+                // The scene itself is checked when it is used.
+                if case .object = member.value.content {
+                    header.carried = member.value
+                } else {
+                    header.scene = try member.value.name(at: place)
+                }
             case "size": header.size = try SceneReader.windowSize(member.value, at: place)
             case "scale":
                 header.scale = try member.value.number(at: place)
@@ -118,10 +125,9 @@ nonisolated final class RecordingReader {
             default: throw place.error("unknown key\(Spelling.hint(for: member.key, among: headerKeys))")
             }
         }
-        guard let scene else {
+        guard hasScene else {
             throw place.error("the key \"scene\" is missing; add the name or the path of the scene")
         }
-        header.scene = scene
         return header
     }
 }

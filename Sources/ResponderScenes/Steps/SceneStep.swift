@@ -12,7 +12,7 @@ nonisolated public struct SceneStep: Hashable, Sendable {
     }
 
     /// The maximum number of characters of a text; a longer one does not fit into a small window.
-    static let longestText = 64
+    package static let longestText = 64
     /// The maximum number of steps of a scene, for the same reason.
     static let mostSteps = 6
 }

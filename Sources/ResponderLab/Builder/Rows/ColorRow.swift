@@ -31,7 +31,7 @@ final class ColorRow: FieldRow {
 
     private var shown: String { if case .string(let text)? = field.value?.content { text } else { "" } }
 
-    private func commit() {
+    override func commit() {
         guard hex.text != shown else { return }
         onSet?(hex.text.isEmpty ? JSONValue?.none : JSONValue(.string(hex.text)))
         hex.text = shown

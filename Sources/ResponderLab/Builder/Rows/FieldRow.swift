@@ -47,6 +47,12 @@ class FieldRow: UIView {
         setNeedsDisplay()
     }
 
+    /// Keep what was typed, as when the field loses the focus.
+    func commit() {}
+
+    /// Show the value instead of what was typed.
+    func restore() { fieldChanged() }
+
     /// The frame of the control.
     var controlFrame: CGRect {
         CGRect(

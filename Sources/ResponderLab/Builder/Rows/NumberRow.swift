@@ -27,7 +27,7 @@ final class NumberRow: FieldRow {
 
     required init?(coder: NSCoder) { nil }
 
-    private func commit() {
+    override func commit() {
         let text = number.text.trimmingCharacters(in: .whitespaces)
         guard text != shown else { return }
         if let value = Double(text) { onSet?(JSONValue(.number(value))) } else if text.isEmpty { onSet?(nil) }

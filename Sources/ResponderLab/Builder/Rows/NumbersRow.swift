@@ -34,7 +34,7 @@ final class NumbersRow: FieldRow {
         return list.map { if case .number(let number) = $0.content { number.plain } else { "" } }
     }
 
-    private func commit() {
+    override func commit() {
         let texts = fields.map { $0.text.trimmingCharacters(in: .whitespaces) }
         guard texts != shown else { return }
         let numbers = texts.compactMap(Double.init)

@@ -7,6 +7,8 @@ import ResponderScenes
 final class TextRow: FieldRow {
     private let text: NameField
     private let isJSON: Bool
+    /// Whether the scene shows text that is still being typed.
+    private var isPreviewing = false
 
     init(_ field: SceneField, isJSON: Bool) {
         self.isJSON = isJSON
@@ -15,6 +17,7 @@ final class TextRow: FieldRow {
         text.font = isJSON ? Type.code : Type.body
         text.onReturn = { [unowned self] in commit() }
         text.onEnd = { [unowned self] in commit() }
+        text.onEdit = { [unowned self] in showTyped() }
         addSubview(text)
     }
 
@@ -26,8 +29,21 @@ final class TextRow: FieldRow {
         return value.shortText
     }
 
-    private func commit() {
-        guard text.text != shown else { return }
+    /// Show the text in the scene while it is typed. A name is not shown, because it could be that of another view meanwhile.
+    private func showTyped() {
+        guard text.isEditing, case .text = field.form, text.text != shown else { return }
+        isPreviewing = true
+        onPreview?(JSONValue(.string(text.text)))
+    }
+
+    override func restore() {
+        isPreviewing = false
+        super.restore()
+    }
+
+    override func commit() {
+        guard isPreviewing || text.text != shown else { return }
+        isPreviewing = false
         let typed = text.text
         if typed.isEmpty, field.key != "name" { return onSet?(nil) ?? () }
         if !isJSON { return onSet?(JSONValue(.string(typed))) ?? () }

@@ -1,0 +1,109 @@
+import Foundation
+import ResponderKit
+import Testing
+
+@testable import ResponderInspector
+@testable import ResponderLab
+@testable import ResponderScenes
+
+/// Scenes that no lasting file contains, and the recordings of them.
+@Suite final class CarriedSceneTests {
+    nonisolated private let folder = FileManager.default.temporaryDirectory.path + "/carried-\(UUID())"
+
+    init() throws { try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true) }
+
+    nonisolated deinit { try? FileManager.default.removeItem(atPath: folder) }
+
+    /// A scene with a text, whose key is one of a recording's lines too.
+    private func draft() throws -> SceneDraft {
+        try SceneDraft(size: CGSize(width: 300, height: 200)).applying([
+            .setScene("title", "My Cards (2)"),
+            .add(["name": "title", "class": "label", "text": "Hello", "frame": [0, 0, 90, 30]], to: "screen"),
+        ])
+    }
+
+    private func kept() throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: folder).map { folder + "/" + $0 }
+    }
+
+    @Test func `The session of a scene that was never saved opens after its file has gone`() throws {
+        let draftFile = folder + "/scene-1.json"
+        try Data(draft().text.utf8).write(to: URL(fileURLWithPath: draftFile))
+        let keeper = SessionKeeper(folder: folder)
+        try keeper.begin(Source(draft: draft(), name: draftFile))
+        let log = InputLog()
+        log.append(RecordedInput(at: 1, .text("a")))
+        try keeper.keep(log)
+        keeper.putAside()
+        unlink(draftFile)
+        #expect(KeptSession(keeper.lastSession)?.scene == "My Cards (2)")
+        let source = try Source(recording: keeper.lastSession, LabCommand.catalogue())
+        try source.recording?.read()
+        #expect(try source.scene == draft().scene && source.recording?.log.count == 1)
+        // It can be played again, recorded again and edited.
+        #expect(try source.isDraft && source.isFile && source.forPlay(LabCommand.catalogue()).scene == source.scene)
+        #expect(try source.file(in: LabCommand.catalogue()) == nil)
+        let again = try Recording(text: Recording(header: source.header(of: "/x/y.jsonl"), inputs: []).text)
+        #expect(try again.scene(from: SceneCatalogue(folder: "/nowhere")) == source.scene)
+        #expect(try SceneDraft(text: #require(source.text)).scene == source.scene)
+    }
+
+    @Test func `A session in which nothing was done is worth nothing, whatever its scene contains`() throws {
+        for hasInput in [false, true] {
+            let keeper = SessionKeeper(folder: folder)
+            try keeper.begin(Source(draft: draft(), name: "new-scene.json"))
+            let log = InputLog()
+            log.append(RecordedInput(at: 1, hasInput ? .text("a") : .window(isActive: false)))
+            try keeper.keep(log)
+            let path = try #require(kept().first)
+            keeper.endUnexpectedly()
+            #expect(AbandonedFile(path)?.worth == (hasInput ? .kept : .nothing))
+            unlink(path)
+        }
+    }
+
+    @Test func `Files are called by the title of a scene, not by the file in which the lab keeps it`() throws {
+        let source = try Source(draft: draft(), name: "/state/responderlab/scene-2026-1f.json")
+        #expect(source.shortName == "my-cards-2")
+        #expect(Source.fileName(for: "") == "scene" && Source.fileName(for: "…") == "scene")
+        #expect(try Source(name: "hover", LabCommand.catalogue()).shortName == "hover")
+    }
+
+    @Test func `A session follows its scene into the file in which it is saved`() throws {
+        let session = try Session(Source(draft: draft(), name: "new-scene.json"), Arguments([]))
+        #expect(session.source.header(of: folder + "/r.jsonl").carried != nil)
+        session.saved(sceneIn: folder + "/cards.json")
+        #expect(session.source.header(of: folder + "/r.jsonl").scene == "cards.json")
+        #expect(session.source.header(of: folder + "/r.jsonl").carried == nil && session.source.shortName == "cards")
+    }
+
+    @Test func `The question about a scene that was never saved contains it`() throws {
+        let session = try Session(Source(draft: draft(), name: "new-scene.json"), Arguments([]))
+        let page = try session.questionPage(picture: nil, until: 0, scale: 1, LabCommand.catalogue())
+        let question = try SavedQuestion(page, file: "q.html")
+        #expect(try question.scene == draft().text && question.recording.contains(#""scene":"my-cards-2.json""#))
+    }
+
+    @Test func `A scene of a recording is edited as a new one, and says where it is from`() throws {
+        let window = try BuilderWindow(draft())
+        let scene = BuiltScene(window.builder, path: nil, origin: "/home/a/r.jsonl", keeper: nil)
+        #expect(scene.state == "The scene of the recording “r.jsonl”" && !scene.isOfCatalogue)
+        window.builder.add(.view, in: "screen", frame: CGRect(x: 0, y: 0, width: 8, height: 8))
+        #expect(scene.state == "From “r.jsonl”, not saved")
+    }
+
+    @Test func `A session that could not be kept is tried again without input, and is not said to be kept before`()
+        throws
+    {
+        let blocked = folder + "/state"
+        try Data().write(to: URL(fileURLWithPath: blocked))
+        let keeper = SessionKeeper(folder: blocked)
+        let log = InputLog()
+        #expect(throws: (any Error).self) { try keeper.begin(Source(name: "hover", LabCommand.catalogue())) }
+        #expect(throws: (any Error).self) { try keeper.keep(log) }
+        unlink(blocked)
+        try keeper.keep(log)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: blocked).count == 1)
+        keeper.end()
+    }
+}
