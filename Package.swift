@@ -123,12 +123,15 @@ let package = Package(
 #endif
 
 #if !os(macOS)
-    // The built-in scenes as programs, which `.ci/write-programs` writes.
     if isTested {
-        package.targets.append(
+        package.targets += [
+            .executableTarget(
+                name: "ProgramWriter", dependencies: ["ResponderScenes", "PortingRules"], path: "Tests/ProgramWriter",
+                swiftSettings: mainActor),
             .testTarget(
                 name: "ExportTests", dependencies: ["UIKit", "ResponderScenes", "ResponderTesting", "PortingRules"],
-                exclude: ["every-key.json"], swiftSettings: mainActor))
+                exclude: ["every-key.json"], swiftSettings: mainActor),
+        ]
     }
 #endif
 

@@ -78,6 +78,8 @@ public final class Entry {
         public let rival: Participant<UIGestureRecognizer>?
         /// Whether the rival prevented it.
         public let isPrevented: Bool
+        /// Why an attempt that failed did nothing with its fingers.
+        let failure: GestureStory.Failure
         /// The pointer input that caused it; nil if touches or something else did.
         public let pointer: PointerInput?
         /// How a failure for this reason compares with what users expect; nil if the touch never was its gesture,
@@ -169,6 +171,14 @@ extension Entry.Reason {
         text = reason.text
         rival = reason.rival.map { Participant($0) }
         isPrevented = if case .prevented = reason { true } else { false }
+        failure =
+            switch reason {
+            case .prevented(let other), .requirementRecognized(let other): .rival(other.traceName)
+            case .shouldBegin(.view(let view)) where view === recognizer.view: .conditions
+            case .shouldBegin: .refusal
+            case .touchesCancelled: .system
+            default: .conditions
+            }
         pointer =
             switch reason {
             case .wheel: .wheel

@@ -28,6 +28,12 @@ struct ExportTests {
         #expect(controller.warnings.isEmpty, "\(controller.warnings)")
     }
 
+    @Test func `The Swift of every fix that is proposed for that scene is compiled`() throws {
+        let compiled = try String(
+            contentsOf: Repository.url("Tests/ExportTests/Programs/every-fix.swift"), encoding: .utf8)
+        #expect(compiled.matches(of: /\nprivate final class Fix/).count > 150)
+    }
+
     @Test func `There is a program for every built-in scene`() {
         #expect(ExportedPrograms.all.keys.sorted() == Repository.scenes.names)
     }

@@ -83,6 +83,25 @@ import Testing
         #expect(host.inspector.test == nil)
     }
 
+    @Test func `What the tap that opened the inspector leads to is no part of the test`() throws {
+        let host = TestHost()
+        let recognizer = UITapGestureRecognizer()
+        recognizer.name = "triple"
+        recognizer.numberOfTouchesRequired = 3
+        recognizer.numberOfTapsRequired = 2
+        host.application.asCurrent { host.window.addGestureRecognizer(recognizer) }
+        host.tapWithThreeFingers()
+        #expect(host.inspector.isOpen)
+        // The second tap does not come.
+        host.turn(1)
+        host.touch(.down, host.place(CGPoint(x: 150, y: 150)))
+        host.turn(0.5)
+        host.touch(.up, host.place(CGPoint(x: 150, y: 150)))
+        host.turn(1)
+        let text = try #require(host.inspector.test)
+        #expect(text.contains("#expect(app.history(of: \"triple\") == [.failed])"), "\(text)")
+    }
+
     @Test func `Other input has lines too, and gestures without a name are not expected`() throws {
         let place = host.place(CGPoint(x: 150, y: 150))
         host.application.asCurrent {

@@ -1,4 +1,5 @@
 import Foundation
+import ResponderChronicle
 import ResponderKit
 import ResponderScenes
 import Testing
@@ -35,6 +36,19 @@ import Testing
             try session.apply(SceneChange(.gesture("press"), "enabled", JSONValue(.bool(false))), at: 0.5)
             session.receive([touch(.up, 100, at: 0.6)], at: 0.6)
         }
+    }
+
+    @Test func `A stage that nobody watches tells its readers about changes too`() throws {
+        let scene = try SceneDocument(text: Self.scene)
+        let log = InputLog()
+        log.append(RecordedInput(at: 1, .set(SceneChange(.gesture("press"), "enabled", JSONValue(.bool(false))))))
+        let explanation = Explanation(of: scene)
+        let played = try PlayedStage(scene, playing: log, readers: [explanation])
+        played.isWatched = false
+        played.player.play()
+        #expect(explanation.text().hasPrefix("1.000 s  press: enabled set to false\n"))
+        played.isWatched = true
+        #expect(played.player.onInput != nil)
     }
 
     @Test func `Two batches at one time stay two`() throws {

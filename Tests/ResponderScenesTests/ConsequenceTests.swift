@@ -236,6 +236,7 @@ extension LossTests {
                   0.500 s  finger 1 landed at (100, 100)
                   0.500 s  began, finger 1: handled
                   0.580 s  ended, finger 1: handled
+                  1.000 s  userInteractionEnabled set to false
 
                 """)
         #expect(

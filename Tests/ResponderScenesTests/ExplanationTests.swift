@@ -86,7 +86,7 @@ import Testing
         #expect(
             text.split(separator: "\n").filter { !$0.hasPrefix(" ") } == [
                 "lost, late or got nothing", "finger 1", "move (pan on root)", "drag (pan on box)",
-                "Conditions not met: poke",
+                "Prevented by drag: poke",
             ])
     }
 

@@ -125,10 +125,7 @@ import Testing
                 1  poke may begin
                    effect        poke gets the touch that landed at 0.100 s
                    side effects  none
-                   Swift         // in the delegate of poke
-                                 func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-                                     true
-                                 }
+                   Swift         // without the answer about poke in gestureRecognizerShouldBegin of the delegate of poke
                    scene         {"name":"poke","shouldBegin":true}
                    what if       poke.shouldBegin = true
 

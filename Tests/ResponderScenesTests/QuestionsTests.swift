@@ -195,8 +195,9 @@ private struct PlayedQuestion {
         let stage = try Stage(scene: scene, changedBy: whatIf.changes, readers: [explanation, deeds])
         Player(whatIf.log, on: stage).play()
         // As the program prints it: with the remedies that were tried.
-        let trial = RemedyTrial(of: scene, playing: InputLog(recording))
-        let text = changed ? explanation.text() : explanation.text { trial.remedy(for: $0) }
+        let trial = RemedyTrial(for: explanation.losses(), of: scene, playing: InputLog(recording))
+        while !changed, trial.next() {}
+        let text = changed ? explanation.text() : explanation.text(rest: trial.rest) { trial.remedy(for: $0) }
         let paragraphs = text.components(separatedBy: "\n\n").prefix { !$0.hasPrefix("finger ") && $0 != "pointer" }
         beginning = paragraphs.flatMap { $0.split(separator: "\n").prefix(6) }
             .map { String($0.trimmingPrefix(#/ *[0-9.]+ s  | {11}/#)) }

@@ -192,7 +192,10 @@ import Testing
         let last = try #require(timeline.lane(of: .gesture("list.pan"))?.spans.last)
         #expect(
             last.state == .failed
-                && last.why == "the contentSize of list is 200 wide, its bounds 200: nothing to scroll" && !last.isLoss)
+                && last.why
+                    == "the contentSize of list is 200 wide, its bounds 200: nothing to scroll sideways, it scrolls only "
+                    + "up and down"
+                && !last.isLoss)
         #expect(timeline.touch(at: 1)?.standing(of: .gesture("list.pan")) == .aside)
     }
 

@@ -25,6 +25,23 @@ extension TouchOutcome {
             case unwanted
         }
 
+        /// What the party would get without the loss.
+        nonisolated enum Wish: Sendable {
+            /// It acts: it is recognized, it handles the touch, it sends the event of a completed touch. For a view a gesture on it
+            /// may act instead.
+            case action
+            /// It receives the calls of the touch until the lift.
+            case calls
+            /// It receives the landing.
+            case landing
+            /// Its pinch zooms it.
+            case zoom
+            /// A row of it is selected.
+            case selection
+            /// It is first responder.
+            case focus
+        }
+
         /// How `told` becomes a sentence.
         nonisolated enum Form: Sendable {
             /// It is the reason why a gesture failed or was cancelled: `moved 60 pt; a tap allows 45 pt`.
@@ -43,6 +60,8 @@ extension TouchOutcome {
         var heading: String?
         /// What happened to the party.
         package var course = Course.failed
+        /// What the party would get without the loss.
+        var wish = Wish.action
         /// How `told` becomes a sentence.
         var form = Form.sentence
         /// Why, in words.
@@ -60,8 +79,8 @@ extension TouchOutcome {
         /// Whether another loss about the same landings replaces it. For example, a list that scrolls only vertically
         /// did not follow a horizontal stroke, as expected.
         var isFaint = false
-        /// The numbers of the decisions in which its touches landed.
-        var landings: Set<Int> = []
+        /// The landings of its touches.
+        package var landings: Set<Landing> = []
 
         /// The name of the gesture that did not get the touch; nil if the party is a view, or the gesture got the touch.
         var gesture: String? {
@@ -82,7 +101,7 @@ extension TouchOutcome {
         }
 
         /// The loss in a sentence that begins with the party's heading, if it has one.
-        var line: String { sentence(about: heading ?? party.name) }
+        package var line: String { sentence(about: heading ?? party.name) }
 
         /// The loss of a tap that is followed by a tap that came too late: several taps in a row were wanted.
         func followed(after time: TimeInterval) -> Loss {

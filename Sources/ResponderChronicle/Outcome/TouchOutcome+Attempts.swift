@@ -8,7 +8,7 @@ extension TouchOutcome {
         /// The recognizers that are recognized, until their reset.
         var recognized: Set<ObjectIdentifier> = []
         /// The landings of each recognizer.
-        var landings: [ObjectIdentifier: Set<Int>] = [:]
+        var landings: [ObjectIdentifier: Set<Landing>] = [:]
         /// Since when recognizers wait, and for which others.
         var waits: [ObjectIdentifier: (since: TimeInterval, others: [String])] = [:]
         /// The taps that waited for another tap, which did not come, and when the last finger lifted.
@@ -45,7 +45,7 @@ extension TouchOutcome {
 
     /// Note that a tap was recognized. A tap recognizer with fewer taps that does not wait for it was recognized before.
     mutating func tapped(
-        _ recognizer: Participant<UIGestureRecognizer>, on view: Participant<UIView>?, _ landings: Set<Int>,
+        _ recognizer: Participant<UIGestureRecognizer>, on view: Participant<UIView>?, _ landings: Set<Landing>,
         _ time: TimeInterval
     ) {
         guard let tap = recognizer.object as? UITapGestureRecognizer else { return }
@@ -53,6 +53,7 @@ extension TouchOutcome {
         for earlier in attempts.taps where earlier.count < count && !earlier.loss.landings.isDisjoint(with: landings) {
             var loss = earlier.loss
             loss.course = .unwanted
+            loss.rival = recognizer.name
             loss.told =
                 "acted at tap \(earlier.count) of the \(count) taps of \(recognizer.name): it does not wait for "
                 + "\(recognizer.name) to fail"
@@ -71,7 +72,7 @@ extension TouchOutcome {
     /// Note that a swipe was recognized while another gesture follows the same fingers, because an answer allows both. That is
     /// usually wanted for pinch, rotation and pan, but rarely for a swipe.
     mutating func strokeBeside(
-        _ recognizer: Participant<UIGestureRecognizer>, on view: Participant<UIView>?, _ landings: Set<Int>,
+        _ recognizer: Participant<UIGestureRecognizer>, on view: Participant<UIView>?, _ landings: Set<Landing>,
         _ entry: Entry, _ chronicle: Chronicle
     ) {
         guard recognizer.object is UISwipeGestureRecognizer else { return }

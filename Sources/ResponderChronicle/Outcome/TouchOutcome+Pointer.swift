@@ -5,9 +5,7 @@ import ResponderKit
 extension TouchOutcome {
     /// The location of a hovering pointer or of a wheel.
     struct Pointed {
-        /// The decision.
-        let number: Int
-        let time: TimeInterval
+        let landing: Landing
         let view: Participant<UIView>?
         /// Whether a view that the wheel does not reach was already named.
         var isTold = false
@@ -18,23 +16,24 @@ extension TouchOutcome {
         _ input: PointerInput, at point: CGPoint, on view: Participant<UIView>?, _ entry: Entry,
         _ chronicle: Chronicle
     ) {
-        pointers[input] = Pointed(number: entry.number, time: entry.time, view: view)
+        let landing = Landing(.pointer(input), at: entry.time, after: pointers[input]?.landing)
+        pointers[input] = Pointed(landing: landing, view: view)
         guard let front = view?.object else { return }
         switch input {
         case .hover:
-            if let unreached = chronicle.viewUnreachedByHover, switchedOff(unreached, entry) { return }
+            if let unreached = chronicle.viewUnreachedByHover, switchedOff(unreached, landing) { return }
             guard let behind = front.viewBehind(at: point, where: { !$0.hovers.isEmpty }) else { return }
             let names = behind.hovers.map(\.traceName).joined(separator: ", ")
             miss(
                 "\(behind.traceName) lies under the pointer but was not asked: \(front.traceName), in front of it, "
-                    + "answered; \(names) gets nothing", of: behind, front.isInert ? front : nil, entry)
-        case .wheel: wheel(at: point, over: front, entry)
+                    + "answered; \(names) gets nothing", of: behind, front.isInert ? front : nil, landing)
+        case .wheel: wheel(at: point, over: front, landing)
         case .transform: break
         }
     }
 
     /// Note that a view under the pointer, or a superview of it, takes no touches, and so no pointer either.
-    private mutating func switchedOff(_ view: UIView, _ entry: Entry) -> Bool {
+    private mutating func switchedOff(_ view: UIView, _ landing: Landing) -> Bool {
         guard let off = ([view] + view.superviews).first(where: { !$0.isUserInteractionEnabled }) else { return false }
         let names = view.hovers.map(\.traceName).joined(separator: ", ")
         let has = "isUserInteractionEnabled = false\(off.interactionDefault)"
@@ -42,34 +41,33 @@ extension TouchOutcome {
             off === view ? "has \(has)" : "was not asked: its superview \(off.traceName) has \(has)"
         add(
             "\(view.traceName) lies under the pointer but \(cause): \(names) gets nothing", of: .view(view.traceName),
-            [],
-            entry.time, remedy: .view(off.traceName, "isUserInteractionEnabled", true), weight: .missed,
-            landings: [entry.number])
+            [], landing.time, remedy: .view(off.traceName, "isUserInteractionEnabled", true), weight: .missed,
+            landings: [landing])
         return true
     }
 
-    private mutating func miss(_ told: String, of view: UIView, _ front: UIView?, _ entry: Entry) {
+    private mutating func miss(_ told: String, of view: UIView, _ front: UIView?, _ landing: Landing) {
         add(
-            told, of: .view(view.traceName), [], entry.time,
+            told, of: .view(view.traceName), [], landing.time,
             remedy: front.map { .view($0.traceName, "isUserInteractionEnabled", false) }, weight: .missed,
-            landings: [entry.number])
+            landings: [landing])
     }
 
-    private mutating func wheel(at point: CGPoint, over front: UIView, _ entry: Entry) {
+    private mutating func wheel(at point: CGPoint, over front: UIView, _ landing: Landing) {
         let chain = [front] + front.superviews
         for case let pan as UIPanGestureRecognizer in chain.flatMap(\.ownGestures)
         where BuiltInRole(of: pan) == nil && pan.allowedScrollTypesMask.isEmpty {
             add(
                 "does not follow the wheel: allowedScrollTypesMask is empty", of: .gesture(pan.traceName),
-                heading: "\(pan.traceName) (\(GestureWords.place(of: pan)))", [], entry.time, form: .predicate,
-                remedy: .gesture(pan, "allowedScrollTypesMask", .word("all")), weight: .missed, landings: [entry.number]
+                heading: "\(pan.traceName) (\(GestureWords.place(of: pan)))", [], landing.time, form: .predicate,
+                remedy: .gesture(pan, "allowedScrollTypesMask", .word("all")), weight: .missed, landings: [landing]
             )
         }
         guard !chain.contains(where: { $0 is UIScrollView }) else { return }
         guard let behind = front.viewBehind(at: point, where: { $0 is UIScrollView }) else { return }
         miss(
             "\(behind.traceName) lies under the wheel but was not asked: \(front.traceName), in front of it, answered",
-            of: behind, front.isInert ? front : nil, entry)
+            of: behind, front.isInert ? front : nil, landing)
     }
 
     /// Note that a wheel scrolls a view until another scroll view inside it is under the pointer.
@@ -77,7 +75,7 @@ extension TouchOutcome {
         _ recognizer: Participant<UIGestureRecognizer>, _ state: UIGestureRecognizer.State, at place: CGPoint,
         _ time: TimeInterval
     ) {
-        guard let run = pointers[.wheel], !run.isTold, acted.contains(run.number), state.isBegun,
+        guard let run = pointers[.wheel], !run.isTold, acted.contains(run.landing), state.isBegun,
             let object = recognizer.object, case .pan(let scroll)? = BuiltInRole(of: object),
             let space = scroll.superview,
             let inner = scroll.taker(at: space.convert(place, to: nil), where: { $0.isScrollable }),
@@ -86,9 +84,9 @@ extension TouchOutcome {
         pointers[.wheel]?.isTold = true
         add(
             "\(inner.traceName), now under the pointer, does not get the wheel: it goes on to \(scroll.traceName), over "
-                + "which it began at \(Wording.seconds(run.time)), until it pauses for "
+                + "which it began at \(Wording.seconds(run.landing.time)), until it pauses for "
                 + Wording.span(GestureLimits.wheelPause), of: .view(inner.traceName), [], time,
-            rival: recognizer.name, weight: .decided, landings: [run.number])
+            rival: recognizer.name, weight: .decided, landings: [run.landing])
     }
 
     /// Note that a finger landed on a view that has only a hover recognizer.
@@ -105,7 +103,7 @@ extension TouchOutcome {
     /// Note that the first responder handled a key that may have been meant for another view.
     mutating func keyTaken(_ key: UIKey, by first: Participant<UIResponder>, _ time: TimeInterval) {
         guard let field = first.object as? UITextField, let window = field.window else { return }
-        let touched = landing.values.max().flatMap { hitViews[$0]?.object }
+        let touched = newest.flatMap { hitViews[$0]?.object }
         let pointedAt = touched.flatMap { view in
             ([view] + view.superviews).first { $0 is UITextField || $0.canBecomeFirstResponder }
         }

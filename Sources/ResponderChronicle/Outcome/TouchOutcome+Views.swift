@@ -5,12 +5,13 @@ import ResponderKit
 extension TouchOutcome {
     mutating func add(
         _ told: String, of party: Party, heading: String? = nil, _ contacts: [Int], _ time: TimeInterval,
-        course: Loss.Course = .failed, form: Loss.Form = .sentence, rival: String? = nil, remedy: Remedy? = nil,
-        weight: Loss.Weight = .decided, landings: Set<Int> = []
+        course: Loss.Course = .failed, wish: Loss.Wish = .action, form: Loss.Form = .sentence, rival: String? = nil,
+        remedy: Remedy? = nil, weight: Loss.Weight = .decided, landings: Set<Landing> = []
     ) {
         losses.append(
             Loss(
-                time: time, party: party, heading: heading, course: course, form: form, told: told, rival: rival,
+                time: time, party: party, heading: heading, course: course, wish: wish, form: form, told: told,
+                rival: rival,
                 remedy: remedy, weight: weight, landings: landings.union(contacts.compactMap { landing[$0] })))
     }
 
@@ -43,9 +44,10 @@ extension TouchOutcome {
             loss.party == .view(obstacle.view.name) && number.map(loss.landings.contains) == true
         }
         guard !isTold || view.object?.isDescendant(of: obstacle.view.object ?? UIView()) != true else { return }
+        let isPlain = obstacle.control == nil && view.object?.isPlain == true
         add(
-            obstacle.words(whyNotAsked: view.name, contact), of: .view(view.name), [contact], time,
-            remedy: obstacle.remedy)
+            obstacle.words(whyNotAsked: view.name, contact), of: .view(obstacle.control ?? view.name), [contact], time,
+            wish: isPlain ? .calls : .action, remedy: obstacle.remedy)
     }
 
     mutating func selection(
@@ -62,7 +64,7 @@ extension TouchOutcome {
                     why.words(of: list.name, path, selected: true)
                         + " \(Wording.span(late.delay)) late: \(by.name) kept touchesEnded of finger \(contact) back while it "
                         + "could still be recognized (delaysTouchesEnded)", of: .view(list.name), [contact], entry.time,
-                    course: .late, rival: by.name,
+                    course: .late, wish: .selection, rival: by.name,
                     remedy: by.object.map { .gesture($0, "delaysTouchesEnded", .flag(false)) })
             }
         }
@@ -71,7 +73,7 @@ extension TouchOutcome {
         add(
             why.words(of: list.name, path, selected: false)
                 + (taker.map { " by \($0) (cancelsTouchesInView)" } ?? ""),
-            of: .view(list.name), [contact], entry.time, rival: taker)
+            of: .view(list.name), [contact], entry.time, wish: .selection, rival: taker)
     }
 
     /// Note what the gate decided about a finger of a view.
@@ -80,7 +82,7 @@ extension TouchOutcome {
         func refuse(_ remedy: Remedy?, _ weight: Loss.Weight) {
             add(
                 "\(view.name) does not get finger \(contact): \(verdict.rule)", of: .view(view.name), [contact], time,
-                remedy: remedy, weight: weight)
+                wish: .calls, remedy: remedy, weight: weight)
         }
         switch verdict.kind {
         case .beganWithheld, .endedWithheld:
@@ -92,7 +94,7 @@ extension TouchOutcome {
             let other = verdict.by == view.name ? otherFinger(than: contact).map { "; \($0)" } ?? "" : ""
             add(
                 "\(view.name) does not get finger \(contact): \(verdict.rule)\(other)", of: .view(view.name), [contact],
-                time, remedy: verdict.by.map { .view($0, "isExclusiveTouch", false) },
+                time, wish: .calls, remedy: verdict.by.map { .view($0, "isExclusiveTouch", false) },
                 weight: view.object?.followsTouches == true ? .decided : .missed)
             if view.object?.followsTouches == true { lose(.view(view.name)) }
         case .refusedStoppedScroll: refuse(nil, .missed)
@@ -108,7 +110,7 @@ extension TouchOutcome {
                 add(
                     "\(view.name) never received finger \(contact): \(keeper.name) kept it back (delaysTouchesBegan), and "
                         + "\(isSame ? "it" : taker.name) was recognized", of: .view(view.name), [contact], time,
-                    rival: taker.name,
+                    wish: .calls, rival: taker.name,
                     remedy: isSame && taker.object?.cancelsTouchesInView == true
                         ? nil : keeper.object.map { .gesture($0, "delaysTouchesBegan", .flag(false)) })
             }
@@ -142,7 +144,7 @@ extension TouchOutcome {
             guard let outer = object.superviews.first(where: { $0.overrides?.endsTouches == true }) else { return }
             add(
                 "\(outer.traceName), which overrides touchesBegan too, does not receive finger \(contact): \(view.name) "
-                    + "handles it and does not call super", of: .view(outer.traceName), [contact], time)
+                    + "handles it and does not call super", of: .view(outer.traceName), [contact], time, wish: .calls)
         case .cancelled:
             let taker = claims[number]
             guard
@@ -156,7 +158,7 @@ extension TouchOutcome {
             }
             add(
                 "\(view.name) received touchesCancelled instead of touchesEnded: \(cause)\(also)", of: .view(view.name),
-                [contact], time, rival: taker?.name,
+                [contact], time, wish: .calls, rival: taker?.name,
                 remedy: taker.flatMap(passingRemedy) ?? scroll.flatMap(keepingRemedy))
         default: break
         }
@@ -189,11 +191,12 @@ extension TouchOutcome {
         if let scroll = verdict.contentDelay?.scroll.name {
             add(
                 words + "delaysContentTouches of \(scroll) is true", of: .view(view.name), [contact], time,
-                course: .late, remedy: .view(scroll, "delaysContentTouches", false))
+                course: .late, wish: .landing, remedy: .view(scroll, "delaysContentTouches", false))
         } else if let by = verdict.recognizer {
             add(
                 words + "\(by.name) kept it back while it could still be recognized (\(property))",
-                of: .view(view.name), [contact], time, course: .late, rival: by.name,
+                of: .view(view.name), [contact], time, course: .late, wish: phase == .began ? .landing : .calls,
+                rival: by.name,
                 remedy: by.object.map { .gesture($0, property, .flag(false)) })
         }
     }
@@ -243,7 +246,8 @@ extension TouchOutcome {
         add(
             "\(scroll.traceName) does not zoom: minimumZoomScale is \(Wording.rounded(scroll.minimumZoomScale, 3)), "
                 + "maximumZoomScale is \(Wording.rounded(scroll.maximumZoomScale, 3))", of: .view(scroll.traceName),
-            [contact], time, remedy: .view(scroll.traceName, "maximumZoomScale", .number(4)), weight: .missed)
+            [contact], time, wish: .zoom, remedy: .view(scroll.traceName, "maximumZoomScale", .number(4)),
+            weight: .missed)
     }
 
     /// Note that a finger landed elsewhere while a text field is first responder.
@@ -284,12 +288,12 @@ extension TouchOutcome {
             add(
                 "\(view.traceName) never received finger \(contact): \(delay.scroll) holds touches back for "
                     + "\(Wording.span(delay.time)) (delaysContentTouches), and \(taker.name) began within that time",
-                of: .view(view.traceName), [contact], time, rival: taker.name, remedy: remedy)
+                of: .view(view.traceName), [contact], time, wish: .calls, rival: taker.name, remedy: remedy)
         } else if taker.object is UITapGestureRecognizer, let (list, path) = view.row {
             let row = SelectionReason.row(path, of: list.traceName)
             add(
                 "\(row) was not selected: \(taker.name) took finger \(contact) (cancelsTouchesInView)",
-                of: .view(list.traceName), [contact], time, rival: taker.name,
+                of: .view(list.traceName), [contact], time, wish: .selection, rival: taker.name,
                 remedy: taker.object.map { .gesture($0, "cancelsTouchesInView", .flag(false)) })
         }
     }
@@ -303,6 +307,9 @@ extension CGRect {
 }
 
 extension UIView {
+    /// Whether neither the view nor a recognizer on it does anything with touches, as far as is known.
+    fileprivate var isPlain: Bool { !followsTouches && ownGestures.isEmpty }
+
     /// Whether the view is known to do something with its touches.
     fileprivate var followsTouches: Bool { self is UIControl || overrides?.endsTouches == true }
 

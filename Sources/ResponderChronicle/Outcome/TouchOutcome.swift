@@ -53,23 +53,23 @@ public struct TouchOutcome {
     /// The gesture that took the touch from its view last.
     private var claimer: Participant<UIGestureRecognizer>?
 
-    /// The decision of the last landing of each contact.
-    private(set) var landing: [Int: Int] = [:]
-    /// The contact of each landing.
-    private var landed: [Int: Int] = [:]
-    private(set) var hitViews: [Int: Participant<UIView>] = [:]
+    /// The last landing of each contact.
+    private(set) var landing: [Int: Landing] = [:]
+    /// The newest landing.
+    private(set) var newest: Landing?
+    private(set) var hitViews: [Landing: Participant<UIView>] = [:]
     /// The names of the hit views.
     private var hitNames: Set<String> = []
     /// The contacts that have not lifted, as far as a recognizer or a view was told.
     var down: Set<Int> = []
     /// The landings on which a gesture, a control, a row or the hit view acted.
-    var acted: Set<Int> = []
+    var acted: Set<Landing> = []
     /// The landings and lifts that the gate withholds, since when, and with the latest verdict.
-    var withheld: [Int: (since: TimeInterval, verdict: GateVerdict)] = [:]
+    var withheld: [Landing: (since: TimeInterval, verdict: GateVerdict)] = [:]
     /// The landings on rows whose lift the gate withheld, with the verdict and the duration.
-    var lateLifts: [Int: (verdict: GateVerdict, delay: TimeInterval)] = [:]
+    var lateLifts: [Landing: (verdict: GateVerdict, delay: TimeInterval)] = [:]
     /// The recognizers that took landings from their views.
-    var claims: [Int: Participant<UIGestureRecognizer>] = [:]
+    var claims: [Landing: Participant<UIGestureRecognizer>] = [:]
     var attempts = Attempts()
     /// The locations of the hovering pointer and of the wheel.
     var pointers: [PointerInput: Pointed] = [:]
@@ -84,7 +84,8 @@ public struct TouchOutcome {
         self.start = start
         self.isWheel = isWheel
         guard let previous else { return }
-        undecided = previous.undecided.filter(\.value)
+        // A gesture that waits with the fingers of a touch does not get a wheel.
+        undecided = isWheel ? [:] : previous.undecided.filter(\.value)
         attempts = previous.attempts
     }
 
@@ -111,6 +112,12 @@ public struct TouchOutcome {
     /// Whether a view was hit by a finger of the touch.
     public func isHit(_ view: String) -> Bool { hitNames.contains(view) }
 
+    /// Whether a finger landed in this touch.
+    func has(_ contact: Int) -> Bool { landing[contact] != nil }
+
+    /// Whether the attempt of a recognizer has fingers.
+    func has(_ recognizer: ObjectIdentifier) -> Bool { attempts.landings[recognizer]?.isEmpty == false }
+
     /// Whether a decision belongs to a touch, a turn of a wheel, or a trackpad gesture; hovering belongs to none of them.
     public func concerns(_ entry: Entry) -> Bool {
         if case .pointed(let input, _, _) = entry.kind { isWheel && input != .hover } else { true }
@@ -129,8 +136,7 @@ public struct TouchOutcome {
         switch entry.kind {
         case .hitTest(let contact, let point, let view, let steps):
             if contacts.isEmpty { self.view = view?.name }
-            land(contact, entry.number)
-            hitViews[entry.number] = view
+            hitViews[land(contact, entry.time)] = view
             if let view { hitNames.insert(view.name) }
             // No decision tells the lift of a finger that every recognizer has finished with and no view follows.
             down = down.filter { chronicle.type(of: $0) != nil }
@@ -141,7 +147,8 @@ public struct TouchOutcome {
             notZooming(contact, on: view, entry.time)
             pressedHover(contact, on: view, entry.time)
             down.insert(contact)
-        case .ignored(let contact, _): land(contact, entry.number)
+        // The hit test of a finger that no view takes is its landing.
+        case .ignored(let contact, let why) where why != .noView: land(contact, entry.time)
         case .unasked(let contact, let view, let obstacle): unasked(contact, view, obstacle, entry.time)
         case .delivery(let recognizer, .began, let contacts): received(recognizer, contacts, entry.time)
         case .delivery(_, .ended, let contacts), .delivery(_, .cancelled, let contacts): down.subtract(contacts)
@@ -167,7 +174,7 @@ public struct TouchOutcome {
         case .firstResponderRefused(let responder, _, let why):
             add(
                 "\(responder.name) did not become first responder: \(why.words)", of: .view(responder.name), [],
-                entry.time, remedy: why == .cannotBecome ? .firstResponder(responder.name) : nil)
+                entry.time, wish: .focus, remedy: why == .cannotBecome ? .firstResponder(responder.name) : nil)
         case .controlLost(let control, let why): lost(control, why, entry, chronicle)
         case .selection(let list, let path, let selected, let why):
             selection(list, path, selected, why, entry, chronicle)
@@ -175,13 +182,17 @@ public struct TouchOutcome {
         }
     }
 
-    private mutating func land(_ contact: Int, _ number: Int) {
-        if landing.updateValue(number, forKey: contact) == nil { contacts.append(contact) }
-        landed[number] = contact
+    @discardableResult
+    private mutating func land(_ contact: Int, _ time: TimeInterval) -> Landing {
+        if landing[contact] == nil { contacts.append(contact) }
+        let new = Landing(.contact(contact), at: time, after: landing[contact])
+        landing[contact] = new
+        newest = new
+        return new
     }
 
     /// The contact of a landing; nil if the contact landed again since.
-    private func contact(of number: Int) -> Int? { landed[number].flatMap { landing[$0] == number ? $0 : nil } }
+    private func contact(of place: Landing) -> Int? { place.contact.flatMap { landing[$0] == place ? $0 : nil } }
 
     // MARK: Gestures
 
@@ -212,7 +223,7 @@ public struct TouchOutcome {
         let party = Party.gesture(recognizer.name)
         // Wheels and hovering pointers deliver no touch.
         if let pointer = why.pointer, let place = pointers[pointer], to == .began || to == .ended {
-            acted.insert(place.number)
+            acted.insert(place.landing)
         }
         let waited = undecided[recognizer.name]
         if to != .changed { undecided[recognizer.name] = nil }
@@ -228,7 +239,7 @@ public struct TouchOutcome {
             let isWheeled = isWheel && from == .possible && !(recognizer.object is UIHoverGestureRecognizer)
             guard waited != nil || isWheeled else { return }
             if isWheeled, self.view == nil { self.view = view?.name }
-            win(party, with: landings.compactMap(contact(of:)))
+            win(party, with: landings.sorted().compactMap(contact(of:)))
             winners.append(recognizer.name)
         case .failed:
             if let words = why.wrongDirection { wrongDirections.append((recognizer.name, words)) }
@@ -281,6 +292,8 @@ public struct TouchOutcome {
         _ responder: Participant<UIResponder>, _ phase: UITouch.Phase, _ contacts: [Int], _ handled: Bool,
         _ time: TimeInterval, _ chronicle: Chronicle
     ) {
+        // A call that was withheld can come after the landing of the next touch.
+        guard contacts.contains(where: has) else { return }
         if phase == .ended { down.subtract(contacts) }
         for contact in contacts {
             guard let number = landing[contact] else { continue }
@@ -324,7 +337,7 @@ public struct TouchOutcome {
             why == .touchCancelled && cause != nil
                 ? "\(control.name) lost \(finger): \(cause ?? "")"
                 : why.words(for: control.name, finger: finger, subview: hit?.name),
-            of: .view(control.name), contact.map { [$0] } ?? [], entry.time, rival: taker, remedy: remedy,
+            of: .view(control.name), contact.map { [$0] } ?? [], entry.time, wish: .calls, rival: taker, remedy: remedy,
             weight: isOwnPan(control, contact) ? .agreed : .decided)
     }
 
@@ -345,7 +358,8 @@ public struct TouchOutcome {
         if !losses.contains(where: { $0.party == party }) {
             losses.append(
                 Loss(
-                    time: time, party: party, form: .predicate, told: "lost it: \(why)", rival: claimer?.name,
+                    time: time, party: party, wish: .calls, form: .predicate, told: "lost it: \(why)",
+                    rival: claimer?.name,
                     weight: .agreed))
         }
         lose(party)

@@ -53,7 +53,8 @@ extension UIGestureRecognizer {
             if let pages = scroll.pagesInSwift { return "\(pages).\(role?.property ?? "")" }
             owner = scroll
         case .pop(let navigation)?: owner = navigation
-        case .contentDelay?, nil: return traceName.asSwiftName
+        // A part of a bundle, such as `card.pan`, is a property of its own.
+        case .contentDelay?, nil: return traceName.replacing(".", with: "-").asSwiftName
         }
         return "\(owner.traceName.asSwiftName).\(role?.property ?? "")"
     }

@@ -67,6 +67,15 @@ public final class Explanation: ChronicleReader {
         events.append("\(Wording.seconds(time))  \(words.onOneLine)\n")
     }
 
+    /// Note the change of a property of a gesture, of each gesture of a bundle, or of a view.
+    /// - Parameter words: what changed: `enabled set to true`.
+    package func note(_ words: String, of name: String, at time: TimeInterval) {
+        for gesture in cast.bundles[name] ?? [name] where gestures[gesture] != nil {
+            stories[gesture, default: GestureStory()].set(words, at: time)
+        }
+        note(name) { $0.note(words, at: time) }
+    }
+
     private func readTouch(_ entry: Entry, _ chronicle: Chronicle) {
         let time = entry.time
         switch entry.kind {
@@ -110,7 +119,7 @@ public final class Explanation: ChronicleReader {
             // An answer that refused is the reason itself.
             let answers = to == .failed ? [] : chronicle.answers(behind: entry)
             let told = ([why.told] + answers).joined(separator: "; ")
-            note(recognizer) { $0.changed(from, to, told, at: time) }
+            note(recognizer) { $0.changed(from, to, told, because: why, at: time) }
         case .action(let recognizer, _, let values): note(recognizer) { $0.acted(values) }
         case .waiting(let recognizer, let others):
             note(recognizer) { $0.waited(for: others.map(\.name), at: time) }
@@ -180,30 +189,38 @@ public final class Explanation: ChronicleReader {
     /// The unexpected losses, in the order of the text.
     package var missed: [TouchOutcome.Loss] { outcome.missed }
 
+    /// The losses that a text lists.
+    /// - Parameter name: what the text is about; nil for everything.
+    public func losses(for name: String? = nil) -> [TouchOutcome.Loss] {
+        guard let name else { return missed }
+        let isOfView = cast.bundles[name] == nil && gestures[name] == nil && cast.views[name] != nil
+        return isOfView ? missed.filter { $0.party == .view(name) } : []
+    }
+
     // MARK: The text
 
     /// The full text: warnings first; then the unexpected losses, each with the cause and the remedy; then a paragraph for each finger,
     /// with its landing, the view that was hit and the responder that handled it; then one for each gesture that lost, and for each
     /// that acted or is undecided; at the end a line that names the gestures whose conditions the touches did not meet, and one that
     /// names those without touches.
-    /// - Parameter remedy: the line of Swift for a loss; by default that of the rule that caused it.
-    public func text(remedy: (TouchOutcome.Loss) -> String? = { $0.remedy?.swift }) -> String {
+    /// - Parameters:
+    ///   - rest: what is not known about remedies; nil if everything is.
+    ///   - remedy: the line of Swift for a loss; by default that of the rule that caused it.
+    public func text(rest: String? = nil, remedy: (TouchOutcome.Loss) -> String? = { $0.remedy?.swift }) -> String {
         let missed = missed
         let losers = Set(missed.compactMap(\.gesture))
         var paragraphs: [String] = []
         if !events.isEmpty { paragraphs.append(events.joined()) }
-        let lost = missed.lines(remedy) + unhandledKeys
+        let lost = missed.lines(remedy) + Self.lines(rest) + unhandledKeys
         if !lost.isEmpty { paragraphs.append("lost, late or got nothing\n" + lost.joined()) }
         paragraphs += fingers.keys.sorted().map { "finger \($0)\n" + (fingers[$0]?.lines.joined() ?? "") }
         if let pointer { paragraphs.append("pointer\n" + pointer.lines.joined()) }
         if let keys { paragraphs.append("keys\n" + keys.lines.joined()) }
-        let told = cast.gestures.filter { stories[$0.name] != nil && !isAside($0.name, losers) }
+        let told = cast.gestures.filter { !isIdle($0.name) && !isAside($0.name, losers) }
         paragraphs += told.filter { losers.contains($0.name) }.map(paragraph)
         paragraphs += told.filter { !losers.contains($0.name) }.map(paragraph)
-        let aside = cast.gestures.map(\.name).filter { isAside($0, losers) }
-        if !aside.isEmpty {
-            paragraphs.append("Conditions not met: \(aside.joined(separator: ", ").onOneLine)\n")
-        }
+        let aside = asideLines(losers)
+        if !aside.isEmpty { paragraphs.append(aside.joined()) }
         if cast.gestures.isEmpty {
             paragraphs.append("The scene has no gestures.\n")
         } else if !idleNames.isEmpty {
@@ -216,13 +233,13 @@ public final class Explanation: ChronicleReader {
     /// The paragraphs of one gesture, of a bundle's gestures, of a view, of a finger (`finger 2`) or of `keys`, even if nothing
     /// happened; nil for any other name.
     public func text(
-        of name: String, remedy: (TouchOutcome.Loss) -> String? = { $0.remedy?.swift }
+        of name: String, rest: String? = nil, remedy: (TouchOutcome.Loss) -> String? = { $0.remedy?.swift }
     ) -> String? {
         if let found = cast.bundles[name]?.compactMap({ gestures[$0] }) ?? gestures[name].map({ [$0] }) {
             return found.map(paragraph).joined(separator: "\n")
         }
         if let kind = cast.views[name] {
-            let lost = missed.filter { $0.party == .view(name) }.lines(remedy)
+            let lost = losses(for: name).lines(remedy) + Self.lines(rest)
             let lines = lost + (views[name]?.lines ?? [])
             return "\(name) (\(kind))".onOneLine + "\n"
                 + (lines.isEmpty ? "  no finger, key or motion came to it\n" : lines.joined())
@@ -237,6 +254,8 @@ public final class Explanation: ChronicleReader {
         guard name.hasPrefix("finger "), let contact = Int(name.dropFirst(7)) else { return nil }
         return "\(name)\n" + (fingers[contact]?.lines ?? ["  did not land\n"]).joined()
     }
+
+    private static func lines(_ rest: String?) -> [String] { rest.map { ["           \($0)\n"] } ?? [] }
 
     /// The names for which there is a text.
     public var names: [String] { cast.gestures.map(\.name) + cast.bundles.keys.sorted() + cast.views.keys.sorted() }
@@ -253,20 +272,41 @@ public final class Explanation: ChronicleReader {
     /// Whether a gesture failed as expected.
     private func isAside(_ name: String, _ losers: Set<String>) -> Bool {
         guard let story = stories[name] else { return false }
-        return story.hasFailed && story.successes.isEmpty && !losers.contains(name)
+        return !story.failures.isEmpty && story.successes.isEmpty && !losers.contains(name)
+    }
+
+    /// The names of the gestures that did nothing as expected, one line for each reason.
+    private func asideLines(_ losers: Set<String>) -> [String] {
+        var headings: [String] = []
+        var names: [String: [String]] = [:]
+        for name in cast.gestures.map(\.name) where isAside(name, losers) {
+            for heading in stories[name]?.failures.map(\.heading) ?? [] {
+                if names[heading] == nil { headings.append(heading) }
+                names[heading, default: []].append(name)
+            }
+        }
+        let first = GestureStory.Failure.conditions.heading
+        let order = headings.filter { $0 == first } + headings.filter { $0 != first }
+        return order.map { "\("\($0): \(names[$0]?.joined(separator: ", ") ?? "")".onOneLine)\n" }
     }
 
     private func paragraph(_ gesture: Cast.Gesture) -> String {
-        let settings = gesture.settings.isEmpty ? "" : "\n  set: \(gesture.settings.joined(separator: "; ").onOneLine)"
+        let isChanged = stories[gesture.name]?.isChanged == true
+        let head = isChanged ? "set at the start" : "set"
+        let values = gesture.settings.isEmpty && isChanged ? ["nothing"] : gesture.settings
+        let settings = values.isEmpty ? "" : "\n  \(head): \(values.joined(separator: "; ").onOneLine)"
         return gesture.heading + settings + "\n" + (stories[gesture.name] ?? GestureStory()).lines.joined()
     }
 
+    /// Whether nothing came to a gesture.
+    private func isIdle(_ name: String) -> Bool { stories[name]?.isIdle ?? true }
+
     /// The gestures that did nothing; a bundle whose parts did nothing is named once.
     private var idleNames: [String] {
-        let bundles = cast.bundles.filter { $0.value.allSatisfy { stories[$0] == nil } }
+        let bundles = cast.bundles.filter { $0.value.allSatisfy(isIdle) }
         let bundleOf = Dictionary(uniqueKeysWithValues: bundles.flatMap { name, parts in parts.map { ($0, name) } })
         var idle: [String] = []
-        for gesture in cast.gestures where stories[gesture.name] == nil {
+        for gesture in cast.gestures where isIdle(gesture.name) {
             let shown = bundleOf[gesture.name] ?? gesture.name
             if idle.last != shown { idle.append(shown) }
         }

@@ -17,10 +17,37 @@ package struct GestureStory {
         }
     }
 
+    /// Why a gesture did nothing with its fingers.
+    enum Failure: Hashable {
+        /// The fingers did not meet its own conditions.
+        case conditions
+        /// Another recognizer prevented it, or had to fail first and did not.
+        case rival(String)
+        /// A delegate, a view or its class did not let it begin.
+        case refusal
+        /// It does not get the finger.
+        case finger(String)
+        /// The system cancelled the fingers.
+        case system
+
+        /// The words before the names of the gestures.
+        var heading: String {
+            switch self {
+            case .conditions: "Conditions not met"
+            case .rival(let name): "Prevented by \(name)"
+            case .refusal: "Not allowed to begin"
+            case .finger(let why): "Without the finger, because \(why)"
+            case .system: "Cancelled by the system"
+            }
+        }
+    }
+
     private var told: [String] = []
+    /// The number of lines about properties that were set.
+    private var changes = 0
     package private(set) var successes: [Success] = []
-    /// Whether an attempt failed, or a finger was refused.
-    package private(set) var hasFailed = false
+    /// Why attempts failed or fingers were refused, each reason once, in order.
+    private(set) var failures: [Failure] = []
     /// When the current attempt failed.
     private var failure: TimeInterval?
     private var actions = 0
@@ -30,7 +57,15 @@ package struct GestureStory {
     /// The whole story; if nothing happened, the story says so.
     package init() {}
 
-    package var lines: [String] { told.isEmpty ? ["  nothing came to its view, so it had nothing to do\n"] : told }
+    package var lines: [String] {
+        isIdle ? told + ["  nothing came to its view, so it had nothing to do\n"] : told
+    }
+
+    /// Whether a property was set since the start.
+    var isChanged: Bool { changes > 0 }
+
+    /// Whether nothing happened, except that properties were set.
+    var isIdle: Bool { told.count == changes }
 
     /// - Parameter places: the landing of each contact, in words.
     package mutating func received(_ phase: UITouch.Phase, _ contacts: [Int], _ places: [String], at time: TimeInterval)
@@ -44,7 +79,8 @@ package struct GestureStory {
     }
 
     package mutating func changed(
-        _ from: UIGestureRecognizer.State, _ to: UIGestureRecognizer.State, _ why: String, at time: TimeInterval
+        _ from: UIGestureRecognizer.State, _ to: UIGestureRecognizer.State, _ why: String, because reason: Entry.Reason,
+        at time: TimeInterval
     ) {
         switch to {
         case .began:
@@ -64,7 +100,7 @@ package struct GestureStory {
                 successes[successes.count - 1].result += ", then cancelled"
             }
         case .failed:
-            hasFailed = true
+            note(reason.failure)
             failure = time
             tell(time, "failed: \(why)")
         case .possible: finish()
@@ -84,12 +120,17 @@ package struct GestureStory {
 
     /// - Parameter words: the reason in words.
     package mutating func refused(_ contact: Int, _ why: RefusalReason, _ words: String, at time: TimeInterval) {
-        hasFailed = true
+        // A finger that comes after the end of an attempt is no failure of its own.
+        if why != .finished { note(.finger(why == .ignored ? why.words : words)) }
         if why == .finished, let failure {
             tell(time, "finger \(contact) does not count any more: this attempt failed at \(Wording.seconds(failure))")
         } else {
             tell(time, "finger \(contact) not followed: \(words)")
         }
+    }
+
+    private mutating func note(_ failure: Failure) {
+        if !failures.contains(failure) { failures.append(failure) }
     }
 
     // MARK: Attempts
@@ -109,6 +150,12 @@ package struct GestureStory {
         failure = nil
         values = nil
         isGoingOn = false
+    }
+
+    /// Note that a property was set.
+    mutating func set(_ words: String, at time: TimeInterval) {
+        changes += 1
+        tell(time, words)
     }
 
     /// Add a line.

@@ -103,7 +103,7 @@ struct ComparedLane {
 
     private func idle(_ span: Timeline.Span?) -> String {
         guard let span, span.end > time else { return "it did nothing then" }
-        return "it still \(span.verb)"
+        return "it \(span.still)"
     }
 
     private func later(isFirst: Bool) -> String {
@@ -150,6 +150,13 @@ extension Timeline.Span {
     /// Whether it belongs to the same attempt of a gesture as the span before it.
     fileprivate func follows(_ other: Self) -> Bool {
         ![.ended, .failed, .cancelled].contains(other.state) && start <= other.end
+    }
+
+    /// That its state lasts: `was still waiting`.
+    fileprivate var still: String {
+        // The state of a finger is the state of its touch on the way to the view.
+        let words = state.verb.split(separator: " ", maxSplits: 1)
+        return words.count == 2 && words[0] == "was" ? "was still \(words[1])" : "still \(state.verb)"
     }
 
     fileprivate var told: String { hasLanded ? why : "\(verb) (\(why))" }

@@ -54,7 +54,7 @@ extension Timeline {
 
     private func beginTouch(_ contact: Int, at time: TimeInterval) {
         if down.isEmpty {
-            touches.append(TouchOutcome(at: time, after: touches.last))
+            touches.append(TouchOutcome(at: time, after: touches.last { !$0.isWheel }))
             touchEnds.append(.infinity)
         }
         down.insert(contact)
@@ -70,7 +70,7 @@ extension Timeline {
 
     /// Note that a wheel begins to turn, or that a trackpad gesture begins.
     private func beginPointing(at time: TimeInterval) {
-        touches.append(TouchOutcome(at: time, after: touches.last, isWheel: true))
+        touches.append(TouchOutcome(at: time, after: nil, isWheel: true))
         touchEnds.append(time)
     }
 
@@ -82,9 +82,34 @@ extension Timeline {
     private func readTouch(_ event: Entry, _ chronicle: Chronicle) {
         guard TouchOutcome.matters(event), let last = touches.indices.last else { return }
         guard touches[last].concerns(event) else { return }
-        let wasOpen = touches[last].isOpen
-        touches[last].read(event, in: chronicle)
-        if down.isEmpty, wasOpen, !touches[last].isOpen { touchEnds[last] = event.time }
+        let index = earlierTouch(of: event, chronicle) ?? last
+        let wasOpen = touches[index].isOpen
+        touches[index].read(event, in: chronicle)
+        if down.isEmpty || index < last, wasOpen, !touches[index].isOpen { touchEnds[index] = event.time }
+    }
+
+    /// The touch before the last one to which a decision belongs: a call that was withheld, or a gesture that waited while a wheel
+    /// turned. nil if it belongs to the last one.
+    private func earlierTouch(of event: Entry, _ chronicle: Chronicle) -> Int? {
+        guard touches.count > 1, let last = touches.last else { return nil }
+        let contact: Int?
+        switch event.kind {
+        case .touch(_, _, let contacts, _): contact = contacts.first
+        case .gate(let own, _, _): contact = own
+        case .control, .controlLost, .selection: contact = chronicle.contact(behind: event)
+        case .gesture(let recognizer, _, _, _, let why) where last.isWheel && why.pointer == nil:
+            return earlierTouch { $0.has(recognizer.id) }
+        default: return nil
+        }
+        guard let contact, !last.has(contact) else { return nil }
+        return earlierTouch { $0.has(contact) }
+    }
+
+    /// The number of earlier touches that may wait for something.
+    private static let waiting = 8
+
+    private func earlierTouch(where fits: (TouchOutcome) -> Bool) -> Int? {
+        touches.indices.dropLast().suffix(Self.waiting).last { fits(touches[$0]) }
     }
 
     /// Whether a control sends again what it sent since a finger began to drag in it, such as a slider its values.
@@ -260,6 +285,8 @@ extension Timeline {
         guard isOpen(lane) else { return claimedAsItLifted(lane, verdict, view, event) }
         let words = verdict.words(for: view.name)
         switch verdict.kind {
+        // Another recognizer keeps back what is kept back already.
+        case .beganWithheld where lane.last.state == .withheld: add(words, to: lane.subject)
         case .beganWithheld: open(lane, .withheld, words, event, keepsWhy: true)
         case .released:
             if lane.last.state == .withheld { open(lane, .down, words, event) }

@@ -15,12 +15,14 @@ public struct Answered {
     public let isYes: Bool
     /// The condition that was not met, with the values that were compared; nil if none was given.
     public let condition: Condition?
+    /// The name of the recognizer's view, in whose coordinates velocities and translations are; nil without a view.
+    public let space: String?
 
     /// `Answer.Condition` without the views themselves.
     public enum Condition {
-        /// The velocity of a pan, in points a second, is larger along the other axis.
+        /// The velocity of a pan, in points a second in the coordinates of its view, is larger along the other axis.
         case velocity(CGPoint, needs: Answer.Axis)
-        /// The translation of a pan, in points, has no component in the direction.
+        /// The translation of a pan, in points in the coordinates of its view, has no component in the direction.
         case translation(CGPoint, needs: UISwipeGestureRecognizer.Direction)
         /// The offset of a scroll view along an axis, in points, is not at the start or end of its content.
         case offset(CGFloat, of: Participant<UIView>, Answer.Axis, needs: Answer.End, limit: CGFloat)
@@ -37,26 +39,29 @@ public struct Answered {
         source = answer.source.words
         isYes = answer.isYes
         condition = answer.condition.map { Condition($0) }
+        space = answer.recognizer.view?.traceName
     }
 
     /// The answer in words: `the delegate answered shouldRecognizeSimultaneouslyWith pinch: true`.
     public var words: String {
         "\(source) answered \(question.rawValue)\(other.map { " \($0.name)" } ?? ""): \(isYes)"
-            + (condition.map { "; \($0.words)" } ?? "")
+            + (condition.map { "; \($0.words(in: space))" } ?? "")
     }
 }
 
 extension Answered.Condition {
-    /// Why the condition is not met, with the values: `the velocity is (40, 260) pt/s, not horizontal`.
-    public var words: String {
+    /// Why the condition is not met, with the values: `the velocity in card is (40, 260) pt/s, larger up or down than sideways`.
+    /// - Parameter view: the name of the recognizer's view.
+    public func words(in view: String?) -> String {
+        let space = view.map { " in \($0)" } ?? ""
         switch self {
         case .velocity(let velocity, let axis):
             return
-                "the velocity is (\(Wording.whole(velocity.x)), \(Wording.whole(velocity.y))) pt/s, larger "
+                "the velocity\(space) is (\(Wording.whole(velocity.x)), \(Wording.whole(velocity.y))) pt/s, larger "
                 + "\(axis == .horizontal ? "up or down than sideways" : "sideways than up or down")"
         case .translation(let translation, let direction):
             return
-                "the finger moved by \(Wording.place(translation)) pt, not \(direction.words.joined(separator: " or "))"
+                "the finger moved by \(Wording.place(translation)) pt\(space), not \(direction.words.joined(separator: " or "))"
         case .offset(let offset, let scroll, let axis, let end, let limit):
             let name = "contentOffset.\(axis == .horizontal ? "x" : "y") of \(scroll.name)"
             return

@@ -26,7 +26,7 @@ struct EndingWords {
         case .movedTooFar(let distance, let allowed, _)
         where recognizer is UITapGestureRecognizer && most < recognizer.fingersNeeded:
             let words =
-                "moved \(Wording.points(distance)) with \(Wording.count(most, "finger")); a tap allows "
+                "moved \(Wording.points(distance, against: allowed)) with \(Wording.count(most, "finger")); a tap allows "
                 + "\(Wording.points(allowed)), and numberOfTouchesRequired is \(recognizer.fingersNeeded)"
             return (words, nil)
         case .tooFewTouches(_, let needs) where most < needs && !recognizer.state.isBegun:
@@ -35,13 +35,16 @@ struct EndingWords {
             let words = "\(Wording.count(most, "finger")) down; minimumNumberOfTouches is \(needs)"
             return (words + elsewhere, elsewhere.isEmpty ? set("minimumNumberOfTouches", .number(most)) : nil)
         case .liftedBeforeMoving(let distance, let needs, _):
-            return ("lifted after moving \(Wording.points(distance)); a pan begins at \(Wording.points(needs))", nil)
+            return (
+                "lifted after moving \(Wording.points(distance, against: needs)); a pan begins at \(Wording.points(needs))",
+                nil
+            )
         case .liftedAcross(let distance, let needs):
             var room: String?
             if case .pan(let scroll)? = BuiltInRole(of: recognizer) { room = scrollRefusal(scroll) }
             let words =
-                "lifted after moving \(Wording.points(distance)) in the direction in which the content moves; it begins at "
-                + Wording.points(needs)
+                "lifted after moving \(Wording.points(distance, against: needs)) in the direction in which the content moves; "
+                + "it begins at \(Wording.points(needs))"
             return (room ?? words, nil)
         case .moved(let distance, let needs) where recognizer is UIPanGestureRecognizer:
             return ("moved \(Wording.points(distance)); a pan begins at \(Wording.points(needs))", nil)
@@ -55,12 +58,13 @@ struct EndingWords {
         case .liftedBeforeTurning(_, _) where most < 2: return ("1 finger down; a rotation needs 2\(elsewhere)", nil)
         case .liftedBeforePinching(let change, let needs):
             return (
-                "the distance of the fingers changed by \(Wording.points(change)) at most; a pinch begins at "
+                "the distance of the fingers changed by \(Wording.points(change, against: needs)) at most; a pinch begins at "
                     + Wording.points(needs), nil
             )
         case .liftedBeforeTurning(let angle, let needs):
             return (
-                "the fingers turned by \(Wording.degrees(angle)) at most; a rotation begins at \(Wording.degrees(needs))",
+                "the fingers turned by \(Wording.degrees(angle, against: needs)) at most; a rotation begins at "
+                    + Wording.degrees(needs),
                 nil
             )
         case .tooManyTouches(let number, let allowed):
@@ -88,7 +92,7 @@ struct EndingWords {
         case .notAtEdge(let distance, let allowed):
             let edges = (recognizer as? UIScreenEdgePanGestureRecognizer)?.edges.words ?? []
             return (
-                "landed \(Wording.points(distance)) from the \(edges.joined(separator: " or ")) edge of the window; "
+                "landed \(Wording.points(distance, against: allowed)) from the \(edges.joined(separator: " or ")) edge of the window; "
                     + "edges allows \(Wording.points(allowed))", nil
             )
         default: return (reason.text, nil)
@@ -214,7 +218,8 @@ struct EndingWords {
         let moment =
             chronicle.followsLift(decision) ? "before the lift after \(Wording.span(time))" : "in \(Wording.span(time))"
         return (
-            "moved \(Wording.points(along)) along the direction \(moment); a swipe needs \(Wording.points(limit))", nil
+            "moved \(Wording.points(along, against: limit)) along the direction \(moment); a swipe needs \(Wording.points(limit))",
+            nil
         )
     }
 

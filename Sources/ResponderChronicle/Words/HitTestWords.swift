@@ -45,7 +45,7 @@ public struct Obstacle {
     /// A line of Swift with which the search continues to the view; nil if there is no usual one, or if the search would stop again.
     public let remedy: Remedy?
     /// The control that contains the drawn view, if the control itself is the obstacle.
-    private let control: String?
+    let control: String?
 
     /// - Parameter point: of the finger, in coordinates of the window.
     init(to unasked: UIView, _ view: UIView, _ result: HitTestStep.Result, at point: CGPoint) {

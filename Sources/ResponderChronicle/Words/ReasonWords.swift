@@ -8,17 +8,18 @@ extension GestureReason {
         case .moved(let distance, let needs): "moved \(Wording.points(distance)); it begins at \(Wording.points(needs))"
         case .movedOn: "the fingers moved on"
         case .movedTooFar(let distance, let allows, let rule):
-            "moved \(Wording.points(distance)); \(rule) allows \(Wording.points(allows))"
-        case .heldTooLong(let time, let allows): "held for \(Wording.span(time)); a tap allows \(Wording.span(allows))"
+            "moved \(Wording.points(distance, against: allows)); \(rule) allows \(Wording.points(allows))"
+        case .heldTooLong(let time, let allows):
+            "held for \(Wording.span(time, against: allows)); a tap allows \(Wording.span(allows))"
         case .liftedEarly(let time, let needs):
-            "lifted after \(Wording.span(time)); minimumPressDuration is \(Wording.span(needs))"
+            "lifted after \(Wording.span(time, against: needs)); minimumPressDuration is \(Wording.span(needs))"
         case .tapped(let taps, let touches):
             "\(Wording.count(taps, "tap")) with \(Wording.count(touches, "finger")): numberOfTapsRequired \(taps), "
                 + "numberOfTouchesRequired \(touches)"
         case .noNextTap(let had, let needs, let within):
             "\(Wording.count(had, "tap")) of \(needs), and no next one within \(Wording.span(within))"
         case .tapTooFar(let distance, let allows):
-            "the next tap was \(Wording.points(distance)) away; \(Wording.points(allows)) are allowed"
+            "the next tap was \(Wording.points(distance, against: allows)) away; \(Wording.points(allows)) are allowed"
         case .fingersApart(let had, let needs, let within):
             "\(had) of \(Wording.count(needs, "finger")) down after \(Wording.span(within)); numberOfTouchesRequired is "
                 + "\(needs)"
@@ -37,32 +38,32 @@ extension GestureReason {
         case .tooFewTouches(let number, let needs): "\(Wording.count(number, "finger")) left; \(needs) needed"
         case .lifted: "all fingers lifted"
         case .liftedBeforeMoving(let distance, let needs, let touches):
-            "all fingers lifted before it began: it moved \(Wording.rounded(distance, 0)) pt"
+            "all fingers lifted before it began: it moved \(Wording.whole(distance, against: needs)) pt"
                 + (touches > 1 ? " with at least \(touches) fingers down" : "")
                 + "; it begins at \(Wording.points(needs))"
         case .liftedAcross(let distance, let needs):
             "all fingers lifted before it began: they moved \(Wording.points(distance)) in the direction in which the content "
                 + "moves; it begins at \(Wording.points(needs))"
         case .liftedBeforePinching(let change, let needs):
-            "all fingers lifted before it began: the distance of two fingers changed by \(Wording.points(change)) at most; "
+            "all fingers lifted before it began: the distance of two fingers changed by \(Wording.points(change, against: needs)) at most; "
                 + "a pinch begins at \(Wording.points(needs))"
         case .liftedBeforeTurning(let angle, let needs):
-            "all fingers lifted before it began: the line of two fingers turned by \(Wording.degrees(angle)) at most; "
+            "all fingers lifted before it began: the line of two fingers turned by \(Wording.degrees(angle, against: needs)) at most; "
                 + "a rotation begins at \(Wording.degrees(needs))"
         case .contentDelayLifted: "the finger lifted, and the content gets its touch (delaysContentTouches)"
         case .touchesCancelled(let why): "touches cancelled: \(why)"
         case .swiped(let along, let across, let time):
             "a stroke of \(Wording.points(along)) with \(Wording.points(across)) aside in \(Wording.span(time))"
         case .swipeTooSlow(let along, let needs, let within):
-            "a stroke of \(Wording.points(along)) in \(Wording.span(within)); a swipe needs \(Wording.points(needs)) by then"
+            "a stroke of \(Wording.points(along, against: needs)) in \(Wording.span(within)); a swipe needs \(Wording.points(needs)) by then"
         case .swipeAside(let along, let across, let allows):
-            "moved \(Wording.points(across)) across the direction and \(Wording.points(along)) along it; a swipe allows \(Wording.points(allows)) across"
+            "moved \(Wording.points(across, against: allows)) across the direction and \(Wording.points(along)) along it; a swipe allows \(Wording.points(allows)) across"
         case .pinched(let change, let needs):
             "the fingers' distance changed by \(Wording.points(change)); a pinch begins at \(Wording.points(needs))"
         case .turned(let angle, let needs):
             "the fingers turned by \(Wording.degrees(angle)); a rotation begins at \(Wording.degrees(needs))"
         case .notAtEdge(let distance, let allows):
-            "landed \(Wording.points(distance)) from the edge; edges allows \(Wording.points(allows))"
+            "landed \(Wording.points(distance, against: allows)) from the edge; edges allows \(Wording.points(allows))"
         case .noEdges: "edges is empty, so it never begins"
         case .notInwards: "moved along the edge or out of it, not inwards"
         case .hover(.entered): "the pointer entered"
@@ -118,7 +119,7 @@ extension GestureReason.TrackpadStep {
             "the fingers left the trackpad before it began: the scale changed by \(Wording.percents(change)) at most; a pinch "
                 + "begins at \(Wording.percents(needs))"
         case .liftedBeforeTurning(let angle, let needs):
-            "the fingers left the trackpad before it began: it turned by \(Wording.degrees(angle)) at most; a rotation "
+            "the fingers left the trackpad before it began: it turned by \(Wording.degrees(angle, against: needs)) at most; a rotation "
                 + "begins at \(Wording.degrees(needs))"
         case .cancelled: "the system cancelled the trackpad's gesture"
         }

@@ -8,8 +8,8 @@ nonisolated public struct Remedy: Hashable, Sendable {
         case property(String, Value)
         /// A recognizer that must fail first, by name.
         case requireToFail(String)
-        /// The view becomes the last one of its siblings.
-        case bringToFront
+        /// The view becomes the last one of the subviews of its superview, by name.
+        case bringToFront(in: String)
     }
 
     /// The value of a property.
@@ -27,7 +27,7 @@ nonisolated public struct Remedy: Hashable, Sendable {
             case .number(let number): "\(number)"
             case .word(let word): ".\(word)"
             case .touchTypes(let types):
-                "[\(types.map { "UITouch.TouchType.\($0).rawValue as NSNumber" }.joined(separator: ", "))]"
+                "[\(types.map { "NSNumber(value: UITouch.TouchType.\($0).rawValue)" }.joined(separator: ", "))]"
             }
         }
     }
@@ -37,7 +37,26 @@ nonisolated public struct Remedy: Hashable, Sendable {
     /// What is set.
     public let setting: Setting
     /// The line: `card.isUserInteractionEnabled = true`.
-    public let swift: String
+    public var swift: String { swift { names[$0] ?? $0.name.asSwiftName } }
+    /// The expressions for the objects of the line that are no identifiers: `list.panGestureRecognizer`.
+    private let names: [TouchOutcome.Party: String]
+
+    private init(_ party: TouchOutcome.Party, _ setting: Setting, _ names: [TouchOutcome.Party: String] = [:]) {
+        self.party = party
+        self.setting = setting
+        self.names = names
+    }
+
+    /// The line with the names of a program.
+    /// - Parameter name: the expression for a view or a gesture.
+    package func swift(_ name: (TouchOutcome.Party) -> String) -> String {
+        switch setting {
+        case .property("canBecomeFirstResponder", _): "override var canBecomeFirstResponder: Bool { true }"
+        case .property(let property, let value): "\(name(party)).\(property) = \(value.swift)"
+        case .requireToFail(let other): "\(name(party)).require(toFail: \(name(.gesture(other))))"
+        case .bringToFront(let parent): "\(name(.view(parent))).bringSubviewToFront(\(name(party)))"
+        }
+    }
 
     /// A property of a view or control that is on or off.
     static func view(_ name: String, _ property: String, _ value: Bool) -> Remedy {
@@ -46,24 +65,16 @@ nonisolated public struct Remedy: Hashable, Sendable {
 
     /// A property of a view or control.
     static func view(_ name: String, _ property: String, _ value: Value) -> Remedy {
-        Remedy(
-            party: .view(name), setting: .property(property, value),
-            swift: "\(name.asSwiftName).\(property) = \(value.swift)")
+        Remedy(.view(name), .property(property, value))
     }
 
     /// A view may become first responder.
-    static func firstResponder(_ name: String) -> Remedy {
-        Remedy(
-            party: .view(name), setting: .property("canBecomeFirstResponder", .flag(true)),
-            swift: "override var canBecomeFirstResponder: Bool { true }")
-    }
+    static func firstResponder(_ name: String) -> Remedy { .view(name, "canBecomeFirstResponder", true) }
 
     /// A property of a recognizer.
     @MainActor
     static func gesture(_ recognizer: UIGestureRecognizer, _ property: String, _ value: Value) -> Remedy {
-        Remedy(
-            party: .gesture(recognizer.traceName), setting: .property(property, value),
-            swift: "\(recognizer.nameInSwift).\(property) = \(value.swift)")
+        Remedy(.gesture(recognizer.traceName), .property(property, value), names([recognizer]))
     }
 
     /// A recognizer gets touches of one more type.
@@ -77,16 +88,18 @@ nonisolated public struct Remedy: Hashable, Sendable {
 
     /// A view becomes the last one of its siblings, which hit tests ask first.
     static func bringToFront(_ name: String, in parent: String) -> Remedy {
-        Remedy(
-            party: .view(name), setting: .bringToFront,
-            swift: "\(parent.asSwiftName).bringSubviewToFront(\(name.asSwiftName))")
+        Remedy(.view(name), .bringToFront(in: parent))
     }
 
     /// A recognizer waits for another one to fail.
     @MainActor
     static func require(_ recognizer: UIGestureRecognizer, toFail other: UIGestureRecognizer) -> Remedy {
         Remedy(
-            party: .gesture(recognizer.traceName), setting: .requireToFail(other.traceName),
-            swift: "\(recognizer.nameInSwift).require(toFail: \(other.nameInSwift))")
+            .gesture(recognizer.traceName), .requireToFail(other.traceName), names([recognizer, other]))
+    }
+
+    @MainActor
+    private static func names(_ recognizers: [UIGestureRecognizer]) -> [TouchOutcome.Party: String] {
+        Dictionary(recognizers.map { (.gesture($0.traceName), $0.nameInSwift) }, uniquingKeysWith: { one, _ in one })
     }
 }

@@ -10,7 +10,9 @@ struct ScrollRoom {
     private let step: CGFloat
     private let content: CGFloat
     private let bounds: CGFloat
-    /// Whether the content is larger than the bounds in the other direction.
+    /// Whether the content with its insets is larger than the bounds.
+    let isExceeded: Bool
+    /// The same for the other direction.
     let canScrollAcross: Bool
 
     init(_ scroll: UIScrollView) {
@@ -21,11 +23,13 @@ struct ScrollRoom {
         step = isSideways ? way.x : way.y
         self.content = isSideways ? content.width : content.height
         self.bounds = isSideways ? bounds.width : bounds.height
-        canScrollAcross = isSideways ? content.height > bounds.height : content.width > bounds.width
+        let inset = scroll.contentInset
+        let room = CGSize(
+            width: content.width + inset.left + inset.right - bounds.width,
+            height: content.height + inset.top + inset.bottom - bounds.height)
+        isExceeded = isSideways ? room.width > 0 : room.height > 0
+        canScrollAcross = isSideways ? room.height > 0 : room.width > 0
     }
-
-    /// Whether the content is larger than the bounds.
-    var isExceeded: Bool { content > bounds }
 
     /// Whether it scrolls, or bounces although there is nothing to scroll.
     var canScroll: Bool {
@@ -40,7 +44,11 @@ struct ScrollRoom {
 
     /// Why it has nothing to scroll; nil if it has.
     var restingReason: String? {
-        guard canScroll else { return "\(words): nothing to scroll" }
+        guard canScroll else {
+            guard canScrollAcross else { return "\(words): nothing to scroll" }
+            let (way, other) = isSideways ? ("sideways", "up and down") : ("up or down", "sideways")
+            return "\(words): nothing to scroll \(way), it scrolls only \(other)"
+        }
         guard let outer, isAtEnd else { return nil }
         return "\(scroll.traceName) is at its end, and \(outer.traceName), around it, can scroll on"
     }

@@ -29,6 +29,34 @@ public enum Wording {
     /// A duration, without needless decimals: `0.3 s`.
     nonisolated public static func span(_ time: TimeInterval) -> String { "\(rounded(time, 3)) s" }
 
+    /// A number that is compared with a limit, with as many decimals as show the difference; `just under 0.1` if six do not.
+    nonisolated private static func number(_ value: Double, _ digits: Int, against limit: Double) -> String {
+        let plain = rounded(value, digits)
+        guard value != limit, plain == rounded(limit, digits) else { return plain }
+        let shown = (digits...6).lazy.map { (rounded(value, $0), rounded(limit, $0)) }.first { $0.0 != $0.1 }
+        return shown?.0 ?? "just \(value < limit ? "under" : "over") \(plain)"
+    }
+
+    /// A distance that is compared with a limit: `9.98 pt` if the limit is 10.
+    nonisolated static func points(_ value: Double, against limit: Double) -> String {
+        "\(number(value, 1, against: limit)) pt"
+    }
+
+    /// A number without a fraction that is compared with a limit: `9.8` if the limit is 10.
+    nonisolated static func whole(_ value: Double, against limit: Double) -> String {
+        number(value, 0, against: limit)
+    }
+
+    /// A duration that is compared with a limit: `0.0998 s` if the limit is 0.1.
+    nonisolated static func span(_ time: TimeInterval, against limit: TimeInterval) -> String {
+        "\(number(time, 3, against: limit)) s"
+    }
+
+    /// An angle in degrees, from radians, that is compared with a limit.
+    nonisolated static func degrees(_ radians: Double, against limit: Double) -> String {
+        "\(number(radians * 180 / .pi, 1, against: limit * 180 / .pi))°"
+    }
+
     /// An angle in degrees, from radians: `12.5°`.
     nonisolated public static func degrees(_ radians: Double) -> String { "\(tenths(radians * 180 / .pi))°" }
 

@@ -45,6 +45,9 @@ final class SessionNotes: ChronicleReader {
     /// The recognizers that changed, in order of their first change.
     private(set) var deeds: [Deeds] = []
     private var places: [ObjectIdentifier: Int] = [:]
+    /// The recognizers whose attempt began with a finger of the steps. What others do belongs to earlier fingers, such as those of the
+    /// tap that opened the inspector.
+    private var attempts: Set<ObjectIdentifier> = []
     private var down: Set<Int> = []
     private var count = 0
     /// The maximum number of samples: an hour of one finger. Later samples are ignored.
@@ -132,10 +135,21 @@ final class SessionNotes: ChronicleReader {
     // MARK: Decisions
 
     func read(_ entry: Entry, in chronicle: Chronicle) {
+        if case .delivery(let recognizer, .began, let contacts) = entry.kind, !down.isDisjoint(with: contacts) {
+            attempts.insert(recognizer.id)
+        }
         // The content delay of a scroll view is not a gesture.
-        guard case .gesture(let recognizer, _, _, let state, _) = entry.kind, state != .possible,
+        guard case .gesture(let recognizer, _, let old, let state, let why) = entry.kind,
             recognizer.object?.contentDelay == nil
         else { return }
+        // Wheels, trackpads and hovering pointers deliver no touch, and the gestures that they begin prevent others.
+        let isPrevented = why.rival.map { attempts.contains($0.id) } ?? false
+        if why.pointer != nil || isPrevented, old == .possible { attempts.insert(recognizer.id) }
+        guard attempts.contains(recognizer.id) else { return }
+        if state == .possible {
+            attempts.remove(recognizer.id)
+            return
+        }
         let place = places[recognizer.id] ?? deeds.count
         if place == deeds.count {
             places[recognizer.id] = place

@@ -30,11 +30,16 @@ final class PlayedStage: Replaying {
         listen()
     }
 
+    /// Tell the input to the readers that want it, and to the watch while it watches.
     private func listen() {
-        let watch = watch
+        let watch = isWatched ? watch : nil
         let inputObservers = readers.compactMap { $0 as? any InputObserver }
+        guard watch != nil || !inputObservers.isEmpty else {
+            player.onInput = nil
+            return
+        }
         player.onInput = { input in
-            if let sample = input.sample { watch.follow(sample, at: input.time) }
+            if let sample = input.sample { watch?.follow(sample, at: input.time) }
             for observer in inputObservers { observer.follow(input) }
         }
     }
@@ -44,12 +49,11 @@ final class PlayedStage: Replaying {
             guard isWatched != oldValue else { return }
             if isWatched {
                 stage.chronicle.add(watch)
-                listen()
             } else {
                 stage.chronicle.remove(watch)
-                player.onInput = nil
                 watch.clear()
             }
+            listen()
         }
     }
 

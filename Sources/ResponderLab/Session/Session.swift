@@ -134,7 +134,7 @@ final class Session {
     func keep(_ whatIf: Track, until time: TimeInterval) throws {
         let next: PlayedStage
         if isReplaying {
-            let explanation = Explanation(of: source.scene)
+            let explanation = Explanation(of: source.scene, changedBy: whatIf.changes)
             next = try PlayedStage(
                 source.scene, changedBy: whatIf.changes, playing: whatIf.log, readers: [explanation],
                 textMeasurer: textMeasurer)
@@ -267,18 +267,29 @@ final class Session {
         throw failure
     }
 
-    /// The explanation of what happened so far. Of a recording it can be played which remedies work; of a live session the
-    /// rule's is given.
+    /// The replays that find out which remedies of the explanation work. They can be made in pieces.
     /// - Parameter name: a gesture, view, finger or `keys`; nil for everything.
-    func explanationText(of name: String? = nil) throws -> String {
+    func remedies(for name: String? = nil) -> RemedyTrial {
+        RemedyTrial(
+            for: explanation.losses(for: name), of: source.scene, changedBy: track.changes, playing: log,
+            until: stage.application.now, textMeasurer: textMeasurer)
+    }
+
+    /// The explanation of what happened so far.
+    /// - Parameters:
+    ///   - name: a gesture, view, finger or `keys`; nil for everything.
+    ///   - trial: the remedies that were tried; nil to try them now.
+    func explanationText(of name: String? = nil, with trial: RemedyTrial? = nil) throws -> String {
         var parts: [String] = []
-        try explain(name) { parts.append($0) }
+        try explain(name, with: trial) { parts.append($0) }
         return parts.joined(separator: "\n")
     }
 
-    /// The same in parts, each as soon as it is known: the comparison with a device comes before the search for answers.
-    private func explain(_ name: String?, _ say: (String) -> Void) throws {
-        guard isReplaying else { return say(try explanation.text(for: name) { $0.remedy?.swift }) }
+    /// How long remedies are tried where the search cannot be done in pieces, in seconds.
+    private static let patience = 1.5
+
+    /// The explanation in parts, each as soon as it is known: the comparison with a device comes before the search for answers.
+    private func explain(_ name: String?, with trial: RemedyTrial? = nil, _ say: (String) -> Void) throws {
         if name == nil, let comparison = try deviceComparison(changedBy: track.changes, playing: log) {
             say(DeviceReport(comparison, nil, on: source.scene).beginning)
             let answers =
@@ -286,9 +297,10 @@ final class Session {
                 ? DeviceAnswers(for: comparison, with: source.scene, playing: log, textMeasurer: textMeasurer) : nil
             say(DeviceReport(comparison, answers, on: source.scene).end)
         }
-        let trial = RemedyTrial(
-            of: source.scene, playing: log, until: stage.application.now, textMeasurer: textMeasurer)
-        say(try explanation.text(for: name) { trial.remedy(for: $0) })
+        let tried = trial ?? remedies(for: name)
+        let end = ContinuousClock.now + .seconds(Self.patience)
+        while trial == nil, ContinuousClock.now < end, tried.next(while: { ContinuousClock.now < end }) {}
+        say(try explanation.text(for: name, rest: tried.rest) { tried.remedy(for: $0) })
     }
 
     /// Whether the session is from a device and is not compared yet. A session that continues with a change is not

@@ -44,7 +44,7 @@ final class Track {
         self.steps = steps
         isLive = head != nil
         // A what-if may become the session.
-        explanation = asked.isEmpty ? nil : Explanation(of: scene)
+        explanation = asked.isEmpty ? nil : Explanation(of: scene, changedBy: changes)
         self.head =
             try head
             ?? PlayedStage(

@@ -7,27 +7,40 @@ import ResponderScenes
 
 /// Saving the question: scene, recording, explanation and picture in one file.
 extension LabController {
-    /// Ask for a name and save the question as it is now.
+    /// Ask for a name and save the question as it is now. The remedies are tried in pieces.
     func saveQuestion() {
         attempt {
             // Before the sheet is open, because the picture shows the window.
             let picture = try Snapshot(of: host.application, renderer: host.renderer, scale: pixelScale).png
-            let page = try session.questionPage(
-                picture: picture, until: endOfSession, scale: arguments.scale, catalogue())
-            let sheet = host.application.asCurrent {
-                SaveSheet(
-                    folder: LabFolders.forSaving(last: settings.folder), name: proposedName(SavedQuestion.ending),
-                    title: "Save the question as a page", ending: SavedQuestion.ending)
+            let trial = session.remedies()
+            begin("Trying remedies") { mayGoOn in
+                while trial.next(while: mayGoOn) { if !mayGoOn() { return trial.part } }
+                return 1
+            } then: { [unowned self] error in
+                attempt {
+                    if let error { throw error }
+                    try askWhereToSave(picture, trial)
+                }
             }
-            sheet.onSave = { [unowned self, unowned sheet] path in
-                guard FileManager.default.fileExists(atPath: path) else { return write(page, to: path, sheet) }
-                let name = (path as NSString).lastPathComponent
-                askQuestion(
-                    "Replace “\(name)”?", "A file with this name exists. It would be lost.",
-                    [("Cancel", {}), ("Replace", { [unowned self] in write(page, to: path, sheet) })])
-            }
-            present(sheet)
         }
+    }
+
+    private func askWhereToSave(_ picture: [UInt8], _ trial: RemedyTrial) throws {
+        let page = try session.questionPage(
+            picture: picture, with: trial, until: endOfSession, scale: arguments.scale, catalogue())
+        let sheet = host.application.asCurrent {
+            SaveSheet(
+                folder: LabFolders.forSaving(last: settings.folder), name: proposedName(SavedQuestion.ending),
+                title: "Save the question as a page", ending: SavedQuestion.ending)
+        }
+        sheet.onSave = { [unowned self, unowned sheet] path in
+            guard FileManager.default.fileExists(atPath: path) else { return write(page, to: path, sheet) }
+            let name = (path as NSString).lastPathComponent
+            askQuestion(
+                "Replace “\(name)”?", "A file with this name exists. It would be lost.",
+                [("Cancel", {}), ("Replace", { [unowned self] in write(page, to: path, sheet) })])
+        }
+        present(sheet)
     }
 
     private func write(_ page: [UInt8], to path: String, _ sheet: SaveSheet) {

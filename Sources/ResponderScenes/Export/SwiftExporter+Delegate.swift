@@ -159,7 +159,8 @@ nonisolated extension SwiftExporter {
     // MARK: Conditions of a begin
 
     /// The lines of a method that return whether a condition is met.
-    func lines(of condition: BeginCondition, _ gesture: String, inView view: ViewDescription) -> [String] {
+    /// - Parameter view: the view in whose class the method is; nil for the controller.
+    func lines(of condition: BeginCondition, _ gesture: String, inView view: ViewDescription?) -> [String] {
         let (statements, value) = parts(of: condition, gesture, inView: view)
         return statements + ["return \(value)"]
     }

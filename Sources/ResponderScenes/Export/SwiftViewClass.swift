@@ -108,23 +108,30 @@ nonisolated struct SwiftViewClass {
     }
 
     private var hitTesting: [String] {
-        var lines: [String] = []
-        if let area = traits.hitArea {
-            lines += [
-                "override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {",
-                "    \(SwiftLiteral.rect(area)).contains(point)", "}",
-            ]
-        }
+        let area = traits.hitArea.map(Self.pointInside) ?? []
+        let test = Self.hitTest(traits.hitTest)
+        return area + (area.isEmpty || test.isEmpty ? [] : [""]) + test
+    }
+
+    /// The override with which touches hit a view in an area.
+    static func pointInside(_ area: CGRect) -> [String] {
+        [
+            "override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {",
+            "    \(SwiftLiteral.rect(area)).contains(point)", "}",
+        ]
+    }
+
+    /// The override of the hit test; none for the default.
+    static func hitTest(_ hitTest: ViewDescription.HitTest) -> [String] {
         let head = "override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {"
-        let gap = lines.isEmpty ? [] : [""]
-        switch traits.hitTest {
-        case .default: return lines
+        switch hitTest {
+        case .default: return []
         case .passThrough:
-            return lines + gap + [
+            return [
                 head, "    let hit = super.hitTest(point, with: event)", "    return hit == self ? nil : hit", "}",
             ]
         case .subviewsOutside:
-            return lines + gap + [
+            return [
                 head, "    if let hit = super.hitTest(point, with: event) { return hit }",
                 "    guard !isHidden, alpha > 0.01, isUserInteractionEnabled else { return nil }",
                 "    for subview in subviews.reversed() {",

@@ -27,7 +27,7 @@ struct Filters {
         return InputWords.touchTypes.filter { word in !types.contains { $0 == word.1 } }.map { word, type in
             let words = types.map { InputWords.word(for: $0, in: InputWords.touchTypes) }
             let all = InputWords.touchTypes.map(\.0).filter { $0 == word || words.contains($0) }
-            let list = all.map { "UITouch.TouchType.\($0).rawValue as NSNumber" }.joined(separator: ", ")
+            let list = all.map { "NSNumber(value: UITouch.TouchType.\($0).rawValue)" }.joined(separator: ", ")
             return proposal(
                 "accepts touches of the type \(word)", "allowedTouchTypes", from: words, to: all,
                 ["\(code).allowedTouchTypes = [\(list)]"])
@@ -66,21 +66,17 @@ struct Filters {
     private var axes: [Proposal] {
         guard recognizer is UIPanGestureRecognizer, gesture.shouldBeginIf?.isEmpty != false else { return [] }
         return [
-            ("horizontal", "sideways more than up or down", ">"), ("vertical", "up or down more than sideways", "<"),
+            (BeginCondition.Axis.horizontal, "sideways more than up or down"),
+            (.vertical, "up or down more than sideways"),
         ]
-        .map { axis, words, sign in
-            Proposal(
+        .map { axis, words in
+            var condition = BeginCondition()
+            condition.velocity = axis
+            return Proposal(
                 "\(gesture.name) begins only if the fingers move \(words)", "shouldBeginIf", from: "none",
-                to: "velocity \(axis)", target,
-                JSONValue(.object([JSONValue.Member("velocity", JSONValue(.string(axis)))])),
-                [
-                    "// in the delegate of \(code)",
-                    "func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {",
-                    "    guard gestureRecognizer == \(code) else { return true }",
-                    "    let velocity = \(code).velocity(in: nil)",
-                    "    return abs(velocity.x) \(sign) abs(velocity.y)",
-                    "}",
-                ], .usual)
+                to: "velocity \(axis.rawValue)", target,
+                JSONValue(.object([JSONValue.Member("velocity", JSONValue(.string(axis.rawValue)))])),
+                names.begin(gesture.name, if: condition), .usual)
         }
     }
 
@@ -90,14 +86,20 @@ struct Filters {
             view is UIControl || stage.description(ofView: name)?.touches == .handle,
             !gesture.shouldReceiveTouchNotIn.contains(name)
         else { return nil }
+        let refused = gesture.shouldReceiveTouchNotIn + [name]
+        let list = refused.map(names.view)
+        let isInside =
+            list.count == 1
+            ? "touch.view?.isDescendant(of: \(list[0])) == true"
+            : "[\(list.joined(separator: ", "))].contains { touch.view?.isDescendant(of: $0) == true }"
         return Proposal(
             "\(gesture.name) receives no touches in \(name)", "shouldReceiveTouchNotIn",
             from: gesture.shouldReceiveTouchNotIn.joined(separator: ", "), to: name, target,
-            JSONValue(.list((gesture.shouldReceiveTouchNotIn + [name]).map { JSONValue(.string($0)) })),
+            JSONValue(.list(refused.map { JSONValue(.string($0)) })),
             [
-                "// in the delegate of \(code)",
+                names.inDelegate(of: gesture.name),
                 "func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {",
-                "    gestureRecognizer != \(code) || touch.view?.isDescendant(of: \(names.view(name))) != true", "}",
+                "    gestureRecognizer != \(code) || !(\(isInside))", "}",
             ], .usual, about: [.view(name)])
     }
 

@@ -101,7 +101,7 @@ public final class FixFinder {
         _ proposals: [Proposal], _ changes: [SceneChange], _ log: InputLog
     ) -> (proposals: [Proposal], player: Player, wins: TouchWins)? {
         let wins = TouchWins(of: scene)
-        guard let stage = try? Stage(scene: scene, changedBy: changes, readers: [wins.timeline, wins]) else {
+        guard let stage = try? Stage(scene: scene, changedBy: changes, readers: wins.readers) else {
             return nil
         }
         stage.application.textMeasurer = textMeasurer
@@ -126,7 +126,7 @@ public final class FixFinder {
             self.before = wins
             let stage = (try? Stage(scene: scene, changedBy: changes)) ?? Stage(scene: scene)
             let measures = FingerMeasures.all(in: log, until: limit)
-            waiting = Suspects(of: goal, in: wins, measures).proposals(on: stage).map { [$0] }[...]
+            waiting = Suspects(of: goal, in: wins, measures).proposals(on: stage, SwiftNames(scene)).map { [$0] }[...]
             return
         }
         if proposals.count == 1 { tried += proposals } else { triedPairs += 1 }
@@ -134,7 +134,7 @@ public final class FixFinder {
         let others = SideEffects(from: before, to: wins, besides: goal)
         if goal.isMet(from: Set(old.keys), to: Set(new.keys)) || wins.isEarlier(than: before, goal) {
             let touches = goal.wish == .fail ? old.keys.filter { new[$0] == nil } : new.keys.filter { old[$0] == nil }
-            let first = touch(of: touches.min() ?? 0, before)
+            let first = touches.min().map(before.touch) ?? 0
             add(
                 Fix(
                     proposals: proposals, effect: effect(from: old, to: new), others: others,
@@ -198,12 +198,6 @@ public final class FixFinder {
         }
     }
 
-    /// The index of a touch of the timeline. The touches of a view are landings, of which several may be one touch.
-    private func touch(of number: Int, _ play: TouchWins) -> Int {
-        guard goal.view != nil, play.landings.indices.contains(number) else { return number }
-        return play.timeline.touches.lastIndex { $0.start <= play.landings[number] } ?? 0
-    }
-
     /// From the landing of a touch to the end of the slower play.
     private func time(of touch: Int, _ before: TouchWins, _ after: TouchWins) -> ClosedRange<TimeInterval> {
         guard let one = before.timeline.time(ofTouch: touch), let other = after.timeline.time(ofTouch: touch) else {
@@ -212,15 +206,10 @@ public final class FixFinder {
         return min(one.lowerBound, other.lowerBound)...max(one.upperBound, other.upperBound)
     }
 
-    private func effect(from old: [Int: TimeInterval], to new: [Int: TimeInterval]) -> String {
+    private func effect(from old: TouchWins.Wins, to new: TouchWins.Wins) -> String {
         let changed = goal.wish == .fail ? old.filter { new[$0.key] == nil } : new.filter { old[$0.key] == nil }
-        let starts = goal.view == nil ? before?.timeline.touches.map(\.start) ?? [] : before?.landings ?? []
         guard goal.wish == .fail || !changed.isEmpty else { return "\(goal.name) is no longer late" }
-        func moments(_ wins: [Int: TimeInterval]) -> String {
-            SideEffects.moments(
-                wins.sorted { $0.key < $1.key }.map { starts.indices.contains($0.key) ? starts[$0.key] : $0.value })
-        }
-        let rest = goal.wish == .fail && !new.isEmpty ? "; it still gets that at \(moments(new))" : ""
+        let rest = goal.wish == .fail && !new.isEmpty ? "; it still gets that at \(SideEffects.moments(new))" : ""
         let does =
             switch goal.wish {
             case .win: "\(goal.name) gets"
@@ -228,7 +217,7 @@ public final class FixFinder {
             case .together(let other): "\(goal.name) and \(other) both get"
             case .wait(let other): "\(goal.name) waits for \(other) at"
             }
-        return "\(does) the touch that landed at \(moments(changed))\(rest)"
+        return "\(does) the touch that landed at \(SideEffects.moments(changed))\(rest)"
     }
 
     // MARK: Pairs

@@ -1,4 +1,5 @@
 import Foundation
+import ResponderChronicle
 import ResponderKit
 
 /// The goal of a search: a gesture, view or control should get more or fewer touches, or two gestures should both get the same
@@ -92,7 +93,7 @@ nonisolated public struct FixGoal: Hashable, Sendable {
     }
 
     /// Whether the touches that a party got change as wished.
-    func isMet(from before: Set<Int>, to after: Set<Int>) -> Bool {
+    func isMet(from before: Set<TouchOutcome.Landing>, to after: Set<TouchOutcome.Landing>) -> Bool {
         wish == .fail ? after.isStrictSubset(of: before) : after.isStrictSuperset(of: before)
     }
 }

@@ -10,10 +10,17 @@ extension Proposal {
     public static func all(
         forGesture name: String, on stage: Stage, others: [String]? = nil, touching views: [String] = []
     ) -> [Proposal] {
+        all(forGesture: name, on: stage, SwiftNames(stage.scene), others: others, touching: views)
+    }
+
+    /// - Parameter names: the names of the scene's gestures and views in Swift.
+    static func all(
+        forGesture name: String, on stage: Stage, _ names: SwiftNames, others: [String]? = nil,
+        touching views: [String] = []
+    ) -> [Proposal] {
         guard let recognizer = stage.recognizer(named: name), let description = stage.description(ofGesture: name)
         else { return [] }
         let target = SceneChange.Target.gesture(name)
-        let names = SwiftNames(stage: stage)
         let code = names.gesture(name)
         // Programs rarely change the built-in recognizers of a view.
         func customary(_ custom: Custom) -> Custom { description.isBuiltIn ? max(custom, .unusual) : custom }
@@ -25,15 +32,17 @@ extension Proposal {
                 key, value, target, on, off, ["\(code).\(property ?? key) = \(!value)"],
                 (customary(custom.0), customary(custom.1)))
         }
-        func answer(_ key: String, _ value: Bool?, _ on: String, _ off: String, _ method: String) -> Proposal {
+        func answer(
+            _ key: String, _ value: Bool?, _ on: String, _ off: String, _ method: String, overrides: Bool
+        ) -> Proposal {
             let value = value ?? true
-            let swift = value ? "gestureRecognizer != \(code)" : "true"
+            let head = (overrides ? names.overriding(name) : "") + "func \(method) -> Bool {"
+            let title = method.prefix { $0 != "(" } + (overrides ? "" : "(_:shouldReceive:)")
             return Proposal(
                 key, value, target, on, off,
-                [
-                    "// in \(names.answering(name))", "\(names.overriding(name))\(method) -> Bool {", "    \(swift)",
-                    "}",
-                ],
+                value
+                    ? [names.inDelegate(of: name), head, "    gestureRecognizer != \(names.inside(name))", "}"]
+                    : ["// without the answer about \(code) in \(title) of \(names.answering(name))"],
                 (.usual, .blunt))
         }
         let rivals = (others ?? stage.recognizingNames).filter { $0 != name }
@@ -41,13 +50,14 @@ extension Proposal {
             flag(
                 "enabled", recognizer.isEnabled, "is switched on", "is switched off", (.usual, .blunt),
                 property: "isEnabled")
-        ] + Ties(name, description, stage).proposals(with: rivals) + [
+        ] + Ties(name, description, names).proposals(with: rivals) + [
             answer(
                 "shouldBegin", description.shouldBegin, "may begin", "is not allowed to begin",
-                "func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer)"),
+                "gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer)", overrides: true),
             answer(
                 "shouldReceiveTouch", description.shouldReceiveTouch, "receives touches", "receives no touches",
-                "func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch)"),
+                "gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch)",
+                overrides: false),
             flag(
                 "cancelsTouchesInView", recognizer.cancelsTouchesInView, "takes its touches from the view",
                 "leaves its touches to the view", (.setting, .usual)),
@@ -61,7 +71,9 @@ extension Proposal {
         ] + conditions(of: description, target, code)
             + (description.isBuiltIn
                 ? [] : Filters(description, recognizer, names).proposals(touching: views, on: stage))
-            + Thresholds(name, target, code, isBuiltIn: description.isBuiltIn).proposals(of: recognizer)
+            // UIKit does not say of which class the pop of a navigation controller is.
+            + (names.isPop(name)
+                ? [] : Thresholds(name, target, code, isBuiltIn: description.isBuiltIn).proposals(of: recognizer))
     }
 
     /// The proposals for the conditions of a gesture's delegate and the answers of its class.
@@ -122,20 +134,24 @@ extension Stage {
 private struct Ties {
     private let name: String
     private let description: GestureDescription
-    private let stage: Stage
     private let names: SwiftNames
 
-    init(_ name: String, _ description: GestureDescription, _ stage: Stage) {
+    init(_ name: String, _ description: GestureDescription, _ names: SwiftNames) {
         self.name = name
         self.description = description
-        self.stage = stage
-        names = SwiftNames(stage: stage)
+        self.names = names
     }
 
     func proposals(with rivals: [String]) -> [Proposal] {
         let code = names.gesture(name)
         var found = ties("requireToFail", description.requireToFail, rivals, (.usual, .setting)) { other, isMore in
             let line = "\(code).require(toFail: \(names.gesture(other)))"
+            if let unnamed = [name, other].first(where: { !names.isNamed($0) }) {
+                return (
+                    isMore ? "\(name) waits until \(other) has failed" : "\(name) no longer waits for \(other)",
+                    ["// \(line), but UIKit has no property for \(unnamed)"]
+                )
+            }
             return isMore
                 ? ("\(name) waits until \(other) has failed", [line])
                 : ("\(name) no longer waits for \(other)", ["// without \(line)"])
@@ -157,13 +173,16 @@ private struct Ties {
             ]
         }
         // The delegate of a scroll view's recognizer is the scroll view, so another delegate is better, unless that is a scroll view too.
-        let free = names.isOfScrollView(name) ? rivals.filter(names.isOfScrollView) : rivals
+        // A pop keeps its delegate too.
+        let free =
+            names.isPop(name)
+            ? [] : rivals.filter { !names.isOfScrollView(name) || names.isOfScrollView($0) }
         return found
             + ties("simultaneousWith", company, free, (.setting, .setting)) { other, isMore in
                 (
                     "\(name) and \(other) \(isMore ? "may" : "no longer") run together",
                     isMore
-                        ? names.answer("shouldRecognizeSimultaneouslyWith", of: name, about: other)
+                        ? names.answer("shouldRecognizeSimultaneouslyWith", of: name, about: company + [other])
                         : delegate("shouldRecognizeSimultaneouslyWith", other)
                 )
             }
@@ -241,7 +260,7 @@ private struct Thresholds {
     private func touches(_ value: Int) -> [Proposal] { count("numberOfTouchesRequired", value, 1, "needs", "touch") }
 
     private func amount(_ key: String, _ value: Double, _ unit: String, _ verb: String) -> [Proposal] {
-        [value / 2, value * 2].map {
+        [value / 2, value * 2].map { ($0 * 1000).rounded() / 1000 }.map {
             let number = Wording.rounded($0, 3)
             return Proposal(
                 "\(name) \(verb) \(number) \(unit)", key, from: "\(Wording.rounded(value, 3)) \(unit)",

@@ -4,11 +4,13 @@ import ResponderKit
 
 extension Proposal {
     /// The limits of a gesture that a touch of the recording exceeded, each with a value that the touch meets.
-    static func measured(forGesture name: String, _ touch: FingerMeasures, on stage: Stage) -> [Proposal] {
+    static func measured(
+        forGesture name: String, _ touch: FingerMeasures, on stage: Stage, _ names: SwiftNames
+    ) -> [Proposal] {
         guard let recognizer = stage.recognizer(named: name), stage.description(ofGesture: name) != nil else {
             return []
         }
-        let code = SwiftNames(stage: stage).gesture(name)
+        let code = names.gesture(name)
         func proposal(_ key: String, from old: Double, to new: Double, _ words: String) -> Proposal {
             let (before, after) = (Wording.rounded(old, 3), Wording.rounded(new, 3))
             return Proposal(

@@ -5,9 +5,14 @@ import ResponderKit
 extension Proposal {
     /// The proposals for a view.
     public static func all(forView name: String, on stage: Stage) -> [Proposal] {
+        all(forView: name, on: stage, SwiftNames(stage.scene))
+    }
+
+    /// - Parameter names: the names of the scene's gestures and views in Swift.
+    static func all(forView name: String, on stage: Stage, _ names: SwiftNames) -> [Proposal] {
         guard let view = stage.view(named: name), let description = stage.description(ofView: name) else { return [] }
         let target = SceneChange.Target.view(name)
-        let code = SwiftNames(stage: stage).view(name)
+        let code = names.view(name)
         func flag(
             _ key: String, _ value: Bool, _ on: String, _ off: String, _ custom: (Custom, Custom), property: String
         ) -> Proposal {
@@ -91,22 +96,8 @@ extension Proposal {
 
 extension ViewDescription.HitTest {
     nonisolated fileprivate func swift(_ code: String) -> [String] {
-        let head = [
-            "// in the class of \(code)", "override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {",
-        ]
-        switch self {
-        case .default: return ["// without hitTest(_:with:) in the class of \(code)"]
-        case .passThrough:
-            return head + [
-                "    let hit = super.hitTest(point, with: event)", "    return hit == self ? nil : hit", "}",
-            ]
-        case .subviewsOutside:
-            return head + [
-                "    for subview in subviews.reversed() {",
-                "        let place = subview.convert(point, from: self)",
-                "        if let hit = subview.hitTest(place, with: event) { return hit }", "    }",
-                "    return super.hitTest(point, with: event)", "}",
-            ]
-        }
+        self == .default
+            ? ["// without hitTest(_:with:) in the class of \(code)"]
+            : [SwiftNames.inClass(of: code)] + SwiftViewClass.hitTest(self)
     }
 }

@@ -2,127 +2,223 @@ import Foundation
 import ResponderChronicle
 import ResponderKit
 
-/// Checks which one-line remedies of an explanation work. It replays the recording with each remedy, which works if the
-/// loss is gone and its party gets the touch that it did not get.
+/// Finds out which remedies of an explanation work. It replays the recording with each one, which works if that loss of that touch is
+/// gone by the decisions of the replay. If another loss of the same party is left, both remedies are tried together.
 ///
-///     let trial = RemedyTrial(of: scene, playing: log)
-///     print(explanation.text { trial.remedy(for: $0) })
+///     let trial = RemedyTrial(for: explanation.losses(), of: scene, playing: log)
+///     while trial.next() {}
+///     print(explanation.text(rest: trial.rest) { trial.remedy(for: $0) })
 public final class RemedyTrial {
     private let scene: SceneDocument
+    private let changes: [SceneChange]
     private let log: InputLog
     private let limit: TimeInterval
     private let textMeasurer: (any TextMeasurer)?
     private let state: SceneState
-    /// The result of each change that was tried; nil for a change that does not fit the scene.
-    private var plays: [[SceneChange]: Play?] = [:]
-    private var played = 0
+    private let names: SwiftNames
+    private let budget: Int
+    /// The number of decisions that were replayed, and of objects that were built for it.
+    private var spent = 0
+
+    /// The replay without a change; nil before it is finished.
+    private var before: TouchWins?
+    private var suspected: Stage?
+    private lazy var measures = FingerMeasures.all(in: log, until: limit)
+    /// The results of the last trials.
+    private var memory: [(trial: Trial, wins: TouchWins)] = []
+    /// What is left to do for each loss, those with a remedy of their own first.
+    private var tasks: ArraySlice<Task>
+    private var present: (task: Task, trial: Trial, player: Player, wins: TouchWins)?
+    private var found: [TouchOutcome.Loss: Proof] = [:]
+
+    /// A remedy that a replay confirmed.
+    struct Proof {
+        let changes: [SceneChange]
+        /// The view that becomes the last one of its siblings; nil if none does.
+        let inFront: String?
+        let swift: String
+    }
+
+    /// Changes of the scene, and a view that is brought to the front.
+    private struct Trial: Hashable {
+        var changes: [SceneChange] = []
+        var inFront: String?
+    }
+
+    private struct Task {
+        let loss: TouchOutcome.Loss
+        /// The remedies to try together, and those that are being tried.
+        var remedies: [Remedy] = []
+        var tried: [Remedy] = []
+        /// The proposals to try one by one, nil before they are made, and the one that is being tried.
+        var proposals: ArraySlice<Proposal>?
+        var current: Proposal?
+    }
 
     /// The maximum number of the fix finder's proposals for a loss that has no remedy of its own.
     private static let proposals = 6
     /// The same for proposals that two gestures run together.
     private static let companions = 2
-    /// The number of replayed lines after which no more proposals are tried, so that an explanation takes
-    /// well under a second.
-    private static let proposalLines = 6_000
-    private let maximumLines: Int
-
-    /// The result of one replay.
-    private struct Play {
-        let wins: TouchWins
-        let missed: [TouchOutcome.Loss]
-    }
+    /// The maximum number of gestures, and of views, that the proposals are about.
+    private static let suspects = 12
+    /// The maximum number of replays that are remembered.
+    private static let remembered = 8
+    /// The number of decisions after which no more remedies are tried: about a second.
+    public nonisolated static let budget = 120_000
 
     /// - Parameters:
+    ///   - losses: the losses for which remedies are searched.
+    ///   - changes: the changes that the session made to the scene's file.
     ///   - limit: the time at which the replay stops, in seconds.
     ///   - textMeasurer: measures text; nil if positions of the caret do not matter.
-    ///   - maximumLines: the maximum number of lines of input in all replays. A remedy that was not tried is left out.
+    ///   - budget: the maximum number of decisions in all replays.
     public init(
-        of scene: SceneDocument, playing log: InputLog, until limit: TimeInterval = .infinity,
-        textMeasurer: (any TextMeasurer)? = nil, maximumLines: Int = 120_000
+        for losses: [TouchOutcome.Loss], of scene: SceneDocument, changedBy changes: [SceneChange] = [],
+        playing log: InputLog, until limit: TimeInterval = .infinity, textMeasurer: (any TextMeasurer)? = nil,
+        budget: Int = RemedyTrial.budget
     ) {
         self.scene = scene
+        self.changes = changes
         self.log = log
         self.limit = limit
         self.textMeasurer = textMeasurer
-        self.maximumLines = maximumLines
-        state = SceneState(scene)
+        self.budget = budget
+        var state = SceneState(scene)
+        for change in changes { _ = try? state.apply(change, file: "", isBuilding: true) }
+        self.state = state
+        names = SwiftNames(scene)
+        let known = losses.compactMap { loss in loss.remedy.map { Task(loss: loss, remedies: [$0]) } }
+        let unknown = losses.filter { $0.remedy == nil && $0.course == .failed }.map { Task(loss: $0) }
+        tasks = (known + unknown)[...]
     }
 
     nonisolated deinit {}
 
     /// The line of Swift that changes the outcome of a loss; nil if no replay confirms one.
-    public func remedy(for loss: TouchOutcome.Loss) -> String? {
-        if let remedy = loss.remedy {
-            if remedy.setting == .bringToFront {
-                return works([], on: scene.withInFront(remedy.party.name), for: loss) ? remedy.swift : nil
-            }
-            guard let change = remedy.change(in: state) else { return nil }
-            return works([change], for: loss) ? remedy.swift : nil
+    public func remedy(for loss: TouchOutcome.Loss) -> String? { found[loss]?.swift }
+
+    /// The confirmed remedy of a loss; nil if there is none.
+    func proof(for loss: TouchOutcome.Loss) -> Proof? { found[loss] }
+
+    /// Says how many losses were not tried, or not with all changes; nil if all were.
+    public var rest: String? {
+        let count = tasks.count + (present == nil ? 0 : 1)
+        guard count > 0 else { return nil }
+        return "for \(count) of these not all remedies were tried: that would take too long"
+    }
+
+    /// How much is done, from 0 to 1.
+    public var part: Double { tasks.isEmpty && present == nil ? 1 : min(0.99, Double(spent) / Double(max(1, budget))) }
+
+    // MARK: Replays
+
+    /// Try the next remedy.
+    /// - Parameter mayGoOn: asked before each batch of input; if it returns false, this call returns, and the next one continues.
+    /// - Returns: whether something is left to try within the budget.
+    @discardableResult
+    public func next(while mayGoOn: () -> Bool = { true }) -> Bool {
+        if present == nil { begin() }
+        guard let (task, trial, player, wins) = present else { return spent < budget && !tasks.isEmpty }
+        let isOver = player.play(until: limit) { spent + wins.gains.count < budget && mayGoOn() }
+        guard isOver else { return spent + wins.gains.count < budget }
+        spent += wins.gains.count
+        present = nil
+        if before == nil {
+            before = wins
+            tasks.insert(task, at: tasks.startIndex)
+        } else {
+            memory.append((trial, wins))
+            if memory.count > Self.remembered { memory.removeFirst() }
+            judge(task, trial, wins)
         }
-        return proposal(for: loss)
+        return present != nil || !tasks.isEmpty
     }
 
-    // MARK: Plays
-
-    private func play(_ changes: [SceneChange]) -> Play? {
-        if let known = plays[changes] { return known }
-        let found = made(changes, on: scene)
-        plays[changes] = .some(found)
-        return found
+    /// Begin the next replay, unless the next task needs none.
+    private func begin() {
+        guard spent < budget, let task = tasks.popFirst() else { return }
+        if before == nil {
+            present = play(task, Trial(), wins: TouchWins(of: scene))
+        } else {
+            attempt(task)
+        }
     }
 
-    private func made(_ changes: [SceneChange], on scene: SceneDocument) -> Play? {
-        guard played + log.count <= maximumLines else { return nil }
-        played += log.count
-        let whatIf = WhatIf(different: changes, of: scene, changedBy: [], playing: log)
-        let wins = TouchWins(of: scene)
-        let explanation = Explanation(of: scene)
-        guard
-            let stage = try? Stage(
-                scene: scene, changedBy: whatIf.changes, readers: [wins.timeline, wins, explanation])
-        else { return nil }
+    /// Judge the next trial of a task by a remembered replay, or begin a replay.
+    private func attempt(_ task: Task) {
+        var task = task
+        while let trial = nextTrial(&task) {
+            if let known = memory.first(where: { $0.trial == trial }) { return judge(task, trial, known.wins) }
+            present = play(task, trial, wins: TouchWins(of: scene))
+            // A change that does not fit the scene, such as a maximum below a minimum, is left out.
+            if present != nil { return }
+        }
+    }
+
+    private func nextTrial(_ task: inout Task) -> Trial? {
+        guard task.loss.remedy == nil else {
+            task.tried = task.remedies
+            task.remedies = []
+            return task.tried.isEmpty ? nil : trial(of: task.tried)
+        }
+        var rest = task.proposals ?? proposals(for: task.loss)
+        let next = rest.popFirst()
+        task.proposals = rest
+        task.current = next
+        return next.map { Trial(changes: [$0.change]) }
+    }
+
+    private func trial(of remedies: [Remedy]) -> Trial? {
+        var trial = Trial()
+        for remedy in remedies {
+            if case .bringToFront = remedy.setting {
+                trial.inFront = remedy.party.name
+            } else {
+                guard let change = remedy.change(in: state) else { return nil }
+                trial.changes.append(change)
+            }
+        }
+        return trial
+    }
+
+    private func play(
+        _ task: Task, _ trial: Trial, wins: TouchWins
+    ) -> (task: Task, trial: Trial, player: Player, wins: TouchWins)? {
+        let whatIf = WhatIf(different: trial.changes, of: scene, changedBy: changes, playing: log)
+        let scene = trial.inFront.map(scene.withInFront) ?? scene
+        let isFirst = before == nil
+        let readers = isFirst ? wins.readers : [wins.gains]
+        guard let stage = try? Stage(scene: scene, changedBy: whatIf.changes, readers: readers) else { return nil }
+        spent += state.size
         stage.application.textMeasurer = textMeasurer
         let player = Player(whatIf.log, on: stage)
-        player.onInput = { wins.timeline.follow($0) }
-        player.play(until: limit)
-        return Play(wins: wins, missed: explanation.missed)
+        if isFirst { player.onInput = { wins.timeline.follow($0) } }
+        return (task, trial, player, wins)
     }
 
     // MARK: Verdicts
 
-    /// - Parameter other: the scene with a different order of views; nil for the scene itself.
-    private func works(
-        _ changes: [SceneChange], on other: SceneDocument? = nil, for loss: TouchOutcome.Loss
-    ) -> Bool {
-        guard let before = play([]), let after = other.map({ made(changes, on: $0) }) ?? play(changes) else {
-            return false
+    private func judge(_ task: Task, _ trial: Trial, _ after: TouchWins) {
+        let loss = task.loss
+        let isGone = before.map { !after.gains.remains(loss, of: $0.gains) } ?? false
+        if let proposal = task.current {
+            if isGone, !hasSideEffects(after, for: loss) { return note(loss, trial, proposal.oneLine) }
+            return attempt(task)
         }
-        let isGone = !after.missed.contains { $0.party == loss.party && $0.time == loss.time && $0.told == loss.told }
-        guard isGone else { return false }
-        // A party that was only late or early is helped if the explanation no longer lists its loss.
-        guard loss.course == .failed else {
-            return !after.missed.contains {
-                $0.party == loss.party && $0.course == loss.course && $0.remedy == loss.remedy
-            }
-        }
-        return names(of: loss.party).contains { hasMore($0, before.wins, after.wins) }
+        if isGone { return note(loss, trial, task.tried.map { $0.swift(names.expression) }.joined(separator: "; ")) }
+        // Behind the first obstacle there may be a second one.
+        let others = after.gains.losses(like: loss).compactMap(\.remedy).filter { !task.tried.contains($0) }
+        guard task.tried.count == 1, let other = others.first else { return }
+        attempt(Task(loss: loss, remedies: task.tried + [other]))
     }
 
-    /// The party, and for a view also the gestures on it.
-    private func names(of party: TouchOutcome.Party) -> [TouchOutcome.Party] {
-        guard case .view(let name) = party, let view = scene.root.tree.first(where: { $0.name == name }) else {
-            return [party]
-        }
-        let gestures = view.ownGestureNames + view.gestures.flatMap(\.parts).map(\.name)
-        return [party] + gestures.map { .gesture($0) }
+    private func note(_ loss: TouchOutcome.Loss, _ trial: Trial, _ swift: String) {
+        found[loss] = Proof(changes: trial.changes, inFront: trial.inFront, swift: swift)
     }
 
-    private func hasMore(_ party: TouchOutcome.Party, _ before: TouchWins, _ after: TouchWins) -> Bool {
-        if case .gesture(let name) = party {
-            return Set((after.gestures[name] ?? [:]).keys).isStrictSuperset(of: (before.gestures[name] ?? [:]).keys)
-        }
-        guard let goal = try? FixGoal(party.name, .win, in: scene) else { return false }
-        return goal.isMet(from: Set(before.wins(of: goal).keys), to: Set(after.wins(of: goal).keys))
+    private func hasSideEffects(_ after: TouchWins, for loss: TouchOutcome.Loss) -> Bool {
+        guard let before, let goal = try? FixGoal(loss.party.name, .win, in: scene) else { return true }
+        return SideEffects(from: before, to: after, besides: goal).lanes > 0
     }
 
     // MARK: Proposals
@@ -140,33 +236,27 @@ public final class RemedyTrial {
             && proposal.involved.allSatisfy { state.owners[$0.name] == nil }
     }
 
-    /// The first of the fix finder's proposals that works, has no side effects and is one line of Swift: usual changes
-    /// first, then those with which both gestures run.
-    private func proposal(for loss: TouchOutcome.Loss) -> String? {
-        guard loss.course == .failed, let before = play([]),
-            let goal = try? FixGoal(loss.party.name, .win, in: scene)
-        else { return nil }
-        let stage = Stage(scene: scene)
-        let suspects = Suspects(of: goal, in: before.wins, FingerMeasures.all(in: log, until: limit))
-        let proposals = suspects.proposals(on: stage).filter { !isOfClass($0) }
-        let likely =
-            proposals.filter { $0.custom == .usual && $0.isOneLine }.prefix(Self.proposals)
-            + proposals.filter(allowsBoth).prefix(Self.companions)
-        for proposal in likely {
-            guard played + log.count <= Self.proposalLines else { return nil }
-            guard works([proposal.change], for: loss), let after = play([proposal.change]),
-                SideEffects(from: before.wins, to: after.wins, besides: goal).lanes == 0
-            else { continue }
-            let method = proposal.swift.drop { !$0.hasPrefix("func ") }
-            return method.isEmpty ? proposal.swift[0] : method.asOneLineOfSwift
-        }
-        return nil
+    /// Those of the fix finder's proposals that are one line of Swift: usual changes first, then those with which both gestures run.
+    private func proposals(for loss: TouchOutcome.Loss) -> ArraySlice<Proposal> {
+        guard let before, let goal = try? FixGoal(loss.party.name, .win, in: scene) else { return [] }
+        let stage = suspected ?? (try? Stage(scene: scene, changedBy: changes)) ?? Stage(scene: scene)
+        suspected = stage
+        let suspects = Suspects(of: goal, in: before, measures, most: Self.suspects)
+        let proposals = suspects.proposals(on: stage, names).filter { !isOfClass($0) }
+        return
+            (proposals.filter { $0.custom == .usual && $0.isOneLine }.prefix(Self.proposals)
+            + proposals.filter(allowsBoth).prefix(Self.companions))[...]
     }
+}
+
+nonisolated extension SceneState {
+    /// The number of objects and relations to build for a stage.
+    fileprivate var size: Int { views.count + gestures.values.reduce(0) { $0 + 4 + $1.requireToFail.count } }
 }
 
 nonisolated extension SceneDocument {
     /// The scene with a view as the last one of its siblings.
-    fileprivate func withInFront(_ name: String) -> SceneDocument {
+    func withInFront(_ name: String) -> SceneDocument {
         func reordered(_ view: ViewDescription) -> ViewDescription {
             var view = view
             view.subviews = view.subviews.map(reordered)
@@ -183,42 +273,10 @@ nonisolated extension SceneDocument {
 
 extension Proposal {
     nonisolated fileprivate var isOneLine: Bool { swift.count == 1 && !swift[0].hasPrefix("//") }
-}
 
-nonisolated extension Remedy {
-    /// The remedy as a change of a scene; nil if the scene has no such key or no such name.
-    fileprivate func change(in state: SceneState) -> SceneChange? {
-        let change: SceneChange
-        switch (party, setting) {
-        case (.view(let name), .property(let property, let value)):
-            guard let key = ChangeText.key(property, ViewDescription.keys.map(\.name)) else { return nil }
-            change = SceneChange(.view(name), key, value.json(of: key))
-        case (.gesture(let name), .property(let property, let value)):
-            guard let key = ChangeText.key(property, GestureDescription.keys.map(\.name)) else { return nil }
-            change = SceneChange(.gesture(name), key, value.json(of: key))
-        case (_, .bringToFront): return nil
-        case (_, .requireToFail(let other)):
-            guard let gesture = state.gestures[party.name] else { return nil }
-            let names = gesture.requireToFail + [other]
-            change = SceneChange(
-                .gesture(party.name), "requireToFail", JSONValue(.list(names.map { JSONValue(.string($0)) })))
-        }
-        var tried = state
-        guard (try? tried.apply(change, file: "", isBuilding: true)) != nil else { return nil }
-        return change
-    }
-}
-
-nonisolated extension Remedy.Value {
-    /// The value of a scene's key.
-    fileprivate func json(of key: String) -> JSONValue {
-        switch self {
-        case .flag(let flag): JSONValue(.bool(flag))
-        case .number(let number): JSONValue(.number(Double(number)))
-        case .word("all") where key == "allowedScrollTypesMask":
-            JSONValue(.list(["discrete", "continuous"].map { JSONValue(.string($0)) }))
-        case .touchTypes(let types): JSONValue(.list(types.map { JSONValue(.string($0)) }))
-        case .word(let word): JSONValue(.list([JSONValue(.string(word))]))
-        }
+    /// Its line, or its method on one line.
+    nonisolated fileprivate var oneLine: String {
+        let method = swift.drop { !$0.hasPrefix("func ") }
+        return method.isEmpty ? swift[0] : method.asOneLineOfSwift
     }
 }

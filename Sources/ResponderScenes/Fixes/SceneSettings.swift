@@ -24,7 +24,7 @@ struct SceneSettings {
         guard !view.canBecomeFirstResponder, !(view is UIScrollView) else { return nil }
         return proposal(
             "can become first responder", "canBecomeFirstResponder", from: "false", to: "true", JSONValue(.bool(true)),
-            ["// in the class of \(code)", "override var canBecomeFirstResponder: Bool { true }"], .setting)
+            [SwiftNames.inClass(of: code), "override var canBecomeFirstResponder: Bool { true }"], .setting)
     }
 
     private var touches: Proposal? {
@@ -58,16 +58,11 @@ struct SceneSettings {
             view is UIControl || !description.gestures.isEmpty
         else { return nil }
         let area = bounds.insetBy(dx: -x, dy: -y)
-        let inset = "bounds.insetBy(dx: \(Wording.tenths(-x)), dy: \(Wording.tenths(-y)))"
         return proposal(
             "is hit in an area of \(Wording.tenths(area.width)) × \(Wording.tenths(area.height))", "hitArea",
             from: "its bounds", to: "larger",
             JSONValue(.list([area.minX, area.minY, area.width, area.height].map(number))),
-            [
-                "// in the class of \(code)",
-                "override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {",
-                "    \(inset).contains(point)", "}",
-            ], .usual)
+            [SwiftNames.inClass(of: code)] + SwiftViewClass.pointInside(area), .usual)
     }
 
     private var scrolling: [Proposal] {
@@ -87,7 +82,7 @@ struct SceneSettings {
                     "takes touches from controls in it too", "touchesShouldCancel", from: "no override", to: "true",
                     JSONValue(.bool(true)),
                     [
-                        "// in the class of \(code)",
+                        SwiftNames.inClass(of: code),
                         "override func touchesShouldCancel(in view: UIView) -> Bool { true }",
                     ], .usual))
         }
@@ -114,7 +109,7 @@ struct SceneSettings {
             from: "\(Wording.tenths(content.width)) × "
                 + Wording.tenths(content.height), to: words.joined(separator: " × "),
             JSONValue(.list([number(size.width), number(size.height)])),
-            ["\(code).contentSize = CGSize(width: \(words[0]), height: \(words[1]))"], .usual)
+            ["\(code).contentSize = \(SwiftLiteral.size(size))"], .usual)
     }
 
     private func number(_ value: Double) -> JSONValue { JSONValue(.number(value)) }

@@ -17,39 +17,43 @@ nonisolated struct SideEffects: Hashable, Sendable {
 
     @MainActor
     init(from before: TouchWins, to after: TouchWins, besides goal: FixGoal) {
-        let starts = before.timeline.touches.map(\.start)
-        for name in Set(before.gestures.keys).union(after.gestures.keys).subtracting(goal.gestures.union(goal.partners))
+        let (old, new) = (before.gestures, after.gestures)
+        for name in Set(old.keys).union(new.keys).subtracting(goal.gestures.union(goal.partners))
             .sorted()
         {
-            compare(name, before.gestures[name] ?? [:], after.gestures[name] ?? [:], starts)
+            compare(name, old[name] ?? [:], new[name] ?? [:])
         }
         var own = Set([goal.view].compactMap(\.self))
         // A touch of a row is a touch of its table too.
         own.formUnion(before.relatives(of: goal.view))
-        for name in Set(before.actors.keys).union(after.actors.keys).subtracting(own).sorted() {
-            compare(name, before.actors[name] ?? [:], after.actors[name] ?? [:], before.landings)
+        let (actors, others) = (before.actors, after.actors)
+        for name in Set(actors.keys).union(others.keys).subtracting(own).sorted() {
+            compare(name, actors[name] ?? [:], others[name] ?? [:])
         }
     }
 
     private mutating func compare(
-        _ name: String, _ old: [Int: TimeInterval], _ new: [Int: TimeInterval], _ starts: [TimeInterval]
+        _ name: String, _ old: TouchWins.Wins, _ new: TouchWins.Wins
     ) {
-        let lost = old.keys.filter { new[$0] == nil }
-        let gained = new.keys.filter { old[$0] == nil }
-        func moments(_ numbers: [Int], _ times: [Int: TimeInterval]) -> String {
-            Self.moments(numbers.sorted().map { starts.indices.contains($0) ? starts[$0] : times[$0] ?? 0 })
-        }
+        let lost = old.filter { new[$0.key] == nil }
+        let gained = new.filter { old[$0.key] == nil }
         if !lost.isEmpty || !gained.isEmpty { lanes += 1 }
         touches += lost.count + gained.count
-        if !lost.isEmpty { lines.append("\(name) no longer gets the touch that landed at \(moments(lost, old))") }
-        if !gained.isEmpty { lines.append("\(name) gets the touch that landed at \(moments(gained, new))") }
-        let delays = old.compactMap { number, time in new[number].map { (number, $0 - time) } }
-            .filter { abs($0.1) >= Self.noticed }
-        guard let most = delays.max(by: { abs($0.1) < abs($1.1) }) else { return }
-        moved += 1
+        if !lost.isEmpty { lines.append("\(name) no longer gets the touch that landed at \(Self.moments(lost))") }
+        if !gained.isEmpty { lines.append("\(name) gets the touch that landed at \(Self.moments(gained))") }
+        let moved = new.filter { landing, time in old[landing].map { abs(time - $0) >= Self.noticed } ?? false }
+        let delays = moved.map { landing, time in time - (old[landing] ?? time) }
+        guard let most = delays.max(by: { (abs($0), $0) < (abs($1), $1) }) else { return }
+        self.moved += 1
         lines.append(
-            "\(name) gets the touch that landed at \(moments(delays.map(\.0), new)), \(Wording.span(abs(most.1))) "
-                + (most.1 > 0 ? "later" : "earlier"))
+            "\(name) gets the touch that landed at \(Self.moments(moved)), \(Wording.span(abs(most))) "
+                + (most > 0 ? "later" : "earlier"))
+    }
+
+    /// When fingers landed, in words; without a finger, when the gesture or view acted.
+    static func moments(_ wins: TouchWins.Wins) -> String {
+        moments(
+            wins.map { landing, time in if case .other = landing.source { time } else { landing.time } }.sorted())
     }
 
     /// Moments in words: `0.300 s and 2.100 s`.

@@ -8,7 +8,7 @@ struct Suspects {
     private let goal: FixGoal
 
     /// The maximum number of gestures, and of views: each pair of gestures has several proposals.
-    private static let most = 40
+    private let most: Int
 
     /// The number of ranks that a proposal gains for each step that it is more usual.
     private static let custom = 3
@@ -16,8 +16,10 @@ struct Suspects {
     /// - Parameters:
     ///   - play: the recording without a change.
     ///   - measures: the measures of its touches.
-    init(of goal: FixGoal, in play: TouchWins, _ measures: [FingerMeasures]) {
+    ///   - most: the maximum number of gestures, and of views.
+    init(of goal: FixGoal, in play: TouchWins, _ measures: [FingerMeasures], most: Int = 40) {
         self.goal = goal
+        self.most = most
         for target in goal.targets { add(target) }
         let touches = play.timeline.touches
         let order = touches.indices.sorted {
@@ -65,16 +67,19 @@ struct Suspects {
 
     /// The proposals: first values with which the fingers meet limits that they exceeded, then the others in the order of their
     /// suspects, usual changes before unusual ones.
-    func proposals(on stage: Stage) -> [Proposal] {
+    /// - Parameter names: the names of the scene's gestures and views in Swift.
+    func proposals(on stage: Stage, _ names: SwiftNames) -> [Proposal] {
         func first(_ targets: [SceneChange.Target]) -> [String] {
-            targets.enumerated().sorted { (rank($0.1), $0.0) < (rank($1.1), $1.0) }.prefix(Self.most).map(\.1.name)
+            targets.enumerated().sorted { (rank($0.1), $0.0) < (rank($1.1), $1.0) }.prefix(most).map(\.1.name)
         }
         let gestures = first(stage.recognizingNames.map { .gesture($0) })
         let near = ranks.keys.filter { if case .view = $0 { true } else { false } }.map(\.name)
         let views = first(Proposal.views(of: stage, touched: Set(near)).map { .view($0) })
         var measured: [Proposal] = []
         for touch in measures {
-            for proposal in goal.gestures.sorted().flatMap({ Proposal.measured(forGesture: $0, touch, on: stage) })
+            for proposal in goal.gestures.sorted().flatMap({
+                Proposal.measured(forGesture: $0, touch, on: stage, names)
+            })
             where !measured.contains(proposal) { measured.append(proposal) }
         }
         // The recognizers that edit text are never changed, but others can be related to them.
@@ -83,8 +88,8 @@ struct Suspects {
             + ranks.keys.filter { $0.isGesture && stage.recognizer(named: $0.name)?.isTextEditing == true }
             .map(\.name).sorted()
         let proposals =
-            gestures.flatMap { Proposal.all(forGesture: $0, on: stage, others: rivals, touching: near.sorted()) }
-            + views.flatMap { Proposal.all(forView: $0, on: stage) }
+            gestures.flatMap { Proposal.all(forGesture: $0, on: stage, names, others: rivals, touching: near.sorted()) }
+            + views.flatMap { Proposal.all(forView: $0, on: stage, names) }
         let changes = Set(measured.map(\.change))
         // With a different condition it would be a different gesture, also for the gestures that wait for it.
         let isFit: (Proposal) -> Bool =
@@ -92,7 +97,8 @@ struct Suspects {
         func order(_ proposal: Proposal) -> Int { rank(proposal) + proposal.custom.rawValue * Self.custom }
         return measured
             + proposals.filter { !changes.contains($0.change) && isFit($0) }.enumerated()
-            .sorted { (order($0.1), $0.0) < (order($1.1), $1.0) }.map(\.1)
+            .map { (order: order($0.element), index: $0.offset, proposal: $0.element) }
+            .sorted { ($0.order, $0.index) < ($1.order, $1.index) }.map(\.proposal)
     }
 
     /// The rank of the least likely target of the proposal.

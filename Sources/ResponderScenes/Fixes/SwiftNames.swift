@@ -1,72 +1,131 @@
+import Foundation
 import ResponderChronicle
 import ResponderKit
 
-/// The names of a scene's gestures and views in Swift, and code that several proposals share.
-struct SwiftNames {
-    let stage: Stage
+/// The names of a scene's gestures and views in Swift, which are those of the exported program, and code that several proposals share.
+nonisolated struct SwiftNames {
+    private let exporter: SwiftExporter
+
+    init(_ scene: SceneDocument) { exporter = SwiftExporter(scene, named: "") }
 
     /// `cardPan` for `card-pan`, `list.panGestureRecognizer` for a scroll view's built-in pan.
     func gesture(_ name: String) -> String {
-        guard let role = stage.recognizer(named: name).flatMap({ BuiltInRole(of: $0) }),
-            let dot = name.lastIndex(of: ".")
-        else { return Self.word(name.replacing(".", with: "-")) }
-        let owner = Self.word(String(name[..<dot]))
-        if let scroll = stage.recognizer(named: name)?.view as? UIScrollView, let pages = scroll.pagesInSwift {
-            return "\(pages).\(role.property)"
+        switch owner(of: name)?.viewClass {
+        case .pages?: "(\(view(of: name)).subviews[0] as! UIScrollView).panGestureRecognizer"
+        case .navigation?: "\(exporter.code(ofGesture: name)?.code ?? "")!"
+        case .scroll? where name.hasSuffix(".pinch"), .table? where name.hasSuffix(".pinch"):
+            "\(view(of: name)).pinchGestureRecognizer!"
+        default: exporter.code(ofGesture: name)?.code ?? SwiftIdentifiers.identifier(name, "Gesture")
         }
-        if case .pop = role { return "\(owner).\(role.property)!" }
-        return "\(owner).\(role.property)"
     }
 
+    /// Whether UIKit has a name for a gesture. The recognizers that edit text and the content delays of scroll views have none.
+    func isNamed(_ gesture: String) -> Bool { exporter.code(ofGesture: gesture) != nil }
+
     /// `cardTitle` for `card-title`.
-    func view(_ name: String) -> String { Self.word(name.replacing(".", with: "-")) }
+    func view(_ name: String) -> String {
+        exporter.code(ofView: name) ?? exporter.names.views[name] ?? SwiftIdentifiers.identifier(name, "View")
+    }
+
+    /// The expression for a gesture or a view.
+    func expression(_ party: TouchOutcome.Party) -> String {
+        switch party {
+        case .gesture(let name): gesture(name)
+        case .view(let name): view(name)
+        }
+    }
+
+    /// The view that has a recognizer by its class; nil for a gesture of the scene.
+    private func owner(of gesture: String) -> ViewDescription? {
+        exporter.state.owners[gesture].flatMap { exporter.views[$0] }
+    }
+
+    private func view(of gesture: String) -> String { owner(of: gesture).map { view($0.name) } ?? "" }
 
     /// Whether it is a built-in recognizer of a scroll view. Its delegate is the scroll view, and UIKit throws an exception
     /// if a program sets another delegate.
     func isOfScrollView(_ name: String) -> Bool {
-        switch stage.recognizer(named: name).flatMap({ BuiltInRole(of: $0) }) {
-        case .pan?, .pinch?, .contentDelay?: true
-        case .pop?, nil: false
+        switch owner(of: name)?.viewClass {
+        case .scroll?, .table?, .pages?: true
+        default: false
         }
     }
 
-    /// The place for a delegate's answer in a program: `the delegate of cardPan`, `the class of list`.
+    /// Whether it is the pop of a navigation controller, whose own delegate keeps the last screen.
+    func isPop(_ name: String) -> Bool { owner(of: name)?.viewClass == .navigation }
+
+    /// The place for a delegate's answer in a program, which must be a `UIGestureRecognizerDelegate`: `the delegate of cardPan`, `the
+    /// class of list`.
     func answering(_ name: String) -> String {
-        guard isOfScrollView(name), let dot = name.lastIndex(of: ".") else { return "the delegate of \(gesture(name))" }
-        return "the class of \(Self.word(String(name[..<dot])))"
+        isOfScrollView(name) ? "the class of \(view(of: name))" : "the delegate of \(gesture(name))"
     }
 
-    /// `override ` if a class of UIKit has the method.
-    func overriding(_ name: String) -> String { isOfScrollView(name) ? "override " : "" }
+    /// The comment above a method in the class of a view.
+    static func inClass(of view: String) -> String { "// in the class of \(view)" }
 
-    /// A delegate method of a gesture about another gesture.
-    func answer(_ method: String, of name: String, about other: String) -> [String] {
-        [
-            isOfScrollView(name) ? "// in \(answering(name))" : "\(gesture(name)).delegate = self",
+    /// The comment above a method of a delegate.
+    func inDelegate(of name: String) -> String { "// in \(answering(name)), a UIGestureRecognizerDelegate" }
+
+    /// The gesture inside of the place for its delegate's answers: a class of a scroll view knows only its own properties.
+    func inside(_ name: String) -> String {
+        guard isOfScrollView(name) else { return plain(name) }
+        return name.hasSuffix(".pinch") ? "pinchGestureRecognizer" : "panGestureRecognizer"
+    }
+
+    /// A delegate method of a gesture about other gestures.
+    func answer(_ method: String, of name: String, about others: [String]) -> [String] {
+        let others = exporter.recognizers(others)
+        let condition: String
+        var setUp: [String] = []
+        if isOfScrollView(name) {
+            setUp = others.map { "\(gesture($0)).name = \(SwiftLiteral.string($0))" } + [inDelegate(of: name)]
+            condition =
+                others.count == 1
+                ? "other.name == \(SwiftLiteral.string(others[0]))"
+                : "\(SwiftLiteral.strings(others)).contains(other.name)"
+        } else {
+            setUp = ["\(gesture(name)).delegate = self", inDelegate(of: name)]
+            condition = self.condition(others)
+        }
+        return setUp + [
             "func gestureRecognizer(",
             "    _ recognizer: UIGestureRecognizer, \(method) other: UIGestureRecognizer",
             ") -> Bool {",
-            "    recognizer == \(plain(name)) && other == \(plain(other))",
+            "    recognizer == \(inside(name)) && \(condition)",
             "}",
         ]
     }
+
+    /// That another recognizer is one of some; a recognizer without a name is found by its view.
+    private func condition(_ others: [String]) -> String {
+        let named = others.filter(isNamed).map(plain)
+        let views = others.filter { !isNamed($0) }.map { view(of: $0) }.reduce(into: [String]()) { list, view in
+            if !list.contains(view) { list.append(view) }
+        }
+        let list =
+            named.count > 1 ? ["[\(named.joined(separator: ", "))].contains(other)"] : named.map { "other == \($0)" }
+        let terms = list + views.map { "other.view == \($0)" }
+        return terms.count == 1 ? terms[0] : "(\(terms.joined(separator: " || ")))"
+    }
+
+    /// The delegate method with which a gesture begins only under a condition.
+    func begin(_ name: String, if condition: BeginCondition) -> [String] {
+        let code = inside(name)
+        let view = isOfScrollView(name) ? owner(of: name) : nil
+        let head = "func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {"
+        return [
+            inDelegate(of: name), overriding(name) + head,
+            "    guard gestureRecognizer == \(code) else { return true }",
+        ]
+            + exporter.lines(of: condition, code, inView: view).indented + ["}"]
+    }
+
+    /// `override ` for `gestureRecognizerShouldBegin`, which `UIView` has too.
+    func overriding(_ name: String) -> String { isOfScrollView(name) ? "override " : "" }
 
     /// Without the `!`, which a comparison does not need.
     private func plain(_ name: String) -> String {
         let code = gesture(name)
         return code.hasSuffix("!") ? String(code.dropLast()) : code
     }
-
-    private static func word(_ name: String) -> String {
-        let word = name.asSwiftName
-        return keywords.contains(word) ? "`\(word)`" : word
-    }
-
-    nonisolated private static let keywords: Set<String> = [
-        "as", "break", "case", "class", "continue", "default", "defer", "do", "else", "enum", "extension", "false",
-        "for",
-        "func", "guard", "if", "import", "in", "init", "inout", "internal", "is", "let", "nil", "operator", "private",
-        "protocol", "public", "repeat", "return", "self", "static", "struct", "subscript", "super", "switch", "throw",
-        "throws", "true", "try", "typealias", "var", "where", "while",
-    ]
 }

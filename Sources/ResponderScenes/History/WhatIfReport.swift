@@ -51,8 +51,30 @@ public struct WhatIfReport {
     private static func touches(before: Timeline, after: Timeline) -> [String] {
         zip(before.touches, after.touches).flatMap { old, new in
             let (then, now) = (old.sentence, new.sentence)
-            guard then != now else { return [String]() }
-            return ["  touch at \(Wording.seconds(new.start)): \(now)", "    before: \(then)"]
+            let late = Self.late(before: old, after: new)
+            guard then != now || !late.isEmpty else { return [String]() }
+            let lines = then == now ? ["\(now)"] : ["\(now)", "  before: \(then)"]
+            return ["  touch at \(Wording.seconds(new.start)): \(lines[0])"] + lines.dropFirst().map { "  \($0)" }
+                + late.map { "    \($0)" }
         }
     }
+
+    /// What is late in only one of the two, or for another reason.
+    private static func late(before: TouchOutcome, after: TouchOutcome) -> [String] {
+        let (old, new) = (before.late, after.late)
+        let come = new.filter { !old.contains($0) }.map { loss in
+            let isStill = old.contains { $0.party == loss.party }
+            return "\(isStill ? "still" : "now") late: \(loss.line)"
+        }
+        let gone = old.filter { !new.contains($0) }.map { loss in
+            let isStill = new.contains { $0.party == loss.party }
+            return "\(isStill ? "before" : "no longer late; before"): \(loss.line)"
+        }
+        return come + gone
+    }
+}
+
+extension TouchOutcome {
+    /// What was late.
+    fileprivate var late: [Loss] { losses.filter { $0.course == .late } }
 }
