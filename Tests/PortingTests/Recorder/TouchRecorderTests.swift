@@ -38,7 +38,7 @@ import UIKit
         session.question.recording.split(separator: "\n").map(String.init).filter { $0.contains("\"\(word)\"") }
     }
 
-    @Test func `The porting command leaves nothing to do by hand in the file that people drop into their apps`() throws {
+    @Test func `The porting command leaves nothing to do by hand in the recorder`() throws {
         let original = try Repository.text("Extras/TouchRecorder.swift")
         let notes = Porter.port([("TouchRecorder.swift", Array(original.utf8))])[0].notes
         #expect(notes.isEmpty, "\(notes)")
