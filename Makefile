@@ -3,6 +3,7 @@
 #
 #   make run       build the lab and open it                            make run ARGS='--list-scenes'
 #   make test      lint, build and run all tests; guards the main branch    make test ONLY='ResponderKitTests PortingTests'
+#   make words     write Tests/ResponderScenesTests/Sentences.md again, after a change of the words of explanations
 #   make board     build and open the photo board, a program written like UIKit code
 #   make bench     measure the engine
 #   make fuzz      run random bytes as files and as input               make fuzz FUZZ_SECONDS=600
@@ -23,7 +24,7 @@ FONT_PACKAGES = libfreetype6 libfontconfig1 libharfbuzz0b libfribidi0 fonts-wqy-
 TEST_PACKAGES = $(APP_PACKAGES) $(FONT_PACKAGES) xvfb xserver-xorg-core xserver-xorg-video-dummy xclip sway grim wl-clipboard
 SOURCES = Package.swift Plugins Sources Tests Extras
 
-.PHONY: run board test bench fuzz soak mutants sanitize leaks same faults monkey edits large format lint app-packages test-packages
+.PHONY: run board test words bench fuzz soak mutants sanitize leaks same faults monkey edits large format lint app-packages test-packages
 
 run: app-packages
 	swift build --configuration release --product ResponderLab
@@ -35,6 +36,10 @@ board: app-packages
 
 test: test-packages lint
 	.ci/test $(ONLY)
+
+# After a change of the words of explanations: read the difference of the page before it is committed.
+words: test-packages
+	RESPONDER_WORDS=1 FILTER=SentencePageTests .ci/test ResponderScenesTests
 
 bench: app-packages
 	swift run --configuration release ResponderBench $(ARGS)

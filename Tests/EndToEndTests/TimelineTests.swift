@@ -16,16 +16,18 @@ extension EndToEnd {
                     let right = try await lab.point(790, 230)
                     try touchscreen.send(.down(0, left))
                     try touchscreen.send(.down(1, right))
-                    @MainActor func move(_ step: CGFloat) throws {
+                    @MainActor func move(_ step: CGFloat) async throws {
                         try touchscreen.send(.move(0, CGPoint(x: left.x, y: left.y + 12 * step)))
                         try touchscreen.send(.move(1, CGPoint(x: right.x + 4 * step, y: right.y + 12 * step)))
                         try touchscreen.sync()
+                        // The bars are as long as those of a person's gesture.
+                        try await Task.sleep(for: .milliseconds(16))
                     }
                     // The beginning and the following events have separate times on any machine.
                     _ = try await lab.element("move-tile.pan was possible", role: "bar")
-                    try move(1)
+                    try await move(1)
                     _ = try await lab.element("move-tile.pan began", role: "bar")
-                    for step in 2...12 { try move(CGFloat(step)) }
+                    for step in 2...12 { try await move(CGFloat(step)) }
                     _ = try await lab.element("move-tile.pan changed", role: "bar")
                     try touchscreen.send(.up(0))
                     try touchscreen.send(.up(1))

@@ -28,7 +28,7 @@ private final class CarouselLayout: UICollectionViewFlowLayout {
 }
 
 /// What carousels do with a flow layout.
-@Suite struct CarouselTests {
+@Suite(.replayed) struct CarouselTests {
     private func frames(_ it: CollectionRig, _ items: Range<Int>) -> [CGRect] {
         it.rig.run {
             items.compactMap { it.view.layoutAttributesForItem(at: IndexPath(item: $0, section: 0))?.frame }

@@ -6,21 +6,13 @@ import Testing
 @testable import ResponderScenes
 
 @Suite struct ExplanationTests {
-    private func explanation(_ lines: [String], on scene: String) throws -> Explanation {
-        let stage = Stage(scene: try SceneDocument(text: scene))
-        let explanation = Explanation(of: stage)
-        stage.chronicle.add(explanation)
-        try Player(try Recording(text: recordingText(lines)), on: stage).play()
-        return explanation
-    }
-
     private let taps = sceneText(
         gesture: #"{"name":"one","kind":"tap","requireToFail":["two"]},"#
             + #"{"name":"two","kind":"tap","numberOfTapsRequired":2},{"name":"all","kind":"transform"}"#)
 
     @Test func `The explanation says why a tap came late`() throws {
         let lines = [touch(0, "down", 150, 150), touch(0.1, "up", 150, 150), #"{"t":2,"end":true}"#]
-        let explanation = try explanation(lines, on: taps)
+        let explanation = try ResponderScenesTests.explanation(lines, on: taps)
         #expect(
             try explanation.text(for: "one") == """
                 one (tap on box)
@@ -91,7 +83,7 @@ import Testing
     }
 
     @Test func `A bundle is explained part by part, and unknown names give the closest`() throws {
-        let explanation = try explanation([], on: taps)
+        let explanation = try ResponderScenesTests.explanation([], on: taps)
         let parts = try explanation.text(for: "all")
         #expect(parts.components(separatedBy: " on box)").count == 4)
         #expect(parts.components(separatedBy: "  nothing came to its view, so it had nothing to do\n").count == 4)
@@ -106,7 +98,8 @@ import Testing
             touch(1, "down", 150, 150), touch(1.5, "move", 180, 110), touch(2, "up", 180, 110),
             #"{"t":3,"end":true}"#,
         ]
-        let explanation = try explanation(lines, on: sceneText(gesture: #"{"name":"drag","kind":"pan"}"#))
+        let explanation = try ResponderScenesTests.explanation(
+            lines, on: sceneText(gesture: #"{"name":"drag","kind":"pan"}"#))
         #expect(explanation.summary == ["1.500 s – 2.000 s  drag (pan on box): moved by (30.0, -40.0) pt"])
         #expect(explanation.text().contains("  1.500 s  began: moved 50 pt; a pan begins at 10 pt\n"))
         #expect(explanation.text().contains("           2 actions; in the end moved by (30.0, -40.0) pt\n"))

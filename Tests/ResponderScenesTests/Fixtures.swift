@@ -1,4 +1,5 @@
 import Foundation
+import ResponderChronicle
 import ResponderFiles
 import ResponderKit
 import Testing
@@ -6,7 +7,7 @@ import Testing
 @testable import ResponderScenes
 
 /// The text of a scene of 400 × 300 points whose root has these members besides its name and frame.
-func sceneText(root members: String = "") -> String {
+nonisolated func sceneText(root members: String = "") -> String {
     """
     {"format":"responderkit-scene","version":1,"title":"T","about":"A","size":[400,300],
      "root":{"name":"root","frame":[0,0,400,300]\(members.isEmpty ? "" : ",\n" + members)}}
@@ -60,6 +61,17 @@ func stage(after lines: [String], on scene: String) throws -> Stage {
 /// A line about a contact.
 func touch(_ time: Double, _ phase: String, _ x: Double, _ y: Double, contact: Int = 1) -> String {
     #"{"t":\#(time),"contact":\#(contact),"phase":"\#(phase)","x":\#(x),"y":\#(y)}"#
+}
+
+/// The explanation of a recording on a scene.
+func explanation(_ lines: [String], on scene: String) throws -> Explanation {
+    let stage = Stage(scene: try SceneDocument(text: scene))
+    let explanation = Explanation(of: stage)
+    stage.chronicle.add(explanation)
+    let player = Player(InputLog(try Recording(text: recordingText(lines))), on: stage)
+    player.onInput = { explanation.follow($0) }
+    player.play()
+    return explanation
 }
 
 /// A temporary folder for a test, removed afterwards.
