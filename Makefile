@@ -19,7 +19,7 @@
 #   make format    format the sources
 #   make lint      check the format of the sources
 
-APP_PACKAGES = libsdl2-dev pkg-config
+APP_PACKAGES = libsdl2-dev
 FONT_PACKAGES = libfreetype6 libfontconfig1 libharfbuzz0b libfribidi0 fonts-wqy-microhei fonts-dejavu-core fonts-thai-tlwg
 TEST_PACKAGES = $(APP_PACKAGES) $(FONT_PACKAGES) xvfb xserver-xorg-core xserver-xorg-video-dummy xclip sway grim wl-clipboard
 SOURCES = Package.swift Plugins Sources Tests Extras

@@ -3,6 +3,13 @@ import PackageDescription
 
 let mainActor: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
 
+// Elsewhere the compiler finds SDL by itself, and SwiftPM would warn of a flag in SDL's package, -D_REENTRANT.
+#if os(macOS)
+    let sdlPackage: String? = "sdl2"
+#else
+    let sdlPackage: String? = nil
+#endif
+
 let package = Package(
     name: "ResponderKit",
     products: [
@@ -17,8 +24,7 @@ let package = Package(
         .plugin(name: "PortUIKit", targets: ["PortUIKit"]),
     ],
     targets: [
-        .systemLibrary(
-            name: "CSDL2", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"]), .brew(["sdl2"])]),
+        .systemLibrary(name: "CSDL2", pkgConfig: sdlPackage, providers: [.brew(["sdl2"])]),
         .target(name: "ResponderKit", swiftSettings: mainActor),
         .target(name: "ResponderChronicle", dependencies: ["ResponderKit"], swiftSettings: mainActor),
         .target(name: "ResponderFiles"),
