@@ -7,8 +7,11 @@ nonisolated struct LessonFolder {
     let path: String
     /// The scenes, named by their paths.
     let scenes: [SceneCatalogue.Entry]
-    /// The number of scenes in the folder, of which only the first are shown.
+    /// The number of scenes in the folder, of which only the first are shown; of a folder with too many files, among those
+    /// that were read.
     private let count: Int
+    /// The number of files in the folder whose names end in `.json`.
+    private let fileCount: Int
 
     /// The maximum number of scenes of a folder that are shown.
     static let maximumScenes = 60
@@ -16,11 +19,15 @@ nonisolated struct LessonFolder {
     /// - Returns: nil if there is no scene in the folder.
     init?(_ path: String) {
         let catalogue = SceneCatalogue(folder: path)
+        let files = catalogue.names
         // Only scenes are read completely.
-        let names = catalogue.names.filter { FileKind(path: catalogue.path(of: $0)) == .scene }
+        let names = files.prefix(SceneCatalogue.maximumFiles).filter {
+            FileKind(path: catalogue.path(of: $0)) == .scene
+        }
         guard !names.isEmpty else { return nil }
         self.path = path
         count = names.count
+        fileCount = files.count
         scenes = catalogue.entries(of: names)
             .sorted { ($0.lesson ?? .max, $0.name) < ($1.lesson ?? .max, $1.name) }
             .prefix(Self.maximumScenes)
@@ -34,13 +41,18 @@ nonisolated struct LessonFolder {
     /// The heading in the catalogue.
     var title: String {
         let name = "Your folder \((path as NSString).lastPathComponent)"
+        if fileCount > SceneCatalogue.maximumFiles {
+            return "\(name): \(scenes.count) scenes of its first \(SceneCatalogue.maximumFiles) files, of \(fileCount)"
+        }
         return count > scenes.count ? "\(name): the first \(scenes.count) of \(count) scenes" : name
     }
 
     /// Whether an argument names a folder of lessons.
     static func isOne(_ word: String) -> Bool {
         isFolder(word)
-            && SceneCatalogue(folder: word).names.contains { FileKind(path: "\(word)/\($0).json") == .scene }
+            && SceneCatalogue(folder: word).names.prefix(SceneCatalogue.maximumFiles).contains {
+                FileKind(path: "\(word)/\($0).json") == .scene
+            }
     }
 
     /// Whether an argument names a folder, with or without scenes.
