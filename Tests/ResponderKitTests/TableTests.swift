@@ -273,4 +273,19 @@ private final class CountedCell: UITableViewCell {
         it.run { it.table.selectRow(at: path, animated: false, scrollPosition: .top) }
         #expect(it.table.contentOffset.y == 2200)
     }
+
+    @Test func `Rows that leave at the bottom and return have their own cells`() {
+        let it = TableRig([100])
+        for y in [1000.0, 800, 900, 700, 1000] {
+            it.run {
+                it.table.contentOffset.y = y
+                it.table.layoutIfNeeded()
+                for path in it.table.indexPathsForVisibleRows ?? [] {
+                    let cell = it.table.cellForRow(at: path)
+                    #expect(cell?.textLabel?.text == "0.\(path.row)" && cell?.frame == it.table.rectForRow(at: path))
+                }
+            }
+        }
+        #expect(it.shown.first == 22)
+    }
 }

@@ -100,4 +100,15 @@ import Testing
         #expect(pinch.location(in: view) == CGPoint(x: 150, y: 300))
         #expect(rotation.location(in: view) == CGPoint(x: 150, y: 300))
     }
+
+    @Test func `S-149 Of two pans that follow the wheel the deeper one begins, whatever their order`() {
+        let inner = rig.view("inner", CGRect(x: 0, y: 0, width: 200, height: 200), in: view)
+        for (name, view) in [("outer", view), ("deeper", inner)] {
+            rig.add(UIPanGestureRecognizer(), name, to: view).allowedScrollTypesMask = .all
+        }
+        turn(0, 20, at: 0)
+        rig.application.advance(to: 1)
+        #expect(rig.take() == ["deeper.began", "deeper.ended"])
+        #expect(rig.isQuiet)
+    }
 }
