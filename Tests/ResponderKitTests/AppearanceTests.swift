@@ -85,6 +85,8 @@ import Testing
         #expect(field.borderWidth == 1 && field.cornerRadius > 0 && grey != nil && grey != field.tintColor)
         field.becomeFirstResponder()
         #expect(field.borderColor == field.tintColor)
+        field.tintColor = .green
+        #expect(field.borderColor == .green)
         field.resignFirstResponder()
         #expect(field.borderColor == grey)
         field.borderStyle = .line

@@ -159,7 +159,7 @@ import Testing
         #expect(pages.currentPage == 1)
         #expect(rig.take() == ["changed", "changed", "changed"])
         pages.numberOfPages = 1
-        #expect(pages.currentPage == 0)
+        #expect(pages.currentPage == 0 && pages.drawCommands.count == 1)
         pages.hidesForSinglePage = true
         #expect(pages.drawCommands.isEmpty)
     }

@@ -164,9 +164,4 @@ import Testing
         recognizer.removeAction(number)
         #expect(target == nil && captured == nil)
     }
-
-    @Test func `UIApplication.shared is the same object each time, although a program does not retain it`() {
-        weak let first = UIApplication.shared
-        #expect(first != nil && UIApplication.shared === first)
-    }
 }

@@ -288,4 +288,15 @@ private final class CountedCell: UITableViewCell {
         }
         #expect(it.shown.first == 22)
     }
+
+    @Test func `A delegate that is set later gives the heights of the rows`() {
+        let it = TableRig([3])
+        it.height = { _ in 60 }
+        it.run {
+            it.table.delegate = nil
+            #expect(it.table.rectForRow(at: [0, 1]).minY == 44)
+            it.table.delegate = it
+            #expect(it.table.rectForRow(at: [0, 1]).minY == 60)
+        }
+    }
 }
