@@ -91,12 +91,11 @@ sanitize: test-packages
 
 # First with malloc's statistics; then, with fewer repetitions because it is slow, with the LeakSanitizer.
 REPLAYS = 3000
-MINUTES = 60
 leaks: app-packages
 	swift build --configuration release --product ResponderBench
-	LEAK_REPLAYS=$(REPLAYS) LEAK_MINUTES=$(MINUTES) .build/release/ResponderBench --leaks
+	LEAK_REPLAYS=$(REPLAYS) .build/release/ResponderBench --leaks
 	swift build --sanitize address --scratch-path .build/address --product ResponderBench
-	LEAK_REPLAYS=$$(($(REPLAYS) / 5)) LEAK_MINUTES=$$((($(MINUTES) + 29) / 30)) .build/address/debug/ResponderBench --leaks
+	LEAK_REPLAYS=$$(($(REPLAYS) / 5)) LEAK_MINUTES=2 .build/address/debug/ResponderBench --leaks
 
 # Of all built-in recordings, or of those in RECORDINGS.
 same: test-packages
@@ -134,7 +133,7 @@ exports: app-packages
 	swift package --allow-writing-to-package-directory port-uikit --write Tests/ExportTests/Programs Tests/ExportTests/EveryKey
 	diff -rq .build/exports Tests/ExportTests $(if $(CHECK),,|| true)
 
-# One line for each command; their output is in .build/nightly. The tests are not repeated here: `make test` is faster.
+# One line for each command; their output is in .build/nightly.
 nightly:
 	@mkdir -p .build/nightly
 	@$(MAKE) --keep-going --no-print-directory $(COMMANDS:%=nightly-%)
@@ -150,7 +149,7 @@ SHORT_monkey = ACTIONS=200 $(FEW_TESTS)
 SHORT_faults = FAULTS=LongFaultTests $(FEW_TESTS)
 SHORT_bench = ARGS='--rounds 1'
 SHORT_same = RECORDINGS='demo pan-and-swipe text-field'
-SHORT_leaks = REPLAYS=100 MINUTES=2
+SHORT_leaks = REPLAYS=100
 SHORT_sanitize = RESPONDER_TESTS=ResponderKitTests SANITIZED="--filter 'DeliveryTests|MemoryTests|TouchSetTests'"
 SHORT_soak = SAMPLES=200000
 SHORT_fuzz = FUZZ_SECONDS=1
