@@ -16,15 +16,17 @@
 #   make monkey    operate the window at random, with mouse, keys and ten fingers    make monkey ACTIONS=20000 SEED=1
 #   make edits     edit scenes at random, with undo and redo, and undo all         make edits EDIT_STEPS=50000
 #   make large     read files of 100 MB and files nested ten thousand levels deep
-#   make format    format the sources
 #   make lint      check the format of the sources
+#   make nightly   run a short form of every command above except test, so that none stops working unnoticed
+#   make format    format the sources
 
-APP_PACKAGES = libsdl2-dev pkg-config
+APP_PACKAGES = libsdl2-dev
 FONT_PACKAGES = libfreetype6 libfontconfig1 libharfbuzz0b libfribidi0 fonts-wqy-microhei fonts-dejavu-core fonts-thai-tlwg
 TEST_PACKAGES = $(APP_PACKAGES) $(FONT_PACKAGES) xvfb xserver-xorg-core xserver-xorg-video-dummy xclip sway grim wl-clipboard
 SOURCES = Package.swift Plugins Sources Tests Extras
 
-.PHONY: run board test words bench fuzz soak mutants sanitize leaks same faults monkey edits large format lint app-packages test-packages
+COMMANDS = lint run board edits monkey faults bench large same leaks sanitize soak fuzz mutants
+.PHONY: $(COMMANDS) test words nightly format app-packages test-packages
 
 run: app-packages
 	swift build --configuration release --product ResponderLab
@@ -39,7 +41,7 @@ test: test-packages lint
 
 # After a change of the words of explanations: read the difference of the page before it is committed.
 words: test-packages
-	RESPONDER_WORDS=1 FILTER=SentencePageTests .ci/test ResponderScenesTests
+	RESPONDER_WORDS=1 FILTER='SentencePageTests/.*written' .ci/test ResponderScenesTests
 
 bench: app-packages
 	swift run --configuration release ResponderBench $(ARGS)
@@ -81,24 +83,29 @@ mutants:
 
 # Without the tests that open windows, because the programs that they start are built without a sanitizer. Leaks are left
 # to `make leaks`, because some tests give views closures that retain the test's own objects.
+SANITIZED = --skip EndToEndTests
 sanitize: test-packages
-	ASAN_OPTIONS=detect_leaks=0 swift test --sanitize address --scratch-path .build/address --no-parallel --disable-xctest --skip EndToEndTests
-	swift test --sanitize thread --scratch-path .build/thread --no-parallel --disable-xctest --skip EndToEndTests
+	ASAN_OPTIONS=detect_leaks=0 swift test --sanitize address --scratch-path .build/address --no-parallel --disable-xctest $(SANITIZED)
+	swift test --sanitize thread --scratch-path .build/thread --no-parallel --disable-xctest $(SANITIZED)
 
 # First with malloc's statistics; then, with fewer repetitions because it is slow, with the LeakSanitizer.
+REPLAYS = 3000
 leaks: app-packages
-	swift run --configuration release ResponderBench --leaks
+	swift build --configuration release --product ResponderBench
+	LEAK_REPLAYS=$(REPLAYS) .build/release/ResponderBench --leaks
 	swift build --sanitize address --scratch-path .build/address --product ResponderBench
-	LEAK_REPLAYS=600 LEAK_MINUTES=2 .build/address/debug/ResponderBench --leaks
+	LEAK_REPLAYS=$$(($(REPLAYS) / 5)) LEAK_MINUTES=2 .build/address/debug/ResponderBench --leaks
 
+# Of all built-in recordings, or of those in RECORDINGS.
 same: test-packages
 	swift build --product ResponderLab
 	swift build --configuration release --product ResponderLab
-	.ci/same-traces .build/debug/ResponderLab .build/release/ResponderLab
+	.ci/same-traces .build/debug/ResponderLab .build/release/ResponderLab $(RECORDINGS)
 
 # Tests that need root (small disks, device nodes, process numbers) are skipped with a message otherwise.
+FAULTS = Fault|SuddenEndTests|KeepingTests|OutputFileTests
 faults: test-packages
-	RESPONDER_FAULTS=1 swift test --no-parallel --disable-xctest --filter 'Fault|SuddenEndTests|KeepingTests|OutputFileTests'
+	RESPONDER_FAULTS=1 swift test --no-parallel --disable-xctest --filter '$(FAULTS)'
 
 # A short run is part of the tests.
 ACTIONS = 20000
@@ -113,6 +120,27 @@ edits: test-packages
 large: app-packages
 	swift build --configuration release --product ResponderLab
 	.ci/large-files .build/release/ResponderLab
+
+# One line for each command; their output is in .build/nightly.
+nightly:
+	@mkdir -p .build/nightly
+	@$(MAKE) --keep-going --no-print-directory $(COMMANDS:%=nightly-%)
+nightly-%:
+	@start=$$(date +%s); $(MAKE) --no-print-directory $* $(SHORT_$*) >.build/nightly/$*.log 2>&1 && end=passed || end=FAILED; \
+		printf '%-9s %s  %4d s\n' $* $$end $$(($$(date +%s) - start)); [ $$end = passed ]
+FEW_TESTS = RESPONDER_TESTS=ResponderScenesTests,EndToEndTests
+SHORT_run = ARGS=--list-scenes
+SHORT_board = ARGS=--help
+SHORT_edits = EDIT_STEPS=200 $(FEW_TESTS)
+SHORT_monkey = ACTIONS=200 $(FEW_TESTS)
+SHORT_faults = FAULTS=LongFaultTests $(FEW_TESTS)
+SHORT_bench = ARGS='--rounds 1'
+SHORT_same = RECORDINGS='demo pan-and-swipe text-field'
+SHORT_leaks = REPLAYS=100
+SHORT_sanitize = RESPONDER_TESTS=ResponderKitTests SANITIZED="--filter 'DeliveryTests|MemoryTests|TouchSetTests'"
+SHORT_soak = SAMPLES=200000
+SHORT_fuzz = FUZZ_SECONDS=1
+SHORT_mutants = MUTANTS=5
 
 format:
 	swift format --in-place --recursive $(SOURCES)

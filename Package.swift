@@ -8,6 +8,13 @@ let mainActor: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
 let isTested = Context.environment["RESPONDER_TESTED"] != nil
 let optimised: [SwiftSetting] = isTested ? [.unsafeFlags(["-O"])] : []
 
+// Elsewhere the compiler finds SDL by itself, and SwiftPM would warn of a flag in SDL's package, -D_REENTRANT.
+#if os(macOS)
+    let sdlPackage: String? = "sdl2"
+#else
+    let sdlPackage: String? = nil
+#endif
+
 let package = Package(
     name: "ResponderKit",
     products: [
@@ -22,8 +29,7 @@ let package = Package(
         .plugin(name: "PortUIKit", targets: ["PortUIKit"]),
     ],
     targets: [
-        .systemLibrary(
-            name: "CSDL2", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"]), .brew(["sdl2"])]),
+        .systemLibrary(name: "CSDL2", pkgConfig: sdlPackage, providers: [.brew(["sdl2"])]),
         .target(name: "ResponderKit", swiftSettings: mainActor + optimised),
         .target(name: "ResponderChronicle", dependencies: ["ResponderKit"], swiftSettings: mainActor + optimised),
         .target(name: "ResponderFiles"),

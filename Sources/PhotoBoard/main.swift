@@ -10,6 +10,11 @@ import UIKit
 // Everything that is not UIKit: the command line, a window of the desktop, and a trace. A trace whose reader disappears
 // cannot be written, which must not end the program.
 signal(SIGPIPE, SIG_IGN)
+/// Print one line about something wrong on standard error.
+func complain(_ line: String) {
+    FileHandle.standardError.write(Data("\(FormatError("PhotoBoard: \(line)").message)\n".utf8))
+}
+LocaleVariables.repair().map(complain)
 do {
     let arguments = try Arguments(Array(CommandLine.arguments.dropFirst()))
     if arguments.wantsHelp {
@@ -43,6 +48,6 @@ do {
     }
     try trace?.finish()
 } catch {
-    FileHandle.standardError.write(Data("PhotoBoard: \(error)\n".utf8))
+    complain("\(error)")
     exit(error is CommandMistake ? 2 : 1)
 }

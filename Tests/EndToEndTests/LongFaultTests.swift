@@ -65,6 +65,13 @@ struct LongFaultTests {
                 try await Lab.runForPerson("transform", home: home, on: display) { lab in
                     try await display.pointer.drag(
                         from: lab.point(690, 250), to: lab.point(650, 330), steps: .random(in: 1...60), releases: false)
+                    // On a busy machine the lab may not have read the landing yet.
+                    try await eventually("the session with its landing") {
+                        let names = try FileManager.default.contentsOfDirectory(atPath: folder)
+                        let sessions = names.filter { $0.hasSuffix(".jsonl") }.map { "\(folder)/\($0)" }
+                        return sessions.count == number
+                            && sessions.allSatisfy { (try? Recording(contentsOf: $0))?.inputs.isEmpty == false }
+                    }
                     usleep(.random(in: 0...100_000))
                     try await lab.kill()
                     try display.pointer.release()

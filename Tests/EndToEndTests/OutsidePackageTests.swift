@@ -49,5 +49,6 @@ import Testing
             ], folder: folder)
         #expect(try await run.exitStatus(within: .seconds(1100)) == 0, "\(run.lastWords)")
         #expect(run.output.contains("Test run with 2 tests in 1 suite passed"))
+        #expect(!(run.output + run.errors).contains("warning:"), "\(run.output)\(run.errors)")
     }
 }

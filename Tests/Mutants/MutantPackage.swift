@@ -1,6 +1,7 @@
 import Foundation
 
-/// A copy of the engine with all mistakes compiled in, and the engine's tests.
+/// The project with a copy of the engine that has all mistakes compiled in. Everything else is linked, so the package
+/// has the targets that the engine's tests need, now and after a change of the tests.
 struct MutantPackage: Sendable {
     let root: URL
     let folder: URL
@@ -40,8 +41,9 @@ struct MutantPackage: Sendable {
 
     /// Write the package with these mistakes. Unchanged files are not written, so that they are not built again.
     func write(_ mistakes: [Int: Mutation]) throws {
-        for name in ["Tests", "Assets", "Docs"] { try link(name) }
-        try write(Self.manifest, to: "Package.swift")
+        for name in ["Package.swift", "Plugins", "Tests", "Assets", "Docs"] { try link(name) }
+        let targets = try manager.contentsOfDirectory(atPath: root.appendingPathComponent("Sources").path)
+        for name in targets where name != "ResponderKit" { try link("Sources/\(name)") }
         var texts = try files(below: "Sources/ResponderKit")
         for (number, mistake) in mistakes {
             var lines = texts[mistake.file, default: ""].components(separatedBy: "\n")
@@ -69,7 +71,7 @@ struct MutantPackage: Sendable {
         let target = root.appendingPathComponent(name)
         if (try? manager.destinationOfSymbolicLink(atPath: place.path)) == target.path { return }
         try? manager.removeItem(at: place)
-        try manager.createDirectory(at: folder, withIntermediateDirectories: true)
+        try manager.createDirectory(at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
         try manager.createSymbolicLink(at: place, withDestinationURL: target)
     }
 
@@ -77,7 +79,7 @@ struct MutantPackage: Sendable {
     /// - Returns: the places where the engine does not compile, as file and line from 0; empty for success.
     func build() throws -> Set<Place> {
         let log = folder.appendingPathComponent("build.log")
-        for part in [["--target", "ResponderKit"], ["--build-tests"]] {
+        for part in [["--target", "ResponderKit"], ["--product", "ResponderKitPackageTests"]] {
             guard try run(["swift", "build", "-Xswiftc", "-gnone"] + part, log: log) != 0 else { continue }
             let text = try String(contentsOf: log, encoding: .utf8)
             let places = text.matches(of: #/Sources/ResponderKit/([\w/+]+\.swift):(\d+):\d+: error/#).map {
@@ -96,6 +98,8 @@ struct MutantPackage: Sendable {
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         process.arguments = command
         process.currentDirectoryURL = folder
+        let tests = ["RESPONDER_TESTS": "ResponderKitTests"]
+        process.environment = ProcessInfo.processInfo.environment.merging(tests) { $1 }
         process.standardOutput = output
         process.standardError = output
         try process.run()
@@ -108,20 +112,6 @@ struct MutantPackage: Sendable {
         let file: String
         let line: Int
     }
-
-    private static let manifest = """
-        // swift-tools-version: 6.2
-        import PackageDescription
-
-        let mainActor: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
-        let package = Package(
-            name: "mutants",
-            targets: [
-                .target(name: "ResponderKit", swiftSettings: mainActor),
-                .testTarget(name: "ResponderKitTests", dependencies: ["ResponderKit"], swiftSettings: mainActor),
-            ])
-
-        """
 
     /// MUTANT is the number of the active mistake. MUTANTS_REACHED names a file that receives the numbers of all
     /// mistakes whose lines were executed.

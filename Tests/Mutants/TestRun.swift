@@ -9,7 +9,7 @@ struct TestRun: Sendable {
     }
 
     let folder: URL
-    private var binary: URL { folder.appendingPathComponent(".build/debug/mutantsPackageTests.xctest") }
+    private var binary: URL { folder.appendingPathComponent(".build/debug/ResponderKitPackageTests.xctest") }
 
     /// When the tests were built.
     var buildDate: Date {

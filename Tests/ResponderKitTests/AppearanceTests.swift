@@ -85,6 +85,8 @@ import Testing
         #expect(field.borderWidth == 1 && field.cornerRadius > 0 && grey != nil && grey != field.tintColor)
         field.becomeFirstResponder()
         #expect(field.borderColor == field.tintColor)
+        field.tintColor = .green
+        #expect(field.borderColor == .green)
         field.resignFirstResponder()
         #expect(field.borderColor == grey)
         field.borderStyle = .line
@@ -297,6 +299,12 @@ import Testing
         #expect(colors() == [UIColor.white.hex])
         let label = bar.subviews.flatMap(\.subviews).compactMap { $0 as? UILabel }.first { $0.text == "a" }
         #expect(label?.textAlignment == .center)
+        it.stack(it.b)
+        bar.tintColor = .green
+        let tinted = it.run { drawing(of: bar) }.contains {
+            if case .text("a", _, _, let color) = $0 { color.hex == UIColor.green.hex } else { false }
+        }
+        #expect(tinted, "the back button")
     }
 
     @Test func `Sliding screens are clipped at the stack's edge, and the one below is darkened`() throws {
@@ -306,6 +314,7 @@ import Testing
         it.rig.drag(from: CGPoint(x: 5, y: 400), to: CGPoint(x: 245, y: 400), at: 0, for: 1, lifts: false)
         let shade = try #require(it.a.view.superview?.subviews.last)
         #expect(shade.backgroundColor == .black && abs(shade.alpha - 0.4 * 0.12) < 1e-9)
+        #expect(shade.frame == shade.superview?.bounds && !shade.frame.isEmpty)
     }
 
     @Test func `Page controllers have no scroll indicators`() {

@@ -239,7 +239,7 @@ import Testing
             button.configuration?.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer { given in
                 var changed = given
                 changed.font?.pointSize += 2
-                changed.foregroundColor = .blue
+                changed.foregroundColor = given.foregroundColor == .red ? .blue : .black
                 return changed
             }
             button.layoutIfNeeded()

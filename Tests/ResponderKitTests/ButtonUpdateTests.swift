@@ -166,4 +166,17 @@ import Testing
         rig.tap(150, 120, at: 5)
         #expect(log.count == 3 && button.allControlEvents.isEmpty)
     }
+
+    @Test func `A change is drawn even if there was no layout in between`() {
+        let button = put(titled(.filled()))
+        _ = ground(of: button)
+        rig.application.asCurrent {
+            button.configuration?.baseBackgroundColor = .red
+            guard case .fill(_, let color)? = button.drawCommands.first else {
+                Issue.record("nothing is drawn")
+                return
+            }
+            #expect(color.hex == UIColor.red.hex)
+        }
+    }
 }

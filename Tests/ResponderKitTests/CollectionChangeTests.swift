@@ -51,6 +51,32 @@ import Testing
         #expect(it.shown.count == 6 && it.rig.warnings == [])
     }
 
+    @Test func `A batch inside of another one belongs to it`() {
+        let it = CollectionRig([10])
+        it.run { it.view.selectItem(at: [0, 5], animated: false, scrollPosition: []) }
+        it.counts = [11]
+        var done: [String] = []
+        it.run {
+            it.view.performBatchUpdates {
+                it.view.insertItems(at: [[0, 0]])
+                it.view.performBatchUpdates {
+                    it.view.insertItems(at: [[0, 1]])
+                    it.view.deleteItems(at: [[0, 9]])
+                } completion: { _ in
+                    done.append("inner")
+                }
+            } completion: { _ in
+                done.append("outer")
+            }
+        }
+        it.settle()
+        #expect(it.view.indexPathsForSelectedItems == [[0, 7]] && it.rig.warnings == [])
+        #expect(done == ["inner", "outer"])
+        it.counts = [10]
+        it.run { it.view.deleteItems(at: [[0, 0]]) }
+        #expect(it.view.indexPathsForSelectedItems == [[0, 6]] && it.rig.warnings == [])
+    }
+
     @Test func `A table counts the rows of a batch in the same way`() {
         final class Rows: UITableViewDataSource {
             var count = 10

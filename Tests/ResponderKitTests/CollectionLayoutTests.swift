@@ -360,4 +360,25 @@ private final class AngleCell: UICollectionViewCell {
         }
         #expect(done == [true, true])
     }
+
+    @Test func `Attributes are made for the cell or view of a path`() {
+        let cell = UICollectionViewLayoutAttributes(forCellWith: [1, 2])
+        #expect(cell.indexPath == [1, 2] && cell.representedElementCategory == .cell)
+        let header = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: "header", with: [1, 0])
+        #expect(header.indexPath == [1, 0] && header.representedElementKind == "header")
+        #expect(header.representedElementCategory == .supplementaryView)
+    }
+
+    @Test func `Without a delegate the flow layout's own insets and spacings count`() {
+        let it = CollectionRig([5])
+        it.run {
+            it.view.delegate = nil
+            it.flow.itemSize = CGSize(width: 100, height: 100)
+            it.flow.sectionInset = UIEdgeInsets(top: 10, left: 20, bottom: 30, right: 40)
+            it.flow.minimumLineSpacing = 15
+            it.view.layoutIfNeeded()
+        }
+        #expect(it.cell(0)?.frame.origin == CGPoint(x: 20, y: 10) && it.cell(3)?.frame.origin == CGPoint(x: 20, y: 125))
+        #expect(it.run { it.view.contentSize } == CGSize(width: 400, height: 255))
+    }
 }

@@ -30,6 +30,10 @@ import Testing
         #expect(button.drawCommands == [.image(pressed, in: CGRect(x: 99.5, y: 19.5, width: 1, height: 1))])
         rig.up(at: 0.1)
         #expect(button.currentImage == plain && !button.isSelected)
+        let drawn = button.drawCommands
+        button.setImage(image(4), for: .normal)
+        #expect(button.drawCommands.count == drawn.count && button.drawCommands != drawn)
+        button.setImage(plain, for: .normal)
         button.isSelected = true
         #expect(button.currentImage == chosen && button.state == .selected)
     }
@@ -138,7 +142,10 @@ import Testing
         control.addAction(for: .valueChanged) { chosen = ($0 as? UISegmentedControl)?.selectedSegmentIndex }
         rig.tap(110, 110, at: 4)
         #expect(chosen == 0 && control.selectedSegmentIndex == UISegmentedControl.noSegment)
-        #expect(!control.drawCommands.isEmpty)
+        let drawn = control.drawCommands
+        #expect(!drawn.isEmpty)
+        control.setTitle("third", forSegmentAt: 1)
+        #expect(control.drawCommands != drawn && control.titleForSegment(at: 1) == "third")
     }
 
     @Test func `A tap on the right of a page control goes on, one on the left goes back, within the ends`() {
@@ -152,7 +159,7 @@ import Testing
         #expect(pages.currentPage == 1)
         #expect(rig.take() == ["changed", "changed", "changed"])
         pages.numberOfPages = 1
-        #expect(pages.currentPage == 0)
+        #expect(pages.currentPage == 0 && pages.drawCommands.count == 1)
         pages.hidesForSinglePage = true
         #expect(pages.drawCommands.isEmpty)
     }

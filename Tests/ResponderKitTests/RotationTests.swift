@@ -103,4 +103,11 @@ import Testing
         #expect(rotation.numberOfTouches == 2)
         #expect(rotation.location(in: nil).distance(to: CGPoint(x: 500, y: 500)) < 1e-9)
     }
+
+    @Test func `S-227 The first action has the velocity since the second finger landed`() {
+        fingers(.down, at: 0, 0)
+        fingers(.move, at: 10, 0.05)
+        #expect(actions == ["rotation.began"])
+        #expect(abs(rotation.velocity - 200 * .pi / 180) < 1e-6)
+    }
 }

@@ -308,4 +308,15 @@ import Testing
         it.rig.run { it.rig.application.cancelAllTouches() }
         #expect(it.calls.last == "didEndDragging(false)" && !it.scroll.isDragging)
     }
+
+    @Test func `Content at the start of its range stays there when the inset changes, other content where it is`() {
+        let it = ScrollRig()
+        it.scroll.contentInset.top = 20
+        #expect(it.scroll.contentOffset == CGPoint(x: 0, y: -20))
+        it.scroll.contentInset = UIEdgeInsets(top: 30, left: 10, bottom: 0, right: 0)
+        #expect(it.scroll.contentOffset == CGPoint(x: -10, y: -30))
+        it.scroll.contentOffset = CGPoint(x: -10, y: 50)
+        it.scroll.contentInset = .zero
+        #expect(it.scroll.contentOffset == CGPoint(x: 0, y: 50))
+    }
 }

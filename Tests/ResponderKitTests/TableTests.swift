@@ -273,4 +273,30 @@ private final class CountedCell: UITableViewCell {
         it.run { it.table.selectRow(at: path, animated: false, scrollPosition: .top) }
         #expect(it.table.contentOffset.y == 2200)
     }
+
+    @Test func `Rows that leave at the bottom and return have their own cells`() {
+        let it = TableRig([100])
+        for y in [1000.0, 800, 900, 700, 1000] {
+            it.run {
+                it.table.contentOffset.y = y
+                it.table.layoutIfNeeded()
+                for path in it.table.indexPathsForVisibleRows ?? [] {
+                    let cell = it.table.cellForRow(at: path)
+                    #expect(cell?.textLabel?.text == "0.\(path.row)" && cell?.frame == it.table.rectForRow(at: path))
+                }
+            }
+        }
+        #expect(it.shown.first == 22)
+    }
+
+    @Test func `A delegate that is set later gives the heights of the rows`() {
+        let it = TableRig([3])
+        it.height = { _ in 60 }
+        it.run {
+            it.table.delegate = nil
+            #expect(it.table.rectForRow(at: [0, 1]).minY == 44)
+            it.table.delegate = it
+            #expect(it.table.rectForRow(at: [0, 1]).minY == 60)
+        }
+    }
 }

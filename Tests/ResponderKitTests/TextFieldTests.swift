@@ -211,6 +211,15 @@ import Testing
             names == ["UITextFieldTextDidBeginEditing", "UITextFieldTextDidChange", "UITextFieldTextDidEndEditing"])
     }
 
+    @Test func `Each of many changes, one after the other, is reported`() {
+        let rig = FieldRig()
+        rig.field.becomeFirstResponder()
+        _ = rig.take()
+        let count = CallDepth.maximum + 5
+        rig.type(String(repeating: "a", count: count))
+        #expect(rig.take().count { $0 == "field.editingChanged" } == count && rig.rig.warnings == [])
+    }
+
     @Test func `A field releases everything`() {
         weak var gone: UITextField?
         do {

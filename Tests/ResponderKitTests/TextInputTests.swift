@@ -50,6 +50,7 @@ import Testing
         field.setMarkedText("né", selectedRange: NSRange(location: 0, length: 2))
         let marked = try #require(field.markedTextRange)
         #expect(field.text(in: marked) == "né" && rig.shown == "two lines[né]")
+        #expect(field.canvas.line.marked != nil, "it is underlined")
         field.unmarkText()
         #expect(field.markedTextRange == nil && field.text == "two linesné")
         field.setMarkedText(nil, selectedRange: NSRange(location: 0, length: 0))

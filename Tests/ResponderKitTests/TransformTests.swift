@@ -60,6 +60,19 @@ import Testing
         #expect(velocities.count == 10)
     }
 
+    @Test func `S-229 An assignment to the rotation of a trackpad zeroes the velocity until the next step`() {
+        let rotation = rotation()
+        var velocities: [CGFloat] = []
+        rotation.addAction { [unowned rotation] _ in
+            velocities.append(rotation.velocity)
+            rotation.rotation = 0
+            velocities.append(rotation.velocity)
+        }
+        gesture(rotation: 1, at: 0)
+        #expect(velocities.dropLast(2).enumerated().allSatisfy { $0 % 2 == 0 ? $1 > 0 : $1 == 0 })
+        #expect(velocities.count == 10)
+    }
+
     @Test func `S-223 A pinch by the wheel whose scale is set to 1 in every action has a velocity`() {
         let pinch = pinch()
         var velocities: [CGFloat] = []

@@ -174,6 +174,33 @@ import Testing
         manager.removeAllActions()
         rig.application.advance(to: 2)
         #expect(!manager.canUndo && !manager.canRedo)
+        for step in 0...1 {
+            rig.run { second.set(5 + step) }
+            rig.application.advance(to: 3 + Double(step))
+        }
+        rig.run { manager.undo() }
+        #expect(manager.canUndo && manager.canRedo)
+        manager.removeAllActions()
+        #expect(!manager.canUndo && !manager.canRedo)
+    }
+
+    @Test func `A group that closes posts a notification, an empty one none`() {
+        let (rig, counter) = self.rig()
+        let manager = counter.manager
+        var closed = 0
+        let observer = NotificationCenter.default.addObserver(
+            forName: .NSUndoManagerDidCloseUndoGroup, object: manager, queue: nil
+        ) { _ in MainActor.assumeIsolated { closed += 1 } }
+        defer { NotificationCenter.default.removeObserver(observer) }
+        rig.run {
+            manager.beginUndoGrouping()
+            manager.endUndoGrouping()
+            #expect(closed == 0)
+            manager.beginUndoGrouping()
+            counter.set(1)
+            manager.endUndoGrouping()
+            #expect(closed == 1)
+        }
     }
 
     @Test func `The manager is that of the nearest responder that has one`() {

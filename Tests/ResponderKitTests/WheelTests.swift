@@ -43,6 +43,7 @@ import Testing
         #expect(abs(rotation.rotation - sign * 0.5) < 1e-9)
         #expect(abs(rotation.velocity - sign * 10) < 1e-6)
         rig.application.advance(to: 1)
+        #expect(rig.take() == ["began", "changed", "changed", "changed", "changed", "ended"].map { "rotation.\($0)" })
         #expect(rig.isQuiet)
     }
 
@@ -53,6 +54,7 @@ import Testing
         #expect(abs(pinch.scale - exp(sign * 0.5)) < 1e-9)
         #expect(pinch.velocity * sign > 0)
         rig.application.advance(to: 1)
+        #expect(rig.take() == ["began", "changed", "changed", "changed", "changed", "ended"].map { "pinch.\($0)" })
         #expect(rig.isQuiet)
     }
 

@@ -65,4 +65,25 @@ import Testing
         one.removeTouch(3)
         #expect(!one.hasTouch(3) && one.hasTouch(9) && !one.sharesTouch(with: other))
     }
+
+    @Test func `A landing that reaches its view late has the time and the place of the landing`() {
+        final class Clock: UIView {
+            var begins: [(TimeInterval, CGPoint)] = []
+            override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+                begins += touches.map { ($0.timestamp, $0.location(in: nil)) }
+            }
+        }
+        let view = rig.run { Clock(frame: CGRect(x: 0, y: 0, width: 400, height: 400)) }
+        rig.window.addSubview(view)
+        let double = rig.add(UITapGestureRecognizer(), "double", to: view)
+        double.numberOfTapsRequired = 2
+        double.delaysTouchesBegan = true
+        rig.down(50, 60, at: 1)
+        rig.move(54, 60, at: 1.1)
+        #expect(view.begins.isEmpty)
+        rig.move(150, 60, at: 1.2)
+        #expect(view.begins.map(\.0) == [1] && view.begins.map(\.1) == [CGPoint(x: 50, y: 60)])
+        rig.up(at: 1.3)
+        #expect(rig.isQuiet)
+    }
 }

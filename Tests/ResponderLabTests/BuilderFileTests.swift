@@ -123,6 +123,35 @@ import Testing
         #expect(lessons.title.hasSuffix(": the first 60 of 61 scenes"))
     }
 
+    @Test func `Of a folder with very many files only the first are read`() throws {
+        let folder = FileManager.default.temporaryDirectory.path + "/crowd-\(UUID().uuidString)"
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        let scene = Data(SceneDraft(size: CGSize(width: 300, height: 200)).text.utf8)
+        let limit = SceneCatalogue.maximumFiles
+        func add(_ number: Int, _ content: Data) throws {
+            try content.write(to: URL(fileURLWithPath: "\(folder)/\(1000 + number).json"))
+        }
+        // The scene is the first file that is not read.
+        for number in 0..<limit { try add(number, Data("{}".utf8)) }
+        try add(limit, scene)
+        #expect(!LessonFolder.isOne(folder) && LessonFolder(folder) == nil)
+        #expect(SceneCatalogue(folder: folder).wordsWithoutScene.contains("has no scene that can be read: "))
+        try add(0, scene)
+        #expect(
+            SceneCatalogue(folder: folder).wordsWithoutScene.hasPrefix("none of the first \(limit) files in the folder")
+        )
+        // It is the last file that is read.
+        try add(limit - 1, scene)
+        let lessons = try #require(LessonFolder(folder))
+        #expect(
+            LessonFolder.isOne(folder) && lessons.scenes.map(\.name) == ["\(folder)/1000.json", "\(folder)/1199.json"])
+        #expect(lessons.title.hasSuffix(": 2 scenes of its first \(limit) files, of \(limit + 1)"))
+        try FileManager.default.removeItem(atPath: "\(folder)/1100.json")
+        #expect(LessonFolder(folder)?.scenes.count == 3)
+        #expect(LessonFolder(folder)?.title == "Your folder \((folder as NSString).lastPathComponent)")
+    }
+
     @Test func `Folders of scenes are arguments, and the last eight are remembered`() throws {
         let folder = FileManager.default.temporaryDirectory.path + "/folders-\(UUID().uuidString)"
         defer { try? FileManager.default.removeItem(atPath: folder) }

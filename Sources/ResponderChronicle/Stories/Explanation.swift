@@ -265,7 +265,8 @@ public final class Explanation: ChronicleReader {
         let first = firstResponder.map { "the first responder is \($0)" } ?? "no view is first responder"
         var words: Set<String> = []
         return (keys?.lost ?? []).filter { words.insert($0.word).inserted }.map {
-            "  \(Wording.seconds($0.time))  \($0.word) was not handled by \($0.chain.joined(separator: ", ")): \(first)\n"
+            let words = "\($0.word) was not handled by \($0.chain.joined(separator: ", ")): \(first)"
+            return "  \(Wording.seconds($0.time))  \(words.onOneLine)\n"
         }
     }
 

@@ -36,7 +36,7 @@ package struct FingerStory {
     ) {
         endCall()
         chain = []
-        let name = view?.name.onOneLine ?? "no view"
+        let name = view?.name ?? "no view"
         tell(time, "landed on \(name) at \(Wording.place(point))")
         if let control = view?.object?.controlInRow, let (list, path) = control.row {
             let row = SelectionReason.row(path, of: list.traceName)
@@ -54,13 +54,13 @@ package struct FingerStory {
     /// Add an event of the finger.
     package mutating func note(_ words: String, at time: TimeInterval) {
         endCall()
-        tell(time, words.onOneLine)
+        tell(time, words)
     }
 
     /// Add an event of the finger in a control during a call, which may still continue up the chain.
     package mutating func noteDuringCall(_ words: String, at time: TimeInterval) {
         guard !passing.isEmpty, call?.time == time else { return note(words, at: time) }
-        asides.append(words.onOneLine)
+        asides.append(words)
     }
 
     /// Note that a responder received a call. A call goes up the chain until a responder handles it.
@@ -71,16 +71,15 @@ package struct FingerStory {
         _ responder: String, _ word: String, handled: Bool, events: [String] = [], at time: TimeInterval
     ) {
         if let call, call.word != word || call.time != time { endCall() }
-        let name = responder.onOneLine
         // Both taps of a double tap are cancelled at the same time, each with its own call up the same chain.
-        if passing.contains(name) { endCall() }
+        if passing.contains(responder) { endCall() }
         call = (word, time)
         guard handled else {
-            passing.append(name)
+            passing.append(responder)
             return
         }
         let sent = events.isEmpty ? "" : ", which sent \(events.joined(separator: ", "))"
-        tell(time, "\(word): handled by \(name)\(sent)\(way(to: name))")
+        tell(time, "\(word): handled by \(responder)\(sent)\(way(to: responder))")
         finishCall(at: time)
     }
 
@@ -96,7 +95,7 @@ package struct FingerStory {
         switch verdict.kind {
         // The recognizer's story contains the lift, and the next call the release.
         case .endedWithheld, .released: break
-        default: tell(time, verdict.words(for: view.name).onOneLine)
+        default: tell(time, verdict.words(for: view.name))
         }
     }
 
@@ -118,7 +117,7 @@ package struct FingerStory {
 
     /// Add a line, unless it repeats the previous one: an event of both taps of a double tap at the same time is listed once.
     private mutating func tell(_ time: TimeInterval, _ what: String) {
-        let line = "  \(Wording.seconds(time))  \(what)\n"
+        let line = "  \(Wording.seconds(time))  \(what.onOneLine)\n"
         if told.last != line { told.append(line) }
     }
 }

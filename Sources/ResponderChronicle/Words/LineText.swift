@@ -1,10 +1,20 @@
 extension String {
-    /// The text with escapes for control characters and characters for the direction of text.
-    nonisolated package var onOneLine: String {
-        guard unicodeScalars.contains(where: \.breaksLine) else { return self }
+    /// The text with escapes for control characters and characters for the direction of text, which can break a line, hide
+    /// a part of it or control a terminal. All names and texts from files are shown like this.
+    nonisolated package var onOneLine: String { escaped(except: nil) }
+
+    /// The text of several lines with the same escapes, for a terminal.
+    nonisolated package var onLines: String { escaped(except: "\n") }
+
+    nonisolated private func escaped(except kept: Unicode.Scalar?) -> String {
+        guard unicodeScalars.contains(where: { $0.breaksLine && $0 != kept }) else { return self }
         var line = ""
         for scalar in unicodeScalars {
-            if scalar.breaksLine { line += scalar.escaped(inMessage: true) } else { line.unicodeScalars.append(scalar) }
+            if scalar.breaksLine, scalar != kept {
+                line += scalar.escaped(inMessage: true)
+            } else {
+                line.unicodeScalars.append(scalar)
+            }
         }
         return line
     }
@@ -19,9 +29,9 @@ extension Double {
 }
 
 extension Unicode.Scalar {
-    /// The character in a JSON string: itself, or an escape for a control character, `"` or `\`.
-    /// - Parameter inMessage: the text is for a message: quotes and backslashes stay, every line break becomes an
-    ///   escape.
+    /// The character in a JSON string: itself, or an escape for `"`, `\`, a control character or one for the direction of
+    /// text.
+    /// - Parameter inMessage: the text is for a message, in which quotes and backslashes stay.
     nonisolated package func escaped(inMessage: Bool) -> String {
         switch self {
         case "\"" where !inMessage: return "\\\""
@@ -30,7 +40,7 @@ extension Unicode.Scalar {
         case "\r": return "\\r"
         case "\t": return "\\t"
         default:
-            guard value < 0x20 || value == 0x7F || inMessage else { return String(self) }
+            guard breaksLine else { return String(self) }
             let digits = String(value, radix: 16)
             return "\\u" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
         }

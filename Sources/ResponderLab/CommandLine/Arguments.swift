@@ -28,7 +28,7 @@ nonisolated struct Arguments: Equatable {
     var scene: String?
     /// Folders of lessons, for the catalogue.
     var folders: [String] = []
-    /// Folders that have no scenes.
+    /// Folders without a scene that can be opened.
     var emptyFolders: [String] = []
     var replay: String?
     var record: String?
@@ -178,6 +178,23 @@ nonisolated struct Arguments: Equatable {
         }
         try checkFiles()
         if let size { try Arguments.checkPixels(size, scale) }
+    }
+
+    /// Why folders are skipped, in one line; nil if none is.
+    /// - Throws: `FormatError` with this line if there is nothing else to open.
+    func wordsAboutSkippedFolders(_ catalogue: SceneCatalogue) throws -> String? {
+        let isSkipped = { (word: String) in LessonFolder.isFolder(word) && !catalogue.names.contains(word) }
+        let last = replay == nil ? scene.flatMap { isSkipped($0) ? $0 : nil } : nil
+        let folders = [last].compactMap(\.self) + emptyFolders
+        guard let first = folders.first else { return nil }
+        var words = SceneCatalogue(folder: first).wordsWithoutScene
+        let others = folders.dropFirst()
+        if !others.isEmpty {
+            let names = others.prefix(3).map(\.quoted).joined(separator: ", ")
+            words += "; nor is there one in \(names)\(others.count > 3 ? " and \(others.count - 3) more" : "")"
+        }
+        if last != nil { throw FormatError(words) }
+        return words
     }
 
     /// The option that makes a run without a window of a scene alone; nil if there is none.

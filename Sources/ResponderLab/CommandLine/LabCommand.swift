@@ -1,5 +1,6 @@
 import CommandLineOptions
 import Foundation
+import ResponderChronicle
 import ResponderFiles
 import ResponderInspector
 import ResponderKit
@@ -23,6 +24,7 @@ enum LabCommand {
         // Do the same for a pipe without a reader.
         signal(SIGPIPE, SIG_IGN)
         keepStandardDescriptors()
+        LocaleVariables.repair().map(complain)
         do {
             let arguments = try Arguments(words)
             switch arguments.task {
@@ -50,9 +52,9 @@ enum LabCommand {
         for number in Int32(0)...2 where fcntl(number, F_GETFD) < 0 { _ = open("/dev/null", O_RDONLY) }
     }
 
-    /// Print a line: on standard output, or `aside` on standard error.
-    static func say(_ line: String, aside: Bool = false) {
-        write(line + "\n", to: aside ? 2 : 1)
+    /// Print lines, without characters that control a terminal: on standard output, or `aside` on standard error.
+    static func say(_ lines: String, aside: Bool = false) {
+        write(lines.onLines + "\n", to: aside ? 2 : 1)
     }
 
     /// Print one line about something wrong on standard error.
@@ -82,13 +84,15 @@ enum LabCommand {
         let width = entries.map(\.name.count).max() ?? 0
         for entry in entries {
             let about = entry.about.prefix { $0 != "\n" }
-            say(entry.name.padding(toLength: width + 2, withPad: " ", startingAt: 0) + "\(entry.title): \(about)")
+            say(
+                entry.name.padding(toLength: width + 2, withPad: " ", startingAt: 0)
+                    + "\(entry.title): \(about)".onOneLine)
         }
     }
 
     private static func start(_ arguments: Arguments) throws {
         let catalogue = try catalogue()
-        for folder in arguments.emptyFolders { complain(SceneCatalogue(folder: folder).wordsWithoutScene) }
+        if let words = try arguments.wordsAboutSkippedFolders(catalogue) { complain(words) }
         if arguments.replay != nil, let scene = arguments.scene {
             let hint = arguments.explain == .all ? "; to explain one gesture write --explain=\(scene)" : ""
             complain("'\(scene.prefix(80))' is not used: with --replay the recording names the scene\(hint)")

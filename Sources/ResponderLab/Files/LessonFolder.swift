@@ -9,6 +9,8 @@ nonisolated struct LessonFolder {
     let scenes: [SceneCatalogue.Entry]
     /// Those that the catalogue shows.
     var shown: ArraySlice<SceneCatalogue.Entry> { scenes.prefix(Self.maximumScenes) }
+    /// The number of files in the folder whose names end in `.json`.
+    private let fileCount: Int
 
     /// The maximum number of scenes of a folder that are shown.
     static let maximumScenes = 60
@@ -16,10 +18,14 @@ nonisolated struct LessonFolder {
     /// - Returns: nil if there is no scene in the folder.
     init?(_ path: String) {
         let catalogue = SceneCatalogue(folder: path)
+        let files = catalogue.names
         // Only scenes are read completely.
-        let names = catalogue.names.filter { FileKind(path: catalogue.path(of: $0)) == .scene }
+        let names = files.prefix(SceneCatalogue.maximumFiles).filter {
+            FileKind(path: catalogue.path(of: $0)) == .scene
+        }
         guard !names.isEmpty else { return nil }
         self.path = path
+        fileCount = files.count
         scenes = catalogue.entries(of: names)
             .sorted { ($0.lesson ?? .max, $0.name) < ($1.lesson ?? .max, $1.name) }
             .map { entry in
@@ -32,6 +38,9 @@ nonisolated struct LessonFolder {
     /// The heading in the catalogue.
     var title: String {
         let name = "Your folder \((path as NSString).lastPathComponent)"
+        if fileCount > SceneCatalogue.maximumFiles {
+            return "\(name): \(shown.count) scenes of its first \(SceneCatalogue.maximumFiles) files, of \(fileCount)"
+        }
         return shown.count < scenes.count ? "\(name): the first \(shown.count) of \(scenes.count) scenes" : name
     }
 
@@ -47,7 +56,9 @@ nonisolated struct LessonFolder {
     /// Whether an argument names a folder of lessons.
     static func isOne(_ word: String) -> Bool {
         isFolder(word)
-            && SceneCatalogue(folder: word).names.contains { FileKind(path: "\(word)/\($0).json") == .scene }
+            && SceneCatalogue(folder: word).names.prefix(SceneCatalogue.maximumFiles).contains {
+                FileKind(path: "\(word)/\($0).json") == .scene
+            }
     }
 
     /// Whether an argument names a folder, with or without scenes.

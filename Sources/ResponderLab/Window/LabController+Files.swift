@@ -20,6 +20,9 @@ extension LabController {
             settings.add(lessons: [path])
             return showCatalogue()
         }
+        if LessonFolder.isFolder(path) {
+            return view.banner.show(FormatError(SceneCatalogue(folder: path).wordsWithoutScene).message, .failure)
+        }
         guard path.hasSuffix(".json") || path.hasSuffix(".jsonl") || SavedQuestion.isPath(path) else {
             let words = "not opened; give a scene (.json), a recording (.jsonl) or a saved question (.html)"
             return view.banner.show(FormatError("\(path): \(words)").message, .failure)

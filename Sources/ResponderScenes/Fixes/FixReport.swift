@@ -16,7 +16,7 @@ public struct FixReport {
         let end =
             stopped.map { "; stopped \($0)" }
             ?? (finder.isCutShort ? "; stopped after \(Wording.count(finder.maximumPlays, "play"))" : "")
-        let head = finder.goal.title
+        let head = finder.goal.title.onOneLine
         let found = finder.fixes
         guard !found.isEmpty else {
             text = "\(head): nothing found, \(count)\(pairs) tried\(end)\n\(Self.tried(finder))"
@@ -56,7 +56,7 @@ public struct FixReport {
         guard !keys.isEmpty else { return "" }
         let wins = finder.before?.wins(of: finder.goal).count ?? 0
         let now =
-            "   \(finder.goal.name) gets \(wins == 0 ? "no touch" : wins == 1 ? "1 touch" : "\(wins) touches") now\n"
+            "   \(finder.goal.name.onOneLine) gets \(wins == 0 ? "no touch" : wins == 1 ? "1 touch" : "\(wins) touches") now\n"
         let obstacle = finder.obstacle.map { "   \($0.onOneLine)\n" } ?? ""
         return now + obstacle + "   tried: \(keys.joined(separator: ", "))\n"
             + "   of: \(names.joined(separator: ", ").onOneLine)\n"

@@ -199,7 +199,7 @@ nonisolated struct JSONText {
     private mutating func appendQuoted(_ text: String) {
         append("\"")
         let isPlain = text.utf8.allSatisfy {
-            $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") && $0 != 0x7F
+            $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") && $0 < 0x7F
         }
         if isPlain {
             bytes.append(contentsOf: text.utf8)

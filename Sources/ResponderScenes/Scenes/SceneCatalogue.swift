@@ -82,8 +82,17 @@ nonisolated public struct SceneCatalogue: Sendable {
         return try SceneDocument(contentsOf: path(of: name))
     }
 
+    /// How many files of a person's own folder are read to find its scenes, in alphabetical order: more would keep the window
+    /// waiting.
+    package static let maximumFiles = 200
+
     /// Why there is no scene in the folder, in words.
     package var wordsWithoutScene: String {
+        guard let handle = opendir(folder) else {
+            let reason = String(cString: strerror(errno))
+            return "the folder \(folder.quoted) cannot be read: \(reason); check the path and the permissions"
+        }
+        closedir(handle)
         let names = names
         guard let first = names.first else {
             return "the folder \(folder.quoted) has no scenes: put files in it whose names end in .json"
@@ -92,7 +101,8 @@ nonisolated public struct SceneCatalogue: Sendable {
         do { _ = try SceneDocument(contentsOf: path(of: first)) } catch {
             return "the folder \(folder.quoted) has no scene that can be read: \(error)\(rest)"
         }
-        return "no scene in the folder \(folder.quoted) has the key \"format\" at its beginning"
+        let none = names.count > Self.maximumFiles ? "none of the first \(Self.maximumFiles) files" : "no scene"
+        return "\(none) in the folder \(folder.quoted) has the key \"format\" at its beginning"
     }
 
     /// The scene that a command line or a recording names: a path if it ends in `.json`, or in `.html` for that of a saved
