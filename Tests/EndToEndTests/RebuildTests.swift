@@ -44,10 +44,13 @@ extension EndToEnd {
             private func reveal(_ label: String) async throws {
                 let tab = try await lab.element("Properties", role: "tab").middle
                 try await waitFor("\(label) in the properties") {
-                    if try lab.elements().contains(where: { $0.label == label }) { return true }
+                    // A control of which only the edge is in sight is not hit by a click.
+                    if try lab.elements().contains(where: { $0.label == label && $0.frame[3] > 20 }) { return true }
                     let place = lab.screen(CGPoint(x: tab.x, y: tab.y + 200))
                     try display.pointer.scroll(.wheelDown, notches: 4, at: place)
                     try await display.server.settle(lab.window)
+                    // The turn of a wheel ends when it pauses; until then a click belongs to the list that scrolls.
+                    try await Task.sleep(for: .milliseconds(200))
                     return false
                 }
             }
@@ -113,7 +116,8 @@ extension EndToEnd {
             /// Copy the selected view until there are so many, each with its number at the end of its name.
             func duplicate(_ stem: String, upTo count: Int) async throws {
                 for number in 2...count {
-                    // A key that is struck again at once would count as held.
+                    // SDL takes a key that is struck again within two milliseconds for one that is held.
+                    try await Task.sleep(for: .milliseconds(5))
                     try await display.pointer.holding(.control) { try display.pointer.strike(.character("d")) }
                     try await waitFor("the copy \(stem)-\(number)") { try shownName() == "\(stem)-\(number)" }
                 }
