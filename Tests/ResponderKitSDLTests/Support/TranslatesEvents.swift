@@ -22,6 +22,13 @@ extension TranslatesEvents {
         return batch
     }
 
+    /// The touches that these events become.
+    func touched(_ events: SDL_Event...) -> [TouchSample] {
+        var batch: [InputSample] = []
+        for event in events { _ = translator.translate(event, into: &batch) }
+        return touches(batch)
+    }
+
     func touches(_ batch: [InputSample]) -> [TouchSample] {
         batch.compactMap { if case .touch(let sample) = $0 { sample } else { nil } }
     }
