@@ -60,19 +60,17 @@ struct LongFaultTests {
     func `Twelve sessions killed during a drag are all offered`() async throws {
         let home = try TemporaryFolder()
         let folder = home.file("state/responderlab").path
-        try await Display.withPointer { display in
-            for number in 1...12 {
-                try await Lab.runForPerson("transform", home: home, on: display) { lab in
-                    try await display.pointer.drag(
-                        from: lab.point(690, 250), to: lab.point(650, 330), steps: .random(in: 1...60), releases: false)
-                    usleep(.random(in: 0...100_000))
-                    try await lab.kill()
-                    try display.pointer.release()
-                }
-                let names = try FileManager.default.contentsOfDirectory(atPath: folder)
-                #expect(names.count { $0.hasSuffix(".jsonl") } == number)
-                for name in names { #expect(try !Recording(contentsOf: "\(folder)/\(name)").inputs.isEmpty) }
+        for number in 1...12 {
+            try await Lab.withPointer("transform", home: home) { lab in
+                try await lab.pointer.drag(
+                    from: lab.point(690, 250), to: lab.point(650, 330), steps: .random(in: 1...60), releases: false)
+                usleep(.random(in: 0...100_000))
+                try await lab.kill()
+                try lab.pointer.release()
             }
+            let names = try FileManager.default.contentsOfDirectory(atPath: folder)
+            #expect(names.count { $0.hasSuffix(".jsonl") } == number)
+            for name in names { #expect(try !Recording(contentsOf: "\(folder)/\(name)").inputs.isEmpty) }
         }
     }
 }
