@@ -8,84 +8,73 @@ extension EndToEnd {
     struct BuilderTests {
         @Test func `A scene is drawn, gets a gesture, is tried at once, and is saved`() async throws {
             let home = try TemporaryFolder()
-            try await Display.withPointer { display in
-                try await Lab.runForPerson("transform", "--size", "1600x1000", home: home, on: display) { lab in
-                    try await lab.tap("Build", role: "button")
-                    _ = try await lab.element("Try it", role: "button")
-                    try await display.pointer.holding(.control) { try display.pointer.strike(.character("n")) }
-                    try await lab.waitFor(text: "New scene")
-                    try await display.pointer.drag(from: lab.point(104, 104), to: lab.point(264, 224))
-                    _ = try await lab.element("view", role: "view")
-                    let pan = lab.screen(try await lab.element("Pan", role: "button").middle)
-                    try await display.pointer.drag(from: pan, to: lab.point(184, 164))
-                    _ = try await lab.element("view-pan", role: "chip")
-                    try await lab.tap("Try it", role: "button")
-                    _ = try await lab.element("Build", role: "button")
-                    try await display.pointer.drag(from: lab.point(184, 164), to: lab.point(384, 264))
-                    try await lab.waitFor(text: "view-pan")
-                    // Back in the builder, the fingers are those of the try.
-                    try await display.pointer.holding(.control) { try display.pointer.strike(.character("e")) }
-                    _ = try await lab.element("Try it", role: "button")
-                    try await lab.waitFor(text: "view-pan got the touch")
-                    try await display.pointer.holding(.control) { try display.pointer.strike(.character("s")) }
-                    _ = try await lab.element("Save the scene", role: "sheet")
-                    try await lab.tap("Save", role: "button")
-                    try await lab.waitFor(text: "Saved as new-scene.json")
-                    let scene = try SceneDocument(contentsOf: home.file("new-scene.json").path)
-                    #expect(scene.root.subviews.map(\.frame) == [CGRect(x: 104, y: 104, width: 160, height: 120)])
-                    #expect(scene.root.subviews.first?.gestures.map(\.name) == ["view-pan"])
-                }
+            try await Lab.withPointer("transform", "--size", "1600x1000", home: home) { lab in
+                try await lab.tap("Build", role: "button")
+                _ = try await lab.element("Try it", role: "button")
+                try lab.pointer.shortcut("n")
+                try await lab.waitFor(text: "New scene")
+                try await lab.pointer.drag(from: lab.point(104, 104), to: lab.point(264, 224))
+                _ = try await lab.element("view", role: "view")
+                let pan = lab.screen(try await lab.element("Pan", role: "button").middle)
+                try await lab.pointer.drag(from: pan, to: lab.point(184, 164))
+                _ = try await lab.element("view-pan", role: "chip")
+                try await lab.tap("Try it", role: "button")
+                _ = try await lab.element("Build", role: "button")
+                try await lab.pointer.drag(from: lab.point(184, 164), to: lab.point(384, 264))
+                try await lab.waitFor(text: "view-pan")
+                // Back in the builder, the fingers are those of the try.
+                try lab.pointer.shortcut("e")
+                _ = try await lab.element("Try it", role: "button")
+                try await lab.waitFor(text: "view-pan got the touch")
+                try lab.pointer.shortcut("s")
+                _ = try await lab.element("Save the scene", role: "sheet")
+                try await lab.tap("Save", role: "button")
+                try await lab.waitFor(text: "Saved as new-scene.json")
+                let scene = try SceneDocument(contentsOf: home.file("new-scene.json").path)
+                #expect(scene.root.subviews.map(\.frame) == [CGRect(x: 104, y: 104, width: 160, height: 120)])
+                #expect(scene.root.subviews.first?.gestures.map(\.name) == ["view-pan"])
             }
         }
 
         @Test func `A scene that was not saved when the lab was killed is offered by the next start`() async throws {
             let home = try TemporaryFolder()
-            try await Display.withPointer { display in
-                try await Lab.runForPerson("transform", "--size", "1600x1000", home: home, on: display) { lab in
-                    try await lab.tap("Build", role: "button")
-                    _ = try await lab.element("Try it", role: "button")
-                    try await display.pointer.drag(from: lab.point(640, 400), to: lab.point(800, 560))
-                    try await lab.waitFor(text: "From “transform”, not saved")
-                    try await lab.kill()
-                }
-                try await Lab.runForPerson("transform", "--size", "1600x1000", home: home, on: display) { lab in
-                    try await lab.waitFor(text: "A scene that was built has not been saved.")
-                    // The banner's button, which is in front of that of the bar.
-                    try await lab.tap("Open", role: "button")
-                    try await lab.waitForEnd(of: "A scene that was built has not been saved.")
-                    try await lab.tap("Build", role: "button")
-                    _ = try await lab.element("view", role: "view")
-                }
+            try await Lab.withPointer("transform", "--size", "1600x1000", home: home) { lab in
+                try await lab.tap("Build", role: "button")
+                _ = try await lab.element("Try it", role: "button")
+                try await lab.pointer.drag(from: lab.point(640, 400), to: lab.point(800, 560))
+                try await lab.waitFor(text: "From “transform”, not saved")
+                try await lab.kill()
+            }
+            try await Lab.withPointer("transform", "--size", "1600x1000", home: home) { lab in
+                try await lab.waitFor(text: "A scene that was built has not been saved.")
+                // The banner's button, which is in front of that of the bar.
+                try await lab.tap("Open", role: "button")
+                try await lab.waitForEnd(of: "A scene that was built has not been saved.")
+                try await lab.tap("Build", role: "button")
+                _ = try await lab.element("view", role: "view")
             }
         }
 
         @Test func `A scene that was left for a new one is in the list of Open at once`() async throws {
             let home = try TemporaryFolder()
-            try await Display.withPointer { display in
-                try await Lab.runForPerson("transform", "--size", "1280x800", home: home, on: display) { lab in
-                    func press(_ key: Character) async throws {
-                        try await display.pointer.holding(.control) {
-                            try await display.pointer.strike(.character(key))
-                        }
-                    }
-                    try await lab.tap("Build", role: "button")
-                    _ = try await lab.element("Try it", role: "button")
-                    try await display.pointer.drag(from: lab.point(640, 400), to: lab.point(800, 560))
-                    try await lab.waitFor(text: "From “transform”, not saved")
-                    try await press("n")
-                    try await lab.waitFor(text: "The previous scene is kept: Open lists it.")
-                    try await press("o")
-                    try await lab.tap("A scene that was not saved", role: "row")
-                    _ = try await lab.element("view", role: "view")
-                    // Neither of the two is lost by going back and forth.
-                    try await display.pointer.drag(from: lab.point(40, 40), to: lab.point(100, 100))
-                    _ = try await lab.element("view-2", role: "view")
-                    try await press("n")
-                    try await lab.waitForEnd(of: "view-2")
-                    try await press("o")
-                    try await lab.tap("A scene that was not saved", role: "row")
-                    _ = try await lab.element("view-2", role: "view")
-                }
+            try await Lab.withPointer("transform", "--size", "1280x800", home: home) { lab in
+                try await lab.tap("Build", role: "button")
+                _ = try await lab.element("Try it", role: "button")
+                try await lab.pointer.drag(from: lab.point(640, 400), to: lab.point(800, 560))
+                try await lab.waitFor(text: "From “transform”, not saved")
+                try lab.pointer.shortcut("n")
+                try await lab.waitFor(text: "The previous scene is kept: Open lists it.")
+                try lab.pointer.shortcut("o")
+                try await lab.tap("A scene that was not saved", role: "row")
+                _ = try await lab.element("view", role: "view")
+                // Neither of the two is lost by going back and forth.
+                try await lab.pointer.drag(from: lab.point(40, 40), to: lab.point(100, 100))
+                _ = try await lab.element("view-2", role: "view")
+                try lab.pointer.shortcut("n")
+                try await lab.waitForEnd(of: "view-2")
+                try lab.pointer.shortcut("o")
+                try await lab.tap("A scene that was not saved", role: "row")
+                _ = try await lab.element("view-2", role: "view")
             }
         }
     }

@@ -6,19 +6,9 @@ import Testing
 struct CommandLineTests {
     // MARK: Refusals
 
+    // ArgumentsTests has a row for every mistake in the arguments themselves.
     @Test(arguments: [
         (["--bogus"], ["--bogus", "--help"]),
-        (["--headles"], ["--headles", "--headless"]),
-        (["one", "two"], ["two", "one scene"]),
-        (["--trace"], ["--trace", "file"]),
-        (["--headless"], ["--headless", "--replay"]),
-        (["--size", "3x"], ["--size", "3x", "1280x800"]),
-        (["--size=nanx900"], ["--size", "nanx900"]),
-        (["--scale", "0"], ["--scale", "0.5 to 8"]),
-        (["--scale", "many"], ["--scale", "many"]),
-        (["--exit-after", "soon"], ["--exit-after", "soon"]),
-        (["--snapshot", "a.gif"], ["--snapshot", "a.gif", ".png"]),
-        (["--version=2"], ["--version", "no value"]),
         (["transfrom"], ["transfrom", "transform"]),
         (["missing.json"], ["missing.json", "No such file"]),
         (["notes.txt"], ["notes.txt", "is not a scene", "ends in .json"]),

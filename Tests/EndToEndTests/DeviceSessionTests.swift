@@ -66,22 +66,20 @@ extension EndToEnd {
         {
             let folder = try TemporaryFolder()
             let path = try folder.write(Self.page, to: "phone.html").path
-            try await Display.withPointer { display in
-                try await Lab.runForPerson(path, "--size", "1280x800", on: display) { lab in
-                    // The recording plays by itself.
-                    try await lab.waitFor(text: "End of the recording")
-                    try await lab.waitFor(text: "\(Self.difference) With \(Self.answer) the engine does the same.")
-                    _ = try await lab.element("full bar: here, thin bar: device")
-                    let here = try await lab.element("photo-tap was recognized", role: "bar")
-                    #expect(here.value == "0.550 s")
-                    try await seeDevice(in: lab)
-                    try await play(in: lab)
-                    try await lab.tap("Discard", role: "button")
-                    try await lab.waitFor(text: Self.difference)
-                    try await lab.waitForEnd(of: "Discard")
-                    try await seeDevice(in: lab)
-                    #expect(try await lab.close() == 0)
-                }
+            try await Lab.withPointer(path, "--size", "1280x800") { lab in
+                // The recording plays by itself.
+                try await lab.waitFor(text: "End of the recording")
+                try await lab.waitFor(text: "\(Self.difference) With \(Self.answer) the engine does the same.")
+                _ = try await lab.element("full bar: here, thin bar: device")
+                let here = try await lab.element("photo-tap was recognized", role: "bar")
+                #expect(here.value == "0.550 s")
+                try await seeDevice(in: lab)
+                try await play(in: lab)
+                try await lab.tap("Discard", role: "button")
+                try await lab.waitFor(text: Self.difference)
+                try await lab.waitForEnd(of: "Discard")
+                try await seeDevice(in: lab)
+                #expect(try await lab.close() == 0)
             }
         }
     }

@@ -6,62 +6,58 @@ extension EndToEnd {
     @Suite(.serialized)
     struct FixFinderTests {
         /// A quick stroke on the left card of the scene, which the pan wins.
-        private static func stroke(_ lab: Lab, _ display: Display) async throws {
-            try await display.pointer.drag(from: lab.point(150, 320), to: lab.point(330, 320), steps: 12)
+        private static func stroke(_ lab: Lab) async throws {
+            try await lab.pointer.drag(from: lab.point(150, 320), to: lab.point(330, 320), steps: 12)
         }
 
         @Test func `A card makes a gesture win; the change is kept, and the next stroke is different`() async throws {
-            try await Display.withPointer { display in
-                try await Lab.runForPerson("pan-and-swipe", "--size", "1280x1000", on: display) { lab in
-                    try await Self.stroke(lab, display)
-                    try await lab.waitFor(text: "eager-swipe lost it to eager-pan")
-                    try await lab.tap("Make it win")
-                    _ = try await lab.element("Make eager-swipe win", role: "sheet")
-                    try await lab.waitFor(text: "changes were played with the same fingers")
-                    try await lab.tap("eager-pan waits until eager-swipe has failed", role: "card")
-                    try await eventually("the choice") {
-                        try lab.elements().contains {
-                            $0.label == "eager-pan waits until eager-swipe has failed" && $0.selected == true
-                        }
+            try await Lab.withPointer("pan-and-swipe", "--size", "1280x1000") { lab in
+                try await Self.stroke(lab)
+                try await lab.waitFor(text: "eager-swipe lost it to eager-pan")
+                try await lab.tap("Make it win")
+                _ = try await lab.element("Make eager-swipe win", role: "sheet")
+                try await lab.waitFor(text: "changes were played with the same fingers")
+                try await lab.tap("eager-pan waits until eager-swipe has failed", role: "card")
+                try await eventually("the choice") {
+                    try lab.elements().contains {
+                        $0.label == "eager-pan waits until eager-swipe has failed" && $0.selected == true
                     }
-                    try await lab.waitFor(text: "What if eager-pan: requireToFail set to eager-swipe?")
-                    let clipboard = try Clipboard(of: display)
-                    try await lab.tap("Copy Swift")
-                    try await clipboard.waitFor("eagerPan.require(toFail: eagerSwipe)\n")
-                    try await lab.tap("Keep it")
-                    try await lab.waitFor(text: "Kept: ")
-                    try await lab.waitForEnd(of: "Make eager-swipe win")
-                    #expect(try await lab.element("flick the left card to the right").value == "done")
-                    // The stage is live again.
-                    try await Self.stroke(lab, display)
-                    try await lab.waitFor(text: "eager-swipe got the touch on eager")
                 }
+                try await lab.waitFor(text: "What if eager-pan: requireToFail set to eager-swipe?")
+                let clipboard = try Clipboard(of: lab.display)
+                try await lab.tap("Copy Swift")
+                try await clipboard.waitFor("eagerPan.require(toFail: eagerSwipe)\n")
+                try await lab.tap("Keep it")
+                try await lab.waitFor(text: "Kept: ")
+                try await lab.waitForEnd(of: "Make eager-swipe win")
+                #expect(try await lab.element("flick the left card to the right").value == "done")
+                // The stage is live again.
+                try await Self.stroke(lab)
+                try await lab.waitFor(text: "eager-swipe got the touch on eager")
             }
         }
 
         @Test func `The secondary button asks what a gesture should do; a touch on the stage stops the search`()
             async throws
         {
-            try await Display.withPointer { display in
-                try await Lab.runForPerson("pan-and-swipe", "--size", "1280x1000", on: display) { lab in
-                    try await Self.stroke(lab, display)
-                    try await lab.waitFor(text: "eager-swipe lost it to eager-pan")
-                    let card = try await lab.element("eager-swipe", role: "card")
-                    try await display.pointer.click(.right, at: lab.screen(card.middle))
-                    _ = try await lab.element("What should eager-swipe do?", role: "sheet")
-                    try await lab.tap("Make eager-swipe and eager-pan both run")
-                    _ = try await lab.element("Make eager-swipe and eager-pan both run", role: "sheet")
-                    try await display.pointer.click(at: lab.point(60, 500))
-                    // It has stopped, or was faster than the click.
-                    try await eventually("the end of the search") {
-                        try lab.elements().contains {
-                            $0.label.hasPrefix("Stopped after")
-                                || $0.label.contains("were played with the same fingers")
-                        }
+            try await Lab.withPointer("pan-and-swipe", "--size", "1280x1000") { lab in
+                try await Self.stroke(lab)
+                try await lab.waitFor(text: "eager-swipe lost it to eager-pan")
+                let card = try await lab.element("eager-swipe", role: "card")
+                try await lab.pointer.click(.right, at: lab.screen(card.middle))
+                _ = try await lab.element("What should eager-swipe do?", role: "sheet")
+                try await lab.tap("Make eager-swipe and eager-pan both run")
+                _ = try await lab.element("Make eager-swipe and eager-pan both run", role: "sheet")
+                try await lab.pointer.click(at: lab.point(60, 500))
+                // It has stopped, or was faster than the click.
+                try await eventually("the end of the search") {
+                    try lab.elements().contains {
+                        $0.label.hasPrefix("Stopped after")
+                            || $0.label.contains("were played with the same fingers")
                     }
-                    try display.pointer.strike(.escape)
-                    try await lab.waitForEnd(of: "Make eager-swipe and eager-pan both run")
                 }
+                try lab.pointer.strike(.escape)
+                try await lab.waitForEnd(of: "Make eager-swipe and eager-pan both run")
             }
         }
     }

@@ -24,10 +24,10 @@ extension EndToEnd {
                 let hit = try #require(lines.first { $0.kind == "hitTest" }?.point)
                 #expect(abs(hit[0] - 350) <= 1 && abs(hit[1] - 300) <= 1)
                 try await panels(of: board, hasEnded: true)
-                try board.display.pointer.strike(.function(12))
+                try board.pointer.strike(.function(12))
                 try await board.findWindow("the window of the board alone") { $0.size == Self.size }
                 let scrolled = try await board.traceAtRest().filter { $0.kind == "hitTest" }.count
-                try await screen.drag(from: board.inWindow(350, 300), to: board.inWindow(400, 350))
+                try await screen.drag(from: board.screen(350, 300), to: board.screen(400, 350))
                 let alone = try await board.trace(until: "another scroll") {
                     $0.filter { $0.kind == "hitTest" }.count > scrolled && $0.isOver("scroll.pan")
                 }
@@ -39,10 +39,10 @@ extension EndToEnd {
         @Test func `A tap of three fingers opens the panels, and another one closes them`() async throws {
             try await run { board, screen in
                 for _ in 1...2 {
-                    try await screen.tap(board.inWindow(100, 300), board.inWindow(200, 300), board.inWindow(300, 300))
+                    try await screen.tap(board.screen(100, 300), board.screen(200, 300), board.screen(300, 300))
                     try await board.findWindow("the larger window") { $0.width > Self.size.width + 300 }
                     try await panels(of: board, hasEnded: false)
-                    try await screen.tap(board.inWindow(100, 300), board.inWindow(200, 300), board.inWindow(300, 300))
+                    try await screen.tap(board.screen(100, 300), board.screen(200, 300), board.screen(300, 300))
                     try await board.findWindow("the window of the board alone") { $0.size == Self.size }
                 }
             }
@@ -63,19 +63,19 @@ extension EndToEnd {
                 _ = try await board.traceAtRest()
 
                 for _ in 1...2 {
-                    try board.display.pointer.strike(.space)
-                    try board.display.pointer.strike(.home)
+                    try board.pointer.strike(.space)
+                    try board.pointer.strike(.home)
                     try await eventually("the photo where it was") { try pixel(of: board, at: place) == lake }
-                    try board.display.pointer.strike(.end)
+                    try board.pointer.strike(.end)
                     try await eventually("the photo where it is") { try pixel(of: board, at: place) == paper }
-                    try board.display.pointer.strike(.home)
+                    try board.pointer.strike(.home)
                     try await eventually("the photo where it was") { try pixel(of: board, at: place) == lake }
-                    try board.display.pointer.strike(.escape)
+                    try board.pointer.strike(.escape)
                     try await eventually("the running board") { try pixel(of: board, at: place) == paper }
                 }
 
-                try board.display.pointer.strike(.space)
-                try board.display.pointer.strike(.character("v"))
+                try board.pointer.strike(.space)
+                try board.pointer.strike(.character("v"))
                 try await screen.tap(end)
                 var found: CGPoint?
                 try await eventually("the switches of the photo") {
@@ -86,12 +86,12 @@ extension EndToEnd {
                 #expect(try !hasKeep(board))
                 try await screen.tap(try #require(found))
                 try await eventually("the button Keep") { try hasKeep(board) }
-                try board.display.pointer.strike(.end)
+                try board.pointer.strike(.end)
                 try await eventually("the photo, which was not dragged") { try pixel(of: board, at: place) != paper }
-                try board.display.pointer.strike(.escape)
+                try board.pointer.strike(.escape)
                 // Two strikes of a key within two milliseconds are one for SDL, which takes the second for a repetition.
                 try await eventually("no what-if") { try !hasKeep(board) }
-                try board.display.pointer.strike(.escape)
+                try board.pointer.strike(.escape)
                 try await eventually("the running board") { try pixel(of: board, at: place) == paper }
                 // The board itself got nothing of all this.
                 let later = try await board.traceAtRest()
@@ -116,7 +116,7 @@ extension EndToEnd {
         }
 
         private func open(_ board: Lab) async throws {
-            try board.display.pointer.strike(.function(12))
+            try board.pointer.strike(.function(12))
             try await board.findWindow("the larger window") { $0.width > Self.size.width + 300 }
             try await panels(of: board, hasEnded: false)
             // The window grows first, and then moves up.
@@ -134,7 +134,7 @@ extension EndToEnd {
             let picture = try board.display.server.picture(of: board.window.frame)
             let x = picture.width - 50
             let row = (150..<picture.height - 260).first { picture[CGPoint(x: x, y: $0)] == Self.now }
-            return row.map { board.inWindow(CGFloat(x), CGFloat($0 + 4)) }
+            return row.map { board.screen(CGFloat(x), CGFloat($0 + 4)) }
         }
 
         /// Whether the timeline's header has the button that keeps a what-if: a filled area of its colour. The outline of a
@@ -180,11 +180,6 @@ extension EndToEnd {
 }
 
 extension Lab {
-    /// The location on the screen of a point of the window.
-    fileprivate func inWindow(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
-        CGPoint(x: window.frame.minX + x, y: window.frame.minY + y)
-    }
-
     /// The location on the screen of a point of the board inside the panels: below the bar, with the stage's margin.
-    fileprivate func program(_ x: CGFloat, _ y: CGFloat) -> CGPoint { inWindow(24 + x, 48 + 24 + y) }
+    fileprivate func program(_ x: CGFloat, _ y: CGFloat) -> CGPoint { screen(24 + x, 48 + 24 + y) }
 }

@@ -60,38 +60,34 @@ extension EndToEnd {
 
         @Test func `A finger that is down when the scene restarts is ignored until it lifts`() async throws {
             let home = try TemporaryFolder()
-            try await Display.withPointer { display in
-                try await Lab.runForPerson("transform", home: home, on: display) { lab in
-                    let pointer = display.pointer
-                    try await pointer.drag(from: lab.point(690, 250), to: lab.point(650, 330), releases: false)
-                    try await eventually("a lane") { try lab.elements().contains { $0.role == "lane" } }
-                    try pointer.strike(.character("r"))
-                    try await eventually("the restart") { try !lab.elements().contains { $0.role == "lane" } }
-                    try await pointer.move(to: lab.point(600, 300))
-                    try pointer.release()
-                    try await expectDrag(lab, pointer, home)
-                }
+            try await Lab.withPointer("transform", home: home) { lab in
+                let pointer = lab.pointer
+                try await pointer.drag(from: lab.point(690, 250), to: lab.point(650, 330), releases: false)
+                try await eventually("a lane") { try lab.elements().contains { $0.role == "lane" } }
+                try pointer.strike(.character("r"))
+                try await eventually("the restart") { try !lab.elements().contains { $0.role == "lane" } }
+                try await pointer.move(to: lab.point(600, 300))
+                try pointer.release()
+                try await expectDrag(lab, pointer, home)
             }
         }
 
         @Test func `A refused finger whose number is used again does not cost the next touch its landing`() async throws
         {
             let home = try TemporaryFolder()
-            try await Display.withPointer { display in
-                try await Lab.runForPerson("transform", home: home, on: display) { lab in
-                    let pointer = display.pointer
-                    let stop = try await lab.screen(lab.element("Stop", role: "button").middle)
-                    let place = try await lab.point(300, 320)
-                    // With Shift the finger stays down. It lands when the session has stopped, and never lifts.
-                    try await lab.whileStopped {
-                        try await pointer.click(at: stop)
-                        try await pointer.holding(.shift) { try await pointer.click(at: place) }
-                    }
-                    try await lab.waitFor(text: "Press Now to touch the stage")
-                    try pointer.strike(.character("r"))
-                    try await lab.waitForEnd(of: "Now")
-                    try await expectDrag(lab, pointer, home)
+            try await Lab.withPointer("transform", home: home) { lab in
+                let pointer = lab.pointer
+                let stop = try await lab.screen(lab.element("Stop", role: "button").middle)
+                let place = try await lab.point(300, 320)
+                // With Shift the finger stays down. It lands when the session has stopped, and never lifts.
+                try await lab.whileStopped {
+                    try await pointer.click(at: stop)
+                    try await pointer.holding(.shift) { try await pointer.click(at: place) }
                 }
+                try await lab.waitFor(text: "Press Now to touch the stage")
+                try pointer.strike(.character("r"))
+                try await lab.waitForEnd(of: "Now")
+                try await expectDrag(lab, pointer, home)
             }
         }
 
@@ -112,11 +108,9 @@ extension EndToEnd {
         }
 
         private func withTile(_ test: (Lab, Pointer) async throws -> Void) async throws {
-            try await Display.withPointer { display in
-                try await Lab.run("transform", on: display) { lab in
-                    try display.pointer.move(to: await lab.point(690, 250))
-                    try await test(lab, display.pointer)
-                }
+            try await Lab.tracedWithPointer("transform") { lab in
+                try lab.pointer.move(to: await lab.point(690, 250))
+                try await test(lab, lab.pointer)
             }
         }
     }

@@ -9,96 +9,86 @@ extension EndToEnd {
         func `A key disables blue, which lets touches through to orange, and enables it again`(
             key: Character, verdict: String
         ) async throws {
-            try await Display.withPointer { display in
-                try await Lab.run("hit-test", on: display) { lab in
-                    #expect(try await hit(lab).view == "yellow")
-                    try await strike(key, over: lab.point(380, 480), in: lab)
-                    let without = try await hit(lab)
-                    #expect(without.view == "orange")
-                    #expect(without.steps?.first { $0.view == "blue" }?.result == verdict)
-                    #expect(without.steps?.contains { $0.view == "yellow" } == false)
-                    try await strike(key, over: lab.point(380, 480), in: lab)
-                    #expect(try await hit(lab).view == "yellow")
-                }
+            try await Lab.tracedWithPointer("hit-test") { lab in
+                #expect(try await hit(lab).view == "yellow")
+                try await strike(key, over: lab.point(380, 480), in: lab)
+                let without = try await hit(lab)
+                #expect(without.view == "orange")
+                #expect(without.steps?.first { $0.view == "blue" }?.result == verdict)
+                #expect(without.steps?.contains { $0.view == "yellow" } == false)
+                try await strike(key, over: lab.point(380, 480), in: lab)
+                #expect(try await hit(lab).view == "yellow")
             }
         }
 
         @Test func `Keys reach the scene's responders`() async throws {
-            try await Display.withPointer { display in
-                try await Lab.run("responder-chain", on: display) { lab in
-                    try display.pointer.strike(.character("q"))
-                    let lines = try await lab.trace(until: "the key's end") { lines in
-                        lines.contains { $0.kind == "press" && $0.phase == "ended" && $0.responder == "delegate" }
-                    }
-                    let presses = lines.filter { $0.kind == "press" }
-                    #expect(presses.first?.responder == "window")
-                    #expect(presses.allSatisfy { $0.name == "Q" && $0.handled == false })
-                    #expect(presses.compactMap(\.phase).first == "began")
+            try await Lab.tracedWithPointer("responder-chain") { lab in
+                try lab.pointer.strike(.character("q"))
+                let lines = try await lab.trace(until: "the key's end") { lines in
+                    lines.contains { $0.kind == "press" && $0.phase == "ended" && $0.responder == "delegate" }
                 }
+                let presses = lines.filter { $0.kind == "press" }
+                #expect(presses.first?.responder == "window")
+                #expect(presses.allSatisfy { $0.name == "Q" && $0.handled == false })
+                #expect(presses.compactMap(\.phase).first == "began")
             }
         }
 
         @Test func `A key released while the lab is paused is up when the session continues`() async throws {
-            try await Display.withPointer { display in
-                try await Lab.run("responder-chain", on: display) { lab in
-                    try display.pointer.hold(.character("q"))
-                    _ = try await lab.trace(until: "the key") {
-                        $0.contains { $0.kind == "press" && $0.name == "Q" }
-                    }
-                    try display.pointer.strike(.space)
-                    try await display.server.settle(lab.window)
-                    try display.pointer.letGo(of: .character("q"))
-                    // Nor does the scene get Space, which is the lab's.
-                    #expect(try await lab.traceAtRest().allSatisfy { $0.kind != "press" })
-                    try display.pointer.strike(.escape)
-                    let lines = try await lab.trace(until: "its end") { lines in
-                        lines.contains { $0.kind == "press" && $0.phase == "ended" && $0.responder == "delegate" }
-                    }
-                    #expect(lines.allSatisfy { $0.kind != "press" || $0.name == "Q" })
-                    let rest = try await lab.traceAtRest()
-                    #expect((lines + rest).allSatisfy { $0.kind != "warning" })
+            try await Lab.tracedWithPointer("responder-chain") { lab in
+                try lab.pointer.hold(.character("q"))
+                _ = try await lab.trace(until: "the key") {
+                    $0.contains { $0.kind == "press" && $0.name == "Q" }
                 }
+                try lab.pointer.strike(.space)
+                try await lab.display.server.settle(lab.window)
+                try lab.pointer.letGo(of: .character("q"))
+                // Nor does the scene get Space, which is the lab's.
+                #expect(try await lab.traceAtRest().allSatisfy { $0.kind != "press" })
+                try lab.pointer.strike(.escape)
+                let lines = try await lab.trace(until: "its end") { lines in
+                    lines.contains { $0.kind == "press" && $0.phase == "ended" && $0.responder == "delegate" }
+                }
+                #expect(lines.allSatisfy { $0.kind != "press" || $0.name == "Q" })
+                let rest = try await lab.traceAtRest()
+                #expect((lines + rest).allSatisfy { $0.kind != "warning" })
             }
         }
 
         @Test func `A sheet that closes returns the keyboard to its button; a scene takes it`() async throws {
-            try await Display.withPointer { display in
-                try await Lab.runForPerson("transform", on: display) { lab in
-                    let keys = display.pointer
-                    try keys.strike(.tab)
-                    try await waitForFocus("Scenes", in: lab)
-                    for _ in 0..<2 {
-                        try keys.strike(.return)
-                        try await waitForFocus("Pan, pinch, rotate", in: lab)
-                        try keys.strike(.escape)
-                        try await waitForFocus("Scenes", in: lab)
-                    }
-                    // The sheet about the scene, and the help in front of the lab by its key.
-                    try keys.strike(.tab)
+            try await Lab.withPointer("transform") { lab in
+                let keys = lab.pointer
+                try keys.strike(.tab)
+                try await waitForFocus("Scenes", in: lab)
+                for _ in 0..<2 {
                     try keys.strike(.return)
-                    try await waitForFocus("Close", in: lab)
-                    try keys.strike(.escape)
-                    try await waitForFocus("About this scene", in: lab)
-                    try keys.strike(.character("g"))
                     try await waitForFocus("Pan, pinch, rotate", in: lab)
-                    try keys.strike(.right)
-                    try keys.strike(.return)
-                    try await lab.waitFor(text: "Who is hit?")
-                    try await eventually("the focus of the stage") {
-                        try lab.elements().allSatisfy { $0.focused != true }
-                    }
+                    try keys.strike(.escape)
+                    try await waitForFocus("Scenes", in: lab)
+                }
+                // The sheet about the scene, and the help in front of the lab by its key.
+                try keys.strike(.tab)
+                try keys.strike(.return)
+                try await waitForFocus("Close", in: lab)
+                try keys.strike(.escape)
+                try await waitForFocus("About this scene", in: lab)
+                try keys.strike(.character("g"))
+                try await waitForFocus("Pan, pinch, rotate", in: lab)
+                try keys.strike(.right)
+                try keys.strike(.return)
+                try await lab.waitFor(text: "Who is hit?")
+                try await eventually("the focus of the stage") {
+                    try lab.elements().allSatisfy { $0.focused != true }
                 }
             }
         }
 
         @Test(arguments: ["q", "w"] as [Character])
         func `Ctrl with Q or W closes the lab`(key: Character) async throws {
-            try await Display.withPointer { display in
-                try await Lab.runForPerson("transform", on: display) { lab in
-                    _ = try await lab.element("Scenes")
-                    try await display.pointer.holding(.control) { try display.pointer.strike(.character(key)) }
-                    #expect(try await lab.exitStatus() == 0)
-                }
+            try await Lab.withPointer("transform") { lab in
+                _ = try await lab.element("Scenes")
+                try lab.pointer.shortcut(key)
+                #expect(try await lab.exitStatus() == 0)
             }
         }
 
@@ -109,7 +99,7 @@ extension EndToEnd {
         }
 
         private func strike(_ key: Character, over point: CGPoint, in lab: Lab) async throws {
-            let pointer = lab.display.pointer
+            let pointer = lab.pointer
             try pointer.move(to: point)
             try pointer.strike(.character(key))
             // The scene does not get the lab's shortcuts, so the trace has nothing of them.
@@ -118,7 +108,7 @@ extension EndToEnd {
 
         /// The hit test of a click on yellow.
         private func hit(_ lab: Lab) async throws -> TraceLine {
-            try await lab.display.pointer.click(at: lab.point(506, 324))
+            try await lab.pointer.click(at: lab.point(506, 324))
             let lines = try await lab.trace(until: "the click") { lines in
                 lines.contains { $0.kind == "touch" && $0.phase == "ended" }
             }

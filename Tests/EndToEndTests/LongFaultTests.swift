@@ -60,26 +60,24 @@ struct LongFaultTests {
     func `Twelve sessions killed during a drag are all offered`() async throws {
         let home = try TemporaryFolder()
         let folder = home.file("state/responderlab").path
-        try await Display.withPointer { display in
-            for number in 1...12 {
-                try await Lab.runForPerson("transform", home: home, on: display) { lab in
-                    try await display.pointer.drag(
-                        from: lab.point(690, 250), to: lab.point(650, 330), steps: .random(in: 1...60), releases: false)
-                    // On a busy machine the lab may not have read the landing yet.
-                    try await eventually("the session with its landing") {
-                        let names = try FileManager.default.contentsOfDirectory(atPath: folder)
-                        let sessions = names.filter { $0.hasSuffix(".jsonl") }.map { "\(folder)/\($0)" }
-                        return sessions.count == number
-                            && sessions.allSatisfy { (try? Recording(contentsOf: $0))?.inputs.isEmpty == false }
-                    }
-                    usleep(.random(in: 0...100_000))
-                    try await lab.kill()
-                    try display.pointer.release()
+        for number in 1...12 {
+            try await Lab.withPointer("transform", home: home) { lab in
+                try await lab.pointer.drag(
+                    from: lab.point(690, 250), to: lab.point(650, 330), steps: .random(in: 1...60), releases: false)
+                // On a busy machine the lab may not have read the landing yet.
+                try await eventually("the session with its landing") {
+                    let names = try FileManager.default.contentsOfDirectory(atPath: folder)
+                    let sessions = names.filter { $0.hasSuffix(".jsonl") }.map { "\(folder)/\($0)" }
+                    return sessions.count == number
+                        && sessions.allSatisfy { (try? Recording(contentsOf: $0))?.inputs.isEmpty == false }
                 }
-                let names = try FileManager.default.contentsOfDirectory(atPath: folder)
-                #expect(names.count { $0.hasSuffix(".jsonl") } == number)
-                for name in names { #expect(try !Recording(contentsOf: "\(folder)/\(name)").inputs.isEmpty) }
+                usleep(.random(in: 0...100_000))
+                try await lab.kill()
+                try lab.pointer.release()
             }
+            let names = try FileManager.default.contentsOfDirectory(atPath: folder)
+            #expect(names.count { $0.hasSuffix(".jsonl") } == number)
+            for name in names { #expect(try !Recording(contentsOf: "\(folder)/\(name)").inputs.isEmpty) }
         }
     }
 }

@@ -6,78 +6,70 @@ extension EndToEnd {
     @Suite(.serialized)
     struct OverlayTests {
         @Test func `Holding Alt shows the pointer's two fingers, one of them mirrored`() async throws {
-            try await Display.withPointer { display in
-                try await Lab.runForPerson("transform", "--size", "1280x800", on: display) { lab in
-                    // Left and right of the middle of the tile, beside the circle in it.
-                    let places = [CGPoint(x: 714, y: 186), CGPoint(x: 794, y: 186)]
-                    var points: [CGPoint] = []
-                    for place in places { points.append(try await lab.point(place.x, place.y)) }
-                    @MainActor func colors() throws -> [UInt32] {
-                        let picture = try display.server.picture()
-                        return points.map { picture[$0] }
-                    }
-                    try display.pointer.move(to: points[0])
-                    let before = try colors()
-                    try await display.pointer.holding(.alt) {
-                        try await eventually("a dot under each finger") {
-                            let now = try colors()
-                            return now[0] != before[0] && now[1] != before[1]
-                        }
-                    }
-                    try await eventually("they go with the key") { try colors() == before }
+            try await Lab.withPointer("transform", "--size", "1280x800") { lab in
+                // Left and right of the middle of the tile, beside the circle in it.
+                let places = [CGPoint(x: 714, y: 186), CGPoint(x: 794, y: 186)]
+                var points: [CGPoint] = []
+                for place in places { points.append(try await lab.point(place.x, place.y)) }
+                @MainActor func colors() throws -> [UInt32] {
+                    let picture = try lab.display.server.picture()
+                    return points.map { picture[$0] }
                 }
+                try lab.pointer.move(to: points[0])
+                let before = try colors()
+                try await lab.pointer.holding(.alt) {
+                    try await eventually("a dot under each finger") {
+                        let now = try colors()
+                        return now[0] != before[0] && now[1] != before[1]
+                    }
+                }
+                try await eventually("they go with the key") { try colors() == before }
             }
         }
 
         @Test func `With two fingers on, a click on a button is one finger, and a restart keeps the two`() async throws
         {
-            try await Display.withPointer { display in
-                try await Lab.runForPerson("transform", "--size", "1280x800", on: display) { lab in
-                    @MainActor func pairs(_ isOn: Bool) async throws {
-                        try await eventually("two fingers \(isOn ? "on" : "off")") {
-                            try lab.elements().contains { $0.label == "two fingers" && ($0.selected == true) == isOn }
-                        }
+            try await Lab.withPointer("transform", "--size", "1280x800") { lab in
+                @MainActor func pairs(_ isOn: Bool) async throws {
+                    try await eventually("two fingers \(isOn ? "on" : "off")") {
+                        try lab.elements().contains { $0.label == "two fingers" && ($0.selected == true) == isOn }
                     }
-                    for _ in 1...2 {
-                        try display.pointer.strike(.character("m"))
-                        try await pairs(true)
-                        try await lab.tap("two fingers")
-                        try await pairs(false)
-                    }
-                    #expect(try lab.elements().allSatisfy { $0.role != "sheet" })
-                    try await lab.tap("two fingers")
-                    try await display.pointer.drag(from: lab.point(709, 141), to: lab.point(679, 111))
-                    try await lab.waitFor(text: "move-tile.pinch")
-                    try display.pointer.strike(.character("r"))
-                    try await lab.waitForEnd(of: "move-tile.pinch")
-                    try await pairs(true)
                 }
+                for _ in 1...2 {
+                    try lab.pointer.strike(.character("m"))
+                    try await pairs(true)
+                    try await lab.tap("two fingers")
+                    try await pairs(false)
+                }
+                #expect(try lab.elements().allSatisfy { $0.role != "sheet" })
+                try await lab.tap("two fingers")
+                try await lab.pointer.drag(from: lab.point(709, 141), to: lab.point(679, 111))
+                try await lab.waitFor(text: "move-tile.pinch")
+                try lab.pointer.strike(.character("r"))
+                try await lab.waitForEnd(of: "move-tile.pinch")
+                try await pairs(true)
             }
         }
 
         @Test func `A shake is shown on the stage and disappears`() async throws {
-            try await Display.withPointer { display in
-                try await Lab.runForPerson("transform", "--size", "1280x800", on: display) { lab in
-                    // In the sign at the middle of the stage, beside its word.
-                    let place = try await lab.point(407, 320)
-                    let before = try display.color(at: place)
-                    // A busy machine may come too late for one of them, because they are short.
-                    for shake in 1...5 {
-                        try await display.pointer.holding(.control, .alt) {
-                            try display.pointer.strike(.character("z"))
+            try await Lab.withPointer("transform", "--size", "1280x800") { lab in
+                // In the sign at the middle of the stage, beside its word.
+                let place = try await lab.point(407, 320)
+                let before = try lab.display.color(at: place)
+                // A busy machine may come too late for one of them, because they are short.
+                for shake in 1...5 {
+                    try lab.pointer.shortcut("z", .control, .alt)
+                    do {
+                        try await eventually("the sign", within: .seconds(2)) {
+                            try lab.display.color(at: place) != before
                         }
-                        do {
-                            try await eventually("the sign", within: .seconds(2)) {
-                                try display.color(at: place) != before
-                            }
-                            break
-                        } catch {
-                            guard shake < 5 else { throw error }
-                        }
+                        break
+                    } catch {
+                        guard shake < 5 else { throw error }
                     }
-                    // It fades to the end although no input arrives.
-                    try await eventually("its end") { try display.color(at: place) == before }
                 }
+                // It fades to the end although no input arrives.
+                try await eventually("its end") { try lab.display.color(at: place) == before }
             }
         }
     }

@@ -6,59 +6,53 @@ extension EndToEnd {
     @Suite(.serialized)
     struct PanelTests {
         @Test func `A finger opens a scene from the catalogue`() async throws {
-            try await Display.withTouchscreen { display in
-                try await Lab.runForPerson("deferred-tap", "--size", "1280x800", on: display) { lab in
-                    try await lab.tap("Scenes", role: "button")
-                    _ = try await lab.element("Scenes", role: "sheet")
-                    try await lab.tap("Single and double tap")
-                    try await lab.waitForEnd(of: "Close")
-                    #expect(try await lab.element("Scenes", role: "button").value == "Single and double tap")
-                    // The scene takes touches now.
-                    let place = try await lab.point(200, 400)
-                    try await touch(place, on: display)
-                    try await lab.waitFor(text: "hasty-single")
-                    try await lab.waitFor(text: "numberOfTapsRequired 1")
-                }
+            try await Lab.withTouchscreen("deferred-tap", "--size", "1280x800") { lab in
+                try await lab.tap("Scenes", role: "button")
+                _ = try await lab.element("Scenes", role: "sheet")
+                try await lab.tap("Single and double tap")
+                try await lab.waitForEnd(of: "Close")
+                #expect(try await lab.element("Scenes", role: "button").value == "Single and double tap")
+                // The scene takes touches now.
+                let place = try await lab.point(200, 400)
+                try await lab.touchscreen.tap(place)
+                try await lab.waitFor(text: "hasty-single")
+                try await lab.waitFor(text: "numberOfTapsRequired 1")
             }
         }
 
         @Test func `A finger switches a property, which changes the target of the next touch`() async throws {
-            try await Display.withTouchscreen { display in
-                try await Lab.runForPerson("hit-test", "--size", "1280x1000", on: display) { lab in
-                    let yellow = try await lab.point(506, 324)
-                    try await lab.tap("Chain", role: "tab")
-                    try await touch(yellow, on: display)
-                    _ = try await lab.element("yellow", role: "row")
-                    try await lab.tap("blue", role: "row")
-                    #expect(try await lab.element("isUserInteractionEnabled").value == "on")
-                    try await lab.tap("isUserInteractionEnabled")
-                    try await eventually("the switch") {
-                        try lab.elements().contains { $0.label == "isUserInteractionEnabled" && $0.value == "off" }
-                    }
-                    try await lab.tap("Hit test", role: "tab")
-                    try await touch(yellow, on: display)
-                    try await lab.waitFor(text: "orange is hit")
+            try await Lab.withTouchscreen("hit-test", "--size", "1280x1000") { lab in
+                let yellow = try await lab.point(506, 324)
+                try await lab.tap("Chain", role: "tab")
+                try await lab.touchscreen.tap(yellow)
+                _ = try await lab.element("yellow", role: "row")
+                try await lab.tap("blue", role: "row")
+                #expect(try await lab.element("isUserInteractionEnabled").value == "on")
+                try await lab.tap("isUserInteractionEnabled")
+                try await eventually("the switch") {
+                    try lab.elements().contains { $0.label == "isUserInteractionEnabled" && $0.value == "off" }
                 }
+                try await lab.tap("Hit test", role: "tab")
+                try await lab.touchscreen.tap(yellow)
+                try await lab.waitFor(text: "orange is hit")
             }
         }
 
         @Test func `Tab moves through the controls, and the scene receives no keys`() async throws {
-            try await Display.withPointer { display in
-                try await Lab.runForPerson("transform", "--size", "1280x800", on: display) { lab in
-                    try display.pointer.strike(.character("g"))
-                    _ = try await lab.element("Scenes", role: "sheet")
-                    try display.pointer.strike(.down)
-                    try display.pointer.strike(.return)
-                    try await lab.waitForEnd(of: "Close")
-                    let scene = try await lab.element("Scenes", role: "button").value
-                    #expect(scene != "Pan, pinch, rotate")
-                    try display.pointer.strike(.character("4"))
-                    _ = try await lab.element("Pick a view")
-                    try display.pointer.strike(.character("v"))
-                    try await lab.waitFor(text: "Click or touch a view on the stage")
-                    try await display.pointer.click(at: lab.point(450, 320))
-                    _ = try await lab.element("isUserInteractionEnabled", role: "switch")
-                }
+            try await Lab.withPointer("transform", "--size", "1280x800") { lab in
+                try lab.pointer.strike(.character("g"))
+                _ = try await lab.element("Scenes", role: "sheet")
+                try lab.pointer.strike(.down)
+                try lab.pointer.strike(.return)
+                try await lab.waitForEnd(of: "Close")
+                let scene = try await lab.element("Scenes", role: "button").value
+                #expect(scene != "Pan, pinch, rotate")
+                try lab.pointer.strike(.character("4"))
+                _ = try await lab.element("Pick a view")
+                try lab.pointer.strike(.character("v"))
+                try await lab.waitFor(text: "Click or touch a view on the stage")
+                try await lab.pointer.click(at: lab.point(450, 320))
+                _ = try await lab.element("isUserInteractionEnabled", role: "switch")
             }
         }
 
@@ -68,43 +62,40 @@ extension EndToEnd {
             async throws
         {
             let home = try TemporaryFolder()
-            try await Display.withPointer { display in
-                try await Lab.runForPerson("transform", "--size", "1280x800", home: home, on: display) { lab in
-                    try await lab.tap("Record")
-                    try await eventually("the recording") {
-                        try lab.elements().contains { $0.label == "Record" && $0.value == "0:00" }
-                    }
-                    try await display.pointer.drag(from: lab.point(690, 250), to: lab.point(650, 330))
-                    // Closing would lose the recording: the window stays and asks.
-                    try display.server.close(lab.window)
-                    _ = try await lab.element("Save the session?", role: "sheet")
-                    try await lab.tap("Cancel")
-                    try await lab.waitForEnd(of: "Cancel")
-                    try await lab.tap("Record")
-                    let name = try #require(try await lab.element("Name", role: "field").value)
-                    // The message from its beginning is outdated.
-                    #expect(try lab.elements().allSatisfy { $0.role != "banner" })
-                    try await lab.tap("Save", role: "button")
-                    try await lab.waitFor(text: "Saved as \(name)")
-                    #expect(FileManager.default.fileExists(atPath: home.file(name).path))
-                    let replay = try await Lab.runToEnd("--headless", "--replay", home.file(name).path, "--trace", "-")
-                    #expect(replay.status == 0)
-                    expectMatrix(try TraceLine.read(replay.output).lastMatrix(of: "tile"), matrix(move: (-40, 80)))
-                    // It is saved, so the window does not ask.
-                    let status = try await lab.close()
-                    #expect(status == 0, "\(lab.lastWords ?? "")")
+            try await Lab.withPointer("transform", "--size", "1280x800", home: home) { lab in
+                try await lab.tap("Record")
+                try await eventually("the recording") {
+                    try lab.elements().contains { $0.label == "Record" && $0.value == "0:00" }
                 }
-                let name = try #require(
-                    try FileManager.default.contentsOfDirectory(atPath: home.url.path).first { $0.hasSuffix(".jsonl") })
-                try await Lab.runForPerson(home: home, on: display) { lab in
-                    let banner = try lab.elements().first { $0.role == "banner" }
-                    #expect(banner == nil)
-                    try await lab.tap("Open")
-                    try await lab.tap(name, role: "row")
-                    try await lab.waitForEnd(of: "Close")
-                    try await lab.waitFor(text: "move-tile.pan")
-                    try await lab.waitFor(text: "ended")
-                }
+                try await lab.pointer.drag(from: lab.point(690, 250), to: lab.point(650, 330))
+                // Closing would lose the recording: the window stays and asks.
+                try lab.display.server.close(lab.window)
+                _ = try await lab.element("Save the session?", role: "sheet")
+                try await lab.tap("Cancel")
+                try await lab.waitForEnd(of: "Cancel")
+                try await lab.tap("Record")
+                let name = try #require(try await lab.element("Name", role: "field").value)
+                // The message from its beginning is outdated.
+                #expect(try lab.elements().allSatisfy { $0.role != "banner" })
+                try await lab.tap("Save", role: "button")
+                try await lab.waitFor(text: "Saved as \(name)")
+                #expect(FileManager.default.fileExists(atPath: home.file(name).path))
+                let replay = try await Lab.runToEnd("--headless", "--replay", home.file(name).path, "--trace", "-")
+                #expect(replay.status == 0)
+                expectMatrix(try TraceLine.read(replay.output).lastMatrix(of: "tile"), matrix(move: (-40, 80)))
+                // It is saved, so the window does not ask.
+                try await lab.expectClose()
+            }
+            let name = try #require(
+                try FileManager.default.contentsOfDirectory(atPath: home.url.path).first { $0.hasSuffix(".jsonl") })
+            try await Lab.withPointer(home: home) { lab in
+                let banner = try lab.elements().first { $0.role == "banner" }
+                #expect(banner == nil)
+                try await lab.tap("Open")
+                try await lab.tap(name, role: "row")
+                try await lab.waitForEnd(of: "Close")
+                try await lab.waitFor(text: "move-tile.pan")
+                try await lab.waitFor(text: "ended")
             }
         }
 
@@ -112,87 +103,77 @@ extension EndToEnd {
             async throws
         {
             let home = try TemporaryFolder()
-            try await Display.withPointer { display in
-                try await Lab.runForPerson("transform", "--size", "1280x800", home: home, on: display) { lab in
-                    try await display.pointer.click(at: lab.point(690, 250))
-                    try await lab.waitFor(text: "move-tile.pan")
-                    try display.pointer.strike(.character("r"))
-                    try await lab.waitForEnd(of: "move-tile.pan")
-                    #expect(try lab.elements().allSatisfy { $0.role != "banner" })
-                    for step in 0..<3 {
-                        let place = CGFloat(step) * 20
-                        try await display.pointer.drag(
-                            from: lab.point(690 - place, 250), to: lab.point(670 - place, 250))
-                    }
-                    try display.pointer.strike(.character("r"))
-                    try await lab.waitFor(text: "The previous session is kept.")
-                    try await lab.waitForEnd(of: "move-tile.pan")
-                    try await lab.tap("Bring it back")
-                    try await lab.waitFor(text: "as you left it")
-                    try await lab.waitFor(text: "move-tile.pan")
-                    // The session continues from there.
-                    try await display.pointer.drag(from: lab.point(630, 250), to: lab.point(630, 300))
-                    try await lab.waitFor(text: "translation (0.0, ")
-                    let status = try await lab.close()
-                    #expect(status == 0, "\(lab.lastWords ?? "")")
+            try await Lab.withPointer("transform", "--size", "1280x800", home: home) { lab in
+                try await lab.pointer.click(at: lab.point(690, 250))
+                try await lab.waitFor(text: "move-tile.pan")
+                try lab.pointer.strike(.character("r"))
+                try await lab.waitForEnd(of: "move-tile.pan")
+                #expect(try lab.elements().allSatisfy { $0.role != "banner" })
+                for step in 0..<3 {
+                    let place = CGFloat(step) * 20
+                    try await lab.pointer.drag(from: lab.point(690 - place, 250), to: lab.point(670 - place, 250))
                 }
-                // It stays available for a later run.
-                let last = home.file("state/responderlab/last-session.jsonl").path
-                let replay = try await Lab.runToEnd("--headless", "--replay", last, "--trace", "-")
-                #expect(replay.status == 0)
-                expectMatrix(try TraceLine.read(replay.output).lastMatrix(of: "tile"), matrix(move: (-60, 50)))
+                try lab.pointer.strike(.character("r"))
+                try await lab.waitFor(text: "The previous session is kept.")
+                try await lab.waitForEnd(of: "move-tile.pan")
+                try await lab.tap("Bring it back")
+                try await lab.waitFor(text: "as you left it")
+                try await lab.waitFor(text: "move-tile.pan")
+                // The session continues from there.
+                try await lab.pointer.drag(from: lab.point(630, 250), to: lab.point(630, 300))
+                try await lab.waitFor(text: "translation (0.0, ")
+                try await lab.expectClose()
             }
+            // It stays available for a later run.
+            let last = home.file("state/responderlab/last-session.jsonl").path
+            let replay = try await Lab.runToEnd("--headless", "--replay", last, "--trace", "-")
+            #expect(replay.status == 0)
+            expectMatrix(try TraceLine.read(replay.output).lastMatrix(of: "tile"), matrix(move: (-60, 50)))
         }
 
         @Test func `A change of the scene's file is noticed while the lab is idle`() async throws {
             let home = try TemporaryFolder()
             let scene = try home.write(TestScene.square, to: "square.json")
-            try await Display.withPointer { display in
-                try await Lab.runForPerson(scene.path, "--size", "1280x800", home: home, on: display) { lab in
-                    _ = try await lab.element("stage")
-                    // Another file in its folder is ignored.
-                    _ = try home.write("x", to: "other.json")
-                    try await Task.sleep(for: .milliseconds(300))
-                    #expect(try lab.elements().allSatisfy { $0.role != "banner" })
-                    try (TestScene.square + "\n").write(to: scene, atomically: true, encoding: .utf8)
-                    try await lab.waitFor(text: "square.json has changed.")
-                    try await lab.tap("Reload")
-                    try await lab.waitForEnd(of: "Reload")
-                    try FileManager.default.removeItem(at: scene)
-                    try await lab.waitFor(text: "square.json was removed.")
-                }
+            try await Lab.withPointer(scene.path, "--size", "1280x800", home: home) { lab in
+                _ = try await lab.element("stage")
+                // Another file in its folder is ignored.
+                _ = try home.write("x", to: "other.json")
+                try await Task.sleep(for: .milliseconds(300))
+                #expect(try lab.elements().allSatisfy { $0.role != "banner" })
+                try (TestScene.square + "\n").write(to: scene, atomically: true, encoding: .utf8)
+                try await lab.waitFor(text: "square.json has changed.")
+                try await lab.tap("Reload")
+                try await lab.waitForEnd(of: "Reload")
+                try FileManager.default.removeItem(at: scene)
+                try await lab.waitFor(text: "square.json was removed.")
             }
         }
 
         @Test func `Writing a trace allows one session only, and the lab says so`() async throws {
             let home = try TemporaryFolder()
-            try await Display.withPointer { display in
-                try await Lab.runForPerson(
-                    "transform", "--size", "1280x800", "--trace", home.file("t.jsonl").path, home: home, on: display
-                ) { lab in
-                    _ = try await lab.element("stage")
-                    try display.pointer.strike(.character("r"))
-                    try await lab.waitFor(text: "Close the lab to finish the file; without --trace they are on.")
-                }
+            try await Lab.withPointer(
+                "transform", "--size", "1280x800", "--trace", home.file("t.jsonl").path, home: home
+            ) { lab in
+                _ = try await lab.element("stage")
+                try lab.pointer.strike(.character("r"))
+                try await lab.waitFor(text: "Close the lab to finish the file; without --trace they are on.")
             }
         }
 
         @Test func `A finger shows and hides the inspector in a small window`() async throws {
-            try await Display.withTouchscreen { display in
-                try await Lab.runForPerson("transform", "--size", "640x480", on: display) { lab in
-                    _ = try await lab.element("stage")
-                    #expect(lab.window.frame.size == CGSize(width: 640, height: 480))
-                    #expect(try lab.elements().allSatisfy { $0.role != "tab" })
-                    try await lab.tap("Inspector", role: "button")
-                    _ = try await lab.element("Why", role: "tab")
-                    try await lab.tap("Inspector", role: "button")
-                    try await lab.waitForEnd(of: "Why")
-                    try await lab.tap("About this scene", role: "button")
-                    try await lab.waitFor(text: "with a mouse, hold Alt for the second.")
-                    try await lab.tap("Close", role: "button")
-                    try await lab.tap("Unfold the timeline", role: "button")
-                    _ = try await lab.element("Fold the timeline", role: "button")
-                }
+            try await Lab.withTouchscreen("transform", "--size", "640x480") { lab in
+                _ = try await lab.element("stage")
+                #expect(lab.window.frame.size == CGSize(width: 640, height: 480))
+                #expect(try lab.elements().allSatisfy { $0.role != "tab" })
+                try await lab.tap("Inspector", role: "button")
+                _ = try await lab.element("Why", role: "tab")
+                try await lab.tap("Inspector", role: "button")
+                try await lab.waitForEnd(of: "Why")
+                try await lab.tap("About this scene", role: "button")
+                try await lab.waitFor(text: "with a mouse, hold Alt for the second.")
+                try await lab.tap("Close", role: "button")
+                try await lab.tap("Unfold the timeline", role: "button")
+                _ = try await lab.element("Fold the timeline", role: "button")
             }
         }
 
@@ -200,126 +181,97 @@ extension EndToEnd {
             let home = try TemporaryFolder()
             let scene = try home.write(TestScene.square, to: "square.json")
             let broken = try home.write("{\"format\":", to: "broken.json")
-            try await Display.withPointer { display in
-                try await Lab.runForPerson("transform", "--size", "1280x800", home: home, on: display) { lab in
-                    try await display.server.drop(broken, on: lab.window)
-                    try await lab.waitFor(text: "broken.json:1: the text ends")
-                    // A sheet in front closes, because the scene would open behind it.
-                    try display.pointer.strike(.character("g"))
-                    try await display.server.drop(scene, on: lab.window)
-                    try await eventually("the scene") {
-                        try lab.elements().contains { $0.label == "Scenes" && $0.value == "Test" }
-                    }
-                    try await display.pointer.drag(from: lab.point(400, 250), to: lab.point(440, 300))
-                    try await lab.waitFor(text: "pan on square")
-                    let status = try await lab.close()
-                    #expect(status == 0, "\(lab.lastWords ?? "")")
+            try await Lab.withPointer("transform", "--size", "1280x800", home: home) { lab in
+                try await lab.display.server.drop(broken, on: lab.window)
+                try await lab.waitFor(text: "broken.json:1: the text ends")
+                // A sheet in front closes, because the scene would open behind it.
+                try lab.pointer.strike(.character("g"))
+                try await lab.display.server.drop(scene, on: lab.window)
+                try await eventually("the scene") {
+                    try lab.elements().contains { $0.label == "Scenes" && $0.value == "Test" }
                 }
+                try await lab.pointer.drag(from: lab.point(400, 250), to: lab.point(440, 300))
+                try await lab.waitFor(text: "pan on square")
+                try await lab.expectClose()
             }
         }
 
         @Test func `Ctrl+Q closes the window like its button, with the same question`() async throws {
             let home = try TemporaryFolder()
-            try await Display.withPointer { display in
-                try await Lab.runForPerson("transform", "--size", "1280x800", home: home, on: display) { lab in
-                    func quit() async throws {
-                        try await display.pointer.holding(.control) {
-                            try await display.pointer.strike(.character("q"))
-                        }
-                    }
-                    try await lab.tap("Record")
-                    try await display.pointer.drag(from: lab.point(690, 250), to: lab.point(650, 330))
-                    try await quit()
-                    _ = try await lab.element("Save the session?", role: "sheet")
-                    try await lab.tap("Don't save")
-                    #expect(try await lab.exitStatus() == 0)
-                }
-                try await Lab.runForPerson("transform", home: home, on: display) { lab in
-                    try await display.pointer.holding(.control) {
-                        try display.pointer.strike(.character("q"))
-                    }
-                    #expect(try await lab.exitStatus() == 0)
-                }
+            try await Lab.withPointer("transform", "--size", "1280x800", home: home) { lab in
+                try await lab.tap("Record")
+                try await lab.pointer.drag(from: lab.point(690, 250), to: lab.point(650, 330))
+                try lab.pointer.shortcut("q")
+                _ = try await lab.element("Save the session?", role: "sheet")
+                try await lab.tap("Don't save")
+                #expect(try await lab.exitStatus() == 0)
+            }
+            try await Lab.withPointer("transform", home: home) { lab in
+                try lab.pointer.shortcut("q")
+                #expect(try await lab.exitStatus() == 0)
             }
         }
 
         @Test func `A killed session is offered at the next start`() async throws {
             let home = try TemporaryFolder()
-            try await Display.withPointer { display in
-                try await Lab.runForPerson("transform", "--size", "1280x800", home: home, on: display) { lab in
-                    try await display.pointer.drag(from: lab.point(690, 250), to: lab.point(650, 330))
-                    try await lab.waitFor(text: "ended")
-                    try await lab.kill()
-                }
-                try await Lab.runForPerson(home: home, on: display) { lab in
-                    try await lab.waitFor(text: "The last session was cut short.")
-                    try await lab.tap("Open", role: "button")
-                    try await lab.waitFor(text: "move-tile.pan")
-                    // The session is not stored elsewhere yet.
-                    try display.server.close(lab.window)
-                    _ = try await lab.element("Save the session?", role: "sheet")
-                    try await lab.tap("Don't save")
-                    #expect(try await lab.exitStatus() == 0)
-                }
-                try await Lab.runForPerson(home: home, on: display) { lab in
-                    _ = try await lab.element("stage")
-                    let banner = try lab.elements().first { $0.role == "banner" }
-                    #expect(banner == nil)
-                    let status = try await lab.close()
-                    #expect(status == 0, "\(lab.lastWords ?? "")")
-                }
+            try await Lab.withPointer("transform", "--size", "1280x800", home: home) { lab in
+                try await lab.pointer.drag(from: lab.point(690, 250), to: lab.point(650, 330))
+                try await lab.waitFor(text: "ended")
+                try await lab.kill()
+            }
+            try await Lab.withPointer(home: home) { lab in
+                try await lab.waitFor(text: "The last session was cut short.")
+                try await lab.tap("Open", role: "button")
+                try await lab.waitFor(text: "move-tile.pan")
+                // The session is not stored elsewhere yet.
+                try lab.display.server.close(lab.window)
+                _ = try await lab.element("Save the session?", role: "sheet")
+                try await lab.tap("Don't save")
+                #expect(try await lab.exitStatus() == 0)
+            }
+            try await Lab.withPointer(home: home) { lab in
+                _ = try await lab.element("stage")
+                let banner = try lab.elements().first { $0.role == "banner" }
+                #expect(banner == nil)
+                try await lab.expectClose()
             }
         }
 
         @Test func `The window, the scene and the tab are restored`() async throws {
             let home = try TemporaryFolder()
-            try await Display.withPointer { display in
-                try await Lab.runForPerson("hover", "--size", "1000x700", home: home, on: display) { lab in
-                    try await lab.tap("Hit test", role: "tab")
-                    try await eventually("the tab") {
-                        try lab.elements().contains { $0.label == "Hit test" && $0.selected == true }
-                    }
-                    let status = try await lab.close()
-                    #expect(status == 0, "\(lab.lastWords ?? "")")
+            try await Lab.withPointer("hover", "--size", "1000x700", home: home) { lab in
+                try await lab.tap("Hit test", role: "tab")
+                try await eventually("the tab") {
+                    try lab.elements().contains { $0.label == "Hit test" && $0.selected == true }
                 }
-                try await Lab.runForPerson(home: home, on: display) { lab in
-                    #expect(lab.window.frame.size == CGSize(width: 1000, height: 700))
-                    let scene = try await lab.element("Scenes")
-                    let tab = try await lab.element("Hit test")
-                    #expect(scene.value == "Hover" && tab.selected == true)
-                    #expect(lab.errors.isEmpty)
-                }
-                try "{".write(to: home.file("config/responderlab/settings.json"), atomically: true, encoding: .utf8)
-                try await Lab.runForPerson(home: home, on: display) { lab in
-                    try await lab.waitFor(text: "settings cannot be read")
-                    let scene = try await lab.element("Scenes")
-                    #expect(scene.value == "Pan, pinch, rotate")
-                    let status = try await lab.close()
-                    #expect(status == 0, "\(lab.lastWords ?? "")")
-                }
-                let kept = try String(contentsOf: home.file("config/responderlab/settings.json"), encoding: .utf8)
-                #expect(kept == "{")
+                try await lab.expectClose()
             }
+            try await Lab.withPointer(home: home) { lab in
+                #expect(lab.window.frame.size == CGSize(width: 1000, height: 700))
+                let scene = try await lab.element("Scenes")
+                let tab = try await lab.element("Hit test")
+                #expect(scene.value == "Hover" && tab.selected == true)
+                #expect(lab.errors.isEmpty)
+            }
+            try "{".write(to: home.file("config/responderlab/settings.json"), atomically: true, encoding: .utf8)
+            try await Lab.withPointer(home: home) { lab in
+                try await lab.waitFor(text: "settings cannot be read")
+                let scene = try await lab.element("Scenes")
+                #expect(scene.value == "Pan, pinch, rotate")
+                try await lab.expectClose()
+            }
+            let kept = try String(contentsOf: home.file("config/responderlab/settings.json"), encoding: .utf8)
+            #expect(kept == "{")
         }
 
         @Test func `A window that is closed at once ends the app normally, every time`() async throws {
             let home = try TemporaryFolder()
-            try await Display.withPointer { display in
-                for _ in 0..<8 {
-                    try await Lab.runForPerson("transform", "--size", "1000x700", home: home, on: display) { lab in
-                        _ = try await lab.element("stage")
-                        let status = try await lab.close()
-                        #expect(status == 0, "\(lab.lastWords ?? "")")
-                    }
+            for _ in 0..<8 {
+                try await Lab.withPointer("transform", "--size", "1000x700", home: home) { lab in
+                    _ = try await lab.element("stage")
+                    try await lab.expectClose()
                 }
             }
-        }
-
-        private func touch(_ place: CGPoint, on display: Display) async throws {
-            try display.touchscreen.send(.down(0, place))
-            try await Task.sleep(for: .milliseconds(60))
-            try display.touchscreen.send(.up(0))
-            try display.touchscreen.sync()
         }
     }
 }

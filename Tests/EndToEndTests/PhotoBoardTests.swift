@@ -8,7 +8,7 @@ extension EndToEnd {
         @Test func `Two fingers enlarge and turn a photo, and undo restores it`() async throws {
             try await run { board, screen in
                 try await screen.twist(
-                    about: board.place(470, 494), radius: (60, 84), angle: (0, .pi / 4), steps: 30
+                    about: board.screen(470, 494), radius: (60, 84), angle: (0, .pi / 4), steps: 30
                 ) { try await board.landed(2) }
                 let lines = try await board.trace(until: "the end of pinch and turn") {
                     $0.isOver("photo-4.pinch") && $0.isOver("photo-4.rotation")
@@ -18,7 +18,7 @@ extension EndToEnd {
                 let turn = CGFloat.pi / 4 - 0.03
                 expectMatrix(lines.lastMatrix(of: "photo-4"), matrix(scale: 1.4, turn: turn), within: (0.04, 0.01))
 
-                try await screen.tap(board.place(862, 32))
+                try await screen.tap(board.screen(862, 32))
                 let undo = try await board.trace(until: "undo") { $0.sender(of: "touchUpInside") != nil }
                 #expect(undo.sender(of: "touchUpInside") == "Undo")
                 expectMatrix(undo.lastMatrix(of: "photo-4"), matrix(turn: -0.03), within: (0.001, 0.001))
@@ -27,16 +27,16 @@ extension EndToEnd {
 
         @Test func `One finger on the paper scrolls the board, and a button adds a photo`() async throws {
             try await run { board, screen in
-                try await screen.play([Touchscreen.line(from: board.place(620, 640), to: board.place(520, 540))]) {
+                try await screen.play([Touchscreen.line(from: board.screen(620, 640), to: board.screen(520, 540))]) {
                     try await board.landed(1)
                 }
                 let scrolled = try await board.trace(until: "the scroll's end") { $0.isOver("scroll.pan") }
                 #expect(scrolled.milestones(of: "scroll.pan") == ["began", "ended", "possible"])
-                try await screen.tap(board.place(643, 32))
+                try await screen.tap(board.screen(643, 32))
                 let added = try await board.trace(until: "the button") { $0.sender(of: "touchUpInside") != nil }
                 #expect(added.sender(of: "touchUpInside") == "Add Photo")
                 #expect(added.lastMatrix(of: "photo-5") != nil)
-                try await screen.tap(board.place(472, 368))
+                try await screen.tap(board.screen(472, 368))
                 let hit = try await board.trace(until: "the tap") { $0.isOver("photo-5.tap") }
                 #expect(hit.first { $0.kind == "hitTest" }?.view == "photo-5")
                 #expect(hit.milestones(of: "photo-5.tap") == ["ended", "possible"])
@@ -45,8 +45,8 @@ extension EndToEnd {
 
         @Test func `Holding the mouse on a note's text shows the menu; a click starts typing`() async throws {
             try await run { board, _ in
-                let mouse = board.display.pointer
-                try mouse.move(to: board.place(180, 494))
+                let mouse = board.pointer
+                try mouse.move(to: board.screen(180, 494))
                 try mouse.press()
                 let held = try await board.trace(until: "the long press") {
                     $0.index(of: "note-2.hold", to: "began") != nil
@@ -95,17 +95,17 @@ extension EndToEnd {
 
         @Test func `A note is typed, copied and pasted`() async throws {
             try await run { board, screen in
-                let keys = board.display.pointer
-                try await screen.tap(board.place(770, 32))
+                let keys = board.pointer
+                try await screen.tap(board.screen(770, 32))
                 _ = try await board.trace(until: "the note's field") { $0.lastFirstResponder == "note-3.text" }
-                for letter in "hello" { try keys.strike(.character(letter)) }
+                try keys.type("hello")
                 try keys.strike(.return)
                 _ = try await board.trace(until: "return") { $0.lastFirstResponder == "controller" }
 
-                try await hold(board.place(500, 425), until: "note-3.hold", board, screen)
-                try await keys.holding(.control) { try keys.strike(.character("c")) }
-                try await hold(board.place(640, 640), until: "board.hold", board, screen)
-                try await screen.tap(board.place(640, 611))
+                try await hold(board.screen(500, 425), until: "note-3.hold", board, screen)
+                try keys.shortcut("c")
+                try await hold(board.screen(640, 640), until: "board.hold", board, screen)
+                try await screen.tap(board.screen(640, 611))
                 _ = try await board.trace(until: "the paste") { $0.contains { $0.view == "note-4" } }
 
                 // The word is as dark as the note that was typed.
@@ -121,20 +121,20 @@ extension EndToEnd {
 
         @Test func `A shake restores a cleared board`() async throws {
             try await run { board, screen in
-                try await screen.tap(board.place(943, 32))
+                try await screen.tap(board.screen(943, 32))
                 let cleared = try await board.trace(until: "the button") { $0.sender(of: "touchUpInside") != nil }
                 #expect(cleared.sender(of: "touchUpInside") == "Clear")
                 // The photo fades before it is removed.
                 try await eventually("an empty board") {
                     try board.display.server.picture(of: board.window.frame)[CGPoint(x: 470, y: 450)] >> 16 > 0xE0
                 }
-                let keys = board.display.pointer
-                try await keys.holding(.control, .alt) { try keys.strike(.character("z")) }
+                let keys = board.pointer
+                try keys.shortcut("z", .control, .alt)
                 let shaken = try await board.trace(until: "the shake") { lines in
                     lines.contains { $0.kind == "motion" && $0.phase == "ended" && $0.handled == true }
                 }
                 #expect(shaken.last { $0.kind == "motion" }?.responder == "application")
-                try await screen.tap(board.place(470, 470))
+                try await screen.tap(board.screen(470, 470))
                 let hit = try await board.trace(until: "the tap") { $0.isOver("photo-4.tap") }
                 #expect(hit.first { $0.kind == "hitTest" }?.view == "photo-4")
             }
@@ -159,13 +159,6 @@ extension EndToEnd {
                 }
             }
         }
-    }
-}
-
-extension Lab {
-    /// The location on the screen of a point of the program's window.
-    fileprivate func place(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
-        CGPoint(x: window.frame.minX + x, y: window.frame.minY + y)
     }
 }
 

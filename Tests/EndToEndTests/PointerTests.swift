@@ -95,7 +95,9 @@ extension EndToEnd {
                     try pointer.strike(open)
                     try pointer.scroll(.wheelDown, notches: 2, at: place)
                     // SDL takes a key that is pressed within 2 ms of its release for a repeated one.
-                    try await Task.sleep(for: .milliseconds(50))
+                    _ = try await lab.trace(until: "the key") { lines in
+                        lines.contains { $0.kind == "press" && $0.phase == "began" }
+                    }
                     try pointer.strike(close)
                 }
                 try pointer.scroll(.wheelDown, notches: 3, at: place)

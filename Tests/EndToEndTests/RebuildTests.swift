@@ -1,22 +1,21 @@
 import Foundation
-import ResponderScenes
 import Testing
 
 extension EndToEnd {
     /// Built-in scenes, rebuilt from nothing in a window by the pointer and typed names: the saved file plays the built-in
     /// recording to the same trace. What is in no trace (colours, texts, labels beside the touched views) is left out.
+    /// BuilderRebuildTests rebuilds more scenes, and every property, without a window.
     @Suite(.serialized)
     struct RebuildTests {
         /// A person at the builder.
         private struct Hand {
             let lab: Lab
-            let display: Display
 
             /// Begin with an empty scene.
             func begin() async throws {
                 try await lab.tap("Build", role: "button")
                 _ = try await lab.element("Try it", role: "button")
-                try await display.pointer.holding(.control) { try display.pointer.strike(.character("n")) }
+                try lab.pointer.shortcut("n")
                 try await lab.waitFor(text: "New scene")
             }
 
@@ -26,8 +25,8 @@ extension EndToEnd {
                 let end = try await lab.point(frame.maxX, frame.maxY)
                 let before = try shownName()
                 try await lab.tap(part, role: "button")
-                try await display.pointer.holding(.control) {
-                    try await display.pointer.drag(from: start, to: end, steps: 8)
+                try await lab.pointer.holding(.control) {
+                    try await lab.pointer.drag(from: start, to: end, steps: 8)
                 }
                 try await callIt(name, after: before)
                 _ = try await lab.element(name, role: "view")
@@ -37,21 +36,6 @@ extension EndToEnd {
             private func waitFor(_ what: String, _ isThere: () async throws -> Bool) async throws {
                 do { try await eventually(what, isThere) } catch {
                     throw RigError("\(error); the window shows\n\(lab.windowText)")
-                }
-            }
-
-            /// Turn the wheel over the properties until a control is visible.
-            private func reveal(_ label: String) async throws {
-                let tab = try await lab.element("Properties", role: "tab").middle
-                try await waitFor("\(label) in the properties") {
-                    // A control of which only the edge is in sight is not hit by a click.
-                    if try lab.elements().contains(where: { $0.label == label && $0.frame[3] > 20 }) { return true }
-                    let place = lab.screen(CGPoint(x: tab.x, y: tab.y + 200))
-                    try display.pointer.scroll(.wheelDown, notches: 4, at: place)
-                    try await display.server.settle(lab.window)
-                    // The turn of a wheel ends when it pauses; until then a click belongs to the list that scrolls.
-                    try await Task.sleep(for: .milliseconds(200))
-                    return false
                 }
             }
 
@@ -82,14 +66,14 @@ extension EndToEnd {
             func add(_ part: String, at place: CGPoint, called name: String) async throws {
                 let start = lab.screen(try await lab.element(part, role: "button").middle)
                 let before = try shownName()
-                try await display.pointer.drag(from: start, to: lab.point(place.x, place.y), steps: 8)
+                try await lab.pointer.drag(from: start, to: lab.point(place.x, place.y), steps: 8)
                 try await callIt(name, after: before)
                 _ = try await lab.element(name, role: "chip")
             }
 
             /// Click a view.
             func select(_ name: String, at place: CGPoint) async throws {
-                try await display.pointer.click(at: lab.point(place.x, place.y))
+                try await lab.pointer.click(at: lab.point(place.x, place.y))
                 try await waitFor("the selection of \(name)") { try shownName() == name }
             }
 
@@ -103,8 +87,8 @@ extension EndToEnd {
                 let angle = CGFloat(degrees) * .pi / 180
                 let end = CGPoint(
                     x: middle.x + x * cos(angle) - y * sin(angle), y: middle.y + x * sin(angle) + y * cos(angle))
-                try await display.pointer.holding(.control) {
-                    try await display.pointer.drag(from: start, to: end, steps: 8)
+                try await lab.pointer.holding(.control) {
+                    try await lab.pointer.drag(from: start, to: end, steps: 8)
                 }
                 try await waitFor("\(name) turned by \(degrees) degrees") {
                     try lab.elements().contains {
@@ -113,43 +97,22 @@ extension EndToEnd {
                 }
             }
 
-            /// Copy the selected view until there are so many, each with its number at the end of its name.
-            func duplicate(_ stem: String, upTo count: Int) async throws {
-                for number in 2...count {
-                    // SDL takes a key that is struck again within two milliseconds for one that is held.
-                    try await Task.sleep(for: .milliseconds(5))
-                    try await display.pointer.holding(.control) { try display.pointer.strike(.character("d")) }
-                    try await waitFor("the copy \(stem)-\(number)") { try shownName() == "\(stem)-\(number)" }
-                }
-            }
-
-            /// Switch a flag of what is selected off.
-            func switchOff(_ property: String) async throws {
-                try await reveal(property)
-                try await lab.tap(property, role: "switch")
-                try await waitFor("\(property) is off") {
-                    try lab.elements().contains { $0.label == property && $0.value == "off" }
-                }
-            }
-
             /// Draw a line between gestures, and choose what it means.
             func tie(_ from: String, _ words: String, _ to: String) async throws {
                 let start = lab.screen(try await lab.element(from, role: "chip").middle)
                 let end = lab.screen(try await lab.element(to, role: "chip").middle)
-                try await display.pointer.drag(from: start, to: end, steps: 8)
+                try await lab.pointer.drag(from: start, to: end, steps: 8)
                 try await lab.tap("\(from) \(words) \(to)", role: "switch")
-                try display.pointer.strike(.escape)
+                try lab.pointer.strike(.escape)
                 _ = try await lab.element("\(from) \(words) \(to)", role: "arrow")
             }
 
             func type(_ text: String, into field: String) async throws {
-                try await reveal(field)
                 let element = try await lab.element(field, role: "field")
                 if element.value == text { return }
-                try await display.pointer.click(at: lab.screen(element.middle))
-                try await display.pointer.holding(.control) { try display.pointer.strike(.character("a")) }
-                for character in text { try display.pointer.strike(.character(character)) }
-                try display.pointer.strike(.return)
+                try await lab.pointer.click(at: lab.screen(element.middle))
+                try lab.pointer.replaceText(by: text)
+                try lab.pointer.strike(.return)
                 try await waitFor("\(text) in \(field)") {
                     try lab.elements().contains { $0.label == field && $0.value == text }
                 }
@@ -157,7 +120,7 @@ extension EndToEnd {
 
             /// Save the scene under the name that is proposed.
             func save() async throws {
-                try await display.pointer.holding(.control) { try display.pointer.strike(.character("s")) }
+                try lab.pointer.shortcut("s")
                 _ = try await lab.element("Save the scene", role: "sheet")
                 try await lab.tap("Save", role: "button")
                 try await lab.waitFor(text: "Saved as new-scene.json")
@@ -167,13 +130,11 @@ extension EndToEnd {
         /// Rebuild a scene, and compare what its recording does on both.
         private func rebuild(_ name: String, _ build: (Hand) async throws -> Void) async throws {
             let home = try TemporaryFolder()
-            try await Display.withPointer { display in
-                try await Lab.runForPerson("transform", "--size", "1600x1000", home: home, on: display) { lab in
-                    let hand = Hand(lab: lab, display: display)
-                    try await hand.begin()
-                    try await build(hand)
-                    try await hand.save()
-                }
+            try await Lab.withPointer("transform", "--size", "1600x1000", home: home) { lab in
+                let hand = Hand(lab: lab)
+                try await hand.begin()
+                try await build(hand)
+                try await hand.save()
             }
             let recording = Assets.path("Recordings/\(name).jsonl")
             let text = try String(contentsOfFile: recording, encoding: .utf8)
@@ -204,22 +165,6 @@ extension EndToEnd {
             }
         }
 
-        @Test func `Taps that count to two, with and without a requirement`() async throws {
-            try await rebuild("single-and-double-tap") { hand in
-                for (side, card, x) in [("hasty-side", "hasty", 40.0), ("patient-side", "patient", 464.0)] {
-                    try await hand.draw(side, CGRect(x: x, y: 40, width: 396, height: 560))
-                    try await hand.drawCard(card, CGRect(x: x + 48, y: 218, width: 300, height: 300))
-                    let place = CGPoint(x: x + 150, y: 390)
-                    try await hand.add("Tap", at: place, called: "\(card)-single")
-                    try await hand.add("Tap", at: place, called: "\(card)-double")
-                    try await hand.lab.tap("More numberOfTapsRequired", role: "button")
-                    try await hand.lab.tap("Choose effect", role: "button")
-                    try await hand.lab.tap("log", role: "row")
-                }
-                try await hand.tie("patient-single", "waits for", "patient-double")
-            }
-        }
-
         @Test func `Views in views that turn, scale and move, two of them drawn turned`() async throws {
             try await rebuild("transform") { hand in
                 try await hand.select("screen", at: CGPoint(x: 20, y: 20))
@@ -243,47 +188,6 @@ extension EndToEnd {
                 ] {
                     try await hand.add("Pan, pinch, rotate", at: CGPoint(x: x, y: y), called: "move-\(view)")
                 }
-            }
-        }
-
-        @Test func `Sliders in a list that scrolls, with rows below its visible part`() async throws {
-            try await rebuild("slider-in-scroll") { hand in
-                try await hand.draw("head", CGRect(x: 200, y: 40, width: 500, height: 24), "Label")
-                try await hand.draw("list", CGRect(x: 200, y: 80, width: 500, height: 500), "Scroll view")
-                try await hand.type("692", into: "contentSize height")
-                let values = ["red": "0.30", "green": "0.55", "depth": "0.65"]
-                for (index, name) in ["red", "green", "blue", "light", "depth", "width", "blur", "noise"].enumerated() {
-                    let y = 96 + CGFloat(index) * 84
-                    // The last rows are drawn in the free strip at the top of the list, and moved by their number.
-                    let isVisible = y < 560
-                    try await hand.draw("\(name)-row", CGRect(x: 216, y: isVisible ? y : 84, width: 468, height: 72))
-                    if !isVisible { try await hand.type("\(16 + 84 * index)", into: "frame y") }
-                    if name == "depth" {
-                        try await hand.draw("depth-dot", CGRect(x: 234, y: y + 28, width: 16, height: 16))
-                        try await hand.switchOff("isUserInteractionEnabled")
-                        try await hand.draw("depth-title", CGRect(x: 262, y: y + 24, width: 80, height: 24), "Label")
-                    }
-                    guard let value = values[name] else { continue }
-                    try await hand.draw(name, CGRect(x: 346, y: y + 16, width: 316, height: 40), "Slider")
-                    try await hand.type(value, into: "value value")
-                }
-            }
-        }
-
-        @Test func `Tables below taps, of which one leaves the touches alone`() async throws {
-            try await rebuild("table-and-tap") { hand in
-                for (side, table, x) in [("taking", "left", 40.0), ("sharing", "right", 460.0)] {
-                    try await hand.draw(side, CGRect(x: x, y: 56, width: 400, height: 528))
-                    for (label, y) in [("title", 76.0), ("note", 102.0)] {
-                        try await hand.draw(
-                            "\(side)-\(label)", CGRect(x: x + 24, y: y, width: 352, height: 24), "Label")
-                    }
-                    try await hand.draw(table, CGRect(x: x + 24, y: 144, width: 352, height: 416), "Table")
-                    try await hand.draw("\(table)-1", CGRect(x: x + 34, y: 160, width: 312, height: 52), "Label")
-                    try await hand.duplicate(table, upTo: 14)
-                    try await hand.add("Tap", at: CGPoint(x: x + 12, y: 570), called: "tap-\(side)")
-                }
-                try await hand.switchOff("cancelsTouchesInView")
             }
         }
     }

@@ -8,14 +8,12 @@ extension EndToEnd {
         @Test func `The demonstration leaves the same trace in a window as without one`() async throws {
             let headless = try await headlessTrace(of: Assets.demonstration)
             #expect(headless.contains(#""kind":"transform""#))
-            try await Display.withPointer { display in
-                try await Lab.run("--replay", Assets.demonstration, on: display) { lab in
-                    try await eventually("the end of the recording", within: .seconds(60)) {
-                        lab.traceText.utf8.count >= headless.utf8.count
-                    }
-                    #expect(try await lab.close() == 0)
-                    expectSame(lab.traceText, headless)
+            try await Lab.tracedWithPointer("--replay", Assets.demonstration) { lab in
+                try await eventually("the end of the recording", within: .seconds(60)) {
+                    lab.traceText.utf8.count >= headless.utf8.count
                 }
+                #expect(try await lab.close() == 0)
+                expectSame(lab.traceText, headless)
             }
         }
 
@@ -27,7 +25,9 @@ extension EndToEnd {
                     try pointer.scroll(.wheelUp, notches: 4, at: await lab.point(640, 300))
                     try await pointer.holding(.control) {
                         try pointer.scroll(.wheelUp, notches: 3, at: await lab.point(300, 300))
-                        try await Task.sleep(for: .milliseconds(200))
+                        _ = try await lab.trace(until: "the wheel's pinch") { lines in
+                            lines.contains { $0.to == "ended" && $0.recognizer?.hasSuffix(".pinch") == true }
+                        }
                     }
                     try await pointer.holding(.alt) {
                         try await pointer.drag(from: lab.point(300, 200), to: lab.point(250, 260))

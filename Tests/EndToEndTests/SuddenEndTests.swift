@@ -8,21 +8,17 @@ extension EndToEnd {
     struct SuddenEndTests {
         @Test func `A session is offered at the next start after the X server died`() async throws {
             let home = try TemporaryFolder()
-            try await Display.withPointer { display in
-                try await Lab.runForPerson("transform", home: home, on: display) { lab in
-                    try await display.pointer.drag(from: lab.point(690, 250), to: lab.point(650, 330))
-                    try await lab.waitFor(text: "ended")
-                    display.kill()
-                    // Xlib ends a program without a display, with its own message; the program must not crash.
-                    #expect(try await lab.exitStatus() == 1)
-                }
+            try await Lab.withPointer("transform", home: home) { lab in
+                try await lab.pointer.drag(from: lab.point(690, 250), to: lab.point(650, 330))
+                try await lab.waitFor(text: "ended")
+                lab.display.kill()
+                // Xlib ends a program without a display, with its own message; the program must not crash.
+                #expect(try await lab.exitStatus() == 1)
             }
-            try await Display.withPointer { display in
-                try await Lab.runForPerson(home: home, on: display) { lab in
-                    try await lab.waitFor(text: "The last session was cut short.")
-                    try await lab.tap("Open", role: "button")
-                    try await lab.waitFor(text: "move-tile.pan")
-                }
+            try await Lab.withPointer(home: home) { lab in
+                try await lab.waitFor(text: "The last session was cut short.")
+                try await lab.tap("Open", role: "button")
+                try await lab.waitFor(text: "move-tile.pan")
             }
         }
 
@@ -30,20 +26,18 @@ extension EndToEnd {
         func `A recording has every line up to a sudden end`(of what: String) async throws {
             let folder = try TemporaryFolder()
             let file = folder.file("session.jsonl").path
-            try await Display.withPointer { display in
-                try await Lab.run("transform", "--record", file, on: display) { lab in
-                    try await display.pointer.drag(from: lab.point(690, 250), to: lab.point(650, 330), releases: false)
-                    // A pixel of the window can be more than a point of the scene.
-                    let moves = try await lab.trace(until: "the whole drag") { lines in
-                        lines.lastMatrix(of: "tile").map { $0[4] <= -38.5 } ?? false
-                    }
-                    #expect(moves.count > 5)
-                    if what == "the display" {
-                        display.kill()
-                        _ = try await lab.exitStatus()
-                    } else {
-                        try await lab.kill()
-                    }
+            try await Lab.tracedWithPointer("transform", "--record", file) { lab in
+                try await lab.pointer.drag(from: lab.point(690, 250), to: lab.point(650, 330), releases: false)
+                // A pixel of the window can be more than a point of the scene.
+                let moves = try await lab.trace(until: "the whole drag") { lines in
+                    lines.lastMatrix(of: "tile").map { $0[4] <= -38.5 } ?? false
+                }
+                #expect(moves.count > 5)
+                if what == "the display" {
+                    lab.display.kill()
+                    _ = try await lab.exitStatus()
+                } else {
+                    try await lab.kill()
                 }
             }
             let recording = try Recording(contentsOf: file)
@@ -57,21 +51,18 @@ extension EndToEnd {
 
         @Test func `A disk that fills up during a session is reported, and the lab continues`() async throws {
             let home = try TemporaryFolder()
-            try await Display.withTouchscreen { display in
-                try await Lab.runForPerson("transform", home: home, largestFile: 48 << 10, on: display) { lab in
-                    let screen = try display.touchscreen
-                    let way = Touchscreen.line(from: try await lab.point(690, 250), to: try await lab.point(650, 330))
-                    for _ in 0..<8 {
-                        try await screen.play([way], steps: 200, every: .milliseconds(3))
-                        try await screen.play([{ way(1 - $0) }], steps: 200, every: .milliseconds(3))
-                        if try lab.elements().contains(where: { $0.role == "banner" }) { break }
-                    }
-                    try await lab.waitFor(text: "File too large")
-                    try await lab.tap("Scenes", role: "button")
-                    _ = try await lab.element("Scenes", role: "sheet")
-                    let status = try await lab.close()
-                    #expect(status == 0, "\(lab.lastWords ?? "")")
+            try await Lab.withTouchscreen("transform", home: home, largestFile: 48 << 10) { lab in
+                let screen = try lab.touchscreen
+                let way = Touchscreen.line(from: try await lab.point(690, 250), to: try await lab.point(650, 330))
+                for _ in 0..<8 {
+                    try await screen.play([way], steps: 200, every: .milliseconds(3))
+                    try await screen.play([{ way(1 - $0) }], steps: 200, every: .milliseconds(3))
+                    if try lab.elements().contains(where: { $0.role == "banner" }) { break }
                 }
+                try await lab.waitFor(text: "File too large")
+                try await lab.tap("Scenes", role: "button")
+                _ = try await lab.element("Scenes", role: "sheet")
+                try await lab.expectClose()
             }
         }
     }

@@ -5,10 +5,6 @@ extension EndToEnd {
     /// What a person takes out of the lab's window: the scene as Swift, and the question as a page that opens again.
     @Suite(.serialized)
     struct TakeHomeTests {
-        private static func press(_ key: Character, on display: Display) async throws {
-            try await display.pointer.holding(.control, .shift) { try display.pointer.strike(.character(key)) }
-        }
-
         @Test func `The scene is copied as Swift for another program, a large one in the background`() async throws {
             let home = try TemporaryFolder()
             let views = (0..<400).map {
@@ -18,19 +14,17 @@ extension EndToEnd {
                 #"{"format":"responderkit-scene","version":1,"title":"Large","size":[900,640],"#
                     + #""root":{"name":"root","frame":[0,0,900,640],"subviews":[\#(views.joined(separator: ","))]}}"#,
                 to: "large.json")
-            try await Display.withPointer { display in
-                for (scene, name, line) in [
-                    ("pan-and-swipe", "PanAndSwipe", "politePan.require(toFail: politeSwipe)"),
-                    (large.path, "Large", "v399.addGestureRecognizer(t399)"),
-                ] {
-                    try await Lab.runForPerson(scene, "--size", "1280x800", home: home, on: display) { lab in
-                        let clipboard = try Clipboard(of: display)
-                        _ = try await lab.element("Build", role: "button")
-                        try await Self.press("c", on: display)
-                        try await lab.waitFor(text: "\(name)ViewController is on the clipboard")
-                        let text = try await clipboard.text()
-                        #expect(text.hasPrefix("import UIKit\n") && text.contains(line))
-                    }
+            for (scene, name, line) in [
+                ("pan-and-swipe", "PanAndSwipe", "politePan.require(toFail: politeSwipe)"),
+                (large.path, "Large", "v399.addGestureRecognizer(t399)"),
+            ] {
+                try await Lab.withPointer(scene, "--size", "1280x800", home: home) { lab in
+                    let clipboard = try Clipboard(of: lab.display)
+                    _ = try await lab.element("Build", role: "button")
+                    try lab.pointer.shortcut("c", .control, .shift)
+                    try await lab.waitFor(text: "\(name)ViewController is on the clipboard")
+                    let text = try await clipboard.text()
+                    #expect(text.hasPrefix("import UIKit\n") && text.contains(line))
                 }
             }
         }
@@ -38,29 +32,26 @@ extension EndToEnd {
         @Test func `A question is saved by keys, and plays again when it is dropped on the window`() async throws {
             let home = try TemporaryFolder()
             let page = home.file("question.html")
-            try await Display.withPointer { display in
-                try await Lab.runForPerson("pan-and-swipe", "--size", "1280x1000", home: home, on: display) { lab in
-                    try await display.pointer.drag(from: lab.point(150, 320), to: lab.point(330, 320), steps: 12)
-                    try await lab.waitFor(text: "eager-swipe lost it to eager-pan")
-                    try await Self.press("s", on: display)
-                    _ = try await lab.element("Save the question as a page", role: "sheet")
-                    try await display.pointer.holding(.control) { try display.pointer.strike(.character("a")) }
-                    for character in "question.html" { try display.pointer.strike(.character(character)) }
-                    try display.pointer.strike(.return)
-                    try await lab.waitFor(text: "Saved as question.html")
-                }
-                try await Lab.runForPerson("transform", "--size", "1280x1000", home: home, on: display) { lab in
-                    _ = try await lab.element("Build", role: "button")
-                    // As a mail program may have changed it.
-                    let text = try String(contentsOf: page, encoding: .utf8)
-                    try text.replacing("\n", with: "\r\n").write(to: page, atomically: true, encoding: .utf8)
-                    try await display.server.drop(page, on: lab.window)
-                    try await lab.waitFor(text: "eager-swipe lost it to eager-pan")
-                    // Its scene can be changed, and says where it is from.
-                    try await lab.tap("Build", role: "button")
-                    try await lab.waitFor(text: "The scene of the question “question.html”")
-                    _ = try await lab.element("polite-pan waits for polite-swipe", role: "arrow")
-                }
+            try await Lab.withPointer("pan-and-swipe", "--size", "1280x1000", home: home) { lab in
+                try await lab.pointer.drag(from: lab.point(150, 320), to: lab.point(330, 320), steps: 12)
+                try await lab.waitFor(text: "eager-swipe lost it to eager-pan")
+                try lab.pointer.shortcut("s", .control, .shift)
+                _ = try await lab.element("Save the question as a page", role: "sheet")
+                try lab.pointer.replaceText(by: "question.html")
+                try lab.pointer.strike(.return)
+                try await lab.waitFor(text: "Saved as question.html")
+            }
+            try await Lab.withPointer("transform", "--size", "1280x1000", home: home) { lab in
+                _ = try await lab.element("Build", role: "button")
+                // As a mail program may have changed it.
+                let text = try String(contentsOf: page, encoding: .utf8)
+                try text.replacing("\n", with: "\r\n").write(to: page, atomically: true, encoding: .utf8)
+                try await lab.display.server.drop(page, on: lab.window)
+                try await lab.waitFor(text: "eager-swipe lost it to eager-pan")
+                // Its scene can be changed, and says where it is from.
+                try await lab.tap("Build", role: "button")
+                try await lab.waitFor(text: "The scene of the question “question.html”")
+                _ = try await lab.element("polite-pan waits for polite-swipe", role: "arrow")
             }
         }
     }

@@ -48,7 +48,7 @@ extension EndToEnd {
 
         private func shortcut(_ key: Character, _ pointer: Pointer) async throws {
             try await Task.sleep(for: .milliseconds(50))
-            try await pointer.holding(.control) { try pointer.strike(.character(key)) }
+            try pointer.shortcut(key)
             try await Task.sleep(for: .milliseconds(50))
         }
 
@@ -95,7 +95,7 @@ extension EndToEnd {
                 try await clipboard.set("naïve résumé")
                 try await edit(lab, pointer)
                 try await shortcut("v", pointer)
-                try await type("!", pointer, orShifted: "1")
+                try pointer.shortcut("1", .shift)
                 try await shortcut("a", pointer)
                 try await shortcut("x", pointer)
                 try await clipboard.waitFor("naïve résumé!")
@@ -148,11 +148,6 @@ extension EndToEnd {
             let outcome = try await Lab.runToEnd("--replay", recording, "--headless", "--trace", trace.path)
             #expect(outcome.status == 0, "\(outcome.errors)")
             #expect(try String(contentsOf: trace, encoding: .utf8) == live)
-        }
-
-        /// A key that needs Shift for its character.
-        private func type(_ what: Character, _ pointer: Pointer, orShifted key: Character) async throws {
-            try await pointer.holding(.shift) { try pointer.strike(.character(key)) }
         }
     }
 }

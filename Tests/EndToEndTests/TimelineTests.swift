@@ -8,139 +8,131 @@ extension EndToEnd {
         @Test func `A session of two fingers is paused and scrubbed with a finger, and a bar gives its reason`()
             async throws
         {
-            try await Display.withTouchscreen { display in
-                try await Lab.runForPerson("transform", "--size", "1280x800", on: display) { lab in
-                    let touchscreen = try display.touchscreen
-                    // The tile's pale middle is alone there, and moves with the fingers.
-                    let left = try await lab.point(720, 230)
-                    let right = try await lab.point(790, 230)
-                    try touchscreen.send(.down(0, left))
-                    try touchscreen.send(.down(1, right))
-                    @MainActor func move(_ step: CGFloat) async throws {
-                        try touchscreen.send(.move(0, CGPoint(x: left.x, y: left.y + 12 * step)))
-                        try touchscreen.send(.move(1, CGPoint(x: right.x + 4 * step, y: right.y + 12 * step)))
-                        try touchscreen.sync()
-                        // The bars are as long as those of a person's gesture.
-                        try await Task.sleep(for: .milliseconds(16))
-                    }
-                    // The beginning and the following events have separate times on any machine.
-                    _ = try await lab.element("move-tile.pan was possible", role: "bar")
-                    try await move(1)
-                    _ = try await lab.element("move-tile.pan began", role: "bar")
-                    for step in 2...12 { try await move(CGFloat(step)) }
-                    _ = try await lab.element("move-tile.pan changed", role: "bar")
-                    try touchscreen.send(.up(0))
-                    try touchscreen.send(.up(1))
+            try await Lab.withTouchscreen("transform", "--size", "1280x800") { lab in
+                let touchscreen = try lab.touchscreen
+                // The tile's pale middle is alone there, and moves with the fingers.
+                let left = try await lab.point(720, 230)
+                let right = try await lab.point(790, 230)
+                try touchscreen.send(.down(0, left))
+                try touchscreen.send(.down(1, right))
+                @MainActor func move(_ step: CGFloat) async throws {
+                    try touchscreen.send(.move(0, CGPoint(x: left.x, y: left.y + 12 * step)))
+                    try touchscreen.send(.move(1, CGPoint(x: right.x + 4 * step, y: right.y + 12 * step)))
                     try touchscreen.sync()
-                    _ = try await lab.element("move-tile.pan ended", role: "bar")
-
-                    try await lab.tap("Stop", role: "button")
-                    _ = try await lab.element("Play", role: "button")
-                    let playhead = try await lab.element("Playhead", role: "slider")
-                    let began = try await lab.element("move-tile.pan began", role: "bar")
-
-                    // By the handle, to a time before the pan began.
-                    let handle = lab.screen(CGPoint(x: playhead.middle.x, y: playhead.frame[1] + 20))
-                    let target = lab.screen(CGPoint(x: began.frame[0] - 4, y: playhead.frame[1] + 20))
-                    try touchscreen.send(.down(0, handle))
-                    for step in 1...8 {
-                        let x = handle.x + (target.x - handle.x) * CGFloat(step) / 8
-                        try touchscreen.send(.move(0, CGPoint(x: x, y: handle.y)))
-                        try await Task.sleep(for: .milliseconds(16))
-                    }
-                    try touchscreen.send(.up(0))
-                    try touchscreen.sync()
-                    let start = try #require(Double((began.value ?? "").dropLast(2)))
-                    try await eventually("the moment before the pan began") {
-                        let moved = try lab.elements().last { $0.label == "Playhead" }
-                        let moment = Double((moved?.value ?? "").dropLast(2)) ?? .infinity
-                        return moment < start && moment > start - 1
-                    }
-                    // The stage shows that time: the fingers are down, the pan has not decided.
-                    try await lab.waitFor(text: "possible")
-
-                    try await lab.tap(began.label, role: "bar")
-                    try await lab.waitFor(text: "a pan begins at 10 pt")
-                    // A touch of the stage, far from the card of the bar, gets a message about why it has no effect.
-                    let place = try await lab.point(850, 40)
-                    try touchscreen.send(.down(0, place))
-                    try touchscreen.send(.up(0))
-                    try touchscreen.sync()
-                    try await lab.waitFor(text: "Press Now to touch the stage")
-                    try await lab.tap("Now", role: "button")
-                    _ = try await lab.element("Stop", role: "button")
+                    // The bars are as long as those of a person's gesture.
+                    try await Task.sleep(for: .milliseconds(16))
                 }
+                // The beginning and the following events have separate times on any machine.
+                _ = try await lab.element("move-tile.pan was possible", role: "bar")
+                try await move(1)
+                _ = try await lab.element("move-tile.pan began", role: "bar")
+                for step in 2...12 { try await move(CGFloat(step)) }
+                _ = try await lab.element("move-tile.pan changed", role: "bar")
+                try touchscreen.send(.up(0))
+                try touchscreen.send(.up(1))
+                try touchscreen.sync()
+                _ = try await lab.element("move-tile.pan ended", role: "bar")
+
+                try await lab.tap("Stop", role: "button")
+                _ = try await lab.element("Play", role: "button")
+                let playhead = try await lab.element("Playhead", role: "slider")
+                let began = try await lab.element("move-tile.pan began", role: "bar")
+
+                // By the handle, to a time before the pan began.
+                let handle = lab.screen(CGPoint(x: playhead.middle.x, y: playhead.frame[1] + 20))
+                let target = lab.screen(CGPoint(x: began.frame[0] - 4, y: playhead.frame[1] + 20))
+                try touchscreen.send(.down(0, handle))
+                for step in 1...8 {
+                    let x = handle.x + (target.x - handle.x) * CGFloat(step) / 8
+                    try touchscreen.send(.move(0, CGPoint(x: x, y: handle.y)))
+                    try await Task.sleep(for: .milliseconds(16))
+                }
+                try touchscreen.send(.up(0))
+                try touchscreen.sync()
+                let start = try #require(Double((began.value ?? "").dropLast(2)))
+                try await eventually("the moment before the pan began") {
+                    let moved = try lab.elements().last { $0.label == "Playhead" }
+                    let moment = Double((moved?.value ?? "").dropLast(2)) ?? .infinity
+                    return moment < start && moment > start - 1
+                }
+                // The stage shows that time: the fingers are down, the pan has not decided.
+                try await lab.waitFor(text: "possible")
+
+                try await lab.tap(began.label, role: "bar")
+                try await lab.waitFor(text: "a pan begins at 10 pt")
+                // A touch of the stage, far from the card of the bar, gets a message about why it has no effect.
+                let place = try await lab.point(850, 40)
+                try touchscreen.send(.down(0, place))
+                try touchscreen.send(.up(0))
+                try touchscreen.sync()
+                try await lab.waitFor(text: "Press Now to touch the stage")
+                try await lab.tap("Now", role: "button")
+                _ = try await lab.element("Stop", role: "button")
             }
         }
 
         @Test func `After a drag of photo the first gesture lane in sight is the winner's, and the verdict names it`()
             async throws
         {
-            try await Display.withPointer { display in
-                try await Lab.runForPerson("transform", "--size", "1280x800", on: display) { lab in
-                    try await display.pointer.drag(from: lab.point(380, 300), to: lab.point(460, 340))
-                    let winner = "move-photo.pan"
-                    _ = try await lab.element("\(winner) ended", role: "bar")
-                    let lanes = try lab.elements().filter { $0.role == "lane" }.sorted { $0.frame[1] < $1.frame[1] }
-                    #expect(
-                        lanes.compactMap(\.value) == [
-                            "pointer 1 was taken", "\(winner) got the touch", "move-card.pan lost the touch",
-                            "move-canvas.pan lost the touch", "photo was cancelled",
-                        ])
-                    let sentence =
-                        "\(winner) got the touch on photo; move-card.pan and move-canvas.pan lost it to \(winner)."
-                    _ = try await lab.element(sentence, role: "verdict")
-                    let cards = try lab.elements().filter { $0.role == "card" }.map(\.label)
-                    #expect(cards.prefix(2) == [winner, "move-card.pan"])
-                    // What never was its gesture is one line, which unfolds.
-                    #expect(try !lab.elements().contains { $0.label == "move-photo.pinch failed" })
-                    try await lab.tap("6 more", role: "button")
-                    _ = try await lab.element("Fewer", role: "button")
-                    _ = try await lab.element("move-canvas.pinch failed", role: "bar")
-                }
+            try await Lab.withPointer("transform", "--size", "1280x800") { lab in
+                try await lab.pointer.drag(from: lab.point(380, 300), to: lab.point(460, 340))
+                let winner = "move-photo.pan"
+                _ = try await lab.element("\(winner) ended", role: "bar")
+                let lanes = try lab.elements().filter { $0.role == "lane" }.sorted { $0.frame[1] < $1.frame[1] }
+                #expect(
+                    lanes.compactMap(\.value) == [
+                        "pointer 1 was taken", "\(winner) got the touch", "move-card.pan lost the touch",
+                        "move-canvas.pan lost the touch", "photo was cancelled",
+                    ])
+                let sentence =
+                    "\(winner) got the touch on photo; move-card.pan and move-canvas.pan lost it to \(winner)."
+                _ = try await lab.element(sentence, role: "verdict")
+                let cards = try lab.elements().filter { $0.role == "card" }.map(\.label)
+                #expect(cards.prefix(2) == [winner, "move-card.pan"])
+                // What never was its gesture is one line, which unfolds.
+                #expect(try !lab.elements().contains { $0.label == "move-photo.pinch failed" })
+                try await lab.tap("6 more", role: "button")
+                _ = try await lab.element("Fewer", role: "button")
+                _ = try await lab.element("move-canvas.pinch failed", role: "bar")
             }
         }
 
         @Test func `In the smallest window the line of the timeline's buttons says who got the touch, and why`()
             async throws
         {
-            try await Display.withPointer { display in
-                try await Lab.runForPerson("nested-gestures", "--size", "640x480", on: display) { lab in
-                    try await display.pointer.drag(from: lab.point(260, 220), to: lab.point(330, 240))
-                    let sentence = "own-pan got the touch on own; board-pan lost it to own-pan."
-                    let reason = "Of two pans the one of the deeper view decides first, and own lies in board."
-                    _ = try await lab.element("\(sentence) \(reason)", role: "verdict")
-                    // A tap on it opens the panel, and then only the panel says it.
-                    try await lab.tap("\(sentence) \(reason)")
-                    _ = try await lab.element(sentence, role: "verdict")
-                    #expect(try lab.elements().count { $0.role == "verdict" } == 1)
-                }
+            try await Lab.withPointer("nested-gestures", "--size", "640x480") { lab in
+                try await lab.pointer.drag(from: lab.point(260, 220), to: lab.point(330, 240))
+                let sentence = "own-pan got the touch on own; board-pan lost it to own-pan."
+                let reason = "Of two pans the one of the deeper view decides first, and own lies in board."
+                _ = try await lab.element("\(sentence) \(reason)", role: "verdict")
+                // A tap on it opens the panel, and then only the panel says it.
+                try await lab.tap("\(sentence) \(reason)")
+                _ = try await lab.element(sentence, role: "verdict")
+                #expect(try lab.elements().count { $0.role == "verdict" } == 1)
             }
         }
 
         @Test func `A what-if is played with the same fingers, explained and discarded`() async throws {
-            try await Display.withPointer { display in
-                try await Lab.runForPerson("pan-and-swipe", "--size", "1280x800", on: display) { lab in
-                    try await display.pointer.drag(from: lab.point(120, 330), to: lab.point(300, 330))
-                    _ = try await lab.element("eager-pan ended", role: "bar")
-                    try display.pointer.strike(.character("w"))
-                    try await lab.tap("eager-pan", role: "row")
-                    try await lab.tap("eager-pan is switched off", role: "row")
-                    try await lab.waitFor(text: "What if eager-pan: enabled set to false? First difference at")
-                    try await lab.tap("Discard", role: "button")
-                    try await lab.waitForEnd(of: "Discard")
-                    // A folded timeline unfolds for the answer.
-                    try display.pointer.strike(.character("l"))
-                    try await lab.waitForEnd(of: "eager-pan ended")
-                    try display.pointer.strike(.character("w"))
-                    try await lab.tap("eager-pan", role: "row")
-                    try await lab.tap("eager-pan is switched off", role: "row")
-                    _ = try await lab.element("eager-pan was refused", role: "bar")
-                    try display.pointer.strike(.escape)
-                    _ = try await lab.element("eager-pan ended", role: "bar")
-                    try display.pointer.strike(.escape)
-                    _ = try await lab.element("Stop", role: "button")
-                }
+            try await Lab.withPointer("pan-and-swipe", "--size", "1280x800") { lab in
+                try await lab.pointer.drag(from: lab.point(120, 330), to: lab.point(300, 330))
+                _ = try await lab.element("eager-pan ended", role: "bar")
+                try lab.pointer.strike(.character("w"))
+                try await lab.tap("eager-pan", role: "row")
+                try await lab.tap("eager-pan is switched off", role: "row")
+                try await lab.waitFor(text: "What if eager-pan: enabled set to false? First difference at")
+                try await lab.tap("Discard", role: "button")
+                try await lab.waitForEnd(of: "Discard")
+                // A folded timeline unfolds for the answer.
+                try lab.pointer.strike(.character("l"))
+                try await lab.waitForEnd(of: "eager-pan ended")
+                try lab.pointer.strike(.character("w"))
+                try await lab.tap("eager-pan", role: "row")
+                try await lab.tap("eager-pan is switched off", role: "row")
+                _ = try await lab.element("eager-pan was refused", role: "bar")
+                try lab.pointer.strike(.escape)
+                _ = try await lab.element("eager-pan ended", role: "bar")
+                try lab.pointer.strike(.escape)
+                _ = try await lab.element("Stop", role: "button")
             }
         }
 
@@ -151,9 +143,7 @@ extension EndToEnd {
                     let touchscreen = try display.touchscreen
                     // While it plays a touch gets a message about how to take over the scene.
                     let place = try await lab.point(720, 230)
-                    try touchscreen.send(.down(0, place))
-                    try touchscreen.send(.up(0))
-                    try touchscreen.sync()
+                    try await touchscreen.tap(place)
                     try await lab.waitFor(text: "This is a recording")
                     try await lab.waitFor(text: "4.200 s of 4.200 s")
                     _ = try await lab.element("Take over", role: "button")
@@ -176,23 +166,21 @@ extension EndToEnd {
         }
 
         @Test func `A recording plays, pauses at a key, steps and plays on`() async throws {
-            try await Display.withPointer { display in
-                let recording = Assets.path("Recordings/transform.jsonl")
-                try await Lab.runForPerson("--replay", recording, "--size", "1280x800", on: display) { lab in
-                    try await lab.waitFor(text: "of 4.200 s")
-                    try display.pointer.strike(.home)
-                    try await lab.waitFor(text: "0.000 s of 4.200 s")
-                    try display.pointer.strike(.right)
-                    try await lab.waitFor(text: "0.300 s of 4.200 s")
-                    try await lab.tap("Speed 1×", role: "button")
-                    _ = try await lab.element("Speed 2×", role: "button")
-                    try display.pointer.strike(.space)
-                    try await lab.waitFor(text: "4.200 s of 4.200 s")
-                    _ = try await lab.element("Play", role: "button")
-                    try display.pointer.strike(.left)
-                    try await eventually("a step back") {
-                        try !lab.elements().contains { $0.label == "4.200 s of 4.200 s" }
-                    }
+            let recording = Assets.path("Recordings/transform.jsonl")
+            try await Lab.withPointer("--replay", recording, "--size", "1280x800") { lab in
+                try await lab.waitFor(text: "of 4.200 s")
+                try lab.pointer.strike(.home)
+                try await lab.waitFor(text: "0.000 s of 4.200 s")
+                try lab.pointer.strike(.right)
+                try await lab.waitFor(text: "0.300 s of 4.200 s")
+                try await lab.tap("Speed 1×", role: "button")
+                _ = try await lab.element("Speed 2×", role: "button")
+                try lab.pointer.strike(.space)
+                try await lab.waitFor(text: "4.200 s of 4.200 s")
+                _ = try await lab.element("Play", role: "button")
+                try lab.pointer.strike(.left)
+                try await eventually("a step back") {
+                    try !lab.elements().contains { $0.label == "4.200 s of 4.200 s" }
                 }
             }
         }

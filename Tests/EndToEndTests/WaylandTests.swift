@@ -59,12 +59,12 @@ extension EndToEnd {
                     }
                     for (key, text) in [("v", nil), ("a", nil), ("x", "Ho naïve résumé"), ("v", nil), ("v", nil)] {
                         try await Task.sleep(for: .milliseconds(50))
-                        try await pointer.holding(.control) { try pointer.strike(.character(Character(key))) }
+                        try pointer.shortcut(Character(key))
                         if let text { try await clipboard.waitFor(text) }
                     }
                     for key in ["a", "c"] {
                         try await Task.sleep(for: .milliseconds(50))
-                        try await pointer.holding(.control) { try pointer.strike(.character(Character(key))) }
+                        try pointer.shortcut(Character(key))
                     }
                     try await clipboard.waitFor("Ho naïve résuméHo naïve résumé")
                     let lines = try await focused + lab.traceAtRest()

@@ -7,19 +7,13 @@ extension EndToEnd {
     @Suite(.serialized)
     struct WindowFaultTests {
         /// A drag still moves the view: the lab continues.
-        private func expectDrag(_ lab: Lab, _ display: Display, from start: CGPoint = CGPoint(x: 690, y: 250))
+        private func expectDrag(_ lab: Lab, from start: CGPoint = CGPoint(x: 690, y: 250))
             async throws
         {
-            try await display.pointer.drag(
+            try await lab.pointer.drag(
                 from: lab.point(start.x, start.y), to: lab.point(start.x - 20, start.y + 20), steps: 10)
             try await lab.waitFor(text: "move-tile.pan")
             try await lab.waitFor(text: "ended")
-        }
-
-        /// Replaces the name in the field of the save sheet.
-        private func type(_ name: String, _ display: Display) async throws {
-            try await display.pointer.holding(.control) { try display.pointer.strike(.character("a")) }
-            for character in name { try display.pointer.strike(.character(character)) }
         }
 
         /// Waits until the session's file contains a number of drags.
@@ -59,18 +53,16 @@ extension EndToEnd {
                 \(moves.joined()){"t":2,"contact":1,"phase":"up","x":300,"y":250}
 
                 """, to: "moves.jsonl")
-            try await Display.withPointer { display in
-                try await Lab.runForPerson("--replay", recording.path, "--trace", pipe, on: display) { lab in
-                    try await eventually("lost lines", within: .seconds(40)) {
-                        try lab.elements().contains { $0.label.contains("lines of the trace are lost") }
-                    }
-                    try display.pointer.strike(.character("g"))
-                    _ = try await lab.element("Scenes", role: "sheet")
-                    let end = try await lab.terminate()
-                    #expect(end.time < .seconds(1), "\(end)")
-                    // Complete, or cut off while it still draws.
-                    #expect(end.status == 143 || lab.errors.contains("lines are missing"), "\(end) \(lab.errors)")
+            try await Lab.withPointer("--replay", recording.path, "--trace", pipe) { lab in
+                try await eventually("lost lines", within: .seconds(40)) {
+                    try lab.elements().contains { $0.label.contains("lines of the trace are lost") }
                 }
+                try lab.pointer.strike(.character("g"))
+                _ = try await lab.element("Scenes", role: "sheet")
+                let end = try await lab.terminate()
+                #expect(end.time < .seconds(1), "\(end)")
+                // Complete, or cut off while it still draws.
+                #expect(end.status == 143 || lab.errors.contains("lines are missing"), "\(end) \(lab.errors)")
             }
         }
 
@@ -79,18 +71,16 @@ extension EndToEnd {
             let pipe = folder.file("pipe").path
             mkfifo(pipe, 0o600)
             let reader = open(pipe, O_RDONLY | O_NONBLOCK)
-            try await Display.withPointer { display in
-                try await Lab.runForPerson("transform", "--trace", pipe, on: display) { lab in
-                    try await expectDrag(lab, display)
-                    close(reader)
-                    try await display.pointer.drag(from: lab.point(670, 270), to: lab.point(650, 290))
-                    try await lab.waitFor(text: "its reader has gone")
-                    // The next reader gets what it missed.
-                    let next = open(pipe, O_RDONLY | O_NONBLOCK)
-                    try await display.pointer.drag(from: lab.point(650, 290), to: lab.point(640, 300))
-                    try await lab.waitFor(text: "Everything is written again")
-                    close(next)
-                }
+            try await Lab.withPointer("transform", "--trace", pipe) { lab in
+                try await expectDrag(lab)
+                close(reader)
+                try await lab.pointer.drag(from: lab.point(670, 270), to: lab.point(650, 290))
+                try await lab.waitFor(text: "its reader has gone")
+                // The next reader gets what it missed.
+                let next = open(pipe, O_RDONLY | O_NONBLOCK)
+                try await lab.pointer.drag(from: lab.point(650, 290), to: lab.point(640, 300))
+                try await lab.waitFor(text: "Everything is written again")
+                close(next)
             }
         }
 
@@ -144,16 +134,14 @@ extension EndToEnd {
                 }
             }
             try folder.write(text, to: "large.jsonl")
-            try await Display.withPointer { display in
-                try await Lab.runForPerson("transform", on: display) { lab in
-                    try await display.server.drop(folder.file("large.jsonl"), on: lab.window)
-                    // A fast machine could read the file before the message is due.
-                    try await lab.whileStopped { try await Task.sleep(for: .milliseconds(600)) }
-                    try await lab.waitFor(text: "Opening large.jsonl")
-                    try await expectDrag(lab, display)
-                    try await eventually("the recording", within: .seconds(60)) {
-                        try lab.elements().contains { $0.label.contains("of 12000.000 s") }
-                    }
+            try await Lab.withPointer("transform") { lab in
+                try await lab.display.server.drop(folder.file("large.jsonl"), on: lab.window)
+                // A fast machine could read the file before the message is due.
+                try await lab.whileStopped { try await Task.sleep(for: .milliseconds(600)) }
+                try await lab.waitFor(text: "Opening large.jsonl")
+                try await expectDrag(lab)
+                try await eventually("the recording", within: .seconds(60)) {
+                    try lab.elements().contains { $0.label.contains("of 12000.000 s") }
                 }
             }
         }
@@ -171,17 +159,15 @@ extension EndToEnd {
             let sparse = try folder.write("", to: "sparse.jsonl")
             truncate(sparse.path, 4 << 30)
             let names = ["pipe", "folder", "broken", "device", "empty", "deep"].map { $0 + ".json" } + ["sparse.jsonl"]
-            try await Display.withPointer { display in
-                try await Lab.runForPerson("transform", on: display) { lab in
-                    for name in names {
-                        try await display.server.drop(folder.file(name), on: lab.window)
-                        try await eventually("a message about \(name)") {
-                            try lab.elements().contains { $0.role == "banner" && $0.label.contains(name) }
-                        }
+            try await Lab.withPointer("transform") { lab in
+                for name in names {
+                    try await lab.display.server.drop(folder.file(name), on: lab.window)
+                    try await eventually("a message about \(name)") {
+                        try lab.elements().contains { $0.role == "banner" && $0.label.contains(name) }
                     }
-                    try display.pointer.strike(.escape)
-                    try await expectDrag(lab, display)
                 }
+                try lab.pointer.strike(.escape)
+                try await expectDrag(lab)
             }
         }
 
@@ -194,7 +180,7 @@ extension EndToEnd {
             try await Display.withPointer { display in
                 try await Lab.runForPerson("transform", "--record", disk.file("out.jsonl"), home: home, on: display) {
                     lab in
-                    try await expectDrag(lab, display)
+                    try await expectDrag(lab)
                     disk.fill()
                     // The last page of the file has space for some more lines.
                     try await eventually("the full disk", within: .seconds(30)) {
@@ -204,13 +190,12 @@ extension EndToEnd {
                     }
                     try await lab.tap("Save as…", role: "button")
                     try await lab.waitFor(text: "Save the session as a recording")
-                    try await type("kept.jsonl", display)
+                    try lab.pointer.replaceText(by: "kept.jsonl")
                     try await lab.tap("Save", role: "button")
                     try await lab.waitFor(text: "Saved as kept.jsonl")
                     disk.empty()
                     try await display.pointer.drag(from: lab.point(670, 270), to: lab.point(640, 300))
-                    let status = try await lab.close()
-                    #expect(status == 0, "\(lab.errors)")
+                    try await lab.expectClose()
                 }
             }
             let saved = try Recording(contentsOf: home.file("kept.jsonl").path)
@@ -223,29 +208,25 @@ extension EndToEnd {
             let folder = try TemporaryFolder()
             let inner = folder.file("inner")
             try FileManager.default.createDirectory(at: inner, withIntermediateDirectories: false)
-            try await Display.withPointer { display in
-                try await Lab.runForPerson(
-                    "transform", "--record", inner.appendingPathComponent("out.jsonl").path, on: display
-                ) { lab in
-                    try await expectDrag(lab, display)
-                    let place = try await lab.point(100, 100)
-                    try FileManager.default.removeItem(at: inner)
-                    try display.pointer.strike(.character("g"))
-                    _ = try await lab.element("Scenes", role: "sheet")
-                    // Input behind the sheet is input too.
-                    for step in 0..<5 {
-                        try display.pointer.move(to: CGPoint(x: place.x + CGFloat(step) * 5, y: place.y))
-                    }
-                    try await lab.waitFor(text: "removed while it was being written")
-                    #expect(try lab.elements().contains { $0.role == "sheet" })
-                    // Dismissing the banner leaves the sheet open.
-                    try await lab.tap("Dismiss", role: "button")
-                    try await lab.waitForEnd(of: "Dismiss")
-                    #expect(try lab.elements().contains { $0.role == "sheet" })
-                    try display.pointer.strike(.escape)
-                    _ = try await lab.element("stage", role: "stage")
-                    #expect(try !lab.elements().contains { $0.role == "banner" })
+            try await Lab.withPointer("transform", "--record", inner.appendingPathComponent("out.jsonl").path) { lab in
+                try await expectDrag(lab)
+                let place = try await lab.point(100, 100)
+                try FileManager.default.removeItem(at: inner)
+                try lab.pointer.strike(.character("g"))
+                _ = try await lab.element("Scenes", role: "sheet")
+                // Input behind the sheet is input too.
+                for step in 0..<5 {
+                    try lab.pointer.move(to: CGPoint(x: place.x + CGFloat(step) * 5, y: place.y))
                 }
+                try await lab.waitFor(text: "removed while it was being written")
+                #expect(try lab.elements().contains { $0.role == "sheet" })
+                // Dismissing the banner leaves the sheet open.
+                try await lab.tap("Dismiss", role: "button")
+                try await lab.waitForEnd(of: "Dismiss")
+                #expect(try lab.elements().contains { $0.role == "sheet" })
+                try lab.pointer.strike(.escape)
+                _ = try await lab.element("stage", role: "stage")
+                #expect(try !lab.elements().contains { $0.role == "banner" })
             }
         }
 
@@ -256,43 +237,39 @@ extension EndToEnd {
             try disk.folder.write("old\n", to: "mine.jsonl")
             disk.fill()
             symlink(disk.folder.url.path, home.file("full").path)
-            try await Display.withPointer { display in
-                try await Lab.runForPerson("transform", home: home, on: display) { lab in
-                    try await expectDrag(lab, display)
-                    try await lab.tap("Save", role: "button")
-                    try await lab.waitFor(text: "Save the session as a recording")
-                    try await lab.tap("full", role: "row")
-                    try await lab.waitFor(text: "mine.jsonl")
-                    try await lab.tap("Name", role: "field")
-                    try await type("mine.jsonl", display)
-                    try display.pointer.strike(.return)
-                    try await lab.tap("Replace", role: "button")
-                    try await lab.waitFor(text: "Not saved: No space left on device")
-                    #expect(try String(contentsOfFile: disk.file("mine.jsonl"), encoding: .utf8) == "old\n")
-                    try await lab.tap("Folder above", role: "button")
-                    try await lab.tap("Name", role: "field")
-                    try await type("other.jsonl", display)
-                    try display.pointer.strike(.return)
-                    try await lab.waitFor(text: "Saved as other.jsonl")
-                    #expect(try await lab.close() == 0, "\(lab.errors)")
-                }
+            try await Lab.withPointer("transform", home: home) { lab in
+                try await expectDrag(lab)
+                try await lab.tap("Save", role: "button")
+                try await lab.waitFor(text: "Save the session as a recording")
+                try await lab.tap("full", role: "row")
+                try await lab.waitFor(text: "mine.jsonl")
+                try await lab.tap("Name", role: "field")
+                try lab.pointer.replaceText(by: "mine.jsonl")
+                try lab.pointer.strike(.return)
+                try await lab.tap("Replace", role: "button")
+                try await lab.waitFor(text: "Not saved: No space left on device")
+                #expect(try String(contentsOfFile: disk.file("mine.jsonl"), encoding: .utf8) == "old\n")
+                try await lab.tap("Folder above", role: "button")
+                try await lab.tap("Name", role: "field")
+                try lab.pointer.replaceText(by: "other.jsonl")
+                try lab.pointer.strike(.return)
+                try await lab.waitFor(text: "Saved as other.jsonl")
+                try await lab.expectClose()
             }
             #expect(try Recording(contentsOf: home.file("other.jsonl").path).inputs.count > 10)
         }
 
         @Test func `A session survives the removal of the sessions' folder`() async throws {
             let home = try TemporaryFolder()
-            try await Display.withPointer { display in
-                try await Lab.runForPerson("transform", home: home, on: display) { lab in
-                    try await expectDrag(lab, display)
-                    try FileManager.default.removeItem(at: home.file("state"))
-                    try await display.pointer.drag(from: lab.point(670, 270), to: lab.point(650, 290))
-                    try await waitForSession(in: home, drags: 2)
-                    try await lab.kill()
-                }
-                try await Lab.runForPerson(home: home, on: display) { lab in
-                    try await lab.waitFor(text: "The last session was cut short.")
-                }
+            try await Lab.withPointer("transform", home: home) { lab in
+                try await expectDrag(lab)
+                try FileManager.default.removeItem(at: home.file("state"))
+                try await lab.pointer.drag(from: lab.point(670, 270), to: lab.point(650, 290))
+                try await waitForSession(in: home, drags: 2)
+                try await lab.kill()
+            }
+            try await Lab.withPointer(home: home) { lab in
+                try await lab.waitFor(text: "The last session was cut short.")
             }
         }
 
@@ -300,31 +277,29 @@ extension EndToEnd {
 
         @Test func `Two killed sessions are both offered`() async throws {
             let home = try TemporaryFolder()
-            try await Display.withPointer { display in
-                for scene in ["transform", "hover"] {
-                    try await Lab.runForPerson(scene, home: home, on: display) { lab in
-                        // Moving the pointer for a while comes first.
-                        for step in 0..<100 {
-                            try await display.pointer.move(to: lab.point(200 + CGFloat(step % 7), 200))
+            for scene in ["transform", "hover"] {
+                try await Lab.withPointer(scene, home: home) { lab in
+                    // Moving the pointer for a while comes first.
+                    for step in 0..<100 {
+                        try await lab.pointer.move(to: lab.point(200 + CGFloat(step % 7), 200))
+                    }
+                    try await lab.pointer.drag(from: lab.point(690, 250), to: lab.point(670, 270))
+                    try await waitForSession(in: home, drags: 1)
+                    try await lab.kill()
+                }
+            }
+            try await Lab.withPointer("hover", home: home) { lab in
+                try await lab.waitFor(text: "2 sessions were cut short.")
+                try await lab.tap("Choose", role: "button")
+                try await eventually("both sessions") {
+                    let rows = try lab.elements().filter { $0.label == "A session that was cut short" }
+                    return rows.count == 2
+                        && ["hover, ", "transform, "].allSatisfy { scene in
+                            rows.contains { $0.value?.contains(scene) ?? false }
                         }
-                        try await display.pointer.drag(from: lab.point(690, 250), to: lab.point(670, 270))
-                        try await waitForSession(in: home, drags: 1)
-                        try await lab.kill()
-                    }
                 }
-                try await Lab.runForPerson("hover", home: home, on: display) { lab in
-                    try await lab.waitFor(text: "2 sessions were cut short.")
-                    try await lab.tap("Choose", role: "button")
-                    try await eventually("both sessions") {
-                        let rows = try lab.elements().filter { $0.label == "A session that was cut short" }
-                        return rows.count == 2
-                            && ["hover, ", "transform, "].allSatisfy { scene in
-                                rows.contains { $0.value?.contains(scene) ?? false }
-                            }
-                    }
-                    try await lab.tap("A session that was cut short", role: "row")
-                    try await lab.waitFor(text: "move-tile.pan")
-                }
+                try await lab.tap("A session that was cut short", role: "row")
+                try await lab.waitFor(text: "move-tile.pan")
             }
         }
 
@@ -372,28 +347,24 @@ extension EndToEnd {
                 \(String(repeating: move, count: 600_000)){"t":2,"contact":1,"phase":"up","x":300,"y":250}
 
                 """, to: "long.jsonl")
-            try await Display.withPointer { display in
-                try await Lab.runForPerson("transform", on: display) { lab in
-                    _ = try await lab.element("stage", role: "stage")
-                    // Reading it takes a debug build some seconds.
-                    let before = try lab.use.time
-                    try await display.server.drop(recording, on: lab.window)
-                    try await eventually("a busy lab") { try lab.use.time > before + 0.2 }
-                    let end = try await lab.terminate()
-                    #expect(end.time < .seconds(1) && [0, 143].contains(end.status), "\(end) \(lab.errors)")
-                }
+            try await Lab.withPointer("transform") { lab in
+                _ = try await lab.element("stage", role: "stage")
+                // Reading it takes a debug build some seconds.
+                let before = try lab.use.time
+                try await lab.display.server.drop(recording, on: lab.window)
+                try await eventually("a busy lab") { try lab.use.time > before + 0.2 }
+                let end = try await lab.terminate()
+                #expect(end.time < .seconds(1) && [0, 143].contains(end.status), "\(end) \(lab.errors)")
             }
         }
 
         @Test func `SIGTERM ends the lab within a second, even with a sheet or a question open`() async throws {
-            try await Display.withPointer { display in
-                try await Lab.runForPerson("transform", on: display) { lab in
-                    try await expectDrag(lab, display)
-                    try display.pointer.strike(.character("g"))
-                    _ = try await lab.element("Scenes", role: "sheet")
-                    let end = try await lab.terminate()
-                    #expect(end.time < .seconds(1) && end.status == 0, "\(end) \(lab.errors)")
-                }
+            try await Lab.withPointer("transform") { lab in
+                try await expectDrag(lab)
+                try lab.pointer.strike(.character("g"))
+                _ = try await lab.element("Scenes", role: "sheet")
+                let end = try await lab.terminate()
+                #expect(end.time < .seconds(1) && end.status == 0, "\(end) \(lab.errors)")
             }
         }
     }

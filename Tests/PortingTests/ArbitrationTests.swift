@@ -65,7 +65,7 @@ private class Noting: UIView {
             recognizer.delegate = judge
             view.addGestureRecognizer(recognizer)
         }
-        device.play(Stroke(from: CGPoint(x: 100, y: 100), at: 0).to(CGPoint(x: 120, y: 100), steps: 1).samples)
+        device.play(Stroke(100, 100, at: 0).to(120, 100, steps: 1).samples)
         #expect(
             log == [
                 "pan: event?", "pan: touch?", "tap: event?", "tap: touch?", "view: began",
@@ -89,9 +89,9 @@ private class Noting: UIView {
         pan.name = "pan"
         device.window.addSubview(view)
         for recognizer in [single, double, pan] { view.addGestureRecognizer(recognizer) }
-        device.play(tap(CGPoint(x: 100, y: 100), at: 1))
+        device.play(tap(100, 100, at: 1))
         device.wait(until: 2)
-        device.play(Stroke(from: CGPoint(x: 100, y: 100), at: 3).to(CGPoint(x: 124, y: 100), in: 0.1, steps: 2).up())
+        device.play(Stroke(100, 100, at: 3).to(124, 100, in: 0.1, steps: 2).up())
         let text = try Repository.text("Docs/Arbitration.md")
         // The lines of the log begin with a time.
         let documented = text.split(separator: "\n").filter { $0.hasPrefix("    ") }

@@ -3,20 +3,16 @@ import UIKit
 
 /// Older messages are inserted on top while the list moves (S-288, S-289).
 @Suite struct ChatHistoryTests {
-    let chat = ChatHistoryViewController()
-    let device: Device
+    private let device = Device(showing: ChatHistoryViewController())
+    private var chat: ChatHistoryViewController { device.controller() }
 
-    init() {
-        let chat = chat
-        device = Device { chat }
-        device.application.asCurrent { chat.showNewest() }
-    }
+    init() { device.application.asCurrent { chat.showNewest() } }
 
     /// The place of the top edge, in points from the top of message 0. It does not depend on which messages are loaded.
     private var place: CGFloat { CGFloat(chat.messages[0]) * 50 + chat.tableView.contentOffset.y }
 
     private func flick(at time: TimeInterval) -> [TouchSample] {
-        Stroke(from: CGPoint(x: 200, y: 200), at: time).to(CGPoint(x: 200, y: 500), in: 0.1).up()
+        Stroke(200, 200, at: time).to(200, 500, in: 0.1).up()
     }
 
     @Test func `S-288 A flick goes on through messages that are loaded on its way`() {
@@ -38,8 +34,8 @@ import UIKit
     @Test func `S-288 The message under the finger stays there while others are loaded`() {
         let start = place
         for stroke in 0..<4 {
-            let finger = Stroke(from: CGPoint(x: 200, y: 100), at: Double(stroke) * 3)
-                .to(CGPoint(x: 200, y: 700), in: 1, steps: 60).hold(0.5).up()
+            let finger = Stroke(200, 100, at: Double(stroke) * 3)
+                .to(200, 700, in: 1, steps: 60).hold(0.5).up()
             let before = place
             for sample in finger {
                 device.play([sample])

@@ -2,13 +2,8 @@ import Testing
 import UIKit
 
 @Suite struct CircleRecognizerTests {
-    let picker = CirclePickerViewController()
-    let device: Device
-
-    init() {
-        let picker = picker
-        device = Device { picker }
-    }
+    private let device = Device(showing: CirclePickerViewController())
+    private var picker: CirclePickerViewController { device.controller() }
 
     @Test func `The fit of exact points is exact`() {
         let points = stride(from: 0, to: 300, by: 20).map { degrees in
@@ -24,7 +19,7 @@ import UIKit
     @Test(arguments: [CGFloat(2 * CGFloat.pi), -6.1])
     func `A circle around a picture selects it`(angle: CGFloat) throws {
         let center = CGPoint(x: 200, y: 340)
-        device.play(Stroke(from: CGPoint(x: 290, y: 340), at: 0).around(center, by: angle, in: 1).up())
+        device.play(Stroke(290, 340, at: 0).around(center, by: angle, in: 1).up())
         #expect(picker.log == ["began", "circled pear"])
         let fit = try #require(picker.lastFit)
         #expect(fit.center.isClose(to: center, within: 1e-6))
@@ -34,7 +29,7 @@ import UIKit
 
     @Test func `A shaky circle is recognized, a square and a half circle are not`() {
         let center = CGPoint(x: 200, y: 540)
-        let shaky = Stroke(from: CGPoint(x: 280, y: 540), at: 0).along(in: 1, steps: 60) { part in
+        let shaky = Stroke(280, 540, at: 0).along(in: 1, steps: 60) { part in
             let angle = part * 2 * .pi
             let radius = 80 + 6 * sin(angle * 9)
             return CGPoint(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle))
@@ -42,19 +37,16 @@ import UIKit
         device.play(shaky.up())
         #expect(picker.log == ["began", "circled plum"])
 
-        device.play(Stroke(from: CGPoint(x: 280, y: 540), at: 2).around(center, by: .pi, in: 1).up())
+        device.play(Stroke(280, 540, at: 2).around(center, by: .pi, in: 1).up())
         #expect(picker.log.suffix(2) == ["began", "no circle"])
 
-        device.play(
-            Stroke(from: CGPoint(x: 50, y: 50), at: 4).to(CGPoint(x: 350, y: 50)).to(CGPoint(x: 350, y: 90))
-                .to(CGPoint(x: 50, y: 90)).to(CGPoint(x: 50, y: 50)).up())
+        device.play(Stroke(50, 50, at: 4).to(350, 50).to(350, 90).to(50, 90).to(50, 50).up())
         #expect(picker.log.suffix(2) == ["began", "no circle"])
     }
 
     @Test func `After a failed line the next attempt starts from nothing`() {
-        device.play(Stroke(from: CGPoint(x: 50, y: 50), at: 0).to(CGPoint(x: 350, y: 300)).up())
-        device.play(
-            Stroke(from: CGPoint(x: 260, y: 140), at: 1).around(CGPoint(x: 200, y: 140), by: 2 * .pi).up())
+        device.play(Stroke(50, 50, at: 0).to(350, 300).up())
+        device.play(Stroke(260, 140, at: 1).around(CGPoint(x: 200, y: 140), by: 2 * .pi).up())
         #expect(picker.log == ["began", "no circle", "began", "circled apple"])
     }
 
@@ -62,10 +54,10 @@ import UIKit
         let center = CGPoint(x: 200, y: 340)
         device.play(
             together(
-                Stroke(1, from: CGPoint(x: 290, y: 340), at: 0).around(center, by: 2 * .pi, in: 1).up(),
-                Stroke(2, from: CGPoint(x: 20, y: 700), at: 0.2).to(CGPoint(x: 60, y: 700)).up()))
+                Stroke(1, 290, 340, at: 0).around(center, by: 2 * .pi, in: 1).up(),
+                Stroke(2, 20, 700, at: 0.2).to(60, 700).up()))
         #expect(picker.log == ["began", "circled pear"])
-        device.play(Stroke(from: CGPoint(x: 290, y: 340), at: 2).around(center, by: 1).samples)
+        device.play(Stroke(290, 340, at: 2).around(center, by: 1).samples)
         device.application.cancelAllTouches()
         #expect(picker.log == ["began", "circled pear", "began", "no circle"])
     }

@@ -3,13 +3,8 @@ import UIKit
 
 /// A view that sets its offset back in `layoutSubviews` (S-288).
 @Suite struct EndlessStreetTests {
-    let controller = EndlessStreetViewController()
-    let device: Device
-
-    init() {
-        let controller = controller
-        device = Device { controller }
-    }
+    private let device = Device(showing: EndlessStreetViewController())
+    private var controller: EndlessStreetViewController { device.controller() }
 
     private var street: EndlessStreetView { controller.street }
 
@@ -25,7 +20,7 @@ import UIKit
         for stroke in 0..<15 {
             let (start, before) = (CGPoint(x: 200 + way * 190, y: 200), place)
             let finger = Stroke(from: start, at: Double(stroke) * 2)
-                .to(CGPoint(x: 200 - way * 190, y: 200), in: 0.7, steps: 38).hold(0.5).up()
+                .to(200 - way * 190, 200, in: 0.7, steps: 38).hold(0.5).up()
             for sample in finger {
                 let offset = street.contentOffset.x
                 device.play([sample])
@@ -42,7 +37,7 @@ import UIKit
 
     @Test func `S-288 A flick carries as far as in a street with ends`() {
         let flicks = (0..<6).map { number in
-            Stroke(from: CGPoint(x: 350, y: 200), at: Double(number) * 10).to(CGPoint(x: 100, y: 200), in: 0.1).up()
+            Stroke(350, 200, at: Double(number) * 10).to(100, 200, in: 0.1).up()
         }
         let expected = PlainScroll.distances(of: flicks, isVertical: false)
         #expect(expected[0] > 1300)
@@ -57,11 +52,11 @@ import UIKit
     }
 
     @Test func `S-288 A finger that catches the street drags it on from there`() {
-        device.play(Stroke(from: CGPoint(x: 350, y: 200), at: 0).to(CGPoint(x: 100, y: 200), in: 0.1).up())
+        device.play(Stroke(350, 200, at: 0).to(100, 200, in: 0.1).up())
         device.wait(until: 0.4)
         #expect(street.isDecelerating)
         let before = place
-        device.play(Stroke(from: CGPoint(x: 350, y: 200), at: 0.4).to(CGPoint(x: 150, y: 200), in: 0.5).hold(0.5).up())
+        device.play(Stroke(350, 200, at: 0.4).to(150, 200, in: 0.5).hold(0.5).up())
         device.settle()
         #expect(abs(place - before - 190) < 1e-6)
     }

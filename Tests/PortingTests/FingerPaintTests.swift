@@ -2,18 +2,13 @@ import Testing
 import UIKit
 
 @Suite struct FingerPaintTests {
-    let controller = FingerPaintViewController()
-    let device: Device
+    private let device = Device(showing: FingerPaintViewController())
+    private var controller: FingerPaintViewController { device.controller() }
     private var paper: PaintView { controller.paper }
 
-    init() {
-        let controller = controller
-        device = Device { controller }
-    }
-
     @Test func `Each finger paints its own line`() {
-        let left = Stroke(1, from: CGPoint(x: 100, y: 100), at: 0).to(CGPoint(x: 100, y: 300))
-        let right = Stroke(2, from: CGPoint(x: 300, y: 100), at: 0).to(CGPoint(x: 200, y: 500))
+        let left = Stroke(1, 100, 100, at: 0).to(100, 300)
+        let right = Stroke(2, 300, 100, at: 0).to(200, 500)
         device.play(together(left.samples, right.samples))
         #expect(paper.currentLines.count == 2 && paper.finishedLines.isEmpty)
         device.play(together(Array(left.up().suffix(1)), Array(right.up().suffix(1))))
@@ -36,11 +31,11 @@ import UIKit
     }
 
     @Test func `A tap with three fingers clears the sheet and leaves no dots`() {
-        device.play(Stroke(from: CGPoint(x: 100, y: 100), at: 0).to(CGPoint(x: 300, y: 300)).up())
+        device.play(Stroke(100, 100, at: 0).to(300, 300).up())
         device.play(
             together(
-                tap(CGPoint(x: 100, y: 400), at: 1, contact: 1), tap(CGPoint(x: 200, y: 380), at: 1, contact: 2),
-                tap(CGPoint(x: 300, y: 400), at: 1, contact: 3)))
+                tap(100, 400, at: 1, contact: 1), tap(200, 380, at: 1, contact: 2),
+                tap(300, 400, at: 1, contact: 3)))
         #expect(paper.finishedLines.isEmpty && paper.currentLines.isEmpty)
     }
 }

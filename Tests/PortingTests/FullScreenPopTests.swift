@@ -15,7 +15,7 @@ import UIKit
 
     @Test func `S-262 A stroke to the right pops the top page, from any starting point`() {
         stack.push(second)
-        let finger = Stroke(from: CGPoint(x: 50, y: 600), at: 0).to(CGPoint(x: 350, y: 600), in: 1)
+        let finger = Stroke(50, 600, at: 0).to(350, 600, in: 1)
         device.play(finger.samples)
         #expect(second.view.transform == CGAffineTransform(translationX: 300, y: 0))
         device.play([finger.up().last!])
@@ -26,10 +26,10 @@ import UIKit
 
     @Test func `A short, slow stroke returns the page, and a flick pops it`() {
         stack.push(second)
-        device.play(Stroke(from: CGPoint(x: 50, y: 600), at: 0).to(CGPoint(x: 150, y: 600), in: 1).up())
+        device.play(Stroke(50, 600, at: 0).to(150, 600, in: 1).up())
         #expect(stack.log == ["stayed"])
         #expect(second.view.transform.isIdentity)
-        device.play(Stroke(from: CGPoint(x: 50, y: 600), at: 2).to(CGPoint(x: 150, y: 600), in: 0.1).up())
+        device.play(Stroke(50, 600, at: 2).to(150, 600, in: 0.1).up())
         #expect(stack.log == ["stayed", "popped second, 1 left"])
     }
 
@@ -38,9 +38,7 @@ import UIKit
         if pages > 1 { stack.push(second) }
         let page = pages > 1 ? second : first
         let start = page.knob.center
-        device.play(
-            Stroke(from: start, at: 0).to(CGPoint(x: start.x + step.x, y: start.y + step.y), in: 0.1, steps: 1)
-                .up())
+        device.play(Stroke(from: start, at: 0).to(start.x + step.x, start.y + step.y, in: 0.1, steps: 1).up())
         #expect(stack.log == [])
         #expect(page.log == ["drag began", "drag ended"])
         #expect(page.knob.center == CGPoint(x: start.x + step.x, y: start.y + step.y))
@@ -48,14 +46,14 @@ import UIKit
 
     @Test func `A stroke to the right from the knob pops too: the knob's pan waits, then fails`() {
         stack.push(second)
-        device.play(Stroke(from: second.knob.center, at: 0).to(CGPoint(x: 390, y: 340), in: 1).up())
+        device.play(Stroke(from: second.knob.center, at: 0).to(390, 340, in: 1).up())
         #expect(second.log == [])
         #expect(stack.log == ["popped second, 1 left"])
     }
 
     @Test func `A tap on the page goes to the page`() {
         stack.push(second)
-        device.play(tap(CGPoint(x: 200, y: 100), at: 0))
+        device.play(tap(200, 100, at: 0))
         #expect(second.log == ["tap"] && first.log == [])
     }
 }

@@ -3,13 +3,8 @@ import UIKit
 
 /// An inset that is there while there is a keyboard (S-290).
 @Suite struct KeyboardFormTests {
-    let form = KeyboardFormController()
-    let device: Device
-
-    init() {
-        let form = form
-        device = Device { form }
-    }
+    private let device = Device(showing: KeyboardFormController())
+    private var form: KeyboardFormController { device.controller() }
 
     private var scroll: UIScrollView { form.scrollView }
 
@@ -35,7 +30,7 @@ import UIKit
     @Test func `S-289 When the keyboard goes during a flick, the content comes to rest at its end`() {
         device.application.asCurrent { _ = form.fields[9].becomeFirstResponder() }
         device.application.asCurrent { scroll.contentOffset.y = 200 }
-        device.play(Stroke(from: CGPoint(x: 10, y: 700), at: 1).to(CGPoint(x: 10, y: 600), in: 0.1).up())
+        device.play(Stroke(10, 700, at: 1).to(10, 600, in: 0.1).up())
         device.wait(until: 1.2)
         #expect(scroll.isDecelerating && scroll.contentOffset.y > 290)
         device.application.asCurrent { _ = form.fields[9].resignFirstResponder() }
@@ -43,7 +38,7 @@ import UIKit
         device.settle()
         #expect(scroll.contentOffset.y == 120)
         // A drag while there is no keyboard.
-        device.play(Stroke(from: CGPoint(x: 10, y: 700), at: 20).to(CGPoint(x: 10, y: 500), in: 0.5).hold(0.5).up())
+        device.play(Stroke(10, 700, at: 20).to(10, 500, in: 0.5).hold(0.5).up())
         device.settle()
         #expect(scroll.contentOffset.y == 120)
     }

@@ -16,7 +16,7 @@ import UIKit
     private func push() { device.application.asCurrent { navigation.pushViewController(second, animated: false) } }
 
     private func stroke(_ start: CGPoint, by step: CGPoint, at time: TimeInterval = 0) -> Stroke {
-        Stroke(from: start, at: time).to(CGPoint(x: start.x + step.x, y: start.y + step.y), in: 0.4)
+        Stroke(from: start, at: time).to(start.x + step.x, start.y + step.y, in: 0.4)
     }
 
     @Test func `S-262 A stroke to the right moves the top screen and pops it`() {
@@ -35,8 +35,7 @@ import UIKit
         if screens > 1 { push() }
         let screen = screens > 1 ? second : first
         let start = screen.stamp.convert(CGPoint(x: 50, y: 50), to: nil)
-        device.play(
-            Stroke(from: start, at: 0).to(CGPoint(x: start.x + step.x, y: start.y + step.y), in: 0.1, steps: 1).up())
+        device.play(Stroke(from: start, at: 0).to(start.x + step.x, start.y + step.y, in: 0.1, steps: 1).up())
         device.wait(until: 5)
         #expect(navigation.log == [] && navigation.children.count == screens)
         #expect(screen.stampLog == [.began, .ended])
@@ -74,7 +73,7 @@ import UIKit
 
     @Test func `S-263 A finger that returns beyond its landing point moves the screen no farther than its place`() {
         push()
-        let finger = stroke(CGPoint(x: 60, y: 700), by: CGPoint(x: 100, y: 0)).to(CGPoint(x: 10, y: 700))
+        let finger = stroke(CGPoint(x: 60, y: 700), by: CGPoint(x: 100, y: 0)).to(10, 700)
         device.play(finger.samples)
         #expect(second.view.convert(CGPoint.zero, to: nil).x == 0)
         device.play([finger.up(after: 0.5).last!])

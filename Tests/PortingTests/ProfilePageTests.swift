@@ -3,20 +3,15 @@ import UIKit
 
 /// Two scroll views that recognize together, one of which is held at a time (S-288).
 @Suite struct ProfilePageTests {
-    let profile = ProfileViewController()
-    let device: Device
-
-    init() {
-        let profile = profile
-        device = Device { profile }
-    }
+    private let device = Device(showing: ProfileViewController())
+    private var profile: ProfileViewController { device.controller() }
 
     private var offsets: [CGFloat] { [profile.page.contentOffset.y, profile.list.contentOffset.y] }
 
     /// A stroke in steps of 10 points that ends at rest.
     private func stroke(from start: CGFloat, to end: CGFloat, at time: TimeInterval) -> [TouchSample] {
-        Stroke(from: CGPoint(x: 200, y: start), at: time)
-            .to(CGPoint(x: 200, y: end), in: 1, steps: Int(abs(end - start) / 10)).hold(0.5).up()
+        Stroke(200, start, at: time)
+            .to(200, end, in: 1, steps: Int(abs(end - start) / 10)).hold(0.5).up()
     }
 
     @Test func `S-288 One stroke scrolls the header away, then the list; the other way round it comes back`() {
@@ -45,7 +40,7 @@ import UIKit
     }
 
     @Test func `S-288 A flick goes on from the header to the list without a jump`() {
-        device.play(Stroke(from: CGPoint(x: 200, y: 700), at: 0).to(CGPoint(x: 200, y: 600), in: 0.1).up())
+        device.play(Stroke(200, 700, at: 0).to(200, 600, in: 0.1).up())
         var (last, largest) = (offsets.reduce(0, +), CGFloat.zero)
         while let next = device.application.nextDeadline {
             device.wait(until: next)

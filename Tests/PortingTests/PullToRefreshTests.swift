@@ -3,18 +3,13 @@ import UIKit
 
 /// An inset that is set at the lift holds the content, and goes back animated (S-289, S-290).
 @Suite struct PullToRefreshTests {
-    let news = NewsViewController()
-    let device: Device
-
-    init() {
-        let news = news
-        device = Device { news }
-    }
+    private let device = Device(showing: NewsViewController())
+    private var news: NewsViewController { device.controller() }
 
     private var offset: CGFloat { news.tableView.contentOffset.y }
 
     private func pull(to y: CGFloat, at time: TimeInterval, hold: TimeInterval = 0.5) -> [TouchSample] {
-        Stroke(from: CGPoint(x: 200, y: 200), at: time).to(CGPoint(x: 200, y: y), in: 0.5, steps: 30).hold(hold).up()
+        Stroke(200, 200, at: time).to(200, y, in: 0.5, steps: 30).hold(hold).up()
     }
 
     @Test(arguments: [NewsViewController.Moment.willEndDragging, .didEndDragging], [0.01, 0.5])
@@ -53,7 +48,7 @@ import UIKit
     @Test func `S-288 S-290 A list that was scrolled meanwhile stays where it is`() {
         device.play(pull(to: 400, at: 0))
         device.settle()
-        device.play(Stroke(from: CGPoint(x: 200, y: 400), at: 5).to(CGPoint(x: 200, y: 200), in: 0.5).hold(0.5).up())
+        device.play(Stroke(200, 400, at: 5).to(200, 200, in: 0.5).hold(0.5).up())
         device.settle()
         #expect(offset == 130)
         device.application.asCurrent { news.header.finishRefreshing() }
@@ -64,13 +59,13 @@ import UIKit
     @Test func `S-288 A finger that drags while it finishes keeps the content`() {
         device.play(pull(to: 400, at: 0))
         device.settle()
-        var finger = Stroke(from: CGPoint(x: 200, y: 400), at: 5).to(CGPoint(x: 200, y: 360), in: 0.4, steps: 4)
+        var finger = Stroke(200, 400, at: 5).to(200, 360, in: 0.4, steps: 4)
         device.play(finger.samples)
         #expect(offset == -30)
         device.application.asCurrent { news.header.finishRefreshing() }
         #expect(offset == -30)
         let count = finger.samples.count
-        finger = finger.to(CGPoint(x: 200, y: 359), in: 0.1, steps: 1)
+        finger = finger.to(200, 359, in: 0.1, steps: 1)
         device.play(Array(finger.samples.dropFirst(count)))
         #expect(offset > -30 && offset < -28)
         device.play([finger.hold(0.5).up().last!])

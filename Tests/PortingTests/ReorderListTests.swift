@@ -2,14 +2,9 @@ import Testing
 import UIKit
 
 @Suite struct ReorderListTests {
-    let list = ReorderListViewController()
-    let device: Device
+    private let device = Device(showing: ReorderListViewController())
+    private var list: ReorderListViewController { device.controller() }
     private let before = ["bread", "milk", "eggs", "tea", "rice"]
-
-    init() {
-        let list = list
-        device = Device { list }
-    }
 
     private func middle(of row: Int) -> CGPoint { CGPoint(x: 200, y: 60 * row + 30) }
 
@@ -44,7 +39,7 @@ import UIKit
     }
 
     @Test func `A row dragged beyond the ends stays at the end`() {
-        device.play(Stroke(from: middle(of: 3), at: 0).hold(0.5).to(CGPoint(x: 200, y: -200)).up())
+        device.play(Stroke(from: middle(of: 3), at: 0).hold(0.5).to(200, -200).up())
         #expect(list.titles == ["tea", "bread", "milk", "eggs", "rice"])
     }
 
@@ -56,7 +51,7 @@ import UIKit
         #expect(list.rows[1].transform.isIdentity)
 
         device.play([TouchSample(contact: 1, phase: .up, location: .zero, timestamp: 1)])
-        device.play(Stroke(from: CGPoint(x: 200, y: 700), at: 2).hold(0.5).to(CGPoint(x: 200, y: 500)).up())
+        device.play(Stroke(200, 700, at: 2).hold(0.5).to(200, 500).up())
         #expect(list.log == ["lift milk", "cancelled", "cancelled"])
     }
 }

@@ -2,17 +2,12 @@ import Testing
 import UIKit
 
 @Suite struct ScrubRecognizerTests {
-    let controller = NoteViewController()
-    let device: Device
-
-    init() {
-        let controller = controller
-        device = Device { controller }
-    }
+    private let device = Device(showing: NoteViewController())
+    private var controller: NoteViewController { device.controller() }
 
     private func scrub(_ turns: Int, drift: CGFloat = 0, at time: TimeInterval = 0) -> Stroke {
-        (0...turns).reduce(Stroke(from: CGPoint(x: 100, y: 200), at: time)) { stroke, turn in
-            stroke.to(CGPoint(x: turn % 2 == 0 ? 180 : 100, y: 200 + drift * CGFloat(turn)), in: 0.1)
+        (0...turns).reduce(Stroke(100, 200, at: time)) { stroke, turn in
+            stroke.to(turn % 2 == 0 ? 180 : 100, 200 + drift * CGFloat(turn), in: 0.1)
         }
     }
 
@@ -29,16 +24,14 @@ import UIKit
     @Test func `Too few turns, a drift aside or a second finger erase nothing`() {
         device.play(scrub(2).up())
         device.play(scrub(4, drift: 25, at: 2).up())
-        device.play(
-            together(
-                scrub(4, at: 4).up(), Stroke(2, from: CGPoint(x: 300, y: 200), at: 4.05).hold(0.2).up()))
+        device.play(together(scrub(4, at: 4).up(), Stroke(2, 300, 200, at: 4.05).hold(0.2).up()))
         #expect(controller.log == [])
         device.play(scrub(3, at: 6).up())
         #expect(controller.log == ["erased"])
     }
 
     @Test func `A tap stays a tap`() {
-        device.play(tap(CGPoint(x: 200, y: 200), at: 0))
+        device.play(tap(200, 200, at: 0))
         #expect(controller.log == ["turned over"])
     }
 }

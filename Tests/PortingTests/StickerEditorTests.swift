@@ -2,19 +2,14 @@ import Testing
 import UIKit
 
 @Suite struct StickerEditorTests {
-    let editor = StickerEditorViewController()
-    let device: Device
-
-    init() {
-        let editor = editor
-        device = Device { editor }
-    }
+    private let device = Device(showing: StickerEditorViewController())
+    private var editor: StickerEditorViewController { device.controller() }
 
     private var star: StickerView { editor.stickers[0] }
     private var heart: StickerView { editor.stickers[1] }
 
     @Test func `A sticker follows the finger and comes to the front`() {
-        let finger = Stroke(from: CGPoint(x: 110, y: 190), at: 0).to(CGPoint(x: 160, y: 320))
+        let finger = Stroke(110, 190, at: 0).to(160, 320)
         device.play(finger.up())
         #expect(star.center.isClose(to: CGPoint(x: 170, y: 330)))
         #expect(star.transform.isIdentity)
@@ -45,9 +40,7 @@ import UIKit
 
     @Test func `Two hands move two stickers`() {
         device.play(
-            together(
-                Stroke(1, from: CGPoint(x: 120, y: 200), at: 0).to(CGPoint(x: 120, y: 300)).up(),
-                Stroke(2, from: CGPoint(x: 280, y: 200), at: 0).to(CGPoint(x: 300, y: 100)).up()))
+            together(Stroke(1, 120, 200, at: 0).to(120, 300).up(), Stroke(2, 280, 200, at: 0).to(300, 100).up()))
         #expect(star.center.isClose(to: CGPoint(x: 120, y: 300)))
         #expect(heart.center.isClose(to: CGPoint(x: 300, y: 100)))
         #expect(editor.log == ["star pan began", "heart pan began", "star pan ended", "heart pan ended"])
@@ -56,27 +49,27 @@ import UIKit
     @Test func `A turned and scaled sticker is hit where it is seen and follows the finger`() {
         star.transform = CGAffineTransform(rotationAngle: .pi / 4).scaledBy(x: 2, y: 2)
         // The corner of the unturned frame is empty now; the bottom corner is not.
-        device.play(Stroke(from: CGPoint(x: 25, y: 105), at: 0).to(CGPoint(x: 25, y: 300)).up())
+        device.play(Stroke(25, 105, at: 0).to(25, 300).up())
         #expect(editor.log == [])
-        device.play(Stroke(from: CGPoint(x: 120, y: 335), at: 1).to(CGPoint(x: 180, y: 335)).up())
+        device.play(Stroke(120, 335, at: 1).to(180, 335).up())
         #expect(star.center.isClose(to: CGPoint(x: 180, y: 200)))
     }
 
     @Test func `A double tap returns the sticker`() {
-        device.play(Stroke(from: CGPoint(x: 120, y: 200), at: 0).to(CGPoint(x: 250, y: 600)).up())
+        device.play(Stroke(120, 200, at: 0).to(250, 600).up())
         star.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
-        device.play(tap(CGPoint(x: 250, y: 600), at: 1) + tap(CGPoint(x: 252, y: 601), at: 1.2))
+        device.play(tap(250, 600, at: 1) + tap(252, 601, at: 1.2))
         #expect(star.center == star.home)
         #expect(star.transform == .identity)
         #expect(editor.log == ["star pan began", "star pan ended", "star double tap ended"])
     }
 
     @Test func `An interrupted drag is cancelled, and the next one starts from nothing`() {
-        device.play(Stroke(from: CGPoint(x: 120, y: 200), at: 0).to(CGPoint(x: 140, y: 200)).samples)
+        device.play(Stroke(120, 200, at: 0).to(140, 200).samples)
         device.application.cancelAllTouches()
         #expect(editor.log == ["star pan began", "star pan cancelled"])
         device.play([TouchSample(contact: 1, phase: .up, location: .zero, timestamp: 1)])
-        device.play(Stroke(from: CGPoint(x: 140, y: 200), at: 2).to(CGPoint(x: 120, y: 200)).up())
+        device.play(Stroke(140, 200, at: 2).to(120, 200).up())
         #expect(star.center.isClose(to: CGPoint(x: 120, y: 200)))
     }
 }

@@ -2,17 +2,12 @@ import Testing
 import UIKit
 
 @Suite struct SwipeCardsTests {
-    let pile = CardPileViewController()
-    let device: Device
+    private let device = Device(showing: CardPileViewController())
+    private var pile: CardPileViewController { device.controller() }
     private let home = CGPoint(x: 200, y: 400)
 
-    init() {
-        let pile = pile
-        device = Device { pile }
-    }
-
     @Test func `A card follows the finger and tilts; near the middle it returns`() {
-        let finger = Stroke(from: CGPoint(x: 180, y: 350), at: 0).to(CGPoint(x: 280, y: 360), in: 1)
+        let finger = Stroke(180, 350, at: 0).to(280, 360, in: 1)
         device.play(finger.samples)
         #expect(pile.cards[0].center.isClose(to: CGPoint(x: 300, y: 410)))
         #expect(abs(pile.cards[0].transform.decomposed().rotation - 0.15) < 1e-9)
@@ -28,9 +23,9 @@ import UIKit
     }
 
     @Test func `A long or fast drag is an answer, and the next card appears`() {
-        device.play(Stroke(from: home, at: 0).to(CGPoint(x: 340, y: 400), in: 1).up())
+        device.play(Stroke(from: home, at: 0).to(340, 400, in: 1).up())
         #expect(pile.answers == ["first: yes"])
-        device.play(Stroke(from: home, at: 2).to(CGPoint(x: 140, y: 400), in: 0.05).up())
+        device.play(Stroke(from: home, at: 2).to(140, 400, in: 0.05).up())
         #expect(pile.answers == ["first: yes", "second: no"])
         #expect(pile.cards.map(\.accessibilityIdentifier) == ["third"])
         #expect(pile.view.subviews.count == 2)
@@ -41,8 +36,8 @@ import UIKit
     @Test func `A second finger does not affect a drag that has begun`() {
         device.play(
             together(
-                Stroke(1, from: home, at: 0).to(CGPoint(x: 350, y: 400), in: 1).up(),
-                Stroke(2, from: CGPoint(x: 150, y: 500), at: 0.5).to(CGPoint(x: 150, y: 300), in: 0.3).up()))
+                Stroke(1, from: home, at: 0).to(350, 400, in: 1).up(),
+                Stroke(2, 150, 500, at: 0.5).to(150, 300, in: 0.3).up()))
         #expect(pile.answers == ["first: yes"])
     }
 }

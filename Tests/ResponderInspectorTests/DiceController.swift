@@ -1,4 +1,3 @@
-import Foundation
 import ResponderKit
 
 /// A die that a tap throws. Everything that it needs from outside is handed in, so that two instances with the same input do the

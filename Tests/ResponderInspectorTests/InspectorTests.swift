@@ -1,4 +1,3 @@
-import Foundation
 import ResponderKit
 import Testing
 
@@ -51,21 +50,19 @@ import Testing
         host.inspector.open()
         let scene = try #require(host.view?.stage.sceneFrame)
         #expect(scene.width < 500)
-        host.drag(from: host.place(CGPoint(x: 150, y: 150)), to: host.place(CGPoint(x: 250, y: 150)))
+        host.drag(from: host.place(150, 150), to: host.place(250, 150))
         #expect(abs(host.card.center.x - 300) < 0.01)
     }
 
     @Test func `The panels say who got the touch, and in a second touch again`() {
-        let host = TestHost()
-        host.inspector.open()
-        host.drag(from: host.place(CGPoint(x: 150, y: 150)), to: host.place(CGPoint(x: 210, y: 150)))
+        let host = TestHost.opened()
+        host.drag(from: host.place(150, 150), to: host.place(210, 150))
         #expect(host.words.contains { $0.hasPrefix("drag got the touch on card") })
         #expect(host.card.center.x == 260)
         // Beside the card.
-        host.touch(.down, host.place(CGPoint(x: 500, y: 400)))
-        host.touch(.up, host.place(CGPoint(x: 500, y: 400)))
+        host.tap(host.place(500, 400))
         #expect(host.words.contains { $0.hasPrefix("Nothing got the touch") })
-        host.drag(from: host.place(CGPoint(x: 200, y: 150)), to: host.place(CGPoint(x: 260, y: 150)))
+        host.drag(from: host.place(200, 150), to: host.place(260, 150))
         #expect(host.words.contains { $0.hasPrefix("drag got the touch on card") })
         #expect(host.view?.timeline.lanes.content?.timeline.lane(of: .gesture("drag"))?.detail == "pan on card")
     }
@@ -98,12 +95,10 @@ import Testing
     }
 
     @Test func `Touches on the panels do not reach the program`() throws {
-        let host = TestHost()
-        host.inspector.open()
+        let host = TestHost.opened()
         let panel = try #require(host.view?.panel)
         let place = panel.convert(CGPoint(x: 300, y: 20), to: nil)
-        host.touch(.down, place)
-        host.touch(.up, place)
+        host.tap(place)
         #expect(host.delivered.isEmpty && panel.tab == .view)
         // Nor does the rest of such a finger after the inspector is closed.
         host.touch(.down, place)
@@ -120,7 +115,7 @@ import Testing
         host.touch(.down, CGPoint(x: 150, y: 150))
         host.touch(.move, CGPoint(x: 180, y: 150))
         host.inspector.open()
-        host.touch(.move, host.place(CGPoint(x: 200, y: 150)))
+        host.touch(.move, host.place(200, 150))
         #expect(host.pan.state == .changed && abs(host.card.center.x - 250) < 0.01)
         host.inspector.close()
         host.touch(.move, CGPoint(x: 230, y: 150))
@@ -128,8 +123,8 @@ import Testing
         #expect(host.pan.state == .possible && abs(host.card.center.x - 280) < 0.01)
         // A drag that begins in the open inspector ends in the program alone.
         host.inspector.open()
-        host.touch(.down, host.place(CGPoint(x: 230, y: 150)))
-        host.touch(.move, host.place(CGPoint(x: 260, y: 150)))
+        host.touch(.down, host.place(230, 150))
+        host.touch(.move, host.place(260, 150))
         host.inspector.close()
         host.touch(.move, CGPoint(x: 290, y: 150))
         host.touch(.up, CGPoint(x: 290, y: 150))
@@ -140,11 +135,10 @@ import Testing
         let host = TestHost()
         host.touch(.down, CGPoint(x: 150, y: 150))
         host.inspector.open()
-        host.touch(.up, host.place(CGPoint(x: 150, y: 150)))
+        host.touch(.up, host.place(150, 150))
         host.delivered = []
         let place = host.view!.panel.convert(CGPoint(x: 20, y: 20), to: nil)
-        host.touch(.down, place)
-        host.touch(.up, place)
+        host.tap(place)
         #expect(host.delivered.isEmpty)
     }
 
@@ -168,8 +162,7 @@ import Testing
     }
 
     @Test func `Keys reach the program first; its unhandled ones are shortcuts of the panels`() throws {
-        let host = TestHost()
-        host.inspector.open()
+        let host = TestHost.opened()
         let view = try #require(host.view)
         host.strike("2")
         #expect(view.panel.tab == .chain && host.delivered.count == 2)
@@ -189,10 +182,8 @@ import Testing
     }
 
     @Test func `A shortcut leaves the rail with the finger's chain, another key shows its own`() throws {
-        let host = TestHost()
-        host.inspector.open()
-        host.touch(.down, host.place(CGPoint(x: 150, y: 150)))
-        host.touch(.up, host.place(CGPoint(x: 150, y: 150)))
+        let host = TestHost.opened()
+        host.tap(host.place(150, 150))
         let rail = try #require(host.view?.rail)
         host.application.asCurrent { _ = host.card.becomeFirstResponder() }
         host.strike("2")
@@ -202,11 +193,10 @@ import Testing
     }
 
     @Test func `A view is picked without touching the program, and its switch changes it`() throws {
-        let host = TestHost()
-        host.inspector.open()
+        let host = TestHost.opened()
         host.strike("V")
         host.delivered = []
-        host.drag(from: host.place(CGPoint(x: 150, y: 150)), to: host.place(CGPoint(x: 250, y: 150)))
+        host.drag(from: host.place(150, 150), to: host.place(250, 150))
         let panel = try #require(host.view?.panel)
         #expect(panel.selectedView == "card" && host.delivered.isEmpty && host.card.center.x == 200)
         panel.onChange?(KeyPlace(owner: .view("card"), key: "hidden"), .flag(true))
@@ -219,8 +209,7 @@ import Testing
     }
 
     @Test func `Views and recognizers made while it is open are found`() throws {
-        let host = TestHost()
-        host.inspector.open()
+        let host = TestHost.opened()
         host.application.asCurrent {
             let late = UIView(frame: CGRect(x: 400, y: 300, width: 100, height: 100))
             late.accessibilityIdentifier = "late"
@@ -231,8 +220,7 @@ import Testing
         }
         host.strike("1")
         #expect(host.words.contains { $0.hasPrefix("lateTap") })
-        host.touch(.down, host.place(CGPoint(x: 450, y: 350)))
-        host.touch(.up, host.place(CGPoint(x: 450, y: 350)))
+        host.tap(host.place(450, 350))
         #expect(host.words.contains { $0.hasPrefix("lateTap got the touch on late") })
     }
 
@@ -246,12 +234,10 @@ import Testing
     }
 
     @Test func `The close button closes it after the touch`() throws {
-        let host = TestHost()
-        host.inspector.open()
+        let host = TestHost.opened()
         let close = try #require(host.view?.close)
         let place = close.convert(CGPoint(x: 20, y: 20), to: nil)
-        host.touch(.down, place)
-        host.touch(.up, place)
+        host.tap(place)
         #expect(!host.inspector.isOpen && host.delivered.isEmpty)
     }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import ResponderKit
 import Testing
 
@@ -15,7 +14,7 @@ import Testing
         host.view?.panel.inspect("card")
     }
 
-    private func place(_ x: CGFloat) -> CGPoint { host.place(CGPoint(x: x, y: 150)) }
+    private func place(_ x: CGFloat) -> CGPoint { host.place(x, 150) }
 
     /// Drag the card to the right, a point and a hundredth of a second each step.
     /// - Returns: how often the words of the panels changed.
@@ -27,6 +26,12 @@ import Testing
             if host.words != before { count += 1 }
         }
         return count
+    }
+
+    /// A finger lands on the card, and the pan begins and changes: the finger is 21 points to the right then.
+    private func beginDrag(at start: CGFloat) {
+        host.touch(.down, place(start))
+        for x in [start + 20, start + 21] { host.touch(.move, place(x)) }
     }
 
     /// The line of the panel about the card's frame.
@@ -41,9 +46,7 @@ import Testing
     }
 
     @Test func `While a finger moves on, the words change fifteen times a second, the stage at each move`() throws {
-        host.touch(.down, place(150))
-        host.touch(.move, place(170))
-        host.touch(.move, place(171))
+        beginDrag(at: 150)
         let count = move(from: 171, 150)
         // One and a half seconds.
         #expect((20...23).contains(count))
@@ -69,10 +72,10 @@ import Testing
             #expect(told("changed"))
             _ = move(from: start + 12, 3)
             let lanes = try #require(host.view?.timeline.lanes)
-            host.touch(.down, host.place(CGPoint(x: 500, y: 400)), contact: 2)
+            host.touch(.down, host.place(500, 400), contact: 2)
             #expect(lanes.content?.timeline.lane(of: .contact(2)) != nil)
             #expect(host.words.contains { $0.contains("Finger 2 of 2") })
-            host.touch(.up, host.place(CGPoint(x: 500, y: 400)), contact: 2)
+            host.touch(.up, host.place(500, 400), contact: 2)
             _ = move(from: start + 15, 3)
             host.touch(.up, place(start + 18))
             #expect(told("ended"))
@@ -80,18 +83,16 @@ import Testing
     }
 
     @Test func `When a finger stops, the last values are shown without more input`() throws {
-        host.touch(.down, place(150))
-        host.touch(.move, place(170))
-        host.touch(.move, place(171))
+        beginDrag(at: 150)
         for start in [171.0, 174] {
             // Another finger has the panels brought up to date.
-            host.touch(.down, host.place(CGPoint(x: 500, y: 400)), contact: 2)
+            host.touch(.down, host.place(500, 400), contact: 2)
             _ = move(from: start, 3)
             #expect(frame != expectedFrame)
             // It wakes for the trail of the finger too.
             for _ in 1...5 { try sleep() }
             #expect(frame == expectedFrame)
-            host.touch(.up, host.place(CGPoint(x: 500, y: 400)), contact: 2)
+            host.touch(.up, host.place(500, 400), contact: 2)
             #expect(host.inspector.nextWake != nil)
         }
     }
@@ -153,9 +154,7 @@ import Testing
 
     @Test func `A drag makes decisions at its begin and end, and a mark in the timeline at each move`() throws {
         let log = DecisionCount()
-        host.touch(.down, place(150))
-        host.touch(.move, place(170))
-        host.touch(.move, place(171))
+        beginDrag(at: 150)
         let timeline = try #require(host.view?.timeline.lanes.content?.timeline)
         let ticks = try #require(timeline.lane(of: .gesture("drag"))).ticks.count
         host.application.addSparseObserver(log)
@@ -168,9 +167,7 @@ import Testing
         // With one that wants all of them, everybody hears them.
         let all = DecisionCount.All()
         host.application.addObserver(all)
-        host.touch(.down, place(191))
-        host.touch(.move, place(211))
-        host.touch(.move, place(212))
+        beginDrag(at: 191)
         let count = log.decisions
         _ = move(from: 212, 10)
         #expect(log.decisions >= count + 20 && log.continuations == 20)

@@ -1,4 +1,3 @@
-import Foundation
 import ResponderKit
 import Testing
 
@@ -27,8 +26,7 @@ import Testing
     }
 
     @Test func `A drag is shown again at each moment by a copy, and Escape shows the program, twice`() throws {
-        let host = TestHost.tray()
-        host.inspector.open()
+        let host = TestHost.openedTray()
         for round in 1...2 {
             let start = try #require(host.card(in: host.window)).center.x
             let begin = host.now
@@ -51,14 +49,13 @@ import Testing
     }
 
     @Test func `A step goes to the event before and after, with Shift to a change of a state`() throws {
-        let host = TestHost.tray()
-        host.inspector.open()
+        let host = TestHost.openedTray()
         host.turn(1)
         host.touch(.down, host.place(TestHost.trayCard))
         let landing = host.now
         host.turn(0.19)
         // Too short for a pan, and no change of a state.
-        host.touch(.move, host.place(CGPoint(x: TestHost.trayCard.x + 1, y: TestHost.trayCard.y)))
+        host.touch(.move, host.place(TestHost.trayCard.x + 1, TestHost.trayCard.y))
         host.turn(0.5)
         host.touch(.up, host.place(TestHost.trayCard))
         let lift = host.now
@@ -81,8 +78,7 @@ import Testing
     }
 
     @Test func `Play shows the past as it went, and then the present`() throws {
-        let host = TestHost.tray()
-        host.inspector.open()
+        let host = TestHost.openedTray()
         host.drag(by: 80)
         host.strike("Space")
         host.strike("Home")
@@ -97,17 +93,15 @@ import Testing
     }
 
     @Test func `While the past is shown the program gets no touches and no keys, but the end of what is down`() throws {
-        let host = TestHost.tray()
-        host.inspector.open()
+        let host = TestHost.openedTray()
         host.touch(.down, host.place(TestHost.trayCard))
-        host.touch(.move, host.place(CGPoint(x: 190, y: 140)))
+        host.touch(.move, host.place(190, 140))
         host.strike("Space")
         host.delivered = []
-        host.touch(.move, host.place(CGPoint(x: 200, y: 140)))
-        host.touch(.down, host.place(TestHost.trayCard), contact: 2)
-        host.touch(.up, host.place(TestHost.trayCard), contact: 2)
+        host.touch(.move, host.place(200, 140))
+        host.tap(host.place(TestHost.trayCard), contact: 2)
         host.strike("A")
-        host.touch(.up, host.place(CGPoint(x: 200, y: 140)))
+        host.touch(.up, host.place(200, 140))
         #expect(host.delivered.count == 2 && host.view?.title.text == "Touches have no effect on the past")
         host.strike("Escape")
         #expect(try #require(host.card(in: host.window)).center.x == 170)
@@ -140,8 +134,7 @@ import Testing
         host.drag(by: -100, from: CGPoint(x: 270, y: 140))
         host.inspector.open()
         host.drag(by: 10, from: CGPoint(x: 170, y: 140))
-        host.strike("Space")
-        host.settle()
+        host.stop()
         #expect(try #require(host.shownCard).center.x == 150 && host.verdict == "")
     }
 

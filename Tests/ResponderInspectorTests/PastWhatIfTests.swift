@@ -1,4 +1,3 @@
-import Foundation
 import ResponderKit
 import Testing
 
@@ -8,8 +7,7 @@ import Testing
 /// What-ifs of a program that the inspector builds.
 @Suite struct PastWhatIfTests {
     @Test func `A what-if plays the same fingers with another winner; Discard forgets it`() throws {
-        let host = TestHost.tray()
-        host.inspector.open()
+        let host = TestHost.openedTray()
         host.drag(by: 80)
         host.strike("Space")
         let view = try #require(host.view)
@@ -30,8 +28,7 @@ import Testing
     }
 
     @Test func `A view whose switch asked for a what-if stays in the panel, although another touch is shown`() throws {
-        let host = TestHost.tray()
-        host.inspector.open()
+        let host = TestHost.openedTray()
         host.drag(by: 8, from: CGPoint(x: 300, y: 250))
         let first = host.now
         host.turn(1)
@@ -55,8 +52,7 @@ import Testing
     }
 
     @Test func `A switch that is set back ends the what-if, and Keep changes the running program`() throws {
-        let host = TestHost.tray()
-        host.inspector.open()
+        let host = TestHost.openedTray()
         host.drag(by: 80)
         host.strike("Space")
         let view = try #require(host.view)
@@ -74,8 +70,7 @@ import Testing
         host.drag(by: 50, from: CGPoint(x: 230, y: 140))
         #expect(host.card(in: host.window)?.superview?.center.x == 290)
         // The change is part of what is played again.
-        host.strike("Space")
-        host.settle()
+        host.stop()
         #expect(host.shownCard?.superview?.center.x == 290 && host.shownCard?.alpha == 0.5 && host.verdict == "")
         host.strike("Home")
         #expect(host.shownCard?.alpha == 1)

@@ -1,4 +1,3 @@
-import Foundation
 import ResponderKit
 import Testing
 
@@ -16,13 +15,12 @@ import Testing
         }
         host.inspector.open()
         let die = try #require(host.window.rootViewController?.view.subviews.first)
-        host.tap(host.place(CGPoint(x: 80, y: 80)))
+        host.tap(host.place(80, 80))
         host.turn(1)
         let second = host.now
         host.tap(host.place(die.center))
         host.turn(1)
-        host.strike("Space")
-        host.settle()
+        host.stop()
         let verdict = host.verdict
         let parting = "The copy differs from the program at \(seconds(second + 0.01)): "
         #expect(verdict.hasPrefix(parting + "here finger 1 landed on die at "))
@@ -49,8 +47,7 @@ import Testing
             host.tap(host.place(die.center))
             host.turn(0.5)
         }
-        host.strike("Space")
-        host.settle()
+        host.stop()
         #expect(host.verdict == "")
         #expect(host.view?.stage.source?.rootViewController?.view.subviews.first?.center == die.center)
     }
@@ -64,14 +61,12 @@ import Testing
             host.tap(host.place(die.center))
             host.turn(0.5)
         }
-        host.strike("Space")
-        host.settle()
+        host.stop()
         #expect(host.verdict.contains("The copy differs from the program at "))
     }
 
     @Test func `Objects without a name have the same names in a copy, also those that were made later`() throws {
-        let host = TestHost.tray()
-        host.inspector.open()
+        let host = TestHost.openedTray()
         host.drag(by: 40)
         let own = names(in: host.window)
         host.strike("Space")
@@ -86,14 +81,12 @@ import Testing
         host.touch(.down, TestHost.trayCard)
         host.touch(.move, CGPoint(x: 180, y: 140))
         host.inspector.open()
-        host.touch(.move, host.place(CGPoint(x: 200, y: 140)))
-        host.strike("Space")
-        host.settle()
+        host.touch(.move, host.place(200, 140))
+        host.stop()
         #expect(try #require(host.shownCard).center.x == 170 && host.verdict == "")
         host.strike("Escape")
-        host.touch(.up, host.place(CGPoint(x: 200, y: 140)))
-        host.strike("Space")
-        host.settle()
+        host.touch(.up, host.place(200, 140))
+        host.stop()
         #expect(host.verdict == "")
     }
 
@@ -103,11 +96,10 @@ import Testing
         host.build { LateController() }
         host.inspector.open()
         for _ in 1...2 {
-            host.tap(host.place(CGPoint(x: 100, y: 100)))
+            host.tap(host.place(100, 100))
             host.turn(1)
         }
-        host.strike("Space")
-        host.settle()
+        host.stop()
         #expect(host.verdict == "")
         // The box moves a second after it was built.
         host.strike("Home")
@@ -123,8 +115,7 @@ import Testing
         host.drag(by: 20)
         host.inspector.open()
         host.drag(by: 20, from: CGPoint(x: 170, y: 140))
-        host.strike("Space")
-        host.settle()
+        host.stop()
         #expect(host.view?.stage.source?.bounds.size == CGSize(width: 500, height: 400) && host.verdict == "")
     }
 
@@ -137,7 +128,7 @@ import Testing
         host.inspector.open()
         for text in ["one", "two"] {
             clipboard.text = text
-            host.tap(host.place(CGPoint(x: 100, y: 100)))
+            host.tap(host.place(100, 100))
             host.turn(0.5)
         }
         #expect(clipboard.text == "one two copied")
@@ -161,8 +152,7 @@ import Testing
             host.touch(.up, host.place(TestHost.trayCard))
             #expect(host.now == deadline)
             host.turn(0.5)
-            host.strike("Space")
-            host.settle()
+            host.stop()
             #expect(host.verdict == "", "\(isBefore)")
             host.strike("Left")
             let lanes = host.view?.timeline.lanes.content?.timeline.lane(of: .gesture("hold"))
@@ -193,16 +183,14 @@ import Testing
                 }
                 if Int.random(in: 1...5, using: &random) == 1 { host.turn(Double.random(in: 0...0.6, using: &random)) }
             }
-            host.strike("Space")
-            host.settle()
+            host.stop()
             #expect(host.verdict == "", "\(seed)")
         }
     }
 
     @Test func `Copies are released when the program is shown again`() throws {
         weak var copy: UIViewController?
-        let host = TestHost.tray()
-        host.inspector.open()
+        let host = TestHost.openedTray()
         host.drag(by: 80)
         host.strike("Space")
         host.strike("Home")

@@ -1,4 +1,3 @@
-import Foundation
 import ResponderKit
 import Testing
 
@@ -23,7 +22,7 @@ import Testing
             places.map { place in
                 .touch(
                     TouchSample(
-                        contact: place.contact, phase: phase, location: host.place(CGPoint(x: place.x, y: place.y)),
+                        contact: place.contact, phase: phase, location: host.place(place.x, place.y),
                         timestamp: host.now + 0.01))
             })
     }
@@ -103,7 +102,7 @@ import Testing
     }
 
     @Test func `Other input has lines too, and gestures without a name are not expected`() throws {
-        let place = host.place(CGPoint(x: 150, y: 150))
+        let place = host.place(150, 150)
         host.application.asCurrent {
             for name in [nil, "twice", "twice"] {
                 let recognizer = UIPinchGestureRecognizer()
@@ -151,10 +150,7 @@ import Testing
     @Test func `Of the moves of one batch the last one counts, also in the batch of the landing`() throws {
         host.send(
             [(TouchSample.Phase.down, 150), (.move, 160), (.move, 300), (.move, 200)].map { phase, x in
-                .touch(
-                    TouchSample(
-                        contact: 1, phase: phase, location: host.place(CGPoint(x: x, y: 150)),
-                        timestamp: host.now + 0.01))
+                .touch(TouchSample(contact: 1, phase: phase, location: host.place(x, 150), timestamp: host.now + 0.01))
             })
         move([(1, 200, 150)], .up)
         let text = try #require(host.inspector.test)

@@ -1,4 +1,3 @@
-import Foundation
 import ResponderKit
 
 @testable import ResponderInspector
@@ -10,6 +9,19 @@ extension TestHost {
 
     /// A host of a `TrayController`.
     static func tray() -> TestHost { TestHost { TrayController() } }
+
+    /// A host of a `TrayController` whose inspector is open.
+    static func openedTray() -> TestHost {
+        let host = tray()
+        host.inspector.open()
+        return host
+    }
+
+    /// Stop at the present moment, and let the inspector do its work.
+    func stop() {
+        strike("Space")
+        settle()
+    }
 
     /// A host of a program that the inspector builds.
     convenience init(_ makeRoot: @escaping () -> UIViewController) {
@@ -30,11 +42,6 @@ extension TestHost {
 
     /// Let the inspector do its work.
     func settle() { for _ in 1...40 { turn() } }
-
-    func tap(_ place: CGPoint) {
-        touch(.down, place)
-        touch(.up, place)
-    }
 
     /// The card of a tray.
     func card(in window: UIWindow?) -> UIView? { (window?.rootViewController as? TrayController)?.card }

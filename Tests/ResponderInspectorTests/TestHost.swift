@@ -1,4 +1,3 @@
-import Foundation
 import ResponderKit
 
 @testable import ResponderInspector
@@ -40,6 +39,13 @@ final class TestHost: ApplicationHost {
     }
 
     nonisolated deinit {}
+
+    /// A host whose inspector is open.
+    static func opened() -> TestHost {
+        let host = TestHost()
+        host.inspector.open()
+        return host
+    }
 
     /// A view that can get keys.
     final class Card: UIView {
@@ -89,6 +95,11 @@ final class TestHost: ApplicationHost {
         for isDown in [true, false] { send([.key(KeySample(key: UIKey(name: key), isDown: isDown))]) }
     }
 
+    func tap(_ place: CGPoint, contact: Int = 1) {
+        touch(.down, place, contact: contact)
+        touch(.up, place, contact: contact)
+    }
+
     func touch(_ phase: TouchSample.Phase, _ place: CGPoint, contact: Int = 1, type: UITouch.TouchType = .direct) {
         send([.touch(TouchSample(contact: contact, phase: phase, location: place, timestamp: now + 0.01, type: type))])
     }
@@ -121,6 +132,8 @@ final class TestHost: ApplicationHost {
         guard let view else { return point }
         return view.stage.convert(view.stage.fromScene(point), to: nil)
     }
+
+    func place(_ x: CGFloat, _ y: CGFloat) -> CGPoint { place(CGPoint(x: x, y: y)) }
 
     /// The words of the panel that is shown.
     var words: [String] { view.map { texts(in: $0.panel) } ?? [] }

@@ -1,4 +1,3 @@
-import Foundation
 import ResponderKit
 
 /// A card on a tray; each is dragged by a pan, and that of the card is asked first. Neither view has a name, nor the card's

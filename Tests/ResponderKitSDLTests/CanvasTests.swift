@@ -1,5 +1,4 @@
 import CSDL2
-import Foundation
 import ResponderKit
 import Testing
 
@@ -16,8 +15,7 @@ import Testing
         let sdlRenderer = try #require(SDL_CreateSoftwareRenderer(surface))
         defer { SDL_DestroyRenderer(sdlRenderer) }
         let image = UIImage(pixelWidth: 2, pixelHeight: 1, pixels: [255, 0, 0, 255, 0, 0, 255, 255])!
-        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 120, height: 60))
-        window.isHidden = false
+        let window = shownWindow(120, 60)
         window.addSubview(block(10, 10, 40, 30, .blue))
         let view = DrawingView(frame: window.bounds)
         view.content = {
@@ -57,8 +55,7 @@ import Testing
         defer { SDL_DestroyRenderer(sdlRenderer) }
         let pixels = (0..<40 * 40).flatMap { $0 % 40 < 20 ? [255, 0, 0, 255] : [0, 0, 255, 255] as [UInt8] }
         let image = UIImage(pixelWidth: 40, pixelHeight: 40, pixels: pixels)!
-        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 60, height: 60))
-        window.isHidden = false
+        let window = shownWindow(60, 60)
         let view = DrawingView(frame: CGRect(x: 10, y: 10, width: 40, height: 40))
         view.content = { UIGraphicsGetCurrentContext()?.draw(image, in: CGRect(x: 0, y: 0, width: 40, height: 40)) }
         view.transform = CGAffineTransform(rotationAngle: 0.5)

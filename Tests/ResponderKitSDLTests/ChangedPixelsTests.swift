@@ -1,4 +1,3 @@
-import Foundation
 import ResponderKit
 import Testing
 
@@ -116,8 +115,7 @@ import Testing
     @Test func `Text is right after the atlas of glyphs was emptied`() throws {
         let renderer = Renderer(font: Shared.font)
         let canvas = PixelCanvas(keepingWidth: 300, height: 300)!
-        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
-        window.isHidden = false
+        let window = shownWindow(300, 300)
         let labels = (0..<2).map { UILabel(frame: CGRect(x: 5, y: CGFloat($0) * 140, width: 2000, height: 140)) }
         labels.forEach(window.addSubview)
         labels[0].text = "Rest"

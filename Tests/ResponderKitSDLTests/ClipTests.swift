@@ -1,4 +1,3 @@
-import Foundation
 import ResponderKit
 import Testing
 
@@ -8,13 +7,11 @@ import Testing
 @Suite struct ClipTests {
     /// A turned view that clips, completely covered by a white subview.
     private func clipped(_ angle: Double, radius: Double = 0, clips: Bool = true) throws -> Drawn {
-        try drawn(80, 80) { window in
-            let view = block(20, 30, 40, 20, nil)
+        try drawn(80, 80, block(20, 30, 40, 20, nil)) { view in
             view.clipsToBounds = clips
             view.cornerRadius = radius
             view.transform = CGAffineTransform(rotationAngle: angle)
             view.addSubview(block(-60, -60, 200, 200))
-            window.addSubview(view)
         }
     }
 
@@ -66,8 +63,7 @@ import Testing
 
     @Test func `Clipped text and pictures end there too`() throws {
         let image = UIImage(pixelWidth: 1, pixelHeight: 1, pixels: [255, 255, 255, 255])!
-        let picture = try drawn(60, 60) { window in
-            let view = block(15, 20, 30, 20, nil)
+        let picture = try drawn(60, 60, block(15, 20, 30, 20, nil)) { view in
             view.clipsToBounds = true
             view.transform = CGAffineTransform(rotationAngle: 0.3)
             let text = DrawingView(frame: CGRect(x: -30, y: -30, width: 90, height: 80))
@@ -78,7 +74,6 @@ import Testing
                     "mmmmmmmmmmmmmmmm", at: CGPoint(x: 0, y: 38), font: .systemFont(ofSize: 20), color: .white)
             }
             view.addSubview(text)
-            window.addSubview(view)
         }
         for y in 0..<60 {
             for x in 0..<60 {
@@ -92,11 +87,9 @@ import Testing
     }
 
     @Test func `A clip of no size shows nothing`() throws {
-        let picture = try drawn(40, 40) { window in
-            let view = block(10, 10, 0, 20, nil)
+        let picture = try drawn(40, 40, block(10, 10, 0, 20, nil)) { view in
             view.clipsToBounds = true
             view.addSubview(block(-10, -10, 60, 60))
-            window.addSubview(view)
         }
         #expect(picture.area() == 0)
     }

@@ -1,4 +1,3 @@
-import Foundation
 import ResponderKit
 import Testing
 
@@ -16,15 +15,8 @@ import Testing
 
     @Test func `Concave path keeps its notch`() throws {
         let picture = try drawnContent(60, 60) {
-            let path = UIBezierPath()
-            path.move(to: CGPoint(x: 10, y: 10))
-            path.addLine(to: CGPoint(x: 50, y: 10))
-            path.addLine(to: CGPoint(x: 50, y: 50))
-            path.addLine(to: CGPoint(x: 30, y: 20))
-            path.addLine(to: CGPoint(x: 10, y: 50))
-            path.close()
             UIColor.white.setFill()
-            path.fill()
+            UIBezierPath(through: [(10, 10), (50, 10), (50, 50), (30, 20), (10, 50)], isClosed: true).fill()
         }
         let worst = picture.worstError { x, y in
             x >= 10 && x <= 50 && y >= 10 && y <= 20 + abs(x - 30) * 1.5
@@ -61,15 +53,9 @@ import Testing
 
     @Test func `A self-crossing star is filled once`() throws {
         let picture = try drawnContent(100, 100) {
-            let path = UIBezierPath()
-            for index in 0..<5 {
-                let angle = -Double.pi / 2 + Double(index) * 4 * .pi / 5
-                let point = CGPoint(x: 50 + 45 * cos(angle), y: 50 + 45 * sin(angle))
-                if index == 0 { path.move(to: point) } else { path.addLine(to: point) }
-            }
-            path.close()
+            let angles = (0..<5).map { -CGFloat.pi / 2 + CGFloat($0) * 4 * .pi / 5 }
             UIColor.white.withAlphaComponent(0.5).setFill()
-            path.fill()
+            UIBezierPath(through: angles.map { (50 + 45 * cos($0), 50 + 45 * sin($0)) }, isClosed: true).fill()
         }
         #expect(abs(picture.ink(50, 50) - 0.5) < 0.01)
         #expect(abs(picture.ink(50, 20) - 0.5) < 0.01)
@@ -80,9 +66,7 @@ import Testing
     @Test(arguments: [0.25, 0.5, 1, 2, 7])
     func `Strokes are as wide as they say`(_ width: Double) throws {
         let picture = try drawnContent(80, 60) {
-            let path = UIBezierPath()
-            path.move(to: CGPoint(x: 10, y: 20))
-            path.addLine(to: CGPoint(x: 60, y: 33))
+            let path = UIBezierPath(through: [(10, 20), (60, 33)])
             path.lineWidth = width
             UIColor.white.setStroke()
             path.stroke()
@@ -94,11 +78,7 @@ import Testing
 
     @Test func `Translucent strokes do not darken at joints`() throws {
         let picture = try drawnContent(90, 70) {
-            let path = UIBezierPath()
-            path.move(to: CGPoint(x: 15, y: 15))
-            path.addLine(to: CGPoint(x: 30, y: 50))
-            path.addLine(to: CGPoint(x: 45, y: 15))
-            path.addLine(to: CGPoint(x: 75, y: 40))
+            let path = UIBezierPath(through: [(15, 15), (30, 50), (45, 15), (75, 40)])
             path.addCurve(
                 to: CGPoint(x: 20, y: 60), controlPoint1: CGPoint(x: 90, y: 60), controlPoint2: CGPoint(x: 50, y: 66))
             path.lineWidth = 8
@@ -128,9 +108,7 @@ import Testing
 
     @Test func `Dashes come and go`() throws {
         let picture = try drawnContent(60, 10) {
-            let path = UIBezierPath()
-            path.move(to: CGPoint(x: 5, y: 5))
-            path.addLine(to: CGPoint(x: 55, y: 5))
+            let path = UIBezierPath(through: [(5, 5), (55, 5)])
             path.lineWidth = 2
             path.lineDash = [4, 6]
             UIColor.white.setStroke()
@@ -151,13 +129,8 @@ import Testing
     @Test func `Strange paths draw nothing and do not crash`() throws {
         let picture = try drawnContent(20, 20) {
             UIColor.white.set()
-            let nowhere = [CGPoint(x: CGFloat.nan, y: 3), CGPoint(x: 4, y: CGFloat.infinity)]
-            for points in [[], [CGPoint(x: 3, y: 3)], nowhere] {
-                let path = UIBezierPath()
-                for (index, point) in points.enumerated() {
-                    if index == 0 { path.move(to: point) } else { path.addLine(to: point) }
-                }
-                path.close()
+            for points in [[], [(3, 3)], [(.nan, 3), (4, .infinity)]] as [[(x: CGFloat, y: CGFloat)]] {
+                let path = UIBezierPath(through: points, isClosed: true)
                 path.close()
                 path.fill()
                 path.lineWidth = 0
@@ -184,11 +157,9 @@ import Testing
 
     @Test func `Turned pictures have smooth edges`() throws {
         let image = UIImage(pixelWidth: 1, pixelHeight: 1, pixels: [255, 255, 255, 255])!
-        let picture = try drawn(60, 60) { window in
-            let view = DrawingView(frame: CGRect(x: 15, y: 15, width: 30, height: 30))
+        let picture = try drawn(60, 60, DrawingView(frame: CGRect(x: 15, y: 15, width: 30, height: 30))) { view in
             view.content = { UIGraphicsGetCurrentContext()?.draw(image, in: CGRect(x: 0, y: 0, width: 30, height: 30)) }
             view.transform = CGAffineTransform(rotationAngle: 0.4)
-            window.addSubview(view)
         }
         let worst = picture.worstError { x, y in
             let (dx, dy) = (x - 30, y - 30)

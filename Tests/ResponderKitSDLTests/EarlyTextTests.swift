@@ -20,23 +20,12 @@ import Testing
     }
 
     private func key(_ symbol: SDL_KeyCode, isDown: Bool = true, _ mods: SDL_Keymod...) -> SDL_Event {
-        var event = SDL_Event()
-        event.key.type = (isDown ? SDL_KEYDOWN : SDL_KEYUP).rawValue
-        event.key.keysym.sym = SDL_Keycode(bitPattern: symbol.rawValue)
-        event.key.keysym.mod = mods.reduce(0) { $0 | UInt16($1.rawValue) }
-        return event
-    }
-
-    private func text(_ text: String) -> SDL_Event {
-        var event = SDL_Event()
-        event.text.type = SDL_TEXTINPUT.rawValue
-        withUnsafeMutableBytes(of: &event.text.text) { $0.copyBytes(from: Array(text.utf8)) }
-        return event
+        .key(symbol, SDL_SCANCODE_UNKNOWN, isDown: isDown, mods)
     }
 
     /// SDL sends the text of a key, like its drivers, only while it makes text.
     private func type(_ down: SDL_Event, _ written: String) {
-        var (down, written) = (down, text(written))
+        var (down, written) = (down, SDL_Event.text(written))
         SDL_PushEvent(&down)
         if makesText { SDL_PushEvent(&written) }
     }

@@ -1,5 +1,4 @@
 import CSDL2
-import Foundation
 import ResponderKit
 import Testing
 
@@ -12,8 +11,7 @@ import Testing
     // MARK: Fingers
 
     @Test func `A finger becomes a direct touch at its pixel, with its own time`() {
-        let samples = touches(
-            translate(finger(SDL_FINGERDOWN, 90, 0.5, 0.25), finger(SDL_FINGERUP, 90, 1, 1, at: 150)))
+        let samples = touched(finger(SDL_FINGERDOWN, 90, 0.5, 0.25), finger(SDL_FINGERUP, 90, 1, 1, at: 150))
         #expect(samples.map(\.phase) == [.down, .up])
         #expect(samples[0].location == CGPoint(x: 400, y: 150))
         #expect(samples[1].location == CGPoint(x: 800, y: 600))
@@ -22,9 +20,9 @@ import Testing
     }
 
     @Test func `Contacts get the lowest free number`() {
-        let first = touches(translate(finger(SDL_FINGERDOWN, 5, 0, 0), finger(SDL_FINGERDOWN, 6, 0, 0)))
+        let first = touched(finger(SDL_FINGERDOWN, 5, 0, 0), finger(SDL_FINGERDOWN, 6, 0, 0))
         #expect(first.map(\.contact) == [1, 2])
-        let second = touches(translate(finger(SDL_FINGERUP, 5, 0, 0), finger(SDL_FINGERDOWN, 7, 0, 0)))
+        let second = touched(finger(SDL_FINGERUP, 5, 0, 0), finger(SDL_FINGERDOWN, 7, 0, 0))
         #expect(second.map(\.contact) == [1, 1])
     }
 
@@ -37,9 +35,9 @@ import Testing
     @Test func `A mouse button cancels the fingers that it silences`() {
         translator.mouseSilencesFingers = true
         _ = translate(finger(SDL_FINGERDOWN, 1, 0.5, 0.5), finger(SDL_FINGERDOWN, 2, 0.6, 0.5))
-        let samples = touches(translate(button(SDL_MOUSEBUTTONDOWN, 10, 10)))
+        let samples = touched(button(SDL_MOUSEBUTTONDOWN, 10, 10))
         #expect(samples.map(\.phase) == [.cancel, .cancel, .down])
-        #expect(touches(translate(finger(SDL_FINGERMOTION, 1, 0.7, 0.5))).isEmpty)
+        #expect(touched(finger(SDL_FINGERMOTION, 1, 0.7, 0.5)).isEmpty)
     }
 
     @Test func `Fingers that landed while a mouse button was pressed end with the release of the last button`() {
@@ -49,14 +47,13 @@ import Testing
             for _ in 0..<2 {
                 _ = translate(
                     button(SDL_MOUSEBUTTONDOWN, 10, 10), button(SDL_MOUSEBUTTONDOWN, 10, 10, SDL_BUTTON_RIGHT))
-                let landed = touches(
-                    translate(finger(SDL_FINGERDOWN, 1, 0.5, 0.5), finger(SDL_FINGERDOWN, 2, 0.6, 0.5)))
+                let landed = touched(finger(SDL_FINGERDOWN, 1, 0.5, 0.5), finger(SDL_FINGERDOWN, 2, 0.6, 0.5))
                 #expect(landed.map(\.contact) == [2, 3])
-                #expect(touches(translate(button(SDL_MOUSEBUTTONUP, 10, 10))).isEmpty)
-                #expect(touches(translate(finger(SDL_FINGERMOTION, 1, 0.7, 0.5))).map(\.phase) == [.move])
-                let released = touches(translate(button(SDL_MOUSEBUTTONUP, 10, 10, SDL_BUTTON_RIGHT)))
+                #expect(touched(button(SDL_MOUSEBUTTONUP, 10, 10)).isEmpty)
+                #expect(touched(finger(SDL_FINGERMOTION, 1, 0.7, 0.5)).map(\.phase) == [.move])
+                let released = touched(button(SDL_MOUSEBUTTONUP, 10, 10, SDL_BUTTON_RIGHT))
                 #expect(released.map(\.phase) == (isX11 ? [.up, .cancel, .cancel] : [.up]))
-                let lifted = touches(translate(finger(SDL_FINGERUP, 1, 0.7, 0.5), finger(SDL_FINGERUP, 2, 0.6, 0.5)))
+                let lifted = touched(finger(SDL_FINGERUP, 1, 0.7, 0.5), finger(SDL_FINGERUP, 2, 0.6, 0.5))
                 #expect(lifted.count == (isX11 ? 0 : 2))
             }
         }
@@ -64,16 +61,15 @@ import Testing
 
     @Test func `Fingers of two devices can have the same number`() {
         translator.isDirectDevice = { _ in true }
-        let samples = touches(
-            translate(
-                finger(SDL_FINGERDOWN, 1, 0, 0, device: 7), finger(SDL_FINGERDOWN, 1, 1, 1, device: 9),
-                finger(SDL_FINGERUP, 1, 0, 0, device: 7), finger(SDL_FINGERMOTION, 1, 0.5, 0.5, device: 9)))
+        let samples = touched(
+            finger(SDL_FINGERDOWN, 1, 0, 0, device: 7), finger(SDL_FINGERDOWN, 1, 1, 1, device: 9),
+            finger(SDL_FINGERUP, 1, 0, 0, device: 7), finger(SDL_FINGERMOTION, 1, 0.5, 0.5, device: 9))
         #expect(samples.map(\.contact) == [1, 2, 1, 2])
         #expect(samples.map(\.phase) == [.down, .down, .up, .move])
     }
 
     @Test func `A repeated finger number cancels the finger that never lifted`() {
-        let samples = touches(translate(finger(SDL_FINGERDOWN, 1, 0, 0), finger(SDL_FINGERDOWN, 1, 0.5, 0.5)))
+        let samples = touched(finger(SDL_FINGERDOWN, 1, 0, 0), finger(SDL_FINGERDOWN, 1, 0.5, 0.5))
         #expect(samples.map(\.phase) == [.down, .cancel, .down])
         #expect(samples.map(\.contact) == [1, 1, 1])
     }
@@ -109,20 +105,20 @@ import Testing
 
     @Test func `A press that SDL drops is recognized by the next movement`() {
         _ = loseReleases()
-        #expect(touches(translate(motion(30, 30))).isEmpty)
+        #expect(touched(motion(30, 30)).isEmpty)
         translator.pressedButtons = { .init(server: 1, sdl: 1) }
-        let drag = touches(translate(motion(40, 40), motion(50, 50), button(SDL_MOUSEBUTTONUP, 50, 50)))
+        let drag = touched(motion(40, 40), motion(50, 50), button(SDL_MOUSEBUTTONUP, 50, 50))
         #expect(drag.map(\.phase) == [.down, .move, .move, .up])
         #expect(drag[0].location == CGPoint(x: 40, y: 40))
         // SDL reports the next press again.
         translator.pressedButtons = { .init(server: 0, sdl: 0) }
-        let click = touches(translate(button(SDL_MOUSEBUTTONDOWN, 60, 60), button(SDL_MOUSEBUTTONUP, 60, 60)))
+        let click = touched(button(SDL_MOUSEBUTTONDOWN, 60, 60), button(SDL_MOUSEBUTTONUP, 60, 60))
         #expect(click.map(\.phase) == [.down, .up])
     }
 
     @Test func `A click of which SDL drops the press counts at its release`() {
         _ = loseReleases()
-        let click = touches(translate(button(SDL_MOUSEBUTTONUP, 30, 30)))
+        let click = touched(button(SDL_MOUSEBUTTONUP, 30, 30))
         #expect(click.map(\.phase) == [.down, .up])
         #expect(Set(click.map(\.location)) == [CGPoint(x: 30, y: 30)])
     }
@@ -153,12 +149,11 @@ import Testing
     // MARK: Force
 
     @Test func `S-282 A device that measures force reports it even if nothing else changes`() {
-        let samples = touches(
-            translate(
-                finger(SDL_FINGERDOWN, 1, 0.5, 0.5, pressure: 0.15),
-                finger(SDL_FINGERMOTION, 1, 0.5, 0.5, at: 110, pressure: 0.6),
-                finger(SDL_FINGERMOTION, 1, 0.5, 0.5, at: 120, pressure: 1),
-                finger(SDL_FINGERUP, 1, 0.5, 0.5, at: 130, pressure: 0)))
+        let samples = touched(
+            finger(SDL_FINGERDOWN, 1, 0.5, 0.5, pressure: 0.15),
+            finger(SDL_FINGERMOTION, 1, 0.5, 0.5, at: 110, pressure: 0.6),
+            finger(SDL_FINGERMOTION, 1, 0.5, 0.5, at: 120, pressure: 1),
+            finger(SDL_FINGERUP, 1, 0.5, 0.5, at: 130, pressure: 0))
         #expect(samples.map(\.phase) == [.down, .move, .move, .up])
         #expect(samples.allSatisfy { $0.maximumForce == TouchSample.usualMaximumForce })
         let forces = samples.map { Double($0.force) }
@@ -166,19 +161,17 @@ import Testing
     }
 
     @Test func `A device that reports only 1 and 0 has no force`() {
-        let samples = touches(
-            translate(
-                finger(SDL_FINGERDOWN, 1, 0.5, 0.5), finger(SDL_FINGERMOTION, 1, 0.6, 0.5),
-                finger(SDL_FINGERUP, 1, 0.6, 0.5, pressure: 0)))
+        let samples = touched(
+            finger(SDL_FINGERDOWN, 1, 0.5, 0.5), finger(SDL_FINGERMOTION, 1, 0.6, 0.5),
+            finger(SDL_FINGERUP, 1, 0.6, 0.5, pressure: 0))
         #expect(samples.count == 3)
         #expect(samples.allSatisfy { $0.force == 0 && $0.maximumForce == 0 })
         // Another device with force does not affect this one, and invalid pressures count as none.
         translator.isDirectDevice = { _ in true }
-        let others = touches(
-            translate(
-                finger(SDL_FINGERDOWN, 1, 0, 0, device: 9, pressure: 0.5), finger(SDL_FINGERDOWN, 1, 0.5, 0.5),
-                finger(SDL_FINGERMOTION, 1, 0.1, 0, device: 9, pressure: .nan),
-                finger(SDL_FINGERMOTION, 1, 0.2, 0, device: 9, pressure: 40)))
+        let others = touched(
+            finger(SDL_FINGERDOWN, 1, 0, 0, device: 9, pressure: 0.5), finger(SDL_FINGERDOWN, 1, 0.5, 0.5),
+            finger(SDL_FINGERMOTION, 1, 0.1, 0, device: 9, pressure: .nan),
+            finger(SDL_FINGERMOTION, 1, 0.2, 0, device: 9, pressure: 40))
         #expect(others.map { $0.force > 0 } == [true, false, false, true])
         #expect(others[3].force == others[3].maximumForce)
     }
@@ -225,42 +218,39 @@ import Testing
     }
 
     @Test func `A click that was already dispatched is cancelled when its finger lands`() {
-        #expect(touches(translate(press(at: 1000))).map(\.phase) == [.down])
-        let landed = touches(translate(land(at: 1030)))
+        #expect(touched(press(at: 1000)).map(\.phase) == [.down])
+        let landed = touched(land(at: 1030))
         #expect(landed.map(\.phase) == [.cancel, .down])
         #expect(landed.map(\.contact) == [1, 1])
         #expect(landed[0].location == CGPoint(x: 404, y: 150))
         #expect(translate(motion(410, 150, at: 1040), release(at: 1050)).isEmpty)
-        #expect(touches(translate(lift(at: 1100))).map(\.phase) == [.up])
+        #expect(touched(lift(at: 1100)).map(\.phase) == [.up])
     }
 
     @Test func `A withdrawn click leaves the other touches of its batch alone`() {
-        let samples = touches(
-            translate(
-                finger(SDL_FINGERDOWN, 8, 0, 0, at: 1000), press(at: 1200), motion(404, 151, at: 1201), land(at: 1202)))
+        let samples = touched(
+            finger(SDL_FINGERDOWN, 8, 0, 0, at: 1000), press(at: 1200), motion(404, 151, at: 1201), land(at: 1202))
         #expect(samples.map(\.phase) == [.down, .down])
         #expect(samples.map(\.contact) == [1, 2] && samples[1].location == CGPoint(x: 400, y: 150))
     }
 
     @Test func `A press at another time or place belongs to a real mouse`() {
-        let late = touches(translate(land(at: 1000), press(at: 1101), release(at: 1110), lift(at: 1200)))
+        let late = touched(land(at: 1000), press(at: 1101), release(at: 1110), lift(at: 1200))
         #expect(late.map(\.phase) == [.down, .down, .up, .up])
         #expect(late.map(\.contact) == [1, 2, 2, 1])
-        let afar = touches(
-            translate(land(at: 3000), press(409, 150, at: 3000), release(409, 150, at: 3010), lift(at: 3020)))
+        let afar = touched(land(at: 3000), press(409, 150, at: 3000), release(409, 150, at: 3010), lift(at: 3020))
         #expect(afar.map(\.contact) == [1, 2, 2, 1])
-        let early = touches(translate(press(at: 5000), land(at: 5101), lift(at: 5110), release(at: 5120)))
+        let early = touched(press(at: 5000), land(at: 5101), lift(at: 5110), release(at: 5120))
         #expect(early.map(\.contact) == [1, 2, 2, 1])
         // At the limits themselves it belongs to the finger.
-        let limits = touches(
-            translate(land(at: 7000), press(408, 150, at: 7100), release(408, 150, at: 7110), lift(at: 7120)))
+        let limits = touched(land(at: 7000), press(408, 150, at: 7100), release(408, 150, at: 7110), lift(at: 7120))
         expectOneTouch(limits)
     }
 
     @Test func `A real press cancels the fingers that it silences even if an emulated click accompanied them`() {
         translator.mouseSilencesFingers = true
         _ = translate(land(at: 1000), press(at: 1000))
-        let pressed = touches(translate(button(SDL_MOUSEBUTTONDOWN, 10, 10, SDL_BUTTON_RIGHT, at: 1500)))
+        let pressed = touched(button(SDL_MOUSEBUTTONDOWN, 10, 10, SDL_BUTTON_RIGHT, at: 1500))
         #expect(pressed.map(\.phase) == [.cancel, .down])
     }
 
@@ -276,7 +266,7 @@ import Testing
     @Test func `Fingers follow the new size of a resized window`() {
         _ = translate(finger(SDL_FINGERDOWN, 1, 0.5, 0.5))
         translator.windowSize = CGSize(width: 401, height: 201)
-        let moved = touches(translate(finger(SDL_FINGERMOTION, 1, 0.5, 0.5)))
+        let moved = touched(finger(SDL_FINGERMOTION, 1, 0.5, 0.5))
         #expect(moved.map(\.phase) == [.move] && moved[0].location == CGPoint(x: 200, y: 100))
     }
 
@@ -288,7 +278,7 @@ import Testing
         #expect(translate(button(SDL_MOUSEBUTTONUP, 1, 1)).isEmpty)
         #expect(translate(window(SDL_WINDOWEVENT_FOCUS_GAINED)) == [.activation(true)])
         #expect(translate(window(SDL_WINDOWEVENT_LEAVE)) == [.hover(HoverSample(location: nil))])
-        #expect(touches(translate(button(SDL_MOUSEBUTTONDOWN, 1, 1))).map(\.contact) == [1])
+        #expect(touched(button(SDL_MOUSEBUTTONDOWN, 1, 1)).map(\.contact) == [1])
     }
 
     @Test func `Modifiers are those at the time of the event`() {
@@ -298,26 +288,15 @@ import Testing
     }
 
     @Test func `Keys have names, modifiers are flags, and media keys and the shake have their own kinds`() {
-        func key(_ code: SDL_KeyCode, _ scan: SDL_Scancode, _ mods: SDL_Keymod = KMOD_NONE) -> SDL_Event {
-            var event = SDL_Event()
-            event.key.type = SDL_KEYDOWN.rawValue
-            event.key.keysym.sym = SDL_Keycode(code.rawValue)
-            event.key.keysym.scancode = scan
-            event.key.keysym.mod = UInt16(mods.rawValue)
-            return event
-        }
         #expect(
-            translate(key(SDLK_a, SDL_SCANCODE_A, KMOD_LSHIFT))
+            translate(.key(SDLK_a, SDL_SCANCODE_A, [KMOD_LSHIFT]))
                 == [.key(KeySample(key: UIKey(name: "A", modifierFlags: .shift), isDown: true))])
-        #expect(translate(key(SDLK_LSHIFT, SDL_SCANCODE_LSHIFT)).isEmpty)
-        #expect(
-            translate(key(SDLK_z, SDL_SCANCODE_Z, SDL_Keymod(KMOD_LCTRL.rawValue | KMOD_LALT.rawValue)))
-                == [.motion(.motionShake)])
+        #expect(translate(.key(SDLK_LSHIFT, SDL_SCANCODE_LSHIFT)).isEmpty)
+        #expect(translate(.key(SDLK_z, SDL_SCANCODE_Z, [KMOD_LCTRL, KMOD_LALT])) == [.motion(.motionShake)])
         // The desktop's key for redo.
         #expect(
-            translate(key(SDLK_z, SDL_SCANCODE_Z, SDL_Keymod(KMOD_LCTRL.rawValue | KMOD_LSHIFT.rawValue)))
+            translate(.key(SDLK_z, SDL_SCANCODE_Z, [KMOD_LCTRL, KMOD_LSHIFT]))
                 == [.key(KeySample(key: UIKey(name: "Z", modifierFlags: [.control, .shift]), isDown: true))])
-        #expect(
-            translate(key(SDLK_AUDIOPLAY, SDL_SCANCODE_AUDIOPLAY)) == [.remote(.remoteControlTogglePlayPause)])
+        #expect(translate(.key(SDLK_AUDIOPLAY, SDL_SCANCODE_AUDIOPLAY)) == [.remote(.remoteControlTogglePlayPause)])
     }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import ResponderKit
 import Testing
 
@@ -35,8 +34,7 @@ import Testing
     private func picture(
         _ scale: Double, _ look: Look, at point: CGPoint, clipAngle: Double = 0, _ view: UIView? = nil
     ) throws -> Drawn {
-        try drawn(100, 90) { window in
-            let clip = block(20, 20, 60, 50, nil)
+        try drawn(100, 90, block(20, 20, 60, 50, nil)) { clip in
             clip.clipsToBounds = true
             clip.transform = CGAffineTransform(rotationAngle: clipAngle)
             let large = view ?? block(0, 0, 200, 200)
@@ -45,7 +43,6 @@ import Testing
             let map = CGAffineTransform(rotationAngle: look.angle).scaledBy(x: scale, y: scale)
             large.transform = map.translatedBy(x: 100 - point.x, y: 100 - point.y)
             clip.addSubview(large)
-            window.addSubview(clip)
         }
     }
 
@@ -128,12 +125,7 @@ import Testing
                     context?.draw("mmmm", at: CGPoint(x: 2, y: 3), font: .systemFont(ofSize: 60), color: .white)
                     UIColor.white.set()
                     UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 150, height: 190)).fill()
-                    let path = UIBezierPath()
-                    path.move(to: CGPoint(x: 3, y: 4))
-                    path.addLine(to: CGPoint(x: 190, y: 150))
-                    path.addLine(to: CGPoint(x: 20, y: 180))
-                    path.addLine(to: CGPoint(x: 100, y: 0))
-                    path.close()
+                    let path = UIBezierPath(through: [(3, 4), (190, 150), (20, 180), (100, 0)], isClosed: true)
                     path.fill()
                     path.lineWidth = 4
                     path.stroke()

@@ -1,4 +1,3 @@
-import Foundation
 import ResponderKit
 import Testing
 
@@ -157,11 +156,9 @@ import Testing
         pixelWidth: 2, pixelHeight: 1, pixels: [255, 255, 255, 255, 255, 0, 0, 255])!
 
     private func picture(_ change: @escaping (UIImageView) -> Void) throws -> Drawn {
-        try drawn(60, 60) { window in
-            let view = UIImageView(frame: CGRect(x: 10, y: 10, width: 40, height: 40))
+        try drawn(60, 60, UIImageView(frame: CGRect(x: 10, y: 10, width: 40, height: 40))) { view in
             view.image = Self.halves
             change(view)
-            window.addSubview(view)
         }
     }
 

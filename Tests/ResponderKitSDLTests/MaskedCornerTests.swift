@@ -1,4 +1,3 @@
-import Foundation
 import ResponderKit
 import Testing
 
@@ -71,15 +70,12 @@ import Testing
     }
 
     @Test func `A shadow is fuller at a square corner`() throws {
-        let picture = try drawn(60, 60) { window in
-            window.backgroundColor = .white
-            let view = block(15, 15, 30, 30, .white)
+        let picture = try drawn(60, 60, on: .white, block(15, 15, 30, 30, .white)) { view in
             view.layer.cornerRadius = 15
             view.layer.maskedCorners = [.layerMaxXMaxYCorner]
             view.layer.shadowOpacity = 1
             view.layer.shadowOffset = .zero
             view.layer.shadowRadius = 2
-            window.addSubview(view)
         }
         // The shadow beyond the square corner at the top left, and beyond the rounded one.
         #expect(1 - picture.ink(14, 14) > 0.1)

@@ -1,5 +1,4 @@
 import CSDL2
-import Foundation
 import ResponderKit
 import Testing
 
@@ -11,10 +10,9 @@ import Testing
 
     @Test func `A drag is one pointer touch with its button, preceded by hover`() {
         #expect(translate(motion(5, 6)) == [.hover(HoverSample(location: CGPoint(x: 5, y: 6)))])
-        let samples = touches(
-            translate(
-                button(SDL_MOUSEBUTTONDOWN, 10, 20, SDL_BUTTON_RIGHT), motion(30, 40),
-                button(SDL_MOUSEBUTTONUP, 30, 40, SDL_BUTTON_RIGHT)))
+        let samples = touched(
+            button(SDL_MOUSEBUTTONDOWN, 10, 20, SDL_BUTTON_RIGHT), motion(30, 40),
+            button(SDL_MOUSEBUTTONUP, 30, 40, SDL_BUTTON_RIGHT))
         #expect(samples.map(\.phase) == [.down, .move, .up])
         #expect(samples.allSatisfy { $0.type == .indirectPointer && $0.buttonMask == .secondary })
     }
@@ -28,26 +26,25 @@ import Testing
     }
 
     @Test func `The touch lasts until the last button is released`() {
-        let samples = touches(
-            translate(
-                button(SDL_MOUSEBUTTONDOWN, 1, 1), button(SDL_MOUSEBUTTONDOWN, 1, 1, SDL_BUTTON_RIGHT),
-                button(SDL_MOUSEBUTTONUP, 1, 1), button(SDL_MOUSEBUTTONUP, 1, 1, SDL_BUTTON_RIGHT)))
+        let samples = touched(
+            button(SDL_MOUSEBUTTONDOWN, 1, 1), button(SDL_MOUSEBUTTONDOWN, 1, 1, SDL_BUTTON_RIGHT),
+            button(SDL_MOUSEBUTTONUP, 1, 1), button(SDL_MOUSEBUTTONUP, 1, 1, SDL_BUTTON_RIGHT))
         #expect(samples.map(\.phase) == [.down, .move, .up])
     }
 
     @Test func `Alt makes two touches mirrored about the requested middle, and Shift moves both`() {
         translator.mirrorCenter = { _ in CGPoint(x: 100, y: 100) }
         _ = translate(hold(KMOD_LALT))
-        let landed = touches(translate(button(SDL_MOUSEBUTTONDOWN, 110, 100)))
+        let landed = touched(button(SDL_MOUSEBUTTONDOWN, 110, 100))
         #expect(landed.map(\.location) == [CGPoint(x: 110, y: 100), CGPoint(x: 90, y: 100)])
         #expect(landed.allSatisfy { $0.type == .direct })
-        let apart = touches(translate(motion(130, 100)))
+        let apart = touched(motion(130, 100))
         #expect(apart.map(\.location) == [CGPoint(x: 130, y: 100), CGPoint(x: 70, y: 100)])
         _ = translate(hold(SDL_Keymod(KMOD_LALT.rawValue | KMOD_LSHIFT.rawValue)))
-        let together = touches(translate(motion(140, 120)))
+        let together = touched(motion(140, 120))
         #expect(together.map(\.location) == [CGPoint(x: 140, y: 120), CGPoint(x: 80, y: 120)])
         _ = translate(hold(KMOD_NONE))
-        let lifted = touches(translate(button(SDL_MOUSEBUTTONUP, 140, 120)))
+        let lifted = touched(button(SDL_MOUSEBUTTONUP, 140, 120))
         #expect(lifted.map(\.phase) == [.up, .up])
         #expect(translator.mirroredTouches == nil)
     }
@@ -55,14 +52,14 @@ import Testing
     @Test func `Ctrl and Shift, or the program's switch, make two touches as Alt does`() {
         translator.mirrorCenter = { _ in CGPoint(x: 100, y: 100) }
         _ = translate(hold(SDL_Keymod(KMOD_LCTRL.rawValue | KMOD_LSHIFT.rawValue)))
-        let landed = touches(translate(button(SDL_MOUSEBUTTONDOWN, 110, 100)))
+        let landed = touched(button(SDL_MOUSEBUTTONDOWN, 110, 100))
         #expect(landed.map(\.location) == [CGPoint(x: 110, y: 100), CGPoint(x: 90, y: 100)])
         // Shift is part of the combination and does not move both fingers together.
-        let apart = touches(translate(motion(130, 100)))
+        let apart = touched(motion(130, 100))
         #expect(apart.map(\.location) == [CGPoint(x: 130, y: 100), CGPoint(x: 70, y: 100)])
         _ = translate(button(SDL_MOUSEBUTTONUP, 130, 100), hold(KMOD_NONE))
         translator.pairsFingers = true
-        #expect(touches(translate(button(SDL_MOUSEBUTTONDOWN, 110, 100))).count == 2)
+        #expect(touched(button(SDL_MOUSEBUTTONDOWN, 110, 100)).count == 2)
     }
 
     @Test(arguments: [KMOD_NONE, KMOD_LALT, SDL_Keymod(KMOD_LCTRL.rawValue | KMOD_LSHIFT.rawValue)])
@@ -72,11 +69,11 @@ import Testing
         translator.mayPairFingers = { $0.y < 200 }
         _ = translate(hold(keys))
         for _ in 1...2 {
-            let samples = touches(
-                translate(button(SDL_MOUSEBUTTONDOWN, 50, 200), motion(50, 150), button(SDL_MOUSEBUTTONUP, 50, 150)))
+            let samples = touched(
+                button(SDL_MOUSEBUTTONDOWN, 50, 200), motion(50, 150), button(SDL_MOUSEBUTTONUP, 50, 150))
             #expect(samples.map(\.phase) == [.down, .move, .up])
         }
-        let pair = touches(translate(button(SDL_MOUSEBUTTONDOWN, 50, 199), motion(50, 250)))
+        let pair = touched(button(SDL_MOUSEBUTTONDOWN, 50, 199), motion(50, 250))
         #expect(pair.map(\.phase) == [.down, .down, .move, .move])
     }
 
@@ -98,30 +95,29 @@ import Testing
     @Test func `A click with Shift pins a finger until it is clicked again`() {
         translator.pinsFingers = { $0.y < 200 }
         _ = translate(hold(KMOD_LSHIFT))
-        let pinned = touches(translate(button(SDL_MOUSEBUTTONDOWN, 50, 50), button(SDL_MOUSEBUTTONUP, 50, 50)))
+        let pinned = touched(button(SDL_MOUSEBUTTONDOWN, 50, 50), button(SDL_MOUSEBUTTONUP, 50, 50))
         #expect(pinned.map(\.phase) == [.down] && pinned[0].type == .direct)
         // Elsewhere a click is a click.
         #expect(
-            touches(translate(button(SDL_MOUSEBUTTONDOWN, 50, 250), button(SDL_MOUSEBUTTONUP, 50, 250))).map(\.phase)
+            touched(button(SDL_MOUSEBUTTONDOWN, 50, 250), button(SDL_MOUSEBUTTONUP, 50, 250)).map(\.phase)
                 == [.down, .up])
         _ = translate(hold(KMOD_NONE))
         // A second finger beside it, then a drag of the pinned one, which stays where it is dropped.
-        let other = touches(translate(button(SDL_MOUSEBUTTONDOWN, 150, 50), button(SDL_MOUSEBUTTONUP, 150, 50)))
+        let other = touched(button(SDL_MOUSEBUTTONDOWN, 150, 50), button(SDL_MOUSEBUTTONUP, 150, 50))
         #expect(other.map(\.phase) == [.down, .up] && other[0].contact != pinned[0].contact)
-        let dragged = touches(
-            translate(button(SDL_MOUSEBUTTONDOWN, 55, 50), motion(90, 90), button(SDL_MOUSEBUTTONUP, 90, 90)))
+        let dragged = touched(button(SDL_MOUSEBUTTONDOWN, 55, 50), motion(90, 90), button(SDL_MOUSEBUTTONUP, 90, 90))
         #expect(dragged.map(\.phase) == [.move] && dragged[0].contact == pinned[0].contact)
-        let lifted = touches(translate(button(SDL_MOUSEBUTTONDOWN, 92, 90), button(SDL_MOUSEBUTTONUP, 92, 90)))
+        let lifted = touched(button(SDL_MOUSEBUTTONDOWN, 92, 90), button(SDL_MOUSEBUTTONUP, 92, 90))
         #expect(lifted.map(\.phase) == [.up] && lifted[0].contact == pinned[0].contact)
-        #expect(touches(translate(button(SDL_MOUSEBUTTONDOWN, 92, 90))).map(\.phase) == [.down])
+        #expect(touched(button(SDL_MOUSEBUTTONDOWN, 92, 90)).map(\.phase) == [.down])
     }
 
     @Test func `A pinned finger is let go when the window loses the focus`() {
         translator.pinsFingers = { _ in true }
         _ = translate(hold(KMOD_LSHIFT))
-        let pinned = touches(translate(button(SDL_MOUSEBUTTONDOWN, 50, 50), button(SDL_MOUSEBUTTONUP, 50, 50)))
+        let pinned = touched(button(SDL_MOUSEBUTTONDOWN, 50, 50), button(SDL_MOUSEBUTTONUP, 50, 50))
         _ = translate(window(SDL_WINDOWEVENT_FOCUS_LOST), hold(KMOD_NONE))
-        let next = touches(translate(button(SDL_MOUSEBUTTONDOWN, 50, 50)))
+        let next = touched(button(SDL_MOUSEBUTTONDOWN, 50, 50))
         #expect(next.map(\.phase) == [.down] && next[0].contact == pinned[0].contact)
     }
 
@@ -140,7 +136,7 @@ import Testing
         #expect(translator.cancelPinnedFingers(at: 4).isEmpty)
         _ = translate(hold(KMOD_NONE), button(SDL_MOUSEBUTTONUP, 150, 50))
         // Their numbers are free, and no finger is left where they were.
-        let next = touches(translate(button(SDL_MOUSEBUTTONDOWN, 50, 50), button(SDL_MOUSEBUTTONUP, 50, 50)))
+        let next = touched(button(SDL_MOUSEBUTTONDOWN, 50, 50), button(SDL_MOUSEBUTTONUP, 50, 50))
         #expect(next.map(\.phase) == [.down, .up] && next[0].contact == 1)
     }
 

@@ -1,5 +1,4 @@
 import CSDL2
-import Foundation
 import ResponderFiles
 import ResponderKit
 import Testing
@@ -24,8 +23,7 @@ import Testing
             return [UInt8(noise >> 24), UInt8(noise >> 16 & 255), UInt8(noise >> 8 & 255), 255]
         }
         let image = UIImage(pixelWidth: 61, pixelHeight: 47, pixels: pixels)!
-        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 61, height: 47))
-        window.isHidden = false
+        let window = shownWindow(61, 47)
         let view = DrawingView(frame: window.bounds)
         view.content = { UIGraphicsGetCurrentContext()?.draw(image, in: window.bounds) }
         window.addSubview(view)

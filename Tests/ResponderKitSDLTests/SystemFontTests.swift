@@ -1,4 +1,3 @@
-import Foundation
 import ResponderKit
 import Testing
 
@@ -21,8 +20,7 @@ import Testing
         let application = UIApplication()
         application.textMeasurer = Self.font
         let picture = try application.asCurrent {
-            let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
-            window.isHidden = false
+            let window = shownWindow(300, 300)
             let view = DrawingView(frame: CGRect(x: 50, y: 120, width: 200, height: 60))
             let font = UIFont.systemFont(ofSize: size, weight: weight)
             view.content = { UIGraphicsGetCurrentContext()?.draw(text, at: .zero, font: font, color: .white) }

@@ -1,41 +1,25 @@
 import CSDL2
-import Foundation
 import ResponderKit
 import Testing
 
 @testable import ResponderKitSDL
 
 /// Keys, their text, and the compositions of input methods.
-@Suite struct TextInputEventTests {
-    private let translator = EventTranslator(windowSize: CGSize(width: 800, height: 600))
+@Suite struct TextInputEventTests: TranslatesEvents {
+    let translator = EventTranslator(windowSize: CGSize(width: 800, height: 600))
 
     private func key(_ symbol: SDL_KeyCode, _ scancode: SDL_Scancode, _ mods: SDL_Keymod...) -> [InputSample] {
-        var event = SDL_Event()
-        event.key.type = SDL_KEYDOWN.rawValue
-        event.key.keysym.sym = SDL_Keycode(symbol.rawValue)
-        event.key.keysym.scancode = scancode
-        event.key.keysym.mod = mods.reduce(0) { $0 | UInt16($1.rawValue) }
-        return translate(event)
+        translate(.key(symbol, scancode, mods))
     }
 
     private func text(_ text: String, start: Int32? = nil, length: Int32 = 0) -> [InputSample] {
+        guard let start else { return translate(.text(text)) }
         var event = SDL_Event()
-        if let start {
-            event.edit.type = SDL_TEXTEDITING.rawValue
-            event.edit.start = start
-            event.edit.length = length
-            withUnsafeMutableBytes(of: &event.edit.text) { $0.copyBytes(from: Array(text.utf8)) }
-        } else {
-            event.text.type = SDL_TEXTINPUT.rawValue
-            withUnsafeMutableBytes(of: &event.text.text) { $0.copyBytes(from: Array(text.utf8)) }
-        }
+        event.edit.type = SDL_TEXTEDITING.rawValue
+        event.edit.start = start
+        event.edit.length = length
+        withUnsafeMutableBytes(of: &event.edit.text) { $0.copyBytes(from: Array(text.utf8)) }
         return translate(event)
-    }
-
-    private func translate(_ event: SDL_Event) -> [InputSample] {
-        var batch: [InputSample] = []
-        _ = translator.translate(event, into: &batch)
-        return batch
     }
 
     @Test func `A key is a key, and its text is text`() {

@@ -1,4 +1,3 @@
-import Foundation
 import ResponderKit
 import Testing
 
@@ -66,14 +65,12 @@ import Testing
     }
 
     @Test func `Turned text turns with its view`() throws {
-        let picture = try drawn(60, 120) { window in
-            let view = DrawingView(frame: CGRect(x: -20, y: 50, width: 100, height: 20))
+        let picture = try drawn(60, 120, DrawingView(frame: CGRect(x: -20, y: 50, width: 100, height: 20))) { view in
             view.content = {
                 UIGraphicsGetCurrentContext()?.draw(
                     "turned text", at: .zero, font: .systemFont(ofSize: 14), color: .white)
             }
             view.transform = CGAffineTransform(rotationAngle: .pi / 2)
-            window.addSubview(view)
         }
         let box = try #require(inkBox(picture))
         #expect(box.y.count > 60 && box.x.count < 20)
@@ -127,8 +124,7 @@ import Testing
 
     @Test func `Turning for long does not fill the memory`() throws {
         let renderer = Renderer(font: Shared.font)
-        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
-        window.isHidden = false
+        let window = shownWindow(300, 300)
         let view = DrawingView(frame: window.bounds)
         view.content = {
             for row in 0..<8 {

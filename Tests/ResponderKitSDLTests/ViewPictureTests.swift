@@ -1,4 +1,3 @@
-import Foundation
 import ResponderKit
 import Testing
 
@@ -36,10 +35,8 @@ import Testing
     @Test(arguments: [5.0, 30, 45, 77])
     func `Turned rectangle has smooth edges`(_ degrees: Double) throws {
         let angle = degrees * .pi / 180
-        let picture = try drawn(60, 60) { window in
-            let view = block(10, 20, 40, 20)
+        let picture = try drawn(60, 60, block(10, 20, 40, 20)) { view in
             view.transform = CGAffineTransform(rotationAngle: angle)
-            window.addSubview(view)
         }
         let worst = picture.worstError { x, y in
             let (dx, dy) = (x - 30, y - 30)
@@ -58,10 +55,8 @@ import Testing
 
     @Test(arguments: [1.0, 2])
     func roundedCorners(_ scale: Double) throws {
-        let picture = try drawn(40, 40, scale: scale) { window in
-            let view = block(5, 5, 30, 30)
+        let picture = try drawn(40, 40, scale: scale, block(5, 5, 30, 30)) { view in
             view.cornerRadius = 10
-            window.addSubview(view)
         }
         let worst = picture.worstError { px, py in
             let (x, y) = (abs(px / scale - 20), abs(py / scale - 20))
@@ -72,12 +67,10 @@ import Testing
     }
 
     @Test func `Border lies inside the edge and on top of subviews`() throws {
-        let picture = try drawn(40, 40) { window in
-            let view = block(5, 5, 30, 30, .blue)
+        let picture = try drawn(40, 40, block(5, 5, 30, 30, .blue)) { view in
             view.borderWidth = 3
             view.borderColor = .red
             view.addSubview(block(0, 0, 10, 30, .white))
-            window.addSubview(view)
         }
         #expect(picture.rgb(4, 20) == SIMD3(0, 0, 0))
         for x in 5...7 { #expect(picture.rgb(x, 20) == SIMD3(255, 0, 0)) }
@@ -89,13 +82,11 @@ import Testing
     }
 
     @Test func `Background does not shine around an opaque border`() throws {
-        let picture = try drawn(60, 60) { window in
-            let view = block(15, 15, 30, 30, .green)
+        let picture = try drawn(60, 60, block(15, 15, 30, 30, .green)) { view in
             view.borderWidth = 4
             view.borderColor = .red
             view.cornerRadius = 8
             view.transform = CGAffineTransform(rotationAngle: 0.4)
-            window.addSubview(view)
         }
         // From outside in, green may only begin after red is complete.
         for x in 0..<30 where picture.rgb(x, 30).y > 8 {
@@ -105,13 +96,11 @@ import Testing
     }
 
     @Test func `Alpha multiplies down the tree`() throws {
-        let picture = try drawn(30, 30) { window in
-            let outer = block(0, 0, 30, 30, nil)
+        let picture = try drawn(30, 30, block(0, 0, 30, 30, nil)) { outer in
             outer.alpha = 0.5
             let inner = block(5, 5, 20, 20)
             inner.alpha = 0.5
             outer.addSubview(inner)
-            window.addSubview(outer)
         }
         #expect(abs(picture.rgb(15, 15).x - 64) <= 1)
         #expect(picture.rgb(2, 2).x == 0)
@@ -119,11 +108,8 @@ import Testing
 
     @Test func `Transparent edges keep their colour`() throws {
         // A red view over white must never give a pixel darker than either, which would be black in the fringe.
-        let picture = try drawn(40, 40) { window in
-            window.backgroundColor = .white
-            let view = block(10, 10, 20, 20, .red)
+        let picture = try drawn(40, 40, on: .white, block(10, 10, 20, 20, .red)) { view in
             view.transform = CGAffineTransform(rotationAngle: 0.5)
-            window.addSubview(view)
         }
         for y in 0..<40 { for x in 0..<40 { #expect(picture.rgb(x, y).x >= 254) } }
     }
@@ -156,25 +142,20 @@ import Testing
     }
 
     @Test func `Bounds origin moves content and scaling grows it`() throws {
-        let picture = try drawn(40, 40) { window in
-            let view = block(0, 0, 20, 20, nil)
+        let picture = try drawn(40, 40, block(0, 0, 20, 20, nil)) { view in
             view.bounds.origin = CGPoint(x: 5, y: 0)
             view.transform = CGAffineTransform(scaleX: 2, y: 2)
             view.center = CGPoint(x: 20, y: 20)
             view.addSubview(block(10, 5, 5, 5))
-            window.addSubview(view)
         }
         #expect(picture.worstError { x, y in x >= 10 && x < 20 && y >= 10 && y < 20 } == 0)
     }
 
     @Test func `Shadow falls where it is moved and fades out`() throws {
-        let picture = try drawn(80, 80) { window in
-            window.backgroundColor = .white
-            let view = block(25, 20, 30, 30, .blue)
+        let picture = try drawn(80, 80, on: .white, block(25, 20, 30, 30, .blue)) { view in
             view.layer.shadowOpacity = 1
             view.layer.shadowOffset = CGSize(width: 0, height: 6)
             view.layer.shadowRadius = 4
-            window.addSubview(view)
         }
         #expect(picture.rgb(40, 35) == SIMD3(0, 0, 255))
         let below = (51..<66).map { picture.rgb(40, $0).x }
@@ -216,21 +197,16 @@ import Testing
     }
 
     @Test func `A view without background throws no shadow`() throws {
-        let picture = try drawn(40, 40) { window in
-            window.backgroundColor = .white
-            let view = block(10, 10, 20, 20, nil)
+        let picture = try drawn(40, 40, on: .white, block(10, 10, 20, 20, nil)) { view in
             view.layer.shadowOpacity = 1
-            window.addSubview(view)
         }
         #expect(picture.area() == 1600)
     }
 
     @Test func `Window at scale two has twice the pixels`() throws {
-        let picture = try drawn(30, 20, scale: 2) { window in
-            let view = block(10, 5, 10, 10, nil)
+        let picture = try drawn(30, 20, scale: 2, block(10, 5, 10, 10, nil)) { view in
             view.borderWidth = 1
             view.borderColor = .white
-            window.addSubview(view)
         }
         #expect(picture.snapshot.width == 60 && picture.snapshot.height == 40)
         #expect(picture.ink(20, 20) == 1 && picture.ink(21, 20) == 1 && picture.ink(22, 20) == 0)
@@ -238,8 +214,7 @@ import Testing
     }
 
     @Test func `Drawing again gives the same pixels`() throws {
-        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 50, height: 30))
-        window.isHidden = false
+        let window = shownWindow(50, 30)
         let view = DrawingView(frame: window.bounds)
         view.content = {
             UIGraphicsGetCurrentContext()?.draw(
@@ -264,13 +239,11 @@ import Testing
     /// Unlike triangles with a fringe, which graphics processors need, areas in memory are exact.
     @Test(arguments: [0, 0.3, 1.1, 2.5], [0, 9])
     func `A turned border is as strong as the part of a pixel that it covers`(angle: Double, round: Double) throws {
-        let picture = try drawn(60, 60) { window in
-            let view = UIView(frame: CGRect(x: 12.3, y: 17.7, width: 35, height: 26))
+        let picture = try drawn(60, 60, UIView(frame: CGRect(x: 12.3, y: 17.7, width: 35, height: 26))) { view in
             view.layer.cornerRadius = round
             view.layer.borderWidth = 2.6
             view.layer.borderColor = UIColor.white.cgColor
             view.transform = CGAffineTransform(rotationAngle: angle)
-            window.addSubview(view)
         }
         func isIn(_ x: Double, _ y: Double, _ inset: Double) -> Bool {
             let (halfWidth, halfHeight, radius) = (17.5 - inset, 13 - inset, max(0, round - inset))

@@ -54,6 +54,9 @@ import Testing
             (["--size", "800x600", "--size", "900x700"], "a second --size"),
             (["--headless", "--replay", "x", "--question", "a.html", "--question", "b.html"], "a second --question"),
             (["--snapshot", "x.gif"], ".png, .bmp or .apng"), (["--headless=yes", "--replay", "x"], "no value"),
+            (["--headles"], "--headless"), (["--trace"], "file"), (["--version=2"], "no value"),
+            (["--size", "3x"], "'3x'"), (["--size=nanx900"], "'nanx900'"), (["--scale", "many"], "'many'"),
+            (["--exit-after", "soon"], "'soon'"),
         ])
     func `An error is one line that says how to correct it`(_ words: [String], _ hint: String) {
         let mistake = #expect(throws: CommandMistake.self) { try Arguments(words) }
@@ -69,20 +72,13 @@ import Testing
     }
 
     @Test func `No output replaces the scene's own file, by any path`() throws {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("arguments-\(UUID())")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        func write(_ text: String, _ name: String) throws -> String {
-            try text.write(to: folder.appendingPathComponent(name), atomically: true, encoding: .utf8)
-            return folder.appendingPathComponent(name).path
-        }
-        let scene = try write(
+        let folder = try TemporaryFolder()
+        let scene = try folder.write(
             #"{"format":"responderkit-scene","version":1,"size":[300,200],"root":{"name":"a","frame":[0,0,9,9]}}"#,
-            "s.json")
-        let recording = try write(
-            #"{"format":"responderkit-recording","version":1,"scene":"s.json"}"# + "\n", "r.jsonl")
-        try FileManager.default.createSymbolicLink(
-            at: folder.appendingPathComponent("link"), withDestinationURL: URL(fileURLWithPath: scene))
+            to: "s.json")
+        let recording = try folder.write(
+            #"{"format":"responderkit-recording","version":1,"scene":"s.json"}"# + "\n", to: "r.jsonl")
+        try FileManager.default.createSymbolicLink(atPath: folder.file("link"), withDestinationPath: scene)
         let catalogue = try LabCommand.catalogue()
         for option in ["--trace", "--record"] {
             for path in [scene, folder.path + "/link", folder.path + "/./s.json"] {

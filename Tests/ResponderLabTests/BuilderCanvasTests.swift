@@ -1,7 +1,4 @@
-import CommandLineOptions
-import Foundation
 import ResponderKit
-import ResponderKitSDL
 import ResponderScenes
 import Testing
 
@@ -115,11 +112,10 @@ import Testing
         window.panel.tap(window.place(160, 140))
         func touch(_ phase: TouchSample.Phase, _ angle: CGFloat, at time: TimeInterval) {
             let middle = window.place(160, 140)
-            let places = [angle, angle + .pi].map { CGPoint(x: middle.x + 50 * cos($0), y: middle.y + 50 * sin($0)) }
-            window.panel.application.dispatch(
-                touches: places.enumerated().map {
-                    TouchSample(contact: $0 + 1, phase: phase, location: $1, timestamp: time)
-                }, at: time)
+            let touches = [(1, angle), (2, angle + .pi)].map { contact, angle in
+                TouchSample(phase, middle.x + 50 * cos(angle), middle.y + 50 * sin(angle), at: time, contact: contact)
+            }
+            window.panel.application.dispatch(touches: touches, at: time)
         }
         touch(.down, 0, at: 10)
         for step in 1...20 { touch(.move, CGFloat(step) * .pi / 40, at: 10 + Double(step) * 0.02) }
@@ -251,8 +247,8 @@ import Testing
         #expect(window.description(of: "one")?.gestures[0].requireToFail == ["one-swipe"])
         try window.tap("one-pan runs together with one-swipe", "switch")
         window.panel.press("Escape")
-        #expect(try window.panel.element("one-pan waits for one-swipe")?["role"] as? String == "arrow")
-        #expect(try window.panel.element("one-pan runs with one-swipe")?["role"] as? String == "arrow")
+        #expect(try window.panel.element("one-pan waits for one-swipe")?.role == "arrow")
+        #expect(try window.panel.element("one-pan runs with one-swipe")?.role == "arrow")
         // The same line unties them.
         window.panel.drag(from: try window.middle("one-pan", "chip"), to: try window.middle("one-swipe", "chip"))
         try window.tap("one-pan waits for one-swipe", "switch")

@@ -1,7 +1,5 @@
 import CommandLineOptions
-import Foundation
 import ResponderKit
-import ResponderKitSDL
 import ResponderScenes
 import Testing
 
@@ -11,11 +9,9 @@ import Testing
 /// Scenes of one's own: unsaved ones, those in folders, and the catalogue of them.
 @Suite struct BuilderFileTests {
     @Test func `A folder of one's own is forgotten in the catalogue, until a file in it is opened again`() throws {
-        let folder = FileManager.default.temporaryDirectory.path + "/forget-\(UUID().uuidString)"
-        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(atPath: folder) }
-        try Data(SceneDraft(size: CGSize(width: 300, height: 200)).text.utf8).write(
-            to: URL(fileURLWithPath: folder + "/a.json"))
+        let files = try TemporaryFolder()
+        let folder = files.path
+        try files.write(SceneDraft(size: CGSize(width: 300, height: 200)).text, to: "a.json")
         let window = try PanelWindow("transform", size: CGSize(width: 1280, height: 9000))
         let catalogue = try LabCommand.catalogue()
         var forgotten: [String] = []
@@ -23,20 +19,15 @@ import Testing
             CatalogueSheet(catalogue, own: [LessonFolder(folder)].compactMap(\.self), current: nil) { _ in nil }
         }
         sheet.onForget = { forgotten.append($0) }
-        func all(_ view: UIView) -> [UIView] { [view] + view.subviews.flatMap(all) }
-        func cards() -> [SceneCard] {
-            window.application.asCurrent { all(sheet.view).compactMap { $0 as? SceneCard } }
-        }
+        func cards() -> [SceneCard] { window.application.asCurrent { sheet.view.all() } }
         let count = cards().count
         #expect(cards().last?.name == folder + "/a.json")
-        let name = (folder as NSString).lastPathComponent
         func forget() -> PanelButton? {
             window.application.asCurrent {
-                all(sheet.view).compactMap { $0 as? PanelButton }.first { $0.label == "Forget \(name)" }
+                sheet.view.all(PanelButton.self).first { $0.label == "Forget \(files.name)" }
             }
         }
-        let list = try #require(
-            window.application.asCurrent { all(sheet.view).lazy.compactMap { $0 as? UIScrollView }.first })
+        let list = try #require(window.application.asCurrent { sheet.view.all(UIScrollView.self).first })
         window.application.asCurrent { list.contentOffset.y = list.contentSize.height - list.bounds.height }
         window.application.asCurrent { forget()?.activate() }
         #expect(forgotten == [folder] && forget() == nil)
@@ -58,8 +49,8 @@ import Testing
     }
 
     @Test func `Open tells unsaved scenes apart by their titles and views`() throws {
-        let folder = FileManager.default.temporaryDirectory.path + "/drafts-\(UUID().uuidString)"
-        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let files = try TemporaryFolder()
+        let folder = files.path
         func words(_ draft: SceneDraft) throws -> String? {
             let keeper = DraftKeeper(folder: folder)
             try keeper.keep(draft.text)
@@ -76,17 +67,16 @@ import Testing
     }
 
     @Test func `The catalogue shows the scenes of a folder of one's own, in the order of their lessons`() throws {
-        let folder = FileManager.default.temporaryDirectory.path + "/lessons-\(UUID().uuidString)"
-        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let files = try TemporaryFolder()
+        let folder = files.path
         for (name, lesson) in [("a", 2), ("b", 1)] {
             let draft = try SceneDraft(size: CGSize(width: 400, height: 300)).applying([
                 .setScene("title", JSONValue(.string("Lesson \(lesson)"))),
                 .setScene("lesson", JSONValue(.number(Double(lesson)))),
             ])
-            try Data(draft.text.utf8).write(to: URL(fileURLWithPath: folder + "/\(name).json"))
+            try files.write(draft.text, to: "\(name).json")
         }
-        try Data("{}".utf8).write(to: URL(fileURLWithPath: folder + "/other.json"))
+        try files.write("{}", to: "other.json")
         let window = try PanelWindow("transform", size: CGSize(width: 1280, height: 9000))
         var opened: [String] = []
         let catalogue = try LabCommand.catalogue()
@@ -94,27 +84,25 @@ import Testing
             CatalogueSheet(catalogue, own: [LessonFolder(folder)].compactMap(\.self), current: nil) { _ in nil }
         }
         sheet.onOpen = { opened.append($0) }
-        func all(_ view: UIView) -> [UIView] { [view] + view.subviews.flatMap(all) }
-        let views = window.application.asCurrent { all(sheet.view) }
-        #expect(views.contains { ($0 as? UILabel)?.text?.hasPrefix("Your folder lessons-") == true })
-        let cards = views.compactMap { $0 as? SceneCard }.filter { $0.name.hasPrefix(folder) }
+        let labels = window.application.asCurrent { sheet.view.all(UILabel.self) }
+        #expect(labels.contains { $0.text?.hasPrefix("Your folder \(files.name)") == true })
+        let cards = window.application.asCurrent { sheet.view.all(SceneCard.self) }.filter { $0.name.hasPrefix(folder) }
         #expect(cards.map(\.name) == [folder + "/b.json", folder + "/a.json"])
         window.application.asCurrent { cards.last?.activate() }
         #expect(opened == [folder + "/a.json"])
     }
 
     @Test func `Of a folder with too many scenes the first lessons are shown, not the first names`() throws {
-        let folder = FileManager.default.temporaryDirectory.path + "/course-\(UUID().uuidString)"
-        defer { try? FileManager.default.removeItem(atPath: folder) }
-        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        let files = try TemporaryFolder()
+        let folder = files.path
         let count = LessonFolder.maximumScenes + 1
         func add(_ number: Int) throws {
             let text = SceneDraft(size: CGSize(width: 300, height: 200)).text.replacing(
                 "\"size\"", with: "\"lesson\": \(count - number), \"size\"")
-            try Data(text.utf8).write(to: URL(fileURLWithPath: "\(folder)/\(100 + number).json"))
+            try files.write(text, to: "\(100 + number).json")
         }
         for number in 1..<count { try add(number) }
-        #expect(LessonFolder(folder)?.title == "Your folder \((folder as NSString).lastPathComponent)")
+        #expect(LessonFolder(folder)?.title == "Your folder \(files.name)")
         try add(0)
         let lessons = try #require(LessonFolder(folder))
         #expect(lessons.shown.count == LessonFolder.maximumScenes)
@@ -153,16 +141,15 @@ import Testing
     }
 
     @Test func `Folders of scenes are arguments, and the last eight are remembered`() throws {
-        let folder = FileManager.default.temporaryDirectory.path + "/folders-\(UUID().uuidString)"
-        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let files = try TemporaryFolder()
+        let folder = files.path
         for name in ["one", "two", "empty"] {
-            try FileManager.default.createDirectory(
-                atPath: "\(folder)/\(name)", withIntermediateDirectories: true)
+            try files.makeFolder(name)
         }
         for name in ["one/b", "one/a", "two/c"] {
             let text = SceneDraft(size: CGSize(width: 300, height: 200)).text.replacing(
                 "\"size\"", with: "\"lesson\": \(name == "one/b" ? 1 : 2), \"size\"")
-            try Data(text.utf8).write(to: URL(fileURLWithPath: "\(folder)/\(name).json"))
+            try files.write(text, to: "\(name).json")
         }
         let arguments = try Arguments(["\(folder)/one", "\(folder)/two", "transform"])
         #expect(arguments.folders == ["\(folder)/one", "\(folder)/two"] && arguments.scene == "transform")
@@ -213,15 +200,15 @@ import Testing
     @Test func `An unsaved scene of a program that has ended is found once, and one that still runs is left alone`()
         throws
     {
-        let folder = FileManager.default.temporaryDirectory.path + "/drafts-\(UUID().uuidString)"
-        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let files = try TemporaryFolder()
+        let folder = files.path
         let keeper = DraftKeeper(folder: folder)
         try keeper.keep("{}")
         // Written again it is another file, which is locked too.
         try keeper.keep("{ }")
         // This process runs, but it does not have the file: a number says nothing after the system was started again.
         let name = "2026-01-02-030405-\(getpid())-ab.json"
-        try Data("{}".utf8).write(to: URL(fileURLWithPath: "\(folder)/scene-\(name)"))
+        try files.write("{}", to: "scene-\(name)")
         #expect(DraftKeeper.rescue(in: folder) == 1 && DraftKeeper.rescue(in: folder) == 0)
         #expect(DraftKeeper.unsaved(in: folder) == ["\(folder)/unsaved-\(name)"])
         #expect(try String(contentsOfFile: keeper.path, encoding: .utf8) == "{ }")
@@ -230,8 +217,8 @@ import Testing
     }
 
     @Test func `An unsaved scene is built on by one program at a time, and is found again after it`() throws {
-        let folder = FileManager.default.temporaryDirectory.path + "/drafts-\(UUID().uuidString)"
-        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let files = try TemporaryFolder()
+        let folder = files.path
         let path = folder + "/unsaved-2026-01-02-030405-ab.json"
         do {
             let first = DraftKeeper(folder: folder)
@@ -249,7 +236,7 @@ import Testing
         // What is being built is not among those that are too many.
         let keeper = try #require(DraftKeeper(adopting: path))
         for day in 10..<(11 + DraftKeeper.maximumDrafts) {
-            try Data("{}".utf8).write(to: URL(fileURLWithPath: "\(folder)/unsaved-2027-01-\(day)-030405-ab.json"))
+            try files.write("{}", to: "unsaved-2027-01-\(day)-030405-ab.json")
         }
         #expect(DraftKeeper.rescue(in: folder) == 0)
         #expect(DraftKeeper.unsaved(in: folder).count == DraftKeeper.maximumDrafts + 1)

@@ -1,4 +1,3 @@
-import Foundation
 import ResponderKit
 import ResponderScenes
 import Testing
@@ -132,7 +131,7 @@ import Testing
         private func set(_ field: SceneField, _ value: JSONValue) throws {
             switch (field.form, value.content) {
             case (.flag, .bool(let flag)):
-                let now = try #require(try window.panel.element(field.property)?["value"] as? String)
+                let now = try #require(try window.panel.element(field.property)?.value)
                 if now != (flag ? "on" : "off") { try window.tap(field.property, "switch") }
             case (.numbers(let labels), .list(let numbers)):
                 for (label, number) in zip(labels, numbers) {

@@ -1,7 +1,4 @@
-import CommandLineOptions
-import Foundation
 import ResponderKit
-import ResponderKitSDL
 import ResponderScenes
 import Testing
 
@@ -61,7 +58,7 @@ import Testing
         #expect(window.description(of: "one")?.alpha == 0.4)
         try window.tap("Default alpha", "button")
         #expect(window.draft.json.sceneView("one")?["alpha"] == nil)
-        let slider = try #require(try window.panel.element("layer.cornerRadius")?["frame"] as? [Double])
+        let slider = try #require(try window.panel.element("layer.cornerRadius")?.frame)
         let y = slider[1] + slider[3] / 2
         window.panel.drag(from: CGPoint(x: slider[0] + 12, y: y), to: CGPoint(x: slider[0] + slider[2], y: y))
         #expect(window.description(of: "one")?.cornerRadius == 120)
@@ -114,10 +111,8 @@ import Testing
         func isKept(_ comment: Comment) throws {
             #expect(window.draft.text == text && window.view.json.text == typed, comment)
             #expect(window.view.json.mistake?.line == line, comment)
-            #expect(
-                try window.panel.elements().contains {
-                    ($0["label"] as? String)?.contains("The JSON has a mistake in line \(line + 1)") == true
-                }, comment)
+            let labels = try window.panel.labels()
+            #expect(labels.contains { $0.contains("The JSON has a mistake in line \(line + 1)") }, comment)
         }
         window.panel.drag(from: window.place(500, 300), to: window.place(600, 400))
         try isKept("a view is moved")
@@ -185,10 +180,10 @@ import Testing
         let recording = try Recording(contentsOf: #require(LabController.recording(of: name)))
         let window = try BuilderWindow(
             SceneDraft(contentsOf: LabCommand.catalogue().path(of: name)), fingers: InputLog(recording))
-        let elements = try window.panel.elements().compactMap { $0["label"] as? String }
+        let elements = try window.panel.labels()
         let before = try #require(elements.first { $0.contains("polite-pan") && $0.contains("got") })
         window.panel.application.asCurrent { _ = window.builder.change("Remove", [.removeGesture("polite-pan")]) }
-        let after = try window.panel.elements().compactMap { $0["label"] as? String }
+        let after = try window.panel.labels()
         #expect(!after.contains(before) && after.contains { $0.hasPrefix("Now: ") })
         // They are shown in their time, and end by themselves.
         try window.tap("Play the last fingers", "button")
@@ -332,13 +327,13 @@ import Testing
 
     @Test func `The last fingers can be played once there are some`() throws {
         let without = try BuilderWindow.empty()
-        #expect(try without.panel.element("Play the last fingers")?["enabled"] as? Bool == false)
+        #expect(try without.panel.element("Play the last fingers")?.enabled == false)
         let recording = try Recording(contentsOf: #require(LabController.recording(of: "transform")))
         let with = try BuilderWindow(
             SceneDraft(contentsOf: LabCommand.catalogue().path(of: "transform")), fingers: InputLog(recording))
-        #expect(try with.panel.element("Play the last fingers")?["enabled"] == nil)
+        #expect(try with.panel.element("Play the last fingers")?.enabled == nil)
         without.panel.drag(from: without.place(83, 77), to: without.place(242, 198))
-        #expect(try without.panel.element("Play the last fingers")?["enabled"] as? Bool == false)
+        #expect(try without.panel.element("Play the last fingers")?.enabled == false)
     }
 
     @Test func `A view that shows no text has its name on the canvas, and a double tap edits it`() throws {

@@ -1,4 +1,3 @@
-import Foundation
 import ResponderKit
 import ResponderScenes
 import Testing
@@ -17,10 +16,6 @@ import Testing
         return (window, sheet)
     }
 
-    private func all<View: UIView>(_ kind: View.Type, in view: UIView) -> [View] {
-        view.subviews.flatMap { ([$0 as? View].compactMap { $0 }) + all(kind, in: $0) }
-    }
-
     @Test func `Every scene has a card that says its subject and what to try`() throws {
         let (window, _) = try open(CGSize(width: 1280, height: 6000))
         let entries = try LabCommand.catalogue().tour
@@ -31,7 +26,7 @@ import Testing
             #expect(!words.purpose.isEmpty && !words.toTry.isEmpty, "\(entry.name): \(entry.about)")
             #expect(LabController.recording(of: entry.name) != nil, "\(entry.name) has no recording")
         }
-        #expect(try window.element("Hover")?["selected"] as? Bool == true)
+        #expect(try window.element("Hover")?.selected == true)
     }
 
     @Test(arguments: [
@@ -39,13 +34,10 @@ import Testing
     ])
     func `Cards stay inside the sheet and do not overlap`(_ size: CGSize) throws {
         let (window, _) = try open(size)
-        let frames = try window.elements().filter { $0["role"] as? String == "card" }
-            .compactMap { $0["frame"] as? [Double] }.map { CGRect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) }
+        let frames = try window.elements("card").map(\.rect)
         #expect(!frames.isEmpty)
-        for (index, one) in frames.enumerated() {
-            #expect(window.window.bounds.insetBy(dx: 15, dy: 15).contains(one))
-            for other in frames[(index + 1)...] { #expect(!one.intersects(other)) }
-        }
+        for one in frames { #expect(window.window.bounds.insetBy(dx: 15, dy: 15).contains(one)) }
+        expectApart(frames)
     }
 
     @Test(arguments: [
@@ -55,12 +47,12 @@ import Testing
     func `A card shows its whole text, and no card is taller than the sheet`(_ size: CGSize) throws {
         let (window, sheet) = try open(size)
         window.layOut()
-        let cards = all(SceneCard.self, in: sheet.view)
+        let cards = sheet.view.all(SceneCard.self)
         #expect(cards.count == 34)
         for card in cards {
             #expect(card.frame.height <= sheet.content.bounds.height, "\(card.name) at \(size)")
             window.application.asCurrent {
-                for text in all(ParagraphView.self, in: card) {
+                for text in card.all(ParagraphView.self) {
                     #expect(text.frame.height >= text.height(inWidth: text.frame.width) && text.lineLimit == .max)
                     #expect(card.bounds.contains(text.frame) && !text.frame.intersects(card.play.frame))
                 }
@@ -80,7 +72,7 @@ import Testing
         }
         #expect(try LabCommand.catalogue().tour.first?.name == Source.firstScene)
         let (_, sheet) = try open(CGSize(width: 1280, height: 800))
-        let labels = all(UILabel.self, in: sheet.view).compactMap(\.text)
+        let labels = sheet.view.all(UILabel.self).compactMap(\.text)
         let headings = labels.filter { label in lessons.contains { $0.group?.title == label } }
         #expect(headings == lessons.compactMap(\.group?.title))
     }
@@ -89,16 +81,16 @@ import Testing
         let (window, sheet) = try open(CGSize(width: 1280, height: 6000))
         var opened: [String] = []
         sheet.onOpen = { opened.append($0) }
-        func cards() -> [String] { all(SceneCard.self, in: sheet.view).filter { !$0.isHidden }.map(\.label) }
+        func cards() -> [String] { sheet.view.all(SceneCard.self).filter { !$0.isHidden }.map(\.label) }
         let count = cards().count
         for key in ["P", "I", "N", "C"] { type(key, window) }
-        #expect(try window.element("Search")?["value"] as? String == "pinc")
+        #expect(try window.element("Search")?.value == "pinc")
         #expect(cards().contains("Pinch and rotation") && cards().count < count / 2)
         // Groups without a card have no heading.
         #expect(try window.element("Text") == nil)
         for key in ["Q", "Q"] { type(key, window) }
         #expect(cards().isEmpty)
-        #expect(try window.elements().contains { $0["label"] as? String == "No scene has “pincqq”." })
+        #expect(try window.elements().contains { $0.label == "No scene has “pincqq”." })
         for _ in 0..<2 { window.press("Backspace") }
         window.press("Return")
         #expect(opened == [try #require(try firstPinch())])
@@ -119,7 +111,7 @@ import Testing
 
     @Test func `A search finds all its words in any order, also in the description`() throws {
         let (_, sheet) = try open(CGSize(width: 1280, height: 800))
-        let cards = all(SceneCard.self, in: sheet.view)
+        let cards = sheet.view.all(SceneCard.self)
         func found(_ search: String) -> [String] { cards.filter { $0.matches(search) }.map(\.name) }
         #expect(found("").count == cards.count && found("  ").count == cards.count)
         #expect(found("SWIPE pan").contains("pan-and-swipe") && found("swipe") != found("pan"))
@@ -137,7 +129,7 @@ import Testing
             CatalogueSheet(catalogue, current: nil, done: ["transform": [0], "pan-and-swipe": [0, 1, 2, 9]]) { _ in nil
             }
         }
-        let cards = all(SceneCard.self, in: sheet.view)
+        let cards = sheet.view.all(SceneCard.self)
         func value(_ label: String) throws -> String { cards.first { $0.label == label }?.valueText ?? "" }
         #expect(try value("Pan, pinch, rotate").hasPrefix("1 of 3 steps done."))
         #expect(try value("Pan and swipe").hasPrefix("Done."))
@@ -147,9 +139,8 @@ import Testing
 
     @Test func `Marks count the cards above and below`() throws {
         let (window, _) = try open(CGSize(width: 640, height: 480))
-        func texts() throws -> [String] { try window.elements().compactMap { $0["label"] as? String } }
-        #expect(try texts().contains { $0.hasSuffix("more above") })
-        #expect(try texts().contains { $0.hasSuffix("more below") })
+        #expect(try window.labels().contains { $0.hasSuffix("more above") })
+        #expect(try window.labels().contains { $0.hasSuffix("more below") })
     }
 
     @Test(arguments: [
@@ -157,8 +148,7 @@ import Testing
     ])
     func `The marks for more cards cover no card`(_ size: CGSize) throws {
         let (window, sheet) = try open(size)
-        let marks = try window.elements().filter { ($0["label"] as? String)?.contains(" more ") == true }
-            .compactMap { $0["frame"] as? [Double] }.map { CGRect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) }
+        let marks = try window.elements().filter { $0.label.contains(" more ") }.map(\.rect)
         let scroll = try #require(sheet.content.subviews.first { $0 is UIScrollView })
         let seen = window.application.asCurrent { scroll.convert(scroll.bounds, to: nil) }
         #expect(marks.count == 2)
@@ -171,7 +161,7 @@ import Testing
         let (window, _) = try open(CGSize(width: 1280, height: 800), current: Source.firstScene)
         let cards = FocusRoute.controls(in: window.window).compactMap { $0 as? SceneCard }
         #expect(cards.first?.name == Source.firstScene)
-        #expect(try !window.elements().contains { ($0["label"] as? String)?.hasSuffix("more above") == true })
+        #expect(try !window.elements().contains { $0.label.hasSuffix("more above") })
     }
 
     @Test func `Arrow keys and Return open a scene, and a tap on the play button its recording`() throws {
@@ -197,7 +187,7 @@ import Testing
         let two = try window.picture(scale: 2)
         #expect(two.distance(toHalf: one) < 3, "\(two.distance(toHalf: one))")
         // A picture shows more than its background.
-        let card = try #require(try window.elements().first { $0["role"] as? String == "card" }?["frame"] as? [Double])
+        let card = try #require(try window.elements("card").first?.frame)
         var colors: Set<[Int]> = []
         for y in stride(from: card[1] + 14, to: card[1] + 160, by: 3) where y > 90 {
             for x in stride(from: card[0] + 14, to: card[0] + 300, by: 3) {

@@ -1,6 +1,4 @@
-import Foundation
 import ResponderKit
-import ResponderKitSDL
 import ResponderScenes
 import Testing
 
@@ -15,12 +13,12 @@ import Testing
         let place = leaf.convert(CGPoint(x: 10, y: 10), to: nil)
         try window.touchScene(.down, place.x, place.y, at: 0.1)
         show(.chain, window, panel)
-        let rows = try window.elements().filter { $0["role"] as? String == "row" }
-        #expect(rows.prefix(2).map { $0["label"] as? String } == ["inside", "stop"])
-        #expect((rows[0]["value"] as? String)?.contains("passed on") == true)
-        #expect((rows[1]["value"] as? String)?.contains("handled") == true)
-        #expect(rows.last?["label"] as? String == "delegate")
-        #expect((rows.last?["value"] as? String)?.contains("not reached") == true)
+        let rows = try window.elements("row")
+        #expect(rows.prefix(2).map(\.label) == ["inside", "stop"])
+        #expect(rows[0].value?.contains("passed on") == true)
+        #expect(rows[1].value?.contains("handled") == true)
+        #expect(rows.last?.label == "delegate")
+        #expect(rows.last?.value?.contains("not reached") == true)
     }
 
     @Test func `The hit test shows every view's verdict with its reason`() throws {
@@ -30,7 +28,7 @@ import Testing
         let place = yellow.convert(CGPoint(x: 20, y: 20), to: nil)
         try window.touchScene(.down, place.x, place.y, at: 0.1)
         show(.hitTest, window, panel)
-        func value(_ name: String) throws -> String { try window.element(name)?["value"] as? String ?? "" }
+        func value(_ name: String) throws -> String { try window.element(name)?.value ?? "" }
         #expect(try value("blue").contains("disabled, isUserInteractionEnabled is false"))
         #expect(try value("orange").hasPrefix("hit"))
         #expect(try value("yellow").contains("not asked"))
@@ -38,7 +36,7 @@ import Testing
         // First of all, the view that people see there and that got nothing.
         #expect(try words(window).contains("yellow lies under finger 1 but was not asked: "))
         // Every view of the scene has its row.
-        let labels = Set(try window.elements().compactMap { $0["label"] as? String })
+        let labels = Set(try window.labels())
         for name in window.session.stage.viewNames { #expect(labels.contains(name), "\(name)") }
     }
 
@@ -48,7 +46,7 @@ import Testing
         let corner = red.convert(CGPoint.zero, to: nil)
         try window.touchScene(.down, corner.x - 10, corner.y - 3, at: 0.1)
         show(.hitTest, window, panel)
-        func reason() throws -> String { try window.element("red")?["value"] as? String ?? "" }
+        func reason() throws -> String { try window.element("red")?.value ?? "" }
         #expect(try reason().contains("outside, 3 pt above and 10 pt left of its bounds"))
         try window.touchScene(.up, corner.x - 10, corner.y - 3, at: 0.2)
         let end = red.convert(CGPoint(x: red.bounds.maxX, y: red.bounds.maxY), to: nil)

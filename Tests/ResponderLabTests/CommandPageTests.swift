@@ -1,4 +1,3 @@
-import CommandLineOptions
 import Foundation
 import Testing
 

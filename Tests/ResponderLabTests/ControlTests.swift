@@ -1,6 +1,4 @@
-import Foundation
 import ResponderKit
-import ResponderScenes
 import Testing
 
 @testable import ResponderInspector
@@ -18,18 +16,14 @@ import Testing
             bar.recordingTime = 75
         }
         let elements = try window.elements()
-        let frames = elements.compactMap { $0["frame"] as? [Double] }.map {
-            CGRect(x: $0[0], y: $0[1], width: $0[2], height: $0[3])
-        }
-        #expect(frames.count == elements.count && elements.contains { $0["role"] as? String == "button" })
-        for (index, one) in frames.enumerated() {
-            #expect(window.window.bounds.contains(one))
-            for other in frames[(index + 1)...] { #expect(!one.insetBy(dx: 0.5, dy: 0.5).intersects(other)) }
-        }
-        for (element, frame) in zip(elements, frames) where element["role"] as? String == "button" {
+        let frames = elements.map(\.rect)
+        #expect(frames.count == elements.count && elements.contains { $0.role == "button" })
+        for one in frames { #expect(window.window.bounds.contains(one)) }
+        expectApart(frames)
+        for (element, frame) in zip(elements, frames) where element.role == "button" {
             #expect(frame.width >= 44 && frame.height >= 44, "\(element)")
         }
-        #expect(try window.element("Record")?["value"] as? String == "1:15")
+        #expect(try window.element("Record")?.value == "1:15")
     }
 
     @Test func `A title too long for the bar has two lines from the left`() throws {
@@ -43,8 +37,7 @@ import Testing
     }
 
     @Test func `Tab visits all controls, arrows go to the nearest, and Return presses`() throws {
-        let window = try PanelWindow("transform", size: CGSize(width: 1280, height: 800))
-        let view = window.make { LabView(window.shown) }
+        let (window, view) = try PanelWindow.lab()
         var pressed: [String] = []
         view.bar.open.onActivate = { pressed.append("open") }
         window.application.asCurrent { FocusRoute.step(in: view, by: 1) }
@@ -76,8 +69,7 @@ import Testing
     }
 
     @Test func `Tab continues from the pressed control`() throws {
-        let window = try PanelWindow("transform", size: CGSize(width: 1280, height: 800))
-        let view = window.make { LabView(window.shown) }
+        let (window, view) = try PanelWindow.lab()
         func next(_ step: Int, from pressed: UIView) -> String? {
             window.application.asCurrent {
                 _ = view.becomeFirstResponder()
@@ -97,25 +89,19 @@ import Testing
     }
 
     @Test func `A tip appears when the pointer rests, and disappears when it moves on`() throws {
-        let window = try PanelWindow("transform", size: CGSize(width: 1280, height: 800))
-        let view = window.make { LabView(window.shown) }
-        let tips = window.application.asCurrent {
-            let tips = TipGuide(for: window.window)
-            window.window.addSubview(tips)
-            window.window.layoutIfNeeded()
-            return tips
-        }
+        let (window, view) = try PanelWindow.lab()
+        let tips = window.makeTips()
         let place = view.bar.open.convert(CGPoint(x: 20, y: 20), to: nil)
-        window.application.dispatch([.hover(HoverSample(location: place))], at: 1)
+        window.application.hover(place, at: 1)
         window.application.advance(to: 1.59)
         #expect(tips.isHidden && view.bar.open.isHovered)
         window.application.advance(to: 1.61)
         #expect(!tips.isHidden)
         #expect(window.window.bounds.contains(tips.frame))
-        window.application.dispatch([.hover(HoverSample(location: CGPoint(x: 400, y: 400)))], at: 2)
+        window.application.hover(CGPoint(x: 400, y: 400), at: 2)
         #expect(tips.isHidden && !view.bar.open.isHovered)
         // A control that is hidden while the pointer rests on it shows no tip.
-        window.application.dispatch([.hover(HoverSample(location: place))], at: 3)
+        window.application.hover(place, at: 3)
         view.bar.open.isHidden = true
         window.application.advance(to: 4)
         #expect(tips.isHidden)
@@ -136,7 +122,7 @@ import Testing
         var time: TimeInterval = 0
         func lit(_ x: CGFloat, _ y: CGFloat) -> CGFloat? {
             time += 1
-            window.application.dispatch([.hover(HoverSample(location: CGPoint(x: x, y: y)))], at: time)
+            window.application.hover(CGPoint(x: x, y: y), at: time)
             return window.application.asCurrent {
                 for case .fill(let elements, Palette.lifted) in tabs.drawCommands {
                     if case .move(let start)? = elements.first { return start.x }
@@ -158,17 +144,15 @@ import Testing
     {
         let window = try PanelWindow("transform", size: CGSize(width: 600, height: 200))
         let tabs = window.make { TabBar(["One", "Two", "Three"]) }
-        let tips = window.application.asCurrent {
+        window.application.asCurrent {
             tabs.place(in: CGRect(x: 0, y: 0, width: 600, height: TabBar.height))
             tabs.shortcuts = ["1", "2", "3"]
-            let tips = TipGuide(for: window.window)
-            window.window.addSubview(tips)
-            return tips
         }
+        let tips = window.makeTips()
         var time: TimeInterval = 0
         func tip(_ x: CGFloat) -> (words: String?, x: CGFloat)? {
             time += 1
-            window.application.dispatch([.hover(HoverSample(location: CGPoint(x: x, y: 20)))], at: time)
+            window.application.hover(CGPoint(x: x, y: 20), at: time)
             #expect(tips.isHidden)
             window.application.advance(to: time + TipGuide.delay + 0.01)
             guard !tips.isHidden else { return nil }
@@ -183,43 +167,30 @@ import Testing
     }
 
     @Test func `A button's face is lit under the pointer, and again when the pointer comes back`() throws {
-        let window = try PanelWindow("transform", size: CGSize(width: 1280, height: 800))
-        let view = window.make { LabView(window.shown) }
-        let tips = window.application.asCurrent { TipGuide(for: window.window) }
-        window.window.addSubview(tips)
+        let (window, view) = try PanelWindow.lab()
+        _ = window.makeTips()
         let place = view.bar.open.convert(CGPoint(x: 20, y: 20), to: nil)
         for time in [1.0, 3] {
-            window.application.dispatch([.hover(HoverSample(location: place))], at: time)
+            window.application.hover(place, at: time)
             #expect(grounds(of: view.bar.open, window).first == Palette.lifted)
-            let away = HoverSample(location: CGPoint(x: 400, y: 400))
-            window.application.dispatch([.hover(away)], at: time + 1)
+            window.application.hover(CGPoint(x: 400, y: 400), at: time + 1)
             #expect(grounds(of: view.bar.open, window).first == Palette.raised)
         }
     }
 
     @Test func `A finger that is held on a button shows the tip and does not press`() throws {
-        let window = try PanelWindow("transform", size: CGSize(width: 1280, height: 800))
-        let view = window.make { LabView(window.shown) }
-        let tips = window.application.asCurrent {
-            let tips = TipGuide(for: window.window)
-            window.window.addSubview(tips)
-            window.window.layoutIfNeeded()
-            return tips
-        }
+        let (window, view) = try PanelWindow.lab()
+        let tips = window.makeTips()
         var pressed = 0
         view.bar.save.onActivate = { pressed += 1 }
         let place = view.bar.save.convert(CGPoint(x: 20, y: 20), to: nil)
-        func send(_ phase: TouchSample.Phase, _ time: TimeInterval) {
-            window.application.dispatch(
-                touches: [TouchSample(contact: 1, phase: phase, location: place, timestamp: time)], at: time)
-        }
-        send(.down, 1)
+        window.application.touch(.down, place, at: 1)
         window.application.advance(to: 1.7)
         #expect(!tips.isHidden)
-        send(.up, 2)
+        window.application.touch(.up, place, at: 2)
         #expect(tips.isHidden && pressed == 0)
-        send(.down, 3)
-        send(.up, 3.1)
+        window.application.touch(.down, place, at: 3)
+        window.application.touch(.up, place, at: 3.1)
         #expect(pressed == 1)
     }
 

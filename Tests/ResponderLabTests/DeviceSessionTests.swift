@@ -1,4 +1,3 @@
-import Foundation
 import ResponderChronicle
 import ResponderKit
 import ResponderScenes
@@ -8,11 +7,8 @@ import Testing
 @testable import ResponderLab
 
 /// A session of a device in the lab: what a recognizer did there is beside what it does here.
-@Suite final class DeviceSessionTests {
-    nonisolated private let folder = FileManager.default.temporaryDirectory
-        .appendingPathComponent("device-\(UUID())")
-
-    nonisolated deinit { try? FileManager.default.removeItem(at: folder) }
+@Suite struct DeviceSessionTests {
+    private let folder = try! TemporaryFolder()
 
     private static let scene = """
         {"format": "responderkit-scene", "version": 1, "size": [300, 200],
@@ -33,8 +29,7 @@ import Testing
         let device = ["{\"format\":\"responderkit-device\",\"version\":1}"] + lines
         let question = SavedQuestion(
             scene: Self.scene, recording: Self.recording, device: device.joined(separator: "\n"))
-        let path = folder.appendingPathComponent("phone.html").path
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let path = folder.file("phone.html")
         try Data(question.page(about: SceneDocument(text: Self.scene))).write(to: URL(fileURLWithPath: path))
         return path
     }
@@ -118,8 +113,7 @@ import Testing
     }
 
     @Test func `A session of no device is not compared`() throws {
-        let path = folder.appendingPathComponent("plain.html").path
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let path = folder.file("plain.html")
         let question = SavedQuestion(scene: Self.scene, recording: Self.recording)
         try Data(question.page(about: SceneDocument(text: Self.scene))).write(to: URL(fileURLWithPath: path))
         let session = try session(path)
@@ -134,10 +128,7 @@ import Testing
         bench.content.isOfDevice = true
         bench.content.note = "Not as on the device: pan failed."
         bench.content.comparison = comparison
-        bench.application.asCurrent {
-            bench.view.show(bench.content)
-            bench.window.layoutIfNeeded()
-        }
+        bench.update { _ in }
         func words(_ view: UIView) -> [String] {
             guard !view.isHidden else { return [] }
             return ((view as? any Described)?.element.map { [$0.label] } ?? []) + view.subviews.flatMap(words)

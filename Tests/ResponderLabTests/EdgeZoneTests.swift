@@ -1,4 +1,3 @@
-import Foundation
 import ResponderKit
 import ResponderScenes
 import Testing
@@ -31,13 +30,7 @@ import Testing
         let (_, session) = try zones("edge-pan")
         for step in 0...5 {
             let time = 0.1 + Double(step) * 0.02
-            session.receive(
-                [
-                    .touch(
-                        TouchSample(
-                            contact: 1, phase: step == 0 ? .down : .move,
-                            location: CGPoint(x: x + 8 * Double(step), y: 590), timestamp: time))
-                ], at: time)
+            session.touch(step == 0 ? .down : .move, x + 8 * Double(step), 590, at: time)
         }
         let lane = session.track.timeline.lane(of: .gesture("open-drawer"))
         #expect(lane?.spans.contains { $0.state == .began } == begins)

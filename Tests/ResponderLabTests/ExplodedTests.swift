@@ -1,4 +1,3 @@
-import Foundation
 import ResponderKit
 import ResponderKitSDL
 import Testing
@@ -98,9 +97,7 @@ import Testing
         let before = try picture(lab)
         for (step, phase) in [TouchSample.Phase.down, .move, .move, .up].enumerated() {
             let place = CGPoint(x: 400 + 40 * CGFloat(step), y: 300)
-            lab.application.dispatch(
-                touches: [TouchSample(contact: 1, phase: phase, location: place, timestamp: 1 + Double(step) * 0.1)],
-                at: 1 + Double(step) * 0.1)
+            lab.application.touch(phase, place, at: 1 + Double(step) * 0.1)
         }
         lab.view.stage.flush()
         #expect(touches == 0)

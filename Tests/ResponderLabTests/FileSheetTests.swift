@@ -1,4 +1,3 @@
-import Foundation
 import ResponderKit
 import ResponderScenes
 import Testing
@@ -7,24 +6,18 @@ import Testing
 @testable import ResponderLab
 
 /// The sheets for files.
-@Suite final class FileSheetTests {
-    nonisolated private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("sheets-\(UUID())")
+@Suite struct FileSheetTests {
+    private let folder: TemporaryFolder
 
     init() throws {
-        try FileManager.default.createDirectory(
-            at: folder.appendingPathComponent("inner"), withIntermediateDirectories: true)
+        folder = try TemporaryFolder()
+        try folder.makeFolder("inner")
         let scene = try String(contentsOfFile: LabCommand.catalogue().path(of: "hover"), encoding: .utf8)
-        try write(scene, "a.json")
-        try write(#"{"name": "something else"}"#, "package.json")
-        try write(Recording(header: Recording.Header(scene: "hover", size: nil), inputs: []).text, "b.jsonl")
-        try write("words", "notes.txt")
-        try write(scene, "inner/c.json")
-    }
-
-    nonisolated deinit { try? FileManager.default.removeItem(at: folder) }
-
-    private func write(_ text: String, _ name: String) throws {
-        try text.write(to: folder.appendingPathComponent(name), atomically: true, encoding: .utf8)
+        try folder.write(scene, to: "a.json")
+        try folder.write(#"{"name": "something else"}"#, to: "package.json")
+        try folder.write(Recording(header: Recording.Header(scene: "hover", size: nil), inputs: []).text, to: "b.jsonl")
+        try folder.write("words", to: "notes.txt")
+        try folder.write(scene, to: "inner/c.json")
     }
 
     private func open(_ make: () -> SheetController) throws -> PanelWindow {
@@ -34,7 +27,7 @@ import Testing
     }
 
     @Test func `The content decides the kind of a file, not its name`() {
-        func kind(_ name: String) -> FileKind? { FileKind(path: folder.appendingPathComponent(name).path) }
+        func kind(_ name: String) -> FileKind? { FileKind(path: folder.file(name)) }
         #expect(kind("a.json") == .scene && kind("b.jsonl") == .recording)
         #expect(kind("package.json") == nil && kind("notes.txt") == nil && kind("none.json") == nil)
     }
@@ -46,22 +39,21 @@ import Testing
             sheet.onOpen = { opened.append($0) }
             return sheet
         }
-        let rows = try window.elements().filter { $0["role"] as? String == "row" }
-        let told = rows.map { "\($0["label"] ?? "") \($0["value"] ?? "")" }
+        let rows = try window.elements("row")
+        let told = rows.map { "\($0.label) \($0.value ?? "")" }
         #expect(told == ["inner folder", "a.json scene", "b.jsonl recording", "notes.txt other", "package.json other"])
         try window.tap("notes.txt")
         #expect(opened.isEmpty)
         try window.tap("a.json")
-        #expect(opened == [folder.appendingPathComponent("a.json").path])
+        #expect(opened == [folder.file("a.json")])
     }
 
     @Test func `A folder with many files opens at once, and the rest is counted`() throws {
-        let many = folder.appendingPathComponent("many")
-        try FileManager.default.createDirectory(at: many, withIntermediateDirectories: true)
-        for number in 0..<2500 { close(Foundation.open("\(many.path)/\(number)", O_CREAT | O_WRONLY, 0o600)) }
-        let scene = #"{"format":"responderkit-scene","version":1}"#
-        try scene.write(to: many.appendingPathComponent("z.json"), atomically: true, encoding: .utf8)
-        let items = FileSheet.items(many.path)
+        let many = folder.file("many")
+        try folder.makeFolder("many")
+        for number in 0..<2500 { close(Foundation.open("\(many)/\(number)", O_CREAT | O_WRONLY, 0o600)) }
+        try folder.write(#"{"format":"responderkit-scene","version":1}"#, to: "many/z.json")
+        let items = FileSheet.items(many)
         #expect(items.count == 401)
         guard case .row(let row) = items[0], case .paragraph(let rest, _) = items[400] else {
             Issue.record("\(items[0]), \(items[400])")
@@ -78,18 +70,14 @@ import Testing
             sheet.onOpen = { opened.append($0) }
             return sheet
         }
-        func type(_ text: String) {
-            window.application.dispatch([.text(text)], at: window.application.now)
-        }
+        func type(_ text: String) { window.application.dispatch([.text(text)], at: window.application.now) }
         // A slash starts a path wherever the focus is.
         window.press("/")
         #expect(window.focused is NameField)
         type("no/such.json")
         window.press("Return")
-        #expect(
-            (try window.element("Path")?["value"] as? String)?.hasSuffix(
-                "/no: check the path, or choose above") == true)
-        #expect((try window.element("Path")?["value"] as? String)?.contains("; No such.json in ") == true)
+        #expect(try window.element("Path")?.value?.hasSuffix("/no: check the path, or choose above") == true)
+        #expect(try window.element("Path")?.value?.contains("; No such.json in ") == true)
         window.press("A", .control)
         type("inner")
         window.press("Return")
@@ -97,18 +85,17 @@ import Testing
         try window.tap("Path")
         type("../notes.txt")
         window.press("Return")
-        #expect((try window.element("Path")?["value"] as? String)?.contains("Neither") == true)
+        #expect(try window.element("Path")?.value?.contains("Neither") == true)
         window.press("A", .control)
         type("../b.jsonl")
         try window.tap("Open")
-        #expect(opened == [folder.appendingPathComponent("b.jsonl").path])
+        #expect(opened == [folder.file("b.jsonl")])
     }
 
     @Test func `Earlier sessions are above the files, with scene and time`() throws {
-        let file = folder.appendingPathComponent("inner/c.json").path
-        let path = folder.appendingPathComponent("cut-1.jsonl").path
-        try #"{"format":"responderkit-recording","version":1,"scene":"hover"}"#.write(
-            toFile: path, atomically: true, encoding: .utf8)
+        let file = folder.file("inner/c.json")
+        let path = try folder.write(
+            #"{"format":"responderkit-recording","version":1,"scene":"hover"}"#, to: "cut-1.jsonl")
         try FileManager.default.setAttributes(
             [.modificationDate: Date(timeIntervalSince1970: 1_000_000_000)], ofItemAtPath: path)
         let cut = try #require(KeptSession(path))
@@ -130,7 +117,7 @@ import Testing
     @Test func `A click beside the sheet closes it only if nothing was typed`() throws {
         let save = try open { SaveSheet(folder: folder.path, name: "mine.jsonl") }
         save.tap(CGPoint(x: 8, y: 300))
-        #expect(try save.element("Name")?["value"] as? String == "mine.jsonl")
+        #expect(try save.element("Name")?.value == "mine.jsonl")
         let choose = try open { OpenSheet(folder: folder.path) }
         choose.tap(CGPoint(x: 8, y: 300))
         #expect(try choose.element("Path") == nil)

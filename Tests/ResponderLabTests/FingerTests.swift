@@ -1,7 +1,4 @@
-import Foundation
-import ResponderChronicle
 import ResponderKit
-import ResponderScenes
 import Testing
 
 @testable import ResponderInspector
@@ -57,7 +54,7 @@ import Testing
             window.window.layoutIfNeeded()
         }
         let count = view.lanes.rows.count
-        #expect(try window.element("8 more fingers")?["value"] as? String != nil)
+        #expect(try window.element("8 more fingers")?.value != nil)
         try window.tap("8 more fingers")
         #expect(view.lanes.rows.count == count + 8)
         try window.tap("Fewer")

@@ -1,7 +1,5 @@
-import Foundation
 import ResponderChronicle
 import ResponderKit
-import ResponderKitSDL
 import ResponderScenes
 import Testing
 
@@ -45,10 +43,8 @@ import Testing
             update()
         }
 
-        func cards() throws -> [String] {
-            try window.elements().filter { $0["role"] as? String == "card" }.compactMap { $0["label"] as? String }
-        }
-        func texts() throws -> [String] { try window.elements().compactMap { $0["label"] as? String } }
+        func cards() throws -> [String] { try window.labels("card") }
+        func texts() throws -> [String] { try window.labels() }
     }
 
     @Test func `While it plays, the panel counts; at the end it says what was played and what helps`() throws {
@@ -67,10 +63,7 @@ import Testing
         )
         #expect(bench.search.part == 1)
         #expect(try bench.cards() == finder.fixes.map(\.words))
-        #expect(
-            try bench.window.elements().contains {
-                $0["label"] as? String == "Make eager-swipe win" && $0["role"] as? String == "sheet"
-            })
+        #expect(try bench.window.element("Make eager-swipe win", "sheet") != nil)
     }
 
     @Test func `A card says the effect, the side effects and the Swift`() throws {
@@ -78,11 +71,11 @@ import Testing
         bench.finish()
         let card = try #require(try bench.window.element("eager-pan waits until eager-swipe has failed"))
         #expect(
-            card["value"] as? String
+            card.value
                 == "eager-swipe gets the touch that landed at 0.300 s; eager-pan no longer gets the touch that landed at 0.300 s; eagerPan.require(toFail: eagerSwipe)"
         )
         let quiet = try #require(try bench.window.element("eager-swipe and eager-pan may run together"))
-        #expect((quiet["value"] as? String ?? "").contains("; Nothing else changes.; "))
+        #expect(quiet.value?.contains("; Nothing else changes.; ") == true)
     }
 
     @Test func `A tap chooses a card, and only the chosen one has buttons`() throws {
@@ -190,9 +183,8 @@ import Testing
             "pan-and-swipe", "eager-swipe", .together(with: "eager-pan"), size: CGSize(width: 280, height: 500))
         bench.finish()
         let frames = try ["Make eager-swipe and eager-pan both run", bench.search.summary].map { label in
-            try #require(
-                try bench.window.elements().last { $0["label"] as? String == label && $0["role"] as? String == "text" })
-        }.map { $0["frame"] as? [Double] ?? [] }
+            try #require(try bench.window.element(label, "text")).frame
+        }
         #expect(frames[0][3] > 30 && frames[0][1] + frames[0][3] <= frames[1][1])
         #expect(frames[1][1] + frames[1][3] <= Double(bench.panel.list.frame.minY))
     }
@@ -207,7 +199,7 @@ import Testing
         var chosen: [Int] = []
         sheet.onChoose = { chosen.append($0) }
         for wish in wishes {
-            let frame = try #require(window.element(wish)?["frame"] as? [Double])
+            let frame = try #require(window.element(wish)?.frame)
             #expect(frame[0] >= 8 && frame[0] + frame[2] <= 632 && frame[1] >= 8 && frame[1] + frame[3] <= 472)
             #expect(frame[3] == 44)
         }

@@ -1,7 +1,4 @@
-import Foundation
 import ResponderKit
-import ResponderKitSDL
-import ResponderScenes
 import Testing
 
 @testable import ResponderInspector
@@ -14,28 +11,22 @@ import Testing
         let views = (0..<200).map {
             #"{"name":"\#(long)\#($0)","frame":[0,0,300,200],"gestures":[{"name":"g\#(long)\#($0)","kind":"tap"}]}"#
         }
-        let text = """
+        let folder = try TemporaryFolder()
+        let file = try folder.write(
+            """
             {"format":"responderkit-scene","version":1,"size":[300,200],
              "root":{"name":"root","frame":[0,0,300,200],"subviews":[\(views.joined(separator: ","))]}}
-            """
-        let file = FileManager.default.temporaryDirectory.appendingPathComponent("many-\(UUID()).json")
-        defer { try? FileManager.default.removeItem(at: file) }
-        try text.write(to: file, atomically: true, encoding: .utf8)
-        let (window, panel) = try inspector(file.path)
+            """, to: "many.json")
+        let (window, panel) = try inspector(file)
         try window.touchScene(.down, 20, 20, at: 0.1)
         for tab in InspectorPanel.Tab.allCases {
             show(tab, window, panel)
             if tab == .view { window.application.asCurrent { panel.inspect(long + "7") } }
             let elements = try window.elements()
-            let frames = elements.filter { $0["role"] as? String != "button" }.compactMap { $0["frame"] as? [Double] }
-                .map {
-                    CGRect(x: $0[0], y: $0[1], width: $0[2], height: $0[3])
-                }
+            let frames = elements.filter { $0.role != "button" }.map(\.rect)
             #expect(frames.count > 5)
-            for (index, one) in frames.enumerated() {
-                #expect(window.window.bounds.contains(one))
-                for other in frames[(index + 1)...] { #expect(!one.insetBy(dx: 0.5, dy: 0.5).intersects(other)) }
-            }
+            for one in frames { #expect(window.window.bounds.contains(one)) }
+            expectApart(frames)
             let picture = try window.picture(scale: 1)
             // Nothing is written into the margin at the right.
             for y in stride(from: 60, to: 880, by: 1) {
@@ -43,9 +34,9 @@ import Testing
             }
         }
         show(.hitTest, window, panel)
-        let first = try window.elements().first { $0["role"] as? String == "row" }?["frame"] as? [Double]
+        let first = try window.elements("row").first?.frame
         window.drag(from: CGPoint(x: 150, y: 800), to: CGPoint(x: 150, y: 200))
-        let later = try window.elements().first { $0["role"] as? String == "row" }?["label"] as? String
+        let later = try window.elements("row").first?.label
         #expect(first != nil && later != "window")
     }
 
@@ -69,7 +60,7 @@ import Testing
                 #expect(levels.max() == levels[tab.rawValue] && Set(levels).count == 2, "\(tab): \(levels)")
             }
         }
-        let card = try #require(try window.element("move-tile.pan")?["frame"] as? [Double])
+        let card = try #require(try window.element("move-tile.pan")?.frame)
         let picture = try window.picture(scale: 2)
         // The bar of an active gesture, and the background of its card.
         #expect(picture.color(at: CGPoint(x: card[0] + 1.5, y: card[1] + 20), scale: 2) == [0x2F, 0xB4, 0x7F])

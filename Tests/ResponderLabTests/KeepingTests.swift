@@ -1,4 +1,3 @@
-import Foundation
 import ResponderFiles
 import ResponderKit
 import ResponderScenes
@@ -9,14 +8,12 @@ import Testing
 @testable import ResponderLab
 
 /// Data that outlasts a run: settings, the session on the disk, files written in one step.
-@Suite final class KeepingTests {
-    nonisolated private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("keeping-\(UUID())")
+@Suite struct KeepingTests {
+    private let folder: TemporaryFolder
 
-    init() throws { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) }
+    init() throws { folder = try TemporaryFolder() }
 
-    nonisolated deinit { try? FileManager.default.removeItem(at: folder) }
-
-    private func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
+    private func path(_ name: String) -> String { folder.file(name) }
 
     @Test func `Settings are read as they were written`() throws {
         var settings = LabSettings()
@@ -30,14 +27,14 @@ import Testing
 
     @Test(arguments: ["{", "[]", "", "null", #"{"tab":"x"}"#])
     func `Broken settings are ignored with a warning`(text: String) throws {
-        try text.write(toFile: path("settings.json"), atomically: true, encoding: .utf8)
+        try folder.write(text, to: "settings.json")
         let read = LabSettings.read(path("settings.json"))
         #expect(read.settings == LabSettings() && read.warning?.contains("settings.json") == true)
     }
 
     @Test func `Impossible window sizes are ignored`() throws {
         for text in [#"{"windowSize":[1e9,5]}"#, #"{"windowSize":[1]}"#, #"{"inspectorWidth":-4,"tab":9}"#] {
-            try text.write(toFile: path("settings.json"), atomically: true, encoding: .utf8)
+            try folder.write(text, to: "settings.json")
             #expect(LabSettings.read(path("settings.json")) == (LabSettings(), nil))
         }
     }
@@ -74,11 +71,23 @@ import Testing
 
     private func source() throws -> Source { try Source(name: "transform", LabCommand.catalogue()) }
 
-    @Test func `The kept file is a recording of all input, and is removed at a regular end`() throws {
+    /// A keeper that has begun a session.
+    private func begun() throws -> SessionKeeper {
         let keeper = SessionKeeper(folder: path("state"))
         try keeper.begin(source())
+        return keeper
+    }
+
+    /// The input of a session: touches, one a second.
+    private func log(_ count: Int) -> InputLog {
         let log = InputLog()
-        for step in 0..<5 { log.append(touch(at: Double(step))) }
+        for step in 0..<count { log.append(touch(at: Double(step))) }
+        return log
+    }
+
+    @Test func `The kept file is a recording of all input, and is removed at a regular end`() throws {
+        let keeper = try begun()
+        let log = log(5)
         try keeper.keep(log)
         let name = try #require(try FileManager.default.contentsOfDirectory(atPath: path("state")).first)
         let recording = try Recording(contentsOf: path("state/\(name)"))
@@ -92,10 +101,8 @@ import Testing
 
     @Test func `A long session is written in portions, and the former file stays until the new one is complete`() throws
     {
-        let keeper = SessionKeeper(folder: path("state"))
-        try keeper.begin(source())
-        let log = InputLog()
-        for step in 0..<50 { log.append(touch(at: Double(step))) }
+        let keeper = try begun()
+        let log = log(50)
         try keeper.keep(log)
         let former = try #require(try names("state").first)
         // A kept what-if begins the file again.
@@ -116,8 +123,7 @@ import Testing
         do {
             let keeper = SessionKeeper(folder: path("state"))
             try keeper.begin(source())
-            let log = InputLog()
-            for step in 0..<50 { log.append(touch(at: Double(step))) }
+            let log = log(50)
             try keeper.keep(log)
             try keeper.begin(source())
             try keeper.keep(log, atMost: 20)
@@ -129,10 +135,8 @@ import Testing
     }
 
     @Test func `A session that was set aside can be opened, and does not count as crashed`() throws {
-        let keeper = SessionKeeper(folder: path("state"))
-        try keeper.begin(source())
-        let log = InputLog()
-        for step in 0..<5 { log.append(touch(at: Double(step))) }
+        let keeper = try begun()
+        let log = log(5)
         try keeper.keep(log)
         keeper.putAside()
         try keeper.begin(source())
@@ -183,7 +187,7 @@ import Testing
     private func leave(_ inputs: [RecordedInput], _ name: String, minutesAgo: Double = 0) throws {
         try LabFolders.make(path("state"))
         let recording = Recording(header: Recording.Header(scene: "transform", size: nil), inputs: inputs)
-        try recording.text.write(toFile: path("state/\(name)"), atomically: true, encoding: .utf8)
+        try folder.write(recording.text, to: "state/\(name)")
         try FileManager.default.setAttributes(
             [.modificationDate: Date(timeIntervalSinceNow: -60 * minutesAgo)], ofItemAtPath: path("state/\(name)"))
     }
@@ -194,8 +198,7 @@ import Testing
         #expect(keeper.rescue() == 1 && keeper.rescue() == 0)
         // Neither the next session nor its end removes it.
         try keeper.begin(source())
-        let log = InputLog()
-        log.append(touch(at: 0))
+        let log = log(1)
         try keeper.keep(log)
         keeper.putAside()
         keeper.end()
@@ -245,7 +248,7 @@ import Testing
         try LabFolders.make(path("state"))
         let header = Recording(header: Recording.Header(scene: "transform", size: nil), inputs: []).text
         let text = header + String(repeating: " ", count: place - header.utf8.count) + "\"contact\":"
-        try text.write(toFile: path("state/session-1.jsonl"), atomically: true, encoding: .utf8)
+        try folder.write(text, to: "state/session-1.jsonl")
         #expect(SessionKeeper(folder: path("state")).rescue() == 1)
     }
 
@@ -257,7 +260,7 @@ import Testing
             #expect(mkfifo("\(state)/\(name)", 0o600) == 0)
         }
         try "mine".write(toFile: state + "/session-notes.jsonl", atomically: true, encoding: .utf8)
-        try "mine".write(toFile: path("target.jsonl"), atomically: true, encoding: .utf8)
+        try folder.write("mine", to: "target.jsonl")
         symlink(path("target.jsonl"), state + "/session-link.jsonl")
         // A sparse file of four gigabytes, once with a session's beginning.
         for (name, beginning) in [
@@ -277,8 +280,7 @@ import Testing
         #expect(try names("state") == before.filter { $0 != "session-hole.jsonl" })
         // A session that cannot be set aside is offered as an interrupted one.
         try keeper.begin(source())
-        let log = InputLog()
-        log.append(touch(at: 0))
+        let log = log(1)
         try keeper.keep(log)
         keeper.putAside()
         #expect(keeper.rescue() == 1 && keeper.cutSessions.count == 1)
@@ -307,10 +309,8 @@ import Testing
     }
 
     @Test func `A session whose file was removed is written again in full`() throws {
-        let keeper = SessionKeeper(folder: path("state"))
-        try keeper.begin(source())
-        let log = InputLog()
-        log.append(touch(at: 0))
+        let keeper = try begun()
+        let log = log(1)
         try keeper.keep(log)
         try FileManager.default.removeItem(atPath: path("state"))
         log.append(touch(at: 1))
@@ -320,12 +320,11 @@ import Testing
     }
 
     @Test func `A session that could not be kept is later kept in full`() throws {
-        try "in the way".write(toFile: path("state"), atomically: true, encoding: .utf8)
+        try folder.write("in the way", to: "state")
         let keeper = SessionKeeper(folder: path("state"))
         let source = try source()
         #expect(throws: (any Error).self) { try keeper.begin(source) }
-        let log = InputLog()
-        log.append(touch(at: 0))
+        let log = log(1)
         #expect(throws: (any Error).self) { try keeper.keep(log) }
         unlink(path("state"))
         try keeper.keep(log)
@@ -358,8 +357,6 @@ import Testing
 
     private func touch(at time: TimeInterval) -> RecordedInput {
         let phase: TouchSample.Phase = time == 0 ? .down : .move
-        return RecordedInput(
-            at: time,
-            .touch(TouchSample(contact: 1, phase: phase, location: CGPoint(x: 10, y: 10), timestamp: time)))
+        return RecordedInput(at: time, .touch(TouchSample(phase, 10, 10, at: time)))
     }
 }

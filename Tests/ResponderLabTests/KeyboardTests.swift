@@ -1,4 +1,3 @@
-import Foundation
 import ResponderKit
 import Testing
 
@@ -40,7 +39,7 @@ import Testing
             panel.tab = .chain
         }
         #expect(window.focused is TabBar)
-        #expect(try window.element("Chain")?["focused"] as? Bool == true)
+        #expect(try window.element("Chain")?.focused == true)
         // Without a focus in the panel the tabs do not take it.
         window.application.asCurrent {
             _ = window.focused?.resignFirstResponder()
@@ -71,11 +70,8 @@ import Testing
     // MARK: The description
 
     @Test func `The description names the control with the focus, and no other`() throws {
-        let window = try PanelWindow("transform", size: CGSize(width: 1280, height: 800))
-        let view = window.make { LabView(window.shown) }
-        func focused() throws -> [String] {
-            try window.elements().filter { $0["focused"] != nil }.compactMap { $0["label"] as? String }
-        }
+        let (window, view) = try PanelWindow.lab()
+        func focused() throws -> [String] { try window.elements().filter { $0.focused != nil }.map(\.label) }
         #expect(try focused() == [])
         window.application.asCurrent { FocusRoute.focus(view.bar.save) }
         #expect(try focused() == ["Save"])
@@ -175,8 +171,7 @@ import Testing
     // MARK: The exploded stage
 
     @Test func `The arrow keys turn the exploded stage, and plus and minus spread it`() throws {
-        let window = try PanelWindow("transform", size: CGSize(width: 1280, height: 800))
-        let view = window.make { LabView(window.shown) }
+        let (window, view) = try PanelWindow.lab()
         window.application.asCurrent { UIView.performWithoutAnimation { view.exploded.toggle() } }
         window.application.asCurrent { FocusRoute.step(in: view, by: 1, from: view.overlay) }
         #expect(window.focused === view.exploded)

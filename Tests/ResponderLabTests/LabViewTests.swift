@@ -1,7 +1,5 @@
-import Foundation
 import ResponderKit
 import ResponderKitSDL
-import ResponderScenes
 import Testing
 
 @testable import ResponderInspector
@@ -104,19 +102,16 @@ import Testing
 
     @Test func `The fold button and a drag fold and unfold the timeline`() throws {
         let lab = try LabWindow("transform", size: CGSize(width: 1280, height: 800))
-        func layOut() { lab.application.asCurrent { lab.window.layoutIfNeeded() } }
-        let height = lab.view.timeline.frame.height
-        lab.application.asCurrent { lab.view.toggleTimeline() }
-        layOut()
-        #expect(lab.view.timeline.frame.height == TimelineHeader.height)
-        lab.application.asCurrent { lab.view.toggleTimeline() }
-        layOut()
-        #expect(lab.view.timeline.frame.height == height)
-        lab.application.asCurrent { lab.view.toggleTimeline() }
-        layOut()
-        lab.application.asCurrent { lab.view.resizeTimeline(by: 4) }
-        layOut()
-        #expect(lab.view.timeline.frame.height == PanelAreas.minimumTimeline)
+        func height(after change: () -> Void) -> CGFloat {
+            lab.application.asCurrent(change)
+            lab.application.asCurrent { lab.window.layoutIfNeeded() }
+            return lab.view.timeline.frame.height
+        }
+        let unfolded = lab.view.timeline.frame.height
+        #expect(height(after: lab.view.toggleTimeline) == TimelineHeader.height)
+        #expect(height(after: lab.view.toggleTimeline) == unfolded)
+        #expect(height(after: lab.view.toggleTimeline) == TimelineHeader.height)
+        #expect(height { lab.view.resizeTimeline(by: 4) } == PanelAreas.minimumTimeline)
     }
 
     @Test(arguments: [640.0, 800, 1280, 1920])
@@ -157,9 +152,7 @@ import Testing
                 .sorted { $0.minX < $1.minX }
             for (one, next) in zip(buttons, buttons.dropFirst()) { #expect(4...8 ~= next.minX - one.maxX) }
             let parts = bar.subviews.filter { !$0.isHidden }.map(\.frame)
-            for (index, one) in parts.enumerated() {
-                for other in parts[(index + 1)...] { #expect(!one.insetBy(dx: 0.5, dy: 0.5).intersects(other)) }
-            }
+            expectApart(parts)
             #expect(bar.bounds.contains(bar.panel.frame) && bar.panel.isSelected == (width >= 900))
         }
     }
@@ -176,8 +169,7 @@ import Testing
         lab.view.stage.onTouches = { samples += $0 }
         let middle = CGPoint(x: 450, y: 300)
         let place = lab.view.stage.convert(lab.view.stage.fromScene(middle), to: nil)
-        lab.application.dispatch(
-            touches: [TouchSample(contact: 3, phase: .down, location: place, timestamp: 1)], at: 1)
+        lab.application.touch(.down, place, at: 1, contact: 3)
         lab.view.stage.flush()
         #expect(samples.map(\.contact) == [3])
         #expect(abs(samples[0].location.x - middle.x) < 1e-9 && abs(samples[0].location.y - middle.y) < 1e-9)
@@ -190,16 +182,12 @@ import Testing
         try lab.touch(.down, place, at: 0.1)
         let after = try Snapshot(of: lab.window, renderer: lab.renderer, scale: scale)
         let point = lab.view.stage.convert(lab.view.stage.fromScene(place), to: nil)
-        func pixel(_ picture: Snapshot) -> [UInt8] {
-            let index = (Int(point.y * scale) * picture.width + Int(point.x * scale)) * 4
-            return Array(picture.pixels[index..<index + 3])
-        }
         let expected = Palette.touch(1)
-        let parts = pixel(after)
+        let parts = after.color(at: point, scale: scale)
         #expect(parts.count == 3)
         for (part, wanted) in zip(parts, [expected.red, expected.green, expected.blue]) {
             #expect(abs(CGFloat(part) - wanted * 255) < 8)
         }
-        #expect(pixel(before) != pixel(after))
+        #expect(before.color(at: point, scale: scale) != parts)
     }
 }

@@ -1,6 +1,4 @@
-import Foundation
 import ResponderKit
-import ResponderScenes
 import Testing
 
 @testable import ResponderInspector
@@ -45,8 +43,7 @@ import Testing
     private func scroll(to y: CGFloat) { window.application.asCurrent { list.contentOffset.y = y } }
 
     private func touch(_ phase: TouchSample.Phase, _ x: CGFloat, _ y: CGFloat, at time: TimeInterval) {
-        window.application.dispatch(
-            touches: [TouchSample(contact: 1, phase: phase, location: CGPoint(x: x, y: y), timestamp: time)], at: time)
+        window.application.touch(phase, CGPoint(x: x, y: y), at: time)
         window.application.advance(to: time + 0.2)
     }
 
@@ -73,7 +70,7 @@ import Testing
         show(Self.rows(0..<100))
         for place in [CGFloat(0), 2000, 1900, 0] {
             scroll(to: place)
-            let labels = try window.elements().compactMap { Int($0["label"] as? String ?? "") }
+            let labels = try window.elements().compactMap { Int($0.label) }
             #expect(labels.count >= 10 && labels == labels.sorted())
         }
     }
@@ -186,14 +183,14 @@ import Testing
         list.onPoint = { lit.append($0) }
         let tips = window.application.asCurrent { TipGuide(for: window.window) }
         show(Self.rows(0..<100))
-        window.application.dispatch([.hover(HoverSample(location: CGPoint(x: 100, y: 30)))], at: 1)
+        window.application.hover(CGPoint(x: 100, y: 30), at: 1)
         #expect(cell("0")?.isHovered == true && lit == [.named("0")])
         scroll(to: 2200)
         #expect(list.visibleCells.allSatisfy { ($0 as? ListCell)?.isHovered == false } && lit == [.named("0"), nil])
         // The cell that was under the pointer can be lit again, wherever it is now.
         for row in 0..<10 {
             let place = CGPoint(x: 100, y: 30 + 44 * CGFloat(row))
-            window.application.dispatch([.hover(HoverSample(location: place))], at: 2 + Double(row))
+            window.application.hover(place, at: 2 + Double(row))
             #expect(list.visibleCells.count { ($0 as? ListCell)?.isHovered == true } == 1)
         }
         _ = tips

@@ -1,6 +1,4 @@
-import Foundation
 import ResponderKit
-import ResponderScenes
 import Testing
 
 @testable import ResponderInspector
@@ -40,7 +38,7 @@ import Testing
         }
         for expected in ["on", "off"] {
             try window.tap("Frames")
-            #expect(try window.element("Frames")?["value"] as? String == expected)
+            #expect(try window.element("Frames")?.value == expected)
         }
         #expect(menu.isOpen)
         try window.tap("Next scene")
@@ -53,7 +51,7 @@ import Testing
             let (window, menu) = try open(CGSize(width: 1280, height: 800), below: button) {
                 [.action("Next scene", key: "]")]
             }
-            let inside = try #require(window.element("Next scene")?["frame"] as? [Double])
+            let inside = try #require(window.element("Next scene")?.frame)
             let entry = CGPoint(x: inside[0] + 20, y: inside[1] + 20)
             window.drag(from: CGPoint(x: 100, y: 700), to: entry)
             window.drag(from: entry, to: end)

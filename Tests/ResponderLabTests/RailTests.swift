@@ -1,6 +1,4 @@
-import Foundation
 import ResponderKit
-import ResponderScenes
 import Testing
 
 @testable import ResponderInspector
@@ -81,10 +79,8 @@ import Testing
         #expect(chain.links.count >= 8 && chain.links.last?.responder.name == "delegate")
         #expect(texts(lab, .link).count == chain.links.count)
         let frames = lab.view.rail.subviews.compactMap { $0 as? RailLink }.map(\.frame)
-        for (index, one) in frames.enumerated() {
-            #expect(lab.view.rail.bounds.contains(one) && one.width >= RailLink.height)
-            for other in frames[(index + 1)...] { #expect(!one.intersects(other)) }
-        }
+        for one in frames { #expect(lab.view.rail.bounds.contains(one) && one.width >= RailLink.height) }
+        expectApart(frames)
     }
 
     @Test func `In a narrow row the hit view keeps more than the responders that passed the touch on`() throws {
@@ -158,13 +154,9 @@ import Testing
         #expect(lit == ["leaf"])
         lab.application.asCurrent { link.isHovered = false }
         let place = link.convert(CGPoint(x: 20, y: 20), to: nil)
-        func touch(_ phase: TouchSample.Phase, _ time: TimeInterval) {
-            lab.application.dispatch(
-                touches: [TouchSample(contact: 1, phase: phase, location: place, timestamp: time)], at: time)
-        }
-        touch(.down, 1)
+        lab.application.touch(.down, place, at: 1)
         #expect(lit == ["leaf", nil, "leaf"])
-        touch(.up, 1.1)
+        lab.application.touch(.up, place, at: 1.1)
         #expect(lit == ["leaf", nil, "leaf", nil])
     }
 

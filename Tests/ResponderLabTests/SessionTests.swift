@@ -1,4 +1,3 @@
-import Foundation
 import ResponderChronicle
 import ResponderKit
 import ResponderScenes
@@ -8,11 +7,8 @@ import Testing
 @testable import ResponderLab
 
 /// The recording of a live session replays to the same trace, even if times coincide.
-@Suite final class SessionTests {
-    nonisolated private let folder = FileManager.default.temporaryDirectory
-        .appendingPathComponent("session-\(UUID())")
-
-    nonisolated deinit { try? FileManager.default.removeItem(at: folder) }
+@Suite struct SessionTests {
+    private let folder = try! TemporaryFolder()
 
     private static let scene = """
         {"format": "responderkit-scene", "version": 1, "size": [300, 200],
@@ -23,18 +19,18 @@ import Testing
 
     @Test func `A batch at the time of a deadline comes after it`() throws {
         try expectSameTrace { session in
-            session.receive([touch(.down, 100, at: 0)], at: 0)
+            session.touch(.down, 100, 100, at: 0)
             session.advance(to: 0.5)
-            session.receive([touch(.up, 100, at: 0.5)], at: 0.5)
+            session.touch(.up, 100, 100, at: 0.5)
         }
     }
 
     @Test func `A change at the time of a deadline comes after it`() throws {
         try expectSameTrace { session in
-            session.receive([touch(.down, 100, at: 0)], at: 0)
+            session.touch(.down, 100, 100, at: 0)
             session.advance(to: 0.5)
             try session.apply(SceneChange(.gesture("press"), "enabled", JSONValue(.bool(false))), at: 0.5)
-            session.receive([touch(.up, 100, at: 0.6)], at: 0.6)
+            session.touch(.up, 100, 100, at: 0.6)
         }
     }
 
@@ -53,23 +49,23 @@ import Testing
 
     @Test func `Two batches at one time stay two`() throws {
         try expectSameTrace { session in
-            session.receive([touch(.down, 100, at: 0)], at: 0)
-            session.receive([touch(.move, 130, at: 0.1)], at: 0.1)
-            session.receive([touch(.move, 160, at: 0.1)], at: 0.1)
-            session.receive([touch(.up, 160, at: 0.2)], at: 0.2)
+            session.touch(.down, 100, 100, at: 0)
+            session.touch(.move, 130, 100, at: 0.1)
+            session.touch(.move, 160, 100, at: 0.1)
+            session.touch(.up, 160, 100, at: 0.2)
         }
     }
 
     @Test func `A touch that is down at the end is cancelled in window and replay`() throws {
         let trace = try expectSameTrace { session in
-            session.receive([touch(.down, 100, at: 0)], at: 0)
-            session.receive([touch(.move, 130, at: 0.1)], at: 0.1)
+            session.touch(.down, 100, 100, at: 0)
+            session.touch(.move, 130, 100, at: 0.1)
         }
         #expect(trace.contains(#""to":"cancelled""#))
     }
 
     @Test func `A replay with a finger down at its end leaves the same trace in a window`() throws {
-        let recording = try write(
+        let recording = try folder.write(
             """
             {"format":"responderkit-recording","version":1,"scene":"scene.json"}
             {"t":0.1,"contact":1,"phase":"down","x":100,"y":100}
@@ -85,16 +81,12 @@ import Testing
 
     // MARK: Running
 
-    private func touch(_ phase: TouchSample.Phase, _ x: CGFloat, at time: TimeInterval) -> InputSample {
-        .touch(TouchSample(contact: 1, phase: phase, location: CGPoint(x: x, y: 100), timestamp: time))
-    }
-
     @discardableResult
     private func expectSameTrace(
         _ live: (Session) throws -> Void, _ location: SourceLocation = #_sourceLocation
     ) throws -> String {
-        let scene = try write(Self.scene, to: "scene.json")
-        let recording = folder.appendingPathComponent("recording.jsonl").path
+        let scene = try folder.write(Self.scene, to: "scene.json")
+        let recording = folder.file("recording.jsonl")
         let trace = try run([scene, "--record", recording]) { session in
             try live(session)
             session.advance(to: 1)
@@ -107,8 +99,8 @@ import Testing
     }
 
     private func run(_ words: [String], _ body: (Session) throws -> Void) throws -> String {
-        _ = try write(Self.scene, to: "scene.json")
-        let trace = folder.appendingPathComponent("trace.jsonl").path
+        _ = try folder.write(Self.scene, to: "scene.json")
+        let trace = folder.file("trace.jsonl")
         let arguments = try Arguments(words + ["--trace", trace])
         let source = try Source(arguments, LabCommand.catalogue())
         try source.recording?.read()
@@ -118,30 +110,18 @@ import Testing
         return try String(contentsOfFile: trace, encoding: .utf8)
     }
 
-    private func write(_ text: String, to name: String) throws -> String {
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        let file = folder.appendingPathComponent(name)
-        try text.write(to: file, atomically: true, encoding: .utf8)
-        return file.path
-    }
-
     @Test(arguments: [false, true])
     func `Gestures in play are those of the fingers that landed last`(_ liftsAtOnce: Bool) throws {
         let session = try Session(Source(name: "transform", LabCommand.catalogue()), Arguments([]))
         func send(_ phase: TouchSample.Phase, _ places: [(Int, CGFloat, CGFloat)], at time: TimeInterval) throws {
-            let samples = places.map { contact, x, y in
-                InputSample.touch(
-                    TouchSample(contact: contact, phase: phase, location: CGPoint(x: x, y: y), timestamp: time))
-            }
-            session.receive(samples, at: time)
+            let touches = places.map { TouchSample(phase, $1, $2, at: time, contact: $0) }
+            session.receive(touches.map { .touch($0) }, at: time)
         }
         @MainActor func inPlay() -> Set<String> { Set(session.live.watch.gestures.map(\.recognizer.name)) }
         if liftsAtOnce {
             // Down and up at one time.
-            let tile = TouchSample(contact: 1, phase: .down, location: CGPoint(x: 690, y: 250), timestamp: 0.1)
-            var up = tile
-            up.phase = .up
-            session.receive([.touch(tile), .touch(up)], at: 0.1)
+            let touches = [TouchSample(.down, 690, 250, at: 0.1), TouchSample(.up, 690, 250, at: 0.1)]
+            session.receive(touches.map { .touch($0) }, at: 0.1)
         } else {
             try send(.down, [(1, 690, 250)], at: 0.1)
             for step in 1...9 { try send(.move, [(1, 690 - CGFloat(step) * 8, 250)], at: 0.1 + Double(step) * 0.02) }

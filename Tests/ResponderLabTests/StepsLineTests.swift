@@ -1,4 +1,3 @@
-import Foundation
 import ResponderKit
 import ResponderScenes
 import Testing
@@ -20,26 +19,20 @@ import Testing
         return (window, bar)
     }
 
-    private func frame(_ element: [String: Any]) -> CGRect {
-        let numbers = element["frame"] as? [Double] ?? []
-        return CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
-    }
-
     @Test(arguments: [CGFloat(640), 800, 960, 1280, 1600, 3840])
     func `No step is cut at any size, whatever is done`(_ width: CGFloat) throws {
         for name in try LabCommand.catalogue().names {
             let steps = try LabCommand.catalogue().scene(for: name).steps
             for count in 0...steps.count {
                 let (window, bar) = try bar(name, width, done: Set(0..<count))
-                let found = try window.elements().filter { $0["role"] as? String == "step" }
-                #expect(found.compactMap { $0["label"] as? String } == steps.map(\.text))
-                #expect(
-                    found.compactMap { $0["value"] as? String } == steps.indices.map { $0 < count ? "done" : "open" })
-                let frames = found.map(frame)
-                for (index, one) in frames.enumerated() {
+                let found = try window.elements("step")
+                #expect(found.map(\.label) == steps.map(\.text))
+                #expect(found.compactMap(\.value) == steps.indices.map { $0 < count ? "done" : "open" })
+                let frames = found.map(\.rect)
+                for one in frames {
                     #expect(window.window.bounds.insetBy(dx: 0, dy: 1).contains(one), "\(name) \(one)")
-                    for other in frames[(index + 1)...] { #expect(!one.intersects(other), "\(name) at \(width)") }
                 }
+                expectApart(frames, "\(name) at \(width)")
                 // The text of the next step is whole.
                 guard count < steps.count else { continue }
                 let line = try #require(bar.subviews.compactMap { $0 as? AboutLine }.first)
@@ -103,13 +96,7 @@ import Testing
 
     @Test func `A live session ticks what is done and keeps it; a what-if starts from its own input`() throws {
         let session = try Session(Source(name: "pan-and-swipe", LabCommand.catalogue()), Arguments([]))
-        for step in 0...10 {
-            let time = 0.1 + Double(step) * 0.02
-            let phase: TouchSample.Phase = step == 0 ? .down : step == 10 ? .up : .move
-            let place = CGPoint(x: 120 + 15 * CGFloat(step), y: 300)
-            session.receive(
-                [.touch(TouchSample(contact: 1, phase: phase, location: place, timestamp: time))], at: time)
-        }
+        session.flick(120, 300, at: 0.1)
         session.advance(to: 1)
         #expect(session.track.steps.done() == [0])
         #expect(session.track.steps.done(by: 0.05).isEmpty)

@@ -1,7 +1,5 @@
-import Foundation
 import ResponderChronicle
 import ResponderKit
-import ResponderKitSDL
 import ResponderScenes
 import Testing
 

@@ -8,11 +8,18 @@ import Testing
 @Suite struct TimelineModelTests {
     // MARK: Scale
 
-    @Test func `Zooming keeps the time under the fingers`() {
+    /// A scale that shows all of a session.
+    private func scale(from begin: TimeInterval = 0, to end: TimeInterval, width: CGFloat = 1000) -> TimeScale {
         var scale = TimeScale()
-        scale.width = 1000
-        scale.end = 10
+        scale.width = width
+        scale.begin = begin
+        scale.end = end
         scale.fit()
+        return scale
+    }
+
+    @Test func `Zooming keeps the time under the fingers`() {
+        var scale = scale(to: 10)
         #expect(scale.showsAll)
         let held = scale.time(at: 300)
         scale.zoom(by: 4, about: 300)
@@ -24,10 +31,7 @@ import Testing
     }
 
     @Test func `The visible range stays within the session`() {
-        var scale = TimeScale()
-        scale.width = 1000
-        scale.end = 10
-        scale.fit()
+        var scale = scale(to: 10)
         scale.zoom(by: 10, about: 500)
         scale.pan(by: 1e9)
         #expect(scale.start == 0)
@@ -40,11 +44,7 @@ import Testing
     }
 
     @Test func `Time before the beginning is not shown`() {
-        var scale = TimeScale()
-        scale.width = 1000
-        scale.begin = 30
-        scale.end = 40
-        scale.fit()
+        var scale = scale(from: 30, to: 40)
         #expect(scale.showsAll && scale.start == 30 && scale.time(at: 1000) < 41)
         scale.zoom(by: 5, about: 500)
         scale.pan(by: 1e9)
@@ -54,10 +54,7 @@ import Testing
     }
 
     @Test func `A moment is scrolled into view, with space around it`() {
-        var scale = TimeScale()
-        scale.width = 1000
-        scale.end = 100
-        scale.fit()
+        var scale = scale(to: 100)
         scale.zoom(by: 10, about: 0)
         scale.reveal(50)
         #expect((0...1000).contains(scale.x(of: 50)))
@@ -69,10 +66,7 @@ import Testing
     @Test(arguments: [0.02, 0.5, 3, 47, 600, 36_000]) func `Labels of the ruler are round numbers and do not overlap`(
         _ end: Double
     ) {
-        var scale = TimeScale()
-        scale.width = 900
-        scale.end = end
-        scale.fit()
+        let scale = scale(to: end, width: 900)
         let major = scale.ticks.major
         #expect(major.count >= 2)
         let gaps = zip(major, major.dropFirst()).map { scale.x(of: $1) - scale.x(of: $0) }

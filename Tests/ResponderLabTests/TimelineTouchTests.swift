@@ -1,8 +1,5 @@
-import Foundation
 import ResponderChronicle
 import ResponderKit
-import ResponderKitSDL
-import ResponderScenes
 import Testing
 
 @testable import ResponderInspector
@@ -126,14 +123,7 @@ import Testing
         let span = lanes.scale.span
         func at(_ x: CGFloat) -> CGPoint { lanes.convert(CGPoint(x: x, y: 100), to: nil) }
         let held = lanes.scale.time(at: 400)
-        bench.send(.down, at(350), contact: 1)
-        bench.send(.down, at(450), contact: 2)
-        for step in 1...10 {
-            bench.send(.move, at(350 - 10 * CGFloat(step)), contact: 1)
-            bench.send(.move, at(450 + 10 * CGFloat(step)), contact: 2)
-        }
-        bench.send(.up, at(250), contact: 1)
-        bench.send(.up, at(550), contact: 2)
+        bench.pinch()
         #expect(lanes.scale.span < span * 0.6)
         #expect(abs(lanes.scale.time(at: 400) - held) < 0.05)
         let start = lanes.scale.start

@@ -1,8 +1,6 @@
-import Foundation
 import ResponderChronicle
 import ResponderKit
 import ResponderKitSDL
-import ResponderScenes
 import Testing
 
 @testable import ResponderInspector
@@ -114,7 +112,7 @@ import Testing
         bench.update { $0.transport.stop(at: 0.9) }
         let picture = try Snapshot(of: bench.window, renderer: bench.renderer, scale: scale)
         func expect(_ place: CGPoint, _ color: UIColor, _ location: SourceLocation = #_sourceLocation) {
-            let seen = bench.color(picture, place, scale)
+            let seen = picture.color(at: place, scale: scale)
             for (part, wanted) in zip(seen, [color.red, color.green, color.blue]) {
                 #expect(abs(CGFloat(part) - wanted * 255) < 10, "\(seen)", sourceLocation: location)
             }

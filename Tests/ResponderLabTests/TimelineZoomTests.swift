@@ -1,7 +1,5 @@
-import Foundation
 import ResponderKit
 import ResponderKitSDL
-import ResponderScenes
 import Testing
 
 @testable import ResponderInspector
@@ -35,18 +33,6 @@ import Testing
         }
     }
 
-    private func pinch(_ bench: Bench, about x: CGFloat = 400) {
-        func at(_ x: CGFloat) -> CGPoint { bench.view.lanes.convert(CGPoint(x: x, y: 100), to: nil) }
-        bench.send(.down, at(x - 50), contact: 1)
-        bench.send(.down, at(x + 50), contact: 2)
-        for step in 1...10 {
-            bench.send(.move, at(x - 50 - 10 * CGFloat(step)), contact: 1)
-            bench.send(.move, at(x + 50 + 10 * CGFloat(step)), contact: 2)
-        }
-        bench.send(.up, at(x - 150), contact: 1)
-        bench.send(.up, at(x + 150), contact: 2)
-    }
-
     // MARK: Drawn at once
 
     @Test(arguments: [true, false]) func `Zooming and scrolling by fingers redraw ruler, lanes and playhead`(
@@ -56,7 +42,7 @@ import Testing
         if isLive { live(bench, at: 20) }
         #expect(try isTrue(bench))
         let span = bench.view.lanes.scale.span
-        pinch(bench)
+        bench.pinch()
         #expect(bench.view.lanes.scale.span < span * 0.6)
         #expect(bench.view.ruler.scale == bench.view.lanes.scale)
         #expect(try isTrue(bench))
@@ -73,7 +59,7 @@ import Testing
     @Test func `A zoomed live timeline keeps following at its zoom`() throws {
         let bench = try Bench()
         live(bench, at: 20)
-        pinch(bench)
+        bench.pinch()
         let span = bench.view.lanes.scale.span
         #expect(span < 4)
         for end in [20.5, 30, 49] {

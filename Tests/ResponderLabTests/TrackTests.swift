@@ -1,4 +1,3 @@
-import Foundation
 import ResponderChronicle
 import ResponderKit
 import ResponderScenes
@@ -14,13 +13,7 @@ import Testing
     }
 
     private func flick(_ session: Session, from x: CGFloat = 120) throws {
-        for step in 0...10 {
-            let time = 0.1 + Double(step) * 0.02
-            let phase: TouchSample.Phase = step == 0 ? .down : step == 10 ? .up : .move
-            let place = CGPoint(x: x + 15 * CGFloat(step), y: 300)
-            session.receive(
-                [.touch(TouchSample(contact: 1, phase: phase, location: place, timestamp: time))], at: time)
-        }
+        session.flick(x, 300, at: 0.1)
         session.advance(to: 1)
     }
 
@@ -70,8 +63,7 @@ import Testing
         #expect(try #require(session.stage.view(named: "eager")).transform.isIdentity)
         #expect(session.track.timeline.lane(of: .gesture("eager-swipe"))?.spans.last?.verb == "was recognized")
         // The session continues from there.
-        session.receive(
-            [.touch(TouchSample(contact: 1, phase: .down, location: CGPoint(x: 120, y: 300), timestamp: 1.5))], at: 1.5)
+        session.touch(.down, 120, 300, at: 1.5)
         #expect(session.track.timeline.lane(of: .gesture("eager-pan"))?.spans.last?.state == .possible)
         #expect(session.live.watch.fingers.count { $0.isDown } == 1)
     }
@@ -168,8 +160,7 @@ import Testing
         do {
             let session = try session()
             try flick(session)
-            session.receive(
-                [.touch(TouchSample(contact: 2, phase: .down, location: CGPoint(x: 120, y: 300), timestamp: 2))], at: 2)
+            session.touch(.down, 120, 300, at: 2, contact: 2)
             let copy = session.track.history.copy(at: 0.2)
             let track = try Track(
                 session.source.scene, changedBy: [SceneChange(.gesture("eager-pan"), "enabled", false)],

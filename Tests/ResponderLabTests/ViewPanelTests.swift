@@ -1,6 +1,4 @@
-import Foundation
 import ResponderKit
-import ResponderKitSDL
 import ResponderScenes
 import Testing
 
@@ -12,10 +10,10 @@ import Testing
     @Test func `The name of the view stays above its properties`() throws {
         let (window, panel) = try inspector("hit-test", CGSize(width: 300, height: 300))
         window.application.asCurrent { panel.inspect("blue") }
-        let name = try #require(try window.element("blue")?["frame"] as? [Double])
+        let name = try #require(try window.element("blue")?.frame)
         window.drag(from: CGPoint(x: 100, y: 250), to: CGPoint(x: 100, y: 100))
-        #expect(try window.element("blue")?["frame"] as? [Double] == name)
-        let button = try #require(try window.element("Pick a view")?["frame"] as? [Double])
+        #expect(try window.element("blue")?.frame == name)
+        let button = try #require(try window.element("Pick a view")?.frame)
         #expect(button[0] >= name[0] + name[2])
     }
 
@@ -25,17 +23,17 @@ import Testing
         show(.chain, window, panel)
         try window.tap("blue")
         #expect(panel.tab == .view && panel.selectedView == "blue")
-        #expect(try window.element("isUserInteractionEnabled")?["value"] as? String == "on")
+        #expect(try window.element("isUserInteractionEnabled")?.value == "on")
         try window.tap("isUserInteractionEnabled")
         #expect(window.session.stage.view(named: "blue")?.isUserInteractionEnabled == false)
-        #expect(try window.element("isUserInteractionEnabled")?["value"] as? String == "off")
+        #expect(try window.element("isUserInteractionEnabled")?.value == "off")
         #expect(window.session.log.inputs.contains { if case .set = $0.content { true } else { false } })
     }
 
     @Test func `Alpha is dragged, and set by the arrow keys`() throws {
         let (window, panel) = try inspector("hit-test", CGSize(width: 352, height: 1200))
         window.application.asCurrent { panel.inspect("blue") }
-        let frame = try #require(try window.element("alpha")?["frame"] as? [Double])
+        let frame = try #require(try window.element("alpha")?.frame)
         let y = frame[1] + frame[3] / 2
         window.drag(from: CGPoint(x: frame[0] + frame[2] - 8, y: y), to: CGPoint(x: frame[0] + 8, y: y))
         #expect(window.session.stage.view(named: "blue")?.alpha ?? 1 < 0.02)
@@ -55,7 +53,7 @@ import Testing
         try window.session.apply(SceneChange(.view("card"), "alpha", 0.9), at: 0)
         card.transform = CGAffineTransform(translationX: 50, y: 0)
         window.application.asCurrent { panel.inspect("card") }
-        #expect(try window.elements().contains { ($0["value"] as? String)?.contains("move (50, 0)") == true })
+        #expect(try window.elements().contains { $0.value?.contains("move (50, 0)") == true })
         try window.tap("Reset transform")
         #expect(card.transform == original)
     }
@@ -84,7 +82,7 @@ import Testing
         _ = try sheet("hasty-single", "requireToFail")
         try window.tap("hasty-double")
         #expect(stage.description(ofGesture: "hasty-single")?.requireToFail == ["hasty-double"])
-        #expect(try window.element("hasty-double")?["enabled"] as? Bool == false)
+        #expect(try window.element("hasty-double")?.enabled == false)
         try window.tap("hasty-double")
         #expect(stage.description(ofGesture: "hasty-single")?.requireToFail == ["hasty-double"])
     }

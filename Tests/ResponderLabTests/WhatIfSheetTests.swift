@@ -1,6 +1,4 @@
-import Foundation
 import ResponderKit
-import ResponderKitSDL
 import ResponderScenes
 import Testing
 
@@ -14,9 +12,7 @@ import Testing
         return (window, window.open { WhatIfSheet(window.session.stage, touched: touched) })
     }
 
-    private func rows(_ window: PanelWindow) throws -> [String] {
-        try window.elements().filter { $0["role"] as? String == "row" }.compactMap { $0["label"] as? String }
-    }
+    private func rows(_ window: PanelWindow) throws -> [String] { try window.labels("row") }
 
     @Test func `Every row names a different change`() throws {
         for scene in try LabCommand.catalogue().names {
@@ -33,7 +29,7 @@ import Testing
         try window.tap("eager-pan")
         #expect(try rows(window).contains("eager-pan waits until eager-swipe has failed"))
         let row = try window.element("eager-pan waits until eager-swipe has failed")
-        #expect(row?["value"] as? String == "requireToFail: none → eager-swipe")
+        #expect(row?.value == "requireToFail: none → eager-swipe")
     }
 
     @Test func `Back leads to all gestures and views, by finger and by key`() throws {

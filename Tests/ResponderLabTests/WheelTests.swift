@@ -1,7 +1,4 @@
-import Foundation
-import ResponderChronicle
 import ResponderKit
-import ResponderScenes
 import Testing
 
 @testable import ResponderInspector
@@ -81,8 +78,7 @@ import Testing
 
     @Test func `A wheel that turns while a finger is down is no touch of its own`() throws {
         let session = try session()
-        session.receive(
-            [.touch(TouchSample(contact: 1, phase: .down, location: CGPoint(x: 220, y: 120), timestamp: 0.1))], at: 0.1)
+        session.touch(.down, 220, 120, at: 0.1)
         scroll(session, at: [0.2])
         #expect(session.track.timeline.touches.map(\.isWheel) == [false])
         #expect(session.live.watch.outcome?.isWheel == false)

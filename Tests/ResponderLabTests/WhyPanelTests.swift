@@ -1,6 +1,4 @@
-import Foundation
 import ResponderKit
-import ResponderKitSDL
 import ResponderScenes
 import Testing
 
@@ -25,11 +23,9 @@ import Testing
         for attempt in [0.0, 1] {
             try window.touchScene(.down, place.x, place.y, at: attempt + 0.1)
             show(.why, window, panel)
-            let rows = try window.elements().filter { $0["role"] as? String == "row" }
-            func top(_ row: [String: Any]) -> Double { (row["frame"] as? [Double])?[1] ?? .infinity }
-            let first = rows.min { top($0) < top($1) }
-            #expect(first?["label"] as? String == "deaf-pan")
-            let words = try #require(first?["value"] as? String)
+            let first = try window.elements("row").min { $0.frame[1] < $1.frame[1] }
+            #expect(first?.label == "deaf-pan")
+            let words = try #require(first?.value)
             #expect(words.contains("does not get finger 1: the delegate answered shouldReceive: false"), "\(words)")
             try window.touchScene(.up, place.x, place.y, at: attempt + 0.2)
         }
@@ -39,7 +35,7 @@ import Testing
         try window.touchScene(.down, other.x, other.y, at: 3)
         show(.why, window, panel)
         let row = try #require(try window.element("deaf-pan"))
-        #expect((row["value"] as? String)?.contains("does not get") != true)
+        #expect(row.value?.contains("does not get") != true)
     }
 
     @Test func `The verdict names the gestures that follow the pointer, until a touch`() throws {
@@ -47,7 +43,7 @@ import Testing
         func hover(_ place: CGPoint?, at time: TimeInterval) throws -> [String] {
             window.session.receive([.hover(HoverSample(location: place))], at: time)
             show(.why, window, panel)
-            return try window.elements().compactMap { $0["label"] as? String }
+            return try window.labels()
         }
         #expect(try hover(CGPoint(x: 90, y: 500), at: 0.1).contains("shelf-hover follows the pointer."))
         let both = try hover(CGPoint(x: 200, y: 300), at: 0.2)
@@ -68,7 +64,7 @@ import Testing
         try window.touchScene(.down, 238, 312, at: 0.1)
         try window.touchScene(.up, 238, 312, at: 0.15)
         show(.why, window, panel)
-        let texts = try window.elements().compactMap { $0["label"] as? String }
+        let texts = try window.labels()
         #expect(texts.count { $0.contains("lost-button lies under finger 1 but was not asked") } == 1)
         #expect(!texts.contains { $0.hasPrefix("Touch a view") })
         #expect(texts.count { $0 == "lost-tap" } == 1)
@@ -104,8 +100,8 @@ import Testing
             try window.touchScene(
                 step == 0 ? .down : .move, 450, 180 - CGFloat(step) * 8, at: 0.1 + Double(step) * 0.02)
             window.application.asCurrent { panel.update() }
-            let cards = try window.elements().filter { $0["role"] as? String == "card" }
-            #expect(!cards.contains { ($0["label"] as? String)?.hasSuffix(".delay") == true })
+            let cards = try window.elements("card")
+            #expect(!cards.contains { $0.label.hasSuffix(".delay") })
         }
         let text = try words(window)
         #expect(text.contains("page.pan got the touch on tile-1; row.pan did not begin: row scrolls only sideways."))
@@ -120,7 +116,7 @@ import Testing
         try window.touchScene(.down, place.x, place.y, at: 0.1)
         show(.why, window, panel)
         let swipe = try #require(stage.description(ofGesture: "polite-pan")?.requireToFail.first)
-        func value(_ name: String) throws -> String { try window.element(name)?["value"] as? String ?? "" }
+        func value(_ name: String) throws -> String { try window.element(name)?.value ?? "" }
         #expect(try value("polite-pan").contains("requires \(swipe) to fail"))
         #expect(try value(swipe).contains("required by polite-pan"))
         for step in 1...8 {
@@ -156,9 +152,9 @@ import Testing
             show(.why, window, panel)
             try window.tap(name)
             #expect(panel.tab == .view && panel.selectedView == "polite")
-            let headings = try window.elements().filter { $0["role"] as? String == "heading" }
-            let shown = headings.first { ($0["label"] as? String)?.hasPrefix("\(name): ") == true }
-            let frame = try #require(shown?["frame"] as? [Double], "\(name)")
+            let headings = try window.elements("heading")
+            let shown = headings.first { $0.label.hasPrefix("\(name): ") }
+            let frame = try #require(shown?.frame, "\(name)")
             #expect(frame[1] >= 44 && frame[3] == 36)
             try window.touchScene(.up, place.x, place.y, at: time + 0.01)
         }
@@ -175,7 +171,7 @@ import Testing
                 let timeline = window.session.track.timeline
                 let lane = try #require(timeline.lane(of: .gesture(name)))
                 let story = timeline.story(of: lane, lane.spans.count - 1, until: timeline.end)
-                let value = try window.element(name)?["value"] as? String ?? ""
+                let value = try window.element(name)?.value ?? ""
                 #expect(value.contains("; \(story.lines[0])"), "\(value)")
             }
         }
@@ -184,14 +180,14 @@ import Testing
             try window.touchScene(.move, place.x + CGFloat(step) * 8, place.y, at: 0.1 + Double(step) * 0.02)
             if step == 2 || step == 8 { try expectSame() }
         }
-        #expect(try (window.element("eager-swipe")?["value"] as? String)?.contains("Prevented by eager-pan") == true)
-        #expect(try (window.element("eager-pan")?["value"] as? String)?.contains("It began at 0.140 s: moved") == true)
-        #expect(try (window.element("eager-pan")?["value"] as? String)?.contains("prevents eager-swipe") == true)
-        #expect(try (window.element("eager-swipe")?["value"] as? String)?.contains("prevents") == false)
+        #expect(try window.element("eager-swipe")?.value?.contains("Prevented by eager-pan") == true)
+        #expect(try window.element("eager-pan")?.value?.contains("It began at 0.140 s: moved") == true)
+        #expect(try window.element("eager-pan")?.value?.contains("prevents eager-swipe") == true)
+        #expect(try window.element("eager-swipe")?.value?.contains("prevents") == false)
         // Of a gesture that has ended, too, the card tells why it began: that the finger lifted is no reason for anything.
         try window.touchScene(.up, place.x + 64, place.y, at: 0.4)
         show(.why, window, panel)
-        let value = try window.element("eager-pan")?["value"] as? String ?? ""
+        let value = try window.element("eager-pan")?.value ?? ""
         #expect(value.contains("ended; It began at 0.140 s: moved") && !value.contains("lifted"), "\(value)")
     }
 

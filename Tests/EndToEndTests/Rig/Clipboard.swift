@@ -34,12 +34,10 @@ final class Clipboard {
     /// Waits until another program sees this text.
     func waitFor(_ text: String) async throws {
         var last = ""
-        for _ in 0..<50 {
+        try await eventually("\"\(text)\" on the clipboard, which holds \"\(last)\"") {
             last = try await self.text()
-            if last == text { return }
-            try await Task.sleep(for: .milliseconds(100))
+            return last == text
         }
-        throw RigError("the clipboard holds \"\(last)\", not \"\(text)\"")
     }
 
     /// Copy a text to it, and wait until it is there. A background program holds it until another one takes over.

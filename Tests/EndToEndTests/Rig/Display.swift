@@ -74,11 +74,7 @@ final class Display: Desktop {
         try pointer.move(to: CGPoint(x: server.size.width / 2, y: server.size.height / 2))
         guard try server.pointerState().held.isEmpty, try !server.hasPressedKey() else { return false }
         // The server removes the windows of a program soon after its end.
-        for _ in 0..<50 {
-            if try server.windows().isEmpty { return true }
-            try await Task.sleep(for: .milliseconds(10))
-        }
-        return false
+        return (try? await eventually("no window", within: .milliseconds(500)) { try server.windows().isEmpty }) != nil
     }
 
     let clipboardCommands = ClipboardCommands(

@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 /// The app in a window of an X server.
 typealias Lab = LabRun<Display>
@@ -44,10 +45,19 @@ final class LabRun<Screen: Desktop> {
     ///
     /// - Parameters:
     ///   - home: The folder for settings; nil for a new one that is removed after the test.
-    ///   - largestFile: The maximum bytes of a file, as on a full disk; nil for no limit.
     ///   - isShutIn: Whether it cannot write outside its home.
     static func runForPerson(
-        _ arguments: String..., home: TemporaryFolder? = nil, largestFile: Int? = nil, isShutIn: Bool = false,
+        _ arguments: String..., home: TemporaryFolder? = nil, isShutIn: Bool = false, on display: Screen,
+        _ test: (LabRun) async throws -> Void
+    ) async throws {
+        try await runForPerson(arguments, home: home, isShutIn: isShutIn, on: display, test)
+    }
+
+    /// The same, with the arguments as a list.
+    ///
+    /// - Parameter largestFile: The maximum bytes of a file, as on a full disk; nil for no limit.
+    static func runForPerson(
+        _ arguments: [String], home: TemporaryFolder? = nil, largestFile: Int? = nil, isShutIn: Bool = false,
         on display: Screen, _ test: (LabRun) async throws -> Void
     ) async throws {
         // With this restriction its description of the window has to be in its home.
@@ -160,6 +170,11 @@ final class LabRun<Screen: Desktop> {
         CGPoint(x: window.frame.minX + point.x * scale, y: window.frame.minY + point.y * scale)
     }
 
+    func screen(_ x: CGFloat, _ y: CGFloat) -> CGPoint { screen(CGPoint(x: x, y: y)) }
+
+    /// The mouse and the keyboard.
+    var pointer: Pointer { display.pointer }
+
     /// Waits until the window's frame fulfils a condition, after the window was hidden, moved or resized.
     func findWindow(_ what: String, where isThere: (CGRect) -> Bool = { _ in true }) async throws {
         window = try await eventually(what) {
@@ -188,6 +203,12 @@ final class LabRun<Screen: Desktop> {
     func close() async throws -> Int32 {
         try display.close(window)
         return try await exitStatus()
+    }
+
+    /// Expects the app to end normally after its window is closed.
+    func expectClose(_ location: SourceLocation = #_sourceLocation) async throws {
+        let status = try await close()
+        #expect(status == 0, "\(process.lastWords)", sourceLocation: location)
     }
 
     /// Ends the app without a warning, as a crash would.
@@ -265,6 +286,30 @@ final class LabRun<Screen: Desktop> {
 }
 
 extension Lab {
+    /// Runs the app as for a person, on a display with a mouse and a keyboard.
+    static func withPointer(
+        _ arguments: String..., home: TemporaryFolder? = nil, _ test: (Lab) async throws -> Void
+    ) async throws {
+        try await Display.withPointer { try await runForPerson(arguments, home: home, on: $0, test) }
+    }
+
+    /// Runs the app with a trace, on a display with a mouse and a keyboard.
+    static func tracedWithPointer(_ arguments: String..., test: (Lab) async throws -> Void) async throws {
+        try await Display.withPointer { try await run(arguments, on: $0, test) }
+    }
+
+    /// Runs the app as for a person, on a display with a touchscreen too.
+    static func withTouchscreen(
+        _ arguments: String..., home: TemporaryFolder? = nil, largestFile: Int? = nil,
+        _ test: (Lab) async throws -> Void
+    ) async throws {
+        try await Display.withTouchscreen {
+            try await runForPerson(arguments, home: home, largestFile: largestFile, on: $0, test)
+        }
+    }
+
+    var touchscreen: Touchscreen { get throws { try display.touchscreen } }
+
     /// The visible colour at a point of the scene, as `0xRRGGBB`.
     func color(_ x: CGFloat, _ y: CGFloat) async throws -> UInt32 {
         try await display.color(at: point(x, y))

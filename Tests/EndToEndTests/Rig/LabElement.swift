@@ -48,10 +48,7 @@ extension LabRun {
     func tap(_ label: String, role: String? = nil) async throws {
         let place = screen(try await element(label, role: role).middle)
         if let touchscreen = display.touchscreenIfAny {
-            try touchscreen.send(.down(0, place))
-            try await Task.sleep(for: .milliseconds(60))
-            try touchscreen.send(.up(0))
-            try touchscreen.sync()
+            try await touchscreen.tap(place)
         } else {
             try await display.pointer.click(at: place)
         }

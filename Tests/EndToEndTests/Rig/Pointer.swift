@@ -88,4 +88,21 @@ final class Pointer {
         try device.set(key, isDown: true)
         try device.set(key, isDown: false)
     }
+
+    /// Strikes a key while modifier keys are held: Control, if none is given.
+    func shortcut(_ key: Character, _ modifiers: Key...) throws {
+        let held = modifiers.isEmpty ? [.control] : modifiers
+        for key in held { try device.set(key, isDown: true) }
+        defer { for key in held.reversed() { try? device.set(key, isDown: false) } }
+        try strike(.character(key))
+    }
+
+    /// Strikes the key of each character.
+    func type(_ text: String) throws { for character in text { try strike(.character(character)) } }
+
+    /// Types a text in place of the one in the field with the keyboard focus.
+    func replaceText(by text: String) throws {
+        try shortcut("a")
+        try type(text)
+    }
 }

@@ -72,7 +72,8 @@ extension XConnection {
         }
     }
 
-    private func send(_ message: String, _ data: [UInt32], to window: XWindow) throws {
+    /// Sends a message of a type with five numbers to the program of a window.
+    func send(_ message: String, _ data: [UInt32], to window: XWindow) throws {
         let type = try atom(message)
         try request(25) {
             $0.put(window.id)

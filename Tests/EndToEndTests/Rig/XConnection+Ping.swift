@@ -26,16 +26,7 @@ extension XConnection {
             $0.put(UInt32(1 << 11))
             $0.put(substructure)
         }
-        try request(25) {
-            $0.put(window.id)
-            $0.put(UInt32(0))
-            $0.put(UInt8(33))
-            $0.put(UInt8(32))
-            $0.put(UInt16(0))
-            $0.put(window.id)
-            $0.put(protocols)
-            for value in [ping, number, window.id, 0, 0] { $0.put(value) }
-        }
+        try send("WM_PROTOCOLS", [ping, number, window.id, 0, 0], to: window)
         while true {
             let answer = try event(33)
             if answer.get(UInt32.self, at: 8) == protocols, answer.get(UInt32.self, at: 16) == number { return }

@@ -21,19 +21,7 @@ extension XConnection {
 
     /// Asks a window's program to close it, as the close button of a window manager does.
     func close(_ window: XWindow) throws {
-        let protocols = try atom("WM_PROTOCOLS")
-        let delete = try atom("WM_DELETE_WINDOW")
-        try request(25) {
-            $0.put(window.id)
-            $0.put(UInt32(0))
-            $0.put(UInt8(33))
-            $0.put(UInt8(32))
-            $0.put(UInt16(0))
-            $0.put(window.id)
-            $0.put(protocols)
-            $0.put(delete)
-            $0.pad(to: 40)
-        }
+        try send("WM_PROTOCOLS", [atom("WM_DELETE_WINDOW"), 0, 0, 0, 0], to: window)
         try sync()
     }
 

@@ -19,7 +19,7 @@ struct AlbumPagesTests {
     }
 
     private func turn(from start: CGFloat, to end: CGFloat, at time: TimeInterval) {
-        device.play(Stroke(from: CGPoint(x: start, y: 400), at: time).to(CGPoint(x: end, y: 400), in: 0.2).up())
+        device.play(Stroke(start, 400, at: time).to(end, 400, in: 0.2).up())
         device.wait(until: time + 3)
     }
 
@@ -39,7 +39,7 @@ struct AlbumPagesTests {
     }
 
     @Test func `A page receives its taps`() throws {
-        device.play(tap(CGPoint(x: 200, y: 400), at: 0))
+        device.play(tap(200, 400, at: 0))
         let page = try #require(album.viewControllers?.first as? AlbumPageController)
         #expect(page.taps == 1 && page.number == 0)
     }

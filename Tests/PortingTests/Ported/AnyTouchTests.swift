@@ -2,36 +2,28 @@ import Testing
 import UIKit
 
 struct AnyTouchTests {
-    let controller = FollowMapViewController()
-    let device: Device
-
-    init() {
-        let controller = controller
-        device = Device { controller }
-    }
+    private let device = Device(showing: FollowMapViewController())
+    private var controller: FollowMapViewController { device.controller() }
 
     @Test func `A drag is reported although the map scrolls`() {
-        device.play(Stroke(from: CGPoint(x: 300, y: 600), at: 0).to(CGPoint(x: 200, y: 500)).up())
+        device.play(Stroke(300, 600, at: 0).to(200, 500).up())
         device.wait(until: 3)
         #expect(!controller.isFollowing)
         #expect(controller.map.contentOffset.x > 50 && controller.map.contentOffset.y > 50)
         #expect(controller.states.first == .began && controller.states.last == .ended)
         controller.follow(nil)
-        device.play(tap(CGPoint(x: 300, y: 600), at: 4))
+        device.play(tap(300, 600, at: 4))
         #expect(!controller.isFollowing && controller.states.suffix(2) == [.began, .ended])
     }
 
     @Test func `The pin on the map keeps its tap`() {
-        device.play(tap(CGPoint(x: 125, y: 125), at: 0))
+        device.play(tap(125, 125, at: 0))
         device.wait(until: 1)
         #expect(controller.pinTaps == 1 && controller.isFollowing)
     }
 
     @Test func `The gesture ends with the last finger`() {
-        device.play(
-            together(
-                Stroke(1, from: CGPoint(x: 300, y: 600), at: 0).hold(0.2).up(),
-                Stroke(2, from: CGPoint(x: 100, y: 600), at: 0.1).hold(0.5).up()))
+        device.play(together(Stroke(1, 300, 600, at: 0).hold(0.2).up(), Stroke(2, 100, 600, at: 0.1).hold(0.5).up()))
         #expect(controller.states.filter { $0 == .ended }.count == 1)
         #expect(controller.states.last == .ended && controller.states.count > 3)
     }
@@ -43,7 +35,7 @@ struct AnyTouchTests {
         button.addTarget(target, action: Selector("other", EventTarget.press(_:event:)), for: .touchUpInside)
         button.removeTarget(target, action: Selector("press", EventTarget.press(_:event:)), for: .touchUpInside)
         device.application.asCurrent { device.window.addSubview(button) }
-        device.play(tap(CGPoint(x: 25, y: 25), at: 0))
+        device.play(tap(25, 25, at: 0))
         #expect(target.events == 1)
     }
 }

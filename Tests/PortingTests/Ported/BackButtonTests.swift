@@ -6,12 +6,12 @@ struct BackButtonTests {
     private static let edge = CGPoint(x: 5, y: 400)
 
     private func stroke(at time: TimeInterval) -> [TouchSample] {
-        Stroke(from: Self.edge, at: time).to(CGPoint(x: 350, y: 400), in: 0.3).up()
+        Stroke(from: Self.edge, at: time).to(350, 400, in: 0.3).up()
     }
 
     /// A tap on the button that pushes the next screen, and the time for it to appear.
     private func pushNext(_ device: Device, at time: TimeInterval) {
-        device.play(tap(CGPoint(x: 200, y: 170), at: time))
+        device.play(tap(200, 170, at: time))
         device.wait(until: time + 2)
     }
 
@@ -60,7 +60,7 @@ struct BackButtonTests {
     @Test func `The item goes back`() {
         let (navigation, device) = make(.guarding)
         pushNext(device, at: 0)
-        device.play(tap(CGPoint(x: 30, y: 22), at: 5))
+        device.play(tap(30, 22, at: 5))
         device.wait(until: 8)
         #expect(navigation.viewControllers.count == 1)
     }

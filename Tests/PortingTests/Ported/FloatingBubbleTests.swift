@@ -18,18 +18,18 @@ struct FloatingBubbleTests {
     }
 
     @Test func `The bubble takes its own taps and lets the others through`() {
-        device.play(tap(CGPoint(x: 350, y: 630), at: 0))
+        device.play(tap(350, 630, at: 0))
         #expect(bubble.controller.opened == 1 && controller.taps == 0)
-        device.play(tap(CGPoint(x: 100, y: 100), at: 1))
+        device.play(tap(100, 100, at: 1))
         #expect(bubble.controller.opened == 1 && controller.taps == 1)
     }
 
     @Test func `The bubble is dragged, rests at the nearer side, and is tapped there`() {
-        device.play(Stroke(from: CGPoint(x: 350, y: 630), at: 0).to(CGPoint(x: 100, y: 300), in: 0.5).up())
+        device.play(Stroke(350, 630, at: 0).to(100, 300, in: 0.5).up())
         device.wait(until: 2)
         #expect(bubble.controller.bubble.center.isClose(to: CGPoint(x: 50, y: 300)))
         #expect(bubble.controller.opened == 0 && controller.taps == 0)
-        device.play(tap(CGPoint(x: 50, y: 300), at: 3) + tap(CGPoint(x: 350, y: 630), at: 4))
+        device.play(tap(50, 300, at: 3) + tap(350, 630, at: 4))
         #expect(bubble.controller.opened == 1 && controller.taps == 1)
     }
 }

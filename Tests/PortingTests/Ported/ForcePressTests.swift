@@ -5,10 +5,7 @@ struct ForcePressTests {
     let pad = ForcePressView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
     let device = Device { UIViewController() }
 
-    init() {
-        let (pad, device) = (pad, device)
-        device.application.asCurrent { device.window.addSubview(pad) }
-    }
+    init() { device.application.asCurrent { [pad, device] in device.window.addSubview(pad) } }
 
     /// A finger that presses with these forces, up to 4, and moves by a point each time.
     private func press(_ forces: [CGFloat], at time: TimeInterval, contact: Int = 1, lifts: Bool = true) {

@@ -17,14 +17,9 @@ class LoadedPhotoViewer: PhotoViewerController {
 }
 
 struct PhotoViewerTests {
-    let controller: PhotoViewerController = LoadedPhotoViewer()
-    let device: Device
+    private let device = Device(showing: LoadedPhotoViewer())
+    private var controller: LoadedPhotoViewer { device.controller() }
     private let spot = CGPoint(x: 100, y: 200)
-
-    init() {
-        let controller = controller
-        device = Device { controller }
-    }
 
     private func doubleTap(at time: TimeInterval) {
         device.play(tap(spot, at: time) + tap(spot, at: time + 0.2))
@@ -50,16 +45,13 @@ struct PhotoViewerTests {
     }
 
     @Test func `Two fingers zoom up to the limit`() {
-        device.play(
-            together(
-                Stroke(1, from: CGPoint(x: 190, y: 400), at: 0).to(CGPoint(x: 20, y: 400)).up(),
-                Stroke(2, from: CGPoint(x: 210, y: 400), at: 0).to(CGPoint(x: 380, y: 400)).up()))
+        device.play(together(Stroke(1, 190, 400, at: 0).to(20, 400).up(), Stroke(2, 210, 400, at: 0).to(380, 400).up()))
         device.wait(until: 3)
         #expect(controller.scrollView.zoomScale == 4)
     }
 
     @Test func `The button is in front of the photo`() {
-        device.play(tap(CGPoint(x: 365, y: 35), at: 0))
+        device.play(tap(365, 35, at: 0))
         device.wait(until: 1)
         #expect(controller.isClosed && !controller.barIsHidden)
     }

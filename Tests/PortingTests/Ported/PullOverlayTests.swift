@@ -2,16 +2,11 @@ import Testing
 import UIKit
 
 struct PullOverlayTests {
-    let controller = PullOverlayViewController()
-    let device: Device
-
-    init() {
-        let controller = controller
-        device = Device { controller }
-    }
+    private let device = Device(showing: PullOverlayViewController())
+    private var controller: PullOverlayViewController { device.controller() }
 
     private func drag(from start: CGFloat, to end: CGFloat, at time: TimeInterval) -> Stroke {
-        Stroke(from: CGPoint(x: 200, y: start), at: time).to(CGPoint(x: 200, y: end), in: 0.5, steps: 25)
+        Stroke(200, start, at: time).to(200, end, in: 0.5, steps: 25)
     }
 
     @Test func `At the list's start a stroke down drags the card away`() {
@@ -39,7 +34,7 @@ struct PullOverlayTests {
     }
 
     @Test func `Both selectors of one declaration call their own method`() {
-        device.play(tap(CGPoint(x: 200, y: 220), at: 0))
+        device.play(tap(200, 220, at: 0))
         #expect(controller.taps == 1 && controller.overlay.center.y == 500)
     }
 }

@@ -5,13 +5,10 @@ struct SketchCanvasTests {
     let canvas = SketchCanvas(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
     let device = Device { UIViewController() }
 
-    init() {
-        let (canvas, device) = (canvas, device)
-        device.application.asCurrent { device.window.addSubview(canvas) }
-    }
+    init() { device.application.asCurrent { [canvas, device] in device.window.addSubview(canvas) } }
 
     @Test func `A stroke has every point, and predicted points while the finger moves`() {
-        let finger = Stroke(from: CGPoint(x: 50, y: 50), at: 0).to(CGPoint(x: 150, y: 50))
+        let finger = Stroke(50, 50, at: 0).to(150, 50)
         device.play(finger.samples)
         #expect(canvas.lines.count == 1 && canvas.lines[0].points.count == 11)
         #expect(canvas.lines[0].predicted.count == 2)
@@ -29,9 +26,7 @@ struct SketchCanvasTests {
 
     @Test func `Two fingers draw two lines, and a cancelled stroke is removed`() {
         device.play(
-            together(
-                Stroke(1, from: CGPoint(x: 50, y: 50), at: 0).to(CGPoint(x: 150, y: 50)).samples,
-                Stroke(2, from: CGPoint(x: 50, y: 250), at: 0).to(CGPoint(x: 150, y: 250)).samples))
+            together(Stroke(1, 50, 50, at: 0).to(150, 50).samples, Stroke(2, 50, 250, at: 0).to(150, 250).samples))
         #expect(canvas.lines.count == 2 && canvas.lines[1].points.first == CGPoint(x: 50, y: 250))
         device.application.cancelAllTouches()
         #expect(canvas.lines.allSatisfy { $0.points == [] && $0.predicted == [] })
@@ -40,14 +35,11 @@ struct SketchCanvasTests {
     }
 
     @Test func `A double tap with two fingers clears the canvas`() {
-        device.play(Stroke(from: CGPoint(x: 50, y: 50), at: 0).to(CGPoint(x: 150, y: 50)).up())
+        device.play(Stroke(50, 50, at: 0).to(150, 50).up())
         let drawing = device.application.asCurrent { canvas.drawCommands }
         #expect(drawing.count == 1)
         for time in [1, 1.2] {
-            device.play(
-                together(
-                    tap(CGPoint(x: 100, y: 400), at: time, contact: 1),
-                    tap(CGPoint(x: 200, y: 400), at: time, contact: 2)))
+            device.play(together(tap(100, 400, at: time, contact: 1), tap(200, 400, at: time, contact: 2)))
         }
         #expect(canvas.lines.isEmpty)
     }

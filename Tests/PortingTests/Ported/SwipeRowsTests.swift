@@ -2,13 +2,8 @@ import Testing
 import UIKit
 
 struct SwipeRowsTests {
-    let controller = SwipeRowsViewController()
-    let device: Device
-
-    init() {
-        let controller = controller
-        device = Device { controller }
-    }
+    private let device = Device(showing: SwipeRowsViewController())
+    private var controller: SwipeRowsViewController { device.controller() }
 
     private func drag(from start: CGPoint, to end: CGPoint, at time: TimeInterval = 0) {
         device.play(Stroke(from: start, at: time).to(end, in: 0.5, steps: 20).hold(0.3).up())
@@ -39,7 +34,7 @@ struct SwipeRowsTests {
     }
 
     @Test func `A tap selects the row`() {
-        device.play(tap(CGPoint(x: 100, y: 150), at: 0))
+        device.play(tap(100, 150, at: 0))
         device.wait(until: 1)
         #expect(controller.selected == ["Item 2"])
     }

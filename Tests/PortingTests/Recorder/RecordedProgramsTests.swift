@@ -1,4 +1,3 @@
-import ResponderScenes
 import Testing
 import UIKit
 
@@ -69,7 +68,6 @@ import UIKit
         // `Note` shows the scrub recognizer.
         let others = ["Note"]
         #expect(Set(programs).subtracting(others).union(["PhotoBoard"]) == Set(RecordedPrograms.names))
-        #expect(RecordedPrograms.recordedNames == RecordedPrograms.names)
     }
 
     @Test func `The answers that are found are those of the programs`() throws {

@@ -1,5 +1,4 @@
 import PortingRules
-import ResponderScenes
 import Testing
 import UIKit
 
@@ -74,7 +73,7 @@ import UIKit
     @Test func `A finger that was down before the session is not in it, nor is a second one beside it`() throws {
         device.play(Stroke(1, from: place, at: 1).samples)
         recorded.start()
-        device.play(Stroke(1, from: place, at: 1).to(CGPoint(x: 220, y: 220)).samples.dropFirst().map { $0 })
+        device.play(Stroke(1, from: place, at: 1).to(220, 220).samples.dropFirst().map { $0 })
         device.play(Stroke(2, from: place, at: 2).up())
         device.play([TouchSample(contact: 1, phase: .up, location: place, timestamp: 3)])
         device.play(tap(place, at: 5))
@@ -87,7 +86,7 @@ import UIKit
         let pan = UIPanGestureRecognizer()
         device.application.asCurrent { controller.card.addGestureRecognizer(pan) }
         recorded.start()
-        device.play(Stroke(from: place, at: 1).to(CGPoint(x: 260, y: 200)).samples)
+        device.play(Stroke(from: place, at: 1).to(260, 200).samples)
         let session = try recorded.finish()
         #expect(words(session).contains { $0.hasSuffix("card-pan began") })
         #expect(!words(session).contains { $0.hasSuffix("card-pan ended") })
@@ -106,7 +105,7 @@ import UIKit
             controller.view.addSubview(late)
             controller.card.removeFromSuperview()
         }
-        device.play(tap(CGPoint(x: 50, y: 450), at: 2) + tap(place, at: 3))
+        device.play(tap(50, 450, at: 2) + tap(place, at: 3))
         let session = try recorded.finish()
         let view = session.scene.root.tree.first { $0.name == "UIView" }
         #expect(view?.isHidden == true)
@@ -139,7 +138,7 @@ import UIKit
             controller.card.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
             controller.tap.isEnabled = false
         }
-        device.play(tap(place, at: 2) + tap(CGPoint(x: 60, y: 160), at: 3))
+        device.play(tap(place, at: 2) + tap(60, 160, at: 3))
         let session = try recorded.finish()
         #expect(
             lines(session, with: "set")
@@ -162,7 +161,7 @@ import UIKit
             return window
         }
         device.application.asCurrent { TouchRecorder.shared.start(in: device.window, second) }
-        device.play(tap(CGPoint(x: 150, y: 200), at: 1) + tap(CGPoint(x: 280, y: 200), at: 2))
+        device.play(tap(150, 200, at: 1) + tap(280, 200, at: 2))
         let session = try recorded.finish()
         #expect(
             session.scene.root.name == "windows" && session.scene.root.subviews.map(\.name) == ["screen", "screen-2"])
@@ -212,7 +211,7 @@ import UIKit
             controller.view.addGestureRecognizer(AnyFinger())
         }
         recorded.start()
-        device.play(tap(CGPoint(x: 20, y: 20), at: 1))
+        device.play(tap(20, 20, at: 1))
         let session = try recorded.finish()
         let pan = session.scene.root.tree.flatMap(\.gestures).first { $0.name == "card-pan" }
         #expect(pan?.kind == .pan && pan?.unknown == ["requireToFail", "canPrevent", "canBePrevented"])
@@ -240,11 +239,10 @@ import UIKit
             device.window.layoutIfNeeded()
         }
         recorded.start()
-        device.play(tap(CGPoint(x: 200, y: 500), at: 1))
-        device.play(
-            Stroke(from: CGPoint(x: 200, y: 500), at: 2).to(CGPoint(x: 200, y: 420), in: 0.5, steps: 30).hold(0.3).up())
+        device.play(tap(200, 500, at: 1))
+        device.play(Stroke(200, 500, at: 2).to(200, 420, in: 0.5, steps: 30).hold(0.3).up())
         device.wait(until: 5)
-        device.play(tap(CGPoint(x: 200, y: 420), at: 6) + tap(CGPoint(x: 200, y: 560), at: 7))
+        device.play(tap(200, 420, at: 6) + tap(200, 560, at: 7))
         let session = try recorded.finish()
         let view = session.scene.root.tree.first { $0.viewClass == .scroll }
         #expect(view?.contentOffset == CGPoint(x: 0, y: 500) && view?.contentSize == CGSize(width: 400, height: 2050))
@@ -261,7 +259,7 @@ import UIKit
             device.application.asCurrent { controller.view.addSubview(view) }
             card = view
             recorded.start()
-            device.play(tap(CGPoint(x: 50, y: 450), at: 1))
+            device.play(tap(50, 450, at: 1))
             device.application.asCurrent { view.removeFromSuperview() }
         }
         #expect(card == nil)

@@ -20,6 +20,13 @@ final class Device {
         }
     }
 
+    convenience init(showing controller: @autoclosure () -> UIViewController) {
+        self.init(showing: { controller() })
+    }
+
+    /// The controller that is shown.
+    func controller<Controller: UIViewController>() -> Controller { window.rootViewController as! Controller }
+
     /// Dispatch a recording: samples with the same time are one batch, like one pump of a host.
     func play(_ recording: [TouchSample]) {
         var rest = recording[...]
@@ -32,4 +39,7 @@ final class Device {
 
     /// Advance the clock without input.
     func wait(until time: TimeInterval) { application.advance(to: time) }
+
+    /// Let everything come to rest.
+    func settle() { while let next = application.nextDeadline { wait(until: next) } }
 }

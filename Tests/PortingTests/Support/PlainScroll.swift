@@ -22,8 +22,3 @@ enum PlainScroll {
         }
     }
 }
-
-extension Device {
-    /// Let everything come to rest.
-    func settle() { while let next = application.nextDeadline { wait(until: next) } }
-}

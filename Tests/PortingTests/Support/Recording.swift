@@ -11,6 +11,12 @@ struct Stroke {
         samples = [TouchSample(contact: contact, phase: .down, location: point, timestamp: time)]
     }
 
+    init(_ x: CGFloat, _ y: CGFloat, at time: TimeInterval) { self.init(from: CGPoint(x: x, y: y), at: time) }
+
+    init(_ contact: Int, _ x: CGFloat, _ y: CGFloat, at time: TimeInterval) {
+        self.init(contact, from: CGPoint(x: x, y: y), at: time)
+    }
+
     private var place: CGPoint { samples[samples.count - 1].location }
     private var time: TimeInterval { samples[samples.count - 1].timestamp }
 
@@ -20,6 +26,10 @@ struct Stroke {
         return along(in: duration, steps: steps) { part in
             CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part)
         }
+    }
+
+    func to(_ x: CGFloat, _ y: CGFloat, in duration: TimeInterval = 0.2, steps: Int = 10) -> Stroke {
+        to(CGPoint(x: x, y: y), in: duration, steps: steps)
     }
 
     /// Move around a centre by an angle in radians, clockwise on the screen if positive, in a time.
@@ -58,6 +68,10 @@ struct Stroke {
 /// A finger that lands and lifts in one place.
 func tap(_ point: CGPoint, at time: TimeInterval, contact: Int = 1) -> [TouchSample] {
     Stroke(contact, from: point, at: time).up(after: 0.05)
+}
+
+func tap(_ x: CGFloat, _ y: CGFloat, at time: TimeInterval, contact: Int = 1) -> [TouchSample] {
+    tap(CGPoint(x: x, y: y), at: time, contact: contact)
 }
 
 /// Several fingers at once: their samples in order of time.

@@ -184,7 +184,7 @@ private class PictureView: UIView {
         let (pan, delegate) = (ForwardingPan(), NoDelegate())
         pan.delegate = delegate
         device.window.addGestureRecognizer(pan)
-        device.play(Stroke(from: CGPoint(x: 100, y: 100), at: 1).to(CGPoint(x: 200, y: 100)).up())
+        device.play(Stroke(100, 100, at: 1).to(200, 100).up())
         #expect(delegate.asked == 1 && pan.delegate === delegate && pan.state == .possible)
     }
 

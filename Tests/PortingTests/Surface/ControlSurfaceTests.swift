@@ -128,16 +128,13 @@ private final class Form: UIViewController {
     @Test func `Buttons with configurations`() {
         let form = Form()
         let device = Device { form }
-        func tap(at time: TimeInterval) {
-            for (phase, time) in [(TouchSample.Phase.down, time), (.up, time + 0.1)] {
-                let sample = TouchSample(contact: 1, phase: phase, location: CGPoint(x: 20, y: 20), timestamp: time)
-                device.application.dispatch(touches: [sample], at: time)
-            }
+        func press(at time: TimeInterval) {
+            device.play(tap(20, 20, at: time))
             device.application.asCurrent { device.window.layoutIfNeeded() }
         }
-        tap(at: 1)
+        press(at: 1)
         #expect(form.saved == 1 && form.save.titleLabel?.text == "Saving" && !form.save.isEnabled)
-        tap(at: 2)
+        press(at: 2)
         #expect(form.saved == 1)
         #expect(form.save.titleLabel?.font == .systemFont(ofSize: 16, weight: .semibold))
         #expect(form.save.subtitleLabel?.text == "to the album")
@@ -148,24 +145,16 @@ private final class Form: UIViewController {
     @Test func `Controls in a scroll view`() {
         let board = Board()
         let device = Device { board }
-        func send(_ phase: TouchSample.Phase, _ x: CGFloat, _ y: CGFloat, at time: TimeInterval) {
-            device.application.dispatch(
-                touches: [TouchSample(contact: 1, phase: phase, location: CGPoint(x: x, y: y), timestamp: time)],
-                at: time)
-        }
-        send(.down, 50, 30, at: 1)
-        send(.up, 50, 30, at: 1.1)
+        device.play(tap(50, 30, at: 1))
         #expect(board.log == ["down", "tapped Note"])
-        send(.down, 20, 130, at: 2)
-        send(.move, 25, 130, at: 2.05)
-        send(.up, 25, 130, at: 2.1)
+        device.play(Stroke(20, 130, at: 2).to(25, 130, in: 0.05, steps: 1).up())
         #expect(board.log.last == "turned to 5" && board.knob.isSelected)
-        send(.down, 150, 300, at: 3)
-        send(.move, 150, 280, at: 3.05)
+        let drag = Stroke(150, 300, at: 3).to(150, 280, in: 0.05, steps: 1)
+        device.play(drag.samples)
         #expect(board.log.last == "dragging")
         #expect(board.scrollView.isScrollEnabled && !board.scrollView.isDecelerating)
         #expect(!board.scrollView.touchesShouldCancel(in: board.button))
-        send(.up, 150, 280, at: 3.5)
+        device.play([drag.up(after: 0.45).last!])
         #expect(board.scrollView.contentOffset.y == 10 - board.scrollView.adjustedContentInset.top)
         board.scrollView.setContentOffset(CGPoint(x: 0, y: 40), animated: false)
         #expect(board.scrollView.contentOffset == CGPoint(x: 0, y: 40))

@@ -70,13 +70,6 @@ private final class Form: UIViewController, UITextFieldDelegate {
 }
 
 @Suite struct EditingSurfaceTests {
-    private func tap(_ x: CGFloat, _ y: CGFloat, at time: TimeInterval) -> [TouchSample] {
-        [
-            TouchSample(contact: 1, phase: .down, location: CGPoint(x: x, y: y), timestamp: time),
-            TouchSample(contact: 1, phase: .up, location: CGPoint(x: x, y: y), timestamp: time + 0.05),
-        ]
-    }
-
     @Test func aForm() throws {
         let device = Device(showing: Form.init)
         let form = try #require(device.window.rootViewController as? Form)

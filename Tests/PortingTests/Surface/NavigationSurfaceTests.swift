@@ -90,7 +90,7 @@ private class BookViewController: UIPageViewController, UIPageViewControllerData
         device.wait(until: 2)
         #expect(detail.calls == ["to be shown", "shown", "to be shown", "shown"])
         #expect(navigation.topViewController === detail && navigation.visibleViewController === detail)
-        device.play(tap(CGPoint(x: 370, y: 22), at: 3))
+        device.play(tap(370, 22, at: 3))
         #expect(navigation.viewControllers.count == 1 && detail.calls.last == "to be shown")
         device.wait(until: 5)
         #expect(detail.calls.contains("leaving"))
@@ -106,10 +106,10 @@ private class BookViewController: UIPageViewController, UIPageViewControllerData
     @Test func table() {
         let cities = CitiesViewController()
         let device = Device { cities }
-        device.play(tap(CGPoint(x: 200, y: 150), at: 0))
+        device.play(tap(200, 150, at: 0))
         #expect(cities.chosen == [IndexPath(row: 2, section: 0)])
         #expect(cities.tableView.indexPathForSelectedRow == nil)
-        device.play(Stroke(from: CGPoint(x: 200, y: 600), at: 1).to(CGPoint(x: 200, y: 300)).up())
+        device.play(Stroke(200, 600, at: 1).to(200, 300).up())
         device.wait(until: 5)
         #expect((cities.tableView.indexPathsForVisibleRows?.first?.row ?? 0) > 3 && cities.chosen.count == 1)
     }
@@ -120,7 +120,7 @@ private class BookViewController: UIPageViewController, UIPageViewControllerData
         book.dataSource = book
         book.setViewControllers([book.leaves[0]], direction: .forward, animated: false)
         let device = Device { book }
-        device.play(Stroke(from: CGPoint(x: 300, y: 600), at: 1).to(CGPoint(x: 100, y: 600)).up())
+        device.play(Stroke(300, 600, at: 1).to(100, 600).up())
         device.wait(until: 5)
         #expect(book.viewControllers == [book.leaves[1]])
     }

@@ -70,11 +70,7 @@ private class ListController: UIViewController {
             _ = field.becomeFirstResponder()
         }
         #expect(field.isFirstResponder)
-        let place = CGPoint(x: 300, y: 300)
-        device.play([
-            TouchSample(contact: 1, phase: .down, location: place, timestamp: 1),
-            TouchSample(contact: 1, phase: .up, location: place, timestamp: 1.05),
-        ])
+        device.play(PortingTests.tap(CGPoint(x: 300, y: 300), at: 1))
         #expect(!field.isFirstResponder)
     }
 

@@ -115,7 +115,7 @@ private class Counter {
         #expect(recognizer.requiresExclusiveTouchType && recognizer.isEnabled)
         recognizer.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.direct.rawValue)]
         recognizer.delegate = nil
-        let finger = Stroke(from: CGPoint(x: 10, y: 10), at: 0).to(CGPoint(x: 50, y: 10), steps: 2)
+        let finger = Stroke(10, 10, at: 0).to(50, 10, steps: 2)
         device.play(finger.samples)
         #expect(recognizer.numberOfTouches == 1)
         #expect(recognizer.location(ofTouch: 0, in: device.window) == CGPoint(x: 50, y: 10))
@@ -124,7 +124,7 @@ private class Counter {
         #expect(counter.count == 4)
 
         // Cancelled by disabling and enabling it.
-        device.play(Stroke(from: CGPoint(x: 10, y: 10), at: 1).samples)
+        device.play(Stroke(10, 10, at: 1).samples)
         recognizer.isEnabled = false
         recognizer.isEnabled = true
         #expect(recognizer.state == .possible && counter.count == 6)
@@ -164,7 +164,7 @@ private class Counter {
         #expect(rotation.rotation == 0 && rotation.velocity == 0)
         pinch.scale = 1
         rotation.rotation = 0
-        let upwards = Stroke(from: CGPoint(x: 200, y: 700), at: 0).to(CGPoint(x: 200, y: 300), in: 1)
+        let upwards = Stroke(200, 700, at: 0).to(200, 300, in: 1)
         device.play(upwards.up())
         for recognizer in device.window.gestureRecognizers ?? [] { #expect(recognizer.state == .possible) }
     }
@@ -177,7 +177,7 @@ private class Counter {
             pan.delegate = delegate
             device.window.addGestureRecognizer(pan)
         }
-        device.play(Stroke(from: CGPoint(x: 100, y: 100), at: 0).to(CGPoint(x: 200, y: 100)).samples)
+        device.play(Stroke(100, 100, at: 0).to(200, 100).samples)
         #expect(both.allSatisfy { $0.state == .changed })
         #expect(delegate.asked == ["receive", "begin", "together", "wait", "be awaited"])
     }

@@ -47,8 +47,8 @@ extension UISpringTimingParameters {
         device.window.addSubview(board)
         device.play(
             together(
-                Stroke(1, from: CGPoint(x: 10, y: 10), at: 0).to(CGPoint(x: 60, y: 10), steps: 4).up(),
-                Stroke(2, from: CGPoint(x: 10, y: 90), at: 0).to(CGPoint(x: 60, y: 90), steps: 2).up()))
+                Stroke(1, 10, 10, at: 0).to(60, 10, steps: 4).up(),
+                Stroke(2, 10, 90, at: 0).to(60, 90, steps: 2).up()))
         #expect(board.lines.isEmpty && board.finished.map(\.count).sorted() == [3, 5])
         let box = NSValue(nonretainedObject: board)
         #expect(box == NSValue(nonretainedObject: board) && box != NSValue(nonretainedObject: device.window))

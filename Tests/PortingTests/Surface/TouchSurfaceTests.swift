@@ -87,8 +87,8 @@ private class CountingWindow: UIWindow {
         reader.isMultipleTouchEnabled = true
         reader.isExclusiveTouch = false
         controller.view.addSubview(reader)
-        device.play(Stroke(from: CGPoint(x: 150, y: 150), at: 0).to(CGPoint(x: 158, y: 150), steps: 1).up())
-        device.play(Stroke(from: CGPoint(x: 150, y: 150), at: 2).samples)
+        device.play(Stroke(150, 150, at: 0).to(158, 150, steps: 1).up())
+        device.play(Stroke(150, 150, at: 2).samples)
         device.application.cancelAllTouches()
         #expect(
             reader.read == [
@@ -119,7 +119,7 @@ private class CountingWindow: UIWindow {
         }
         let note = Note()
         forwarder.other = note
-        device.play(tap(CGPoint(x: 10, y: 10), at: 0))
+        device.play(tap(10, 10, at: 0))
         #expect(note.count == 1)
     }
 

@@ -1,4 +1,3 @@
-import Foundation
 import ResponderKit
 import Testing
 
@@ -70,14 +69,43 @@ func drawn(
     }
 }
 
+/// Draw a window with one view, which a closure changes.
+func drawn<View: UIView>(
+    _ width: CGFloat, _ height: CGFloat, scale: CGFloat = 1, on background: UIColor? = nil,
+    _ makeView: @autoclosure () -> View, _ change: (View) -> Void
+) throws -> Drawn {
+    try drawn(width, height, scale: scale) { window in
+        window.backgroundColor = background
+        let view = makeView()
+        change(view)
+        window.addSubview(view)
+    }
+}
+
 /// Draw one view that draws with a closure.
 func drawnContent(_ width: CGFloat, _ height: CGFloat, scale: CGFloat = 1, _ draw: @escaping () -> Void) throws
     -> Drawn
 {
-    try drawn(width, height, scale: scale) { window in
-        let view = DrawingView(frame: window.bounds)
-        view.content = draw
-        window.addSubview(view)
+    let frame = CGRect(x: 0, y: 0, width: width, height: height)
+    return try drawn(width, height, scale: scale, DrawingView(frame: frame)) { $0.content = draw }
+}
+
+/// A window that is shown.
+func shownWindow(_ width: CGFloat, _ height: CGFloat) -> UIWindow {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: width, height: height))
+    window.isHidden = false
+    return window
+}
+
+extension UIBezierPath {
+    /// Lines through points.
+    convenience init(through points: [(x: CGFloat, y: CGFloat)], isClosed: Bool = false) {
+        self.init()
+        for (index, point) in points.enumerated() {
+            let point = CGPoint(x: point.x, y: point.y)
+            if index == 0 { move(to: point) } else { addLine(to: point) }
+        }
+        if isClosed { close() }
     }
 }
 

@@ -1,6 +1,4 @@
-import Foundation
 import ResponderKit
-import ResponderKitSDL
 
 /// A tree of views of many kinds in an application of its own, and random changes of it.
 final class RandomTree {

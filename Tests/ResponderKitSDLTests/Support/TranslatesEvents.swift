@@ -1,5 +1,4 @@
 import CSDL2
-import Foundation
 import ResponderKit
 
 @testable import ResponderKitSDL
@@ -21,6 +20,13 @@ extension TranslatesEvents {
         var batch: [InputSample] = []
         for event in events { _ = translator.translate(event, into: &batch) }
         return batch
+    }
+
+    /// The touches that these events become.
+    func touched(_ events: SDL_Event...) -> [TouchSample] {
+        var batch: [InputSample] = []
+        for event in events { _ = translator.translate(event, into: &batch) }
+        return touches(batch)
     }
 
     func touches(_ batch: [InputSample]) -> [TouchSample] {
@@ -56,11 +62,7 @@ extension TranslatesEvents {
 
     /// A modifier key was pressed or released; these are pressed now.
     func hold(_ modifiers: SDL_Keymod) -> SDL_Event {
-        var event = SDL_Event()
-        event.key.type = SDL_KEYDOWN.rawValue
-        event.key.keysym.sym = SDL_Keycode(SDLK_LALT.rawValue)
-        event.key.keysym.mod = UInt16(modifiers.rawValue)
-        return event
+        .key(SDLK_LALT, SDL_SCANCODE_UNKNOWN, [modifiers])
     }
 
     func motion(_ x: Int32, _ y: Int32, which: UInt32 = 0, at time: UInt32 = 0) -> SDL_Event {

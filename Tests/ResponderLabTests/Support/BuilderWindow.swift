@@ -1,6 +1,4 @@
-import Foundation
 import ResponderKit
-import ResponderKitSDL
 import ResponderScenes
 
 @testable import ResponderInspector
@@ -42,18 +40,9 @@ final class BuilderWindow {
         }
     }
 
-    /// The middle of an element of a role.
-    func middle(_ label: String, _ role: String? = nil) throws -> CGPoint {
-        let found = try panel.elements().last {
-            $0["label"] as? String == label && (role == nil || $0["role"] as? String == role)
-        }
-        guard let frame = found?["frame"] as? [Double], frame.count == 4 else {
-            throw LabCommand.Failure(description: "no \(role ?? "element") is called \(label)")
-        }
-        return CGPoint(x: frame[0] + frame[2] / 2, y: frame[1] + frame[3] / 2)
-    }
+    func middle(_ label: String, _ role: String? = nil) throws -> CGPoint { try panel.middle(label, role) }
 
-    func tap(_ label: String, _ role: String? = nil) throws { panel.tap(try middle(label, role)) }
+    func tap(_ label: String, _ role: String? = nil) throws { try panel.tap(label, role) }
 
     /// Type into the field with a label, in place of its text, and press Return.
     func type(_ text: String, into label: String) throws {

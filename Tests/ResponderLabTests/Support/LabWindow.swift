@@ -1,7 +1,5 @@
-import Foundation
 import ResponderKit
 import ResponderKitSDL
-import ResponderScenes
 
 @testable import ResponderInspector
 @testable import ResponderLab
@@ -37,8 +35,7 @@ final class LabWindow {
     deinit {}
 
     func touch(_ phase: TouchSample.Phase, _ place: CGPoint, at time: TimeInterval, contact: Int = 1) throws {
-        let sample = TouchSample(contact: contact, phase: phase, location: place, timestamp: time)
-        session.receive([.touch(sample)], at: time)
+        session.touch(phase, place.x, place.y, at: time, contact: contact)
         application.asCurrent { view.update(now: time) }
     }
 }

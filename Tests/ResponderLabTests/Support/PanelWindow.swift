@@ -1,7 +1,5 @@
-import Foundation
 import ResponderKit
 import ResponderKitSDL
-import ResponderScenes
 
 @testable import ResponderInspector
 @testable import ResponderLab
@@ -55,42 +53,41 @@ final class PanelWindow {
 
     // MARK: The scene
 
-    func touchScene(_ phase: TouchSample.Phase, _ x: CGFloat, _ y: CGFloat, contact: Int = 1, at time: TimeInterval)
-        throws
-    {
-        let sample = TouchSample(contact: contact, phase: phase, location: CGPoint(x: x, y: y), timestamp: time)
-        session.receive([.touch(sample)], at: time)
+    func touchScene(_ phase: TouchSample.Phase, _ x: CGFloat, _ y: CGFloat, at time: TimeInterval) throws {
+        session.touch(phase, x, y, at: time)
     }
 
     // MARK: The window
 
     /// The window's description, element by element.
-    func elements() throws -> [[String: Any]] {
+    func elements(_ role: String? = nil) throws -> [Shown] {
         layOut()
         let text = application.asCurrent { WindowDescription.text(of: window) }
-        return try text.split(separator: "\n").map { line in
-            try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any] ?? [:]
-        }
+        let all = try text.split(separator: "\n").map { try JSONDecoder().decode(Shown.self, from: Data($0.utf8)) }
+        return all.filter { role == nil || $0.role == role }
     }
 
-    func element(_ label: String) throws -> [String: Any]? {
-        try elements().last { $0["label"] as? String == label }
+    func labels(_ role: String? = nil) throws -> [String] { try elements(role).map(\.label) }
+
+    /// The front element with a label.
+    func element(_ label: String, _ role: String? = nil) throws -> Shown? {
+        try elements(role).last { $0.label == label }
+    }
+
+    func middle(_ label: String, _ role: String? = nil) throws -> CGPoint {
+        guard let frame = try element(label, role)?.rect else {
+            throw LabCommand.Failure(description: "no \(role ?? "element") is called \(label)")
+        }
+        return CGPoint(x: frame.midX, y: frame.midY)
     }
 
     /// A finger on the middle of the element with a label.
-    func tap(_ label: String) throws {
-        guard let frame = try element(label)?["frame"] as? [Double], frame.count == 4 else {
-            throw LabCommand.Failure(description: "nothing is called \(label)")
-        }
-        tap(CGPoint(x: frame[0] + frame[2] / 2, y: frame[1] + frame[3] / 2))
-    }
+    func tap(_ label: String, _ role: String? = nil) throws { tap(try middle(label, role)) }
 
     func tap(_ place: CGPoint) {
         now += 1
-        for (phase, time) in [(TouchSample.Phase.down, now), (.up, now + 0.05)] {
-            application.dispatch(
-                touches: [TouchSample(contact: 1, phase: phase, location: place, timestamp: time)], at: time)
-        }
+        application.touch(.down, place, at: now)
+        application.touch(.up, place, at: now + 0.05)
         application.advance(to: now + 0.6)
     }
 
@@ -102,8 +99,7 @@ final class PanelWindow {
         now += 1
         func send(_ phase: TouchSample.Phase, _ place: CGPoint) {
             now += 0.02
-            application.dispatch(
-                touches: [TouchSample(contact: 1, phase: phase, location: place, timestamp: now)], at: now)
+            application.touch(phase, place, at: now)
         }
         send(.down, places[0])
         for (index, (start, end)) in zip(places, places.dropFirst()).enumerated() {
@@ -146,6 +142,34 @@ final class PanelWindow {
     func picture(scale: CGFloat) throws -> Snapshot {
         try Snapshot(of: window, renderer: renderer, scale: scale)
     }
+}
+
+extension PanelWindow {
+    /// A window that shows the lab's view.
+    static func lab() throws -> (PanelWindow, LabView) {
+        let window = try PanelWindow("transform", size: CGSize(width: 1280, height: 800))
+        return (window, window.make { LabView(window.shown) })
+    }
+
+    /// Show the tips of the window's controls.
+    func makeTips() -> TipGuide {
+        application.asCurrent {
+            let tips = TipGuide(for: window)
+            window.addSubview(tips)
+            window.layoutIfNeeded()
+            return tips
+        }
+    }
+}
+
+/// An element of a window's description.
+struct Shown: Decodable {
+    let role, label: String
+    let value: String?
+    let selected, enabled, focused: Bool?
+    let frame: [Double]
+
+    var rect: CGRect { CGRect(x: frame[0], y: frame[1], width: frame[2], height: frame[3]) }
 }
 
 extension Snapshot {

@@ -1,4 +1,3 @@
-import Foundation
 import ResponderKit
 import ResponderScenes
 import Testing
@@ -30,7 +29,7 @@ extension ShowsInspector {
     }
 
     func words(_ window: PanelWindow) throws -> String {
-        try window.elements().map { "\($0["label"] ?? "") \($0["value"] ?? "")" }.joined(separator: "\n")
+        try window.elements().map { "\($0.label) \($0.value ?? "")" }.joined(separator: "\n")
     }
 
     func show(_ tab: InspectorPanel.Tab, _ window: PanelWindow, _ panel: InspectorPanel) {

@@ -1,4 +1,3 @@
-import Foundation
 import ResponderChronicle
 import ResponderKit
 import ResponderKitSDL
@@ -54,9 +53,7 @@ final class TimelineBench {
         let timeline = Timeline(of: scene)
         let log = InputLog()
         func add(_ time: TimeInterval, _ phase: TouchSample.Phase, _ x: CGFloat) {
-            let sample = TouchSample(
-                contact: 1, phase: phase, location: CGPoint(x: x, y: 100), timestamp: time)
-            log.append(RecordedInput(at: time, .touch(sample)))
+            log.append(RecordedInput(at: time, .touch(TouchSample(phase, x, 100, at: time))))
         }
         add(0.2, .down, 100)
         for step in 1...10 { add(0.3 + 0.04 * Double(step), .move, 100 + 15 * CGFloat(step)) }
@@ -110,9 +107,16 @@ final class TimelineBench {
         application.advance(to: clock)
     }
 
-    /// The colour at a point of the window.
-    func color(_ picture: Snapshot, _ place: CGPoint, _ scale: CGFloat) -> [Int] {
-        let index = (Int(place.y * scale) * picture.width + Int(place.x * scale)) * 4
-        return picture.pixels[index..<index + 3].map { Int($0) }
+    /// Pinch with two fingers, 100 points apart at first and 300 at the end.
+    func pinch(about x: CGFloat = 400) {
+        func at(_ x: CGFloat) -> CGPoint { view.lanes.convert(CGPoint(x: x, y: 100), to: nil) }
+        send(.down, at(x - 50), contact: 1)
+        send(.down, at(x + 50), contact: 2)
+        for step in 1...10 {
+            send(.move, at(x - 50 - 10 * CGFloat(step)), contact: 1)
+            send(.move, at(x + 50 + 10 * CGFloat(step)), contact: 2)
+        }
+        send(.up, at(x - 150), contact: 1)
+        send(.up, at(x + 150), contact: 2)
     }
 }
