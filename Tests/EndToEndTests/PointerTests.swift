@@ -94,10 +94,10 @@ extension EndToEnd {
                 for (open, close) in [(Key.character("g"), Key.escape), (.character("x"), .character("x"))] {
                     try pointer.strike(open)
                     try pointer.scroll(.wheelDown, notches: 2, at: place)
-                    // SDL takes a key that is pressed within 2 ms of its release for a repeated one.
-                    _ = try await lab.trace(until: "the key") { lines in
-                        lines.contains { $0.kind == "press" && $0.phase == "began" }
-                    }
+                    // SDL takes a key that is pressed within 2 ms of its release for a repeated one. The scene does not get
+                    // these keys, so the trace has nothing of them.
+                    try await lab.display.server.settle(lab.window)
+                    try await Task.sleep(for: .milliseconds(5))
                     try pointer.strike(close)
                 }
                 try pointer.scroll(.wheelDown, notches: 3, at: place)

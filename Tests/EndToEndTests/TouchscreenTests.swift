@@ -117,7 +117,7 @@ extension EndToEnd {
             try await runThree { lab, screen in
                 let (left, right) = try await (lab.point(160, 320), lab.point(740, 320))
                 try screen.send(.down(0, left))
-                try await lab.landed(1)
+                _ = try await lab.trace(until: "the landing") { lines in lines.contains { $0.kind == "hitTest" } }
                 try lab.pointer.strike(.character("v"))
                 // The scene does not get the lab's shortcut, so the trace has nothing of it.
                 try await lab.display.server.settle(lab.window)

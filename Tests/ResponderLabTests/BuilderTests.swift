@@ -241,7 +241,7 @@ import Testing
                 ])
         ])
         let window = try BuilderWindow(draft)
-        func field() throws -> String? { try window.panel.element("Step text")?["value"] as? String }
+        func field() throws -> String? { try window.panel.element("Step text")?.value }
         try window.tap("Steps", "tab")
         try window.tap(short, "row")
         let long = String(repeating: "x", count: 65)
