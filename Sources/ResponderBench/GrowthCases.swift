@@ -30,7 +30,7 @@ enum GrowthCases {
 
     static func successiveFingers(_ count: Int) throws -> Cost { try successiveFingers(count, .none) }
 
-    /// The same with swipes, after which a finger moves on. Of such a finger's lift no recognizer and no view is told.
+    /// The same with swipes whose finger moves on. No recognizer and no view receives the lift of such a finger.
     static func successiveSwipes(_ count: Int, _ readers: Readers) throws -> Cost {
         var inputs: [RecordedInput] = []
         for index in 0..<count {

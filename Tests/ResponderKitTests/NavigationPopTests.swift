@@ -103,7 +103,7 @@ import Testing
         case plain, withoutBackButton, withLeftItem, withSupplementingLeftItem, hidden
     }
 
-    /// Whose answer the pop's recognizer goes by.
+    /// The delegate that answers for the pop's recognizer.
     enum Asked: CaseIterable {
         case ownDelegate, anotherDelegate, nobody
     }

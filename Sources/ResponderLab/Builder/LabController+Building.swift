@@ -266,7 +266,7 @@ extension LabController {
         write(built, to: path, nil)
     }
 
-    /// The session follows its scene into the file, and nobody is asked whether to read again what was written here.
+    /// The session follows its scene into the file, and the lab does not offer to reload a file that it wrote itself.
     private func sceneSaved(_ scene: BuiltScene, in path: String) {
         let isDraft = session.source.isDraft && session.source.scene == scene.builder.draft.scene
         if isDraft { session.saved(sceneIn: path) }

@@ -29,7 +29,7 @@ final class TextRow: FieldRow {
         return value.shortText
     }
 
-    /// Show the text in the scene while it is typed. A name is not shown, because it could be that of another view meanwhile.
+    /// Show the text in the scene while it is typed. A name is not shown, because a half-typed name could be the name of another view.
     private func showTyped() {
         guard text.isEditing, case .text = field.form, text.text != shown else { return }
         isPreviewing = true
