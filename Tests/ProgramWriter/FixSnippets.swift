@@ -42,7 +42,7 @@ struct FixSnippets {
             case .pages:
                 "let \(exporter.names.views[view.name] ?? "") = UIPageViewController("
                     + "transitionStyle: .scroll, navigationOrientation: .horizontal)"
-            default: "let \(exporter.names.views[view.name] ?? "") = \(base(of: view))()"
+            default: "let \(exporter.names.views[view.name] ?? "") = \(view.viewClass.swiftClass)()"
             }
         }
         return views
@@ -51,25 +51,11 @@ struct FixSnippets {
             }
     }
 
-    private func base(of view: ViewDescription) -> String {
-        switch view.viewClass {
-        case .label: "UILabel"
-        case .image: "UIImageView"
-        case .button: "UIButton"
-        case .switch: "UISwitch"
-        case .slider: "UISlider"
-        case .scroll: "UIScrollView"
-        case .table: "UITableView"
-        case .textField: "UITextField"
-        case .view, .navigation, .pages: "UIView"
-        }
-    }
-
     /// The class of the view whose class a proposal changes.
     private func base(of proposal: Proposal) -> String {
         let name = proposal.change.target.name
         let view = exporter.views[exporter.state.owners[name] ?? name]
-        return view?.viewClass == .pages ? "UIScrollView" : view.map(base) ?? "UIView"
+        return view?.viewClass == .pages ? "UIScrollView" : view?.viewClass.swiftClass ?? "UIView"
     }
 
     private mutating func code(of proposal: Proposal) -> [String] {

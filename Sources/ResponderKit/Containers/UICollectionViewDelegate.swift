@@ -38,8 +38,8 @@ extension UICollectionViewDataSource {
 
 /// Decides about highlights and selections, and observes them. Every method has a default.
 ///
-/// The order for a tap is the table's: `shouldHighlight`, `didHighlight`; when the finger lifts `didUnhighlight`,
-/// `shouldSelect` (or `shouldDeselect`), `didDeselect` for the item that loses the selection, `didSelect`.
+/// The order for a tap: `shouldHighlight`, `didHighlight`; when the finger lifts `shouldSelect` (or `shouldDeselect`),
+/// `didDeselect` for the item that loses the selection, `didSelect`, and at last `didUnhighlight`, which a table calls first.
 @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     /// Whether a finger highlights an item; an item that is not highlighted cannot be selected. Yes by default.

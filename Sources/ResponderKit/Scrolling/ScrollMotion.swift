@@ -44,12 +44,12 @@ struct ContentMotion {
 
     /// Continue from where the program moved the content since the last step, and within the range of now. The speed
     /// stays.
-    mutating func goOn(from offset: CGPoint, within range: ScrollRange) {
+    mutating func follow(from offset: CGPoint, within range: ScrollRange) {
         guard offset != shown || range != self.range else { return }
         switch way {
         case .running(var x, var y):
-            x.goOn(from: offset.x, movedBy: offset.x - shown.x, within: range.x, since: time)
-            y.goOn(from: offset.y, movedBy: offset.y - shown.y, within: range.y, since: time)
+            x.follow(from: offset.x, movedBy: offset.x - shown.x, within: range.x, since: time)
+            y.follow(from: offset.y, movedBy: offset.y - shown.y, within: range.y, since: time)
             way = .running(x: x, y: y)
         case .straight(var motion):
             motion.move(by: offset.minus(shown))
@@ -221,7 +221,7 @@ struct ScrollMotion {
     /// - Parameters:
     ///   - way: how far the program moved the content since the last step. A chosen target moves along.
     ///   - time: the time of the last step.
-    mutating func goOn(
+    mutating func follow(
         from place: CGFloat, movedBy way: CGFloat, within newRange: ClosedRange<CGFloat>, since time: TimeInterval
     ) {
         guard way != 0 || newRange != range else { return }

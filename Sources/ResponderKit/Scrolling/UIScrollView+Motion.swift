@@ -36,7 +36,7 @@ extension UIScrollView {
     private final func step() {
         motionTimer = nil
         guard let now = pan.arena?.clock.now, motion != nil else { return }
-        motion?.goOn(from: contentOffset, within: range)
+        motion?.follow(from: contentOffset, within: range)
         guard let place = motion?.position(at: now) else { return }
         if let scale = place.zoom, scale != zoom {
             show(zoom: scale, offset: place.offset)

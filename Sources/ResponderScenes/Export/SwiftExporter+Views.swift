@@ -225,7 +225,7 @@ nonisolated extension SwiftExporter {
 
 nonisolated extension ViewDescription.Class {
     /// The class of UIKit.
-    fileprivate var swiftClass: String {
+    var swiftClass: String {
         switch self {
         case .view, .navigation, .pages: "UIView"
         case .label: "UILabel"
