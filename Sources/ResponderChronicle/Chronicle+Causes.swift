@@ -47,11 +47,12 @@ extension Chronicle {
     ) -> String {
         if let answer = answers(behind: entry).last { return answer }
         guard why == .touchType, let recognizer, let type = type(of: contact) else { return why.words }
-        let allowed = UITouch.TouchType.all.filter { type in
+        let allowed = UITouch.TouchType.words.filter { _, type in
             recognizer.allowedTouchTypes.contains { $0.intValue == type.rawValue }
         }
-        let words = allowed.isEmpty ? "nothing" : allowed.map(\.word).joined(separator: ", ")
-        return "its type is \(type.word), and allowedTouchTypes lists \(words)"
+        let words = allowed.isEmpty ? "nothing" : allowed.map(\.0).joined(separator: ", ")
+        let word = UITouch.TouchType.words.first { $0.1 == type }?.0 ?? ""
+        return "its type is \(word), and allowedTouchTypes lists \(words)"
     }
 
     /// Whether a lift caused a decision; false for a decision that a deadline caused.

@@ -42,12 +42,12 @@ struct FixSnippets {
             case .pages:
                 "let \(exporter.names.views[view.name] ?? "") = UIPageViewController("
                     + "transitionStyle: .scroll, navigationOrientation: .horizontal)"
-            default: "let \(exporter.names.views[view.name] ?? "") = \(view.viewClass.swiftClass)()"
+            default: "let \(exporter.names.views[view.name] ?? "") = \(view.viewClass.uiKitName)()"
             }
         }
         return views
             + exporter.parts.map { part in
-                "let \(exporter.names.gestures[part.gesture.name] ?? "") = \(part.gesture.kind.recognizerClass)()"
+                "let \(exporter.names.gestures[part.gesture.name] ?? "") = \(part.gesture.kind.uiKitName)()"
             }
     }
 
@@ -55,7 +55,7 @@ struct FixSnippets {
     private func base(of proposal: Proposal) -> String {
         let name = proposal.change.target.name
         let view = exporter.views[exporter.state.owners[name] ?? name]
-        return view?.viewClass == .pages ? "UIScrollView" : view?.viewClass.swiftClass ?? "UIView"
+        return view?.viewClass == .pages ? "UIScrollView" : view?.viewClass.uiKitName ?? "UIView"
     }
 
     private mutating func code(of proposal: Proposal) -> [String] {

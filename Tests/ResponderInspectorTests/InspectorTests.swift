@@ -1,3 +1,4 @@
+import ResponderChronicle
 import ResponderKit
 import Testing
 
@@ -199,9 +200,9 @@ import Testing
         host.drag(from: host.place(150, 150), to: host.place(250, 150))
         let panel = try #require(host.view?.panel)
         #expect(panel.selectedView == "card" && host.delivered.isEmpty && host.card.center.x == 200)
-        panel.onChange?(KeyPlace(owner: .view("card"), key: "hidden"), .flag(true))
-        panel.onChange?(KeyPlace(owner: .gesture("drag"), key: "enabled"), .flag(false))
-        panel.onChange?(KeyPlace(owner: .view("card"), key: "alpha"), .number(0.5))
+        panel.onChange?(Change(.view("card"), "hidden", .flag(true)))
+        panel.onChange?(Change(.gesture("drag"), "enabled", .flag(false)))
+        panel.onChange?(Change(.view("card"), "alpha", .number(0.5)))
         #expect(host.card.isHidden && !host.pan.isEnabled && host.card.alpha == 0.5)
         host.card.transform = CGAffineTransform(scaleX: 2, y: 2)
         panel.onResetTransform?("card")

@@ -1,3 +1,4 @@
+import ResponderChronicle
 import ResponderKit
 import Testing
 
@@ -12,7 +13,7 @@ import Testing
         host.strike("Space")
         let view = try #require(host.view)
         for _ in 1...2 {
-            view.panel.onChange?(KeyPlace(owner: .gesture("inner"), key: "enabled"), .flag(false))
+            view.panel.onChange?(Change(.gesture("inner"), "enabled", .flag(false)))
             host.settle()
             #expect(host.verdict.hasPrefix("What if inner: enabled set to false? First difference at "))
             #expect(host.verdict.contains("outer"))
@@ -39,7 +40,7 @@ import Testing
         let card = try #require(host.shownCard).traceName
         view.panel.inspect(card)
         for isOn in [false, true, false] {
-            view.panel.onChange?(KeyPlace(owner: .view(card), key: "userInteractionEnabled"), .flag(isOn))
+            view.panel.onChange?(Change(.view(card), "userInteractionEnabled", .flag(isOn)))
             host.settle()
             #expect(view.panel.selectedView == card)
         }
@@ -56,13 +57,12 @@ import Testing
         host.drag(by: 80)
         host.strike("Space")
         let view = try #require(host.view)
-        let place = KeyPlace(owner: .gesture("inner"), key: "enabled")
-        view.panel.onChange?(place, .flag(false))
-        view.panel.onChange?(place, .flag(true))
+        view.panel.onChange?(Change(.gesture("inner"), "enabled", false))
+        view.panel.onChange?(Change(.gesture("inner"), "enabled", true))
         host.settle()
         #expect(host.verdict == "" && !view.timeline.header.play.isHidden)
-        view.panel.onChange?(place, .flag(false))
-        view.panel.onChange?(KeyPlace(owner: .view(try #require(host.shownCard).traceName), key: "alpha"), .number(0.5))
+        view.panel.onChange?(Change(.gesture("inner"), "enabled", false))
+        view.panel.onChange?(Change(.view(try #require(host.shownCard).traceName), "alpha", .number(0.5)))
         host.settle()
         #expect(host.verdict.contains("alpha set to 0.5"))
         view.timeline.header.keep.activate()

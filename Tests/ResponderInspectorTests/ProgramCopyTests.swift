@@ -1,3 +1,4 @@
+import ResponderChronicle
 import ResponderKit
 import Testing
 
@@ -29,7 +30,7 @@ import Testing
         view.timeline.onScrub?(host.now)
         let moment = view.timeline.playhead.moment
         #expect(abs(moment - second - 0.01) < 0.001 && moment < second + 0.01)
-        view.panel.onChange?(KeyPlace(owner: .gesture("throw"), key: "enabled"), .flag(false))
+        view.panel.onChange?(Change(.gesture("throw"), "enabled", .flag(false)))
         #expect(view.title.text == "No what-if: the copy differs from the program at \(seconds(second + 0.01))")
         host.settle()
         #expect(host.verdict == verdict)

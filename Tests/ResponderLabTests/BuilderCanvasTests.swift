@@ -164,7 +164,7 @@ import Testing
         #expect(window.builder.gesture == "one-swipe")
         // Two fingers need a view that takes both.
         window.panel.drag(from: try window.middle("Pinch", "button"), to: window.place(500, 300))
-        #expect(window.description(of: "two")?.isMultipleTouchEnabled == true)
+        #expect(window.description(of: "two")?.values["multipleTouchEnabled"] == true)
         // Let go where no view is, nothing is added.
         let text = window.draft.text
         window.panel.drag(from: try window.middle("Tap", "button"), to: CGPoint(x: 700, y: 60))

@@ -128,16 +128,21 @@ import Testing
             }
         }
 
+        private func type(_ numbers: [JSONValue], _ labels: [String], into field: SceneField) throws {
+            for (label, number) in zip(labels, numbers) {
+                try window.type(number.text, into: "\(field.property) \(label)")
+            }
+        }
+
         private func set(_ field: SceneField, _ value: JSONValue) throws {
             switch (field.form, value.content) {
-            case (.flag, .bool(let flag)):
+            case (.property(.flag), .bool(let flag)):
                 let now = try #require(try window.panel.element(field.property)?.value)
                 if now != (flag ? "on" : "off") { try window.tap(field.property, "switch") }
-            case (.numbers(let labels), .list(let numbers)):
-                for (label, number) in zip(labels, numbers) {
-                    try window.type(number.text, into: "\(field.property) \(label)")
-                }
-            case (.count, .number(let number)):
+            case (.numbers(let labels), .list(let numbers)): try type(numbers, labels, into: field)
+            case (.property(.size), .list(let numbers)): try type(numbers, ["width", "height"], into: field)
+            case (.property(.point), .list(let numbers)): try type(numbers, ["x", "y"], into: field)
+            case (.property(.count), .number(let number)):
                 for _ in 0..<20 {
                     let now = window.panel.application.asCurrent {
                         window.draft.fields(ofGesture: window.builder.gesture ?? "").first { $0.key == field.key }?
@@ -150,7 +155,8 @@ import Testing
             case (.word, .string(let word)):
                 try window.tap("Choose \(field.property)", "button")
                 try window.tap(word, "row")
-            case (.words, .list(let list)), (.gestures, .list(let list)), (.views, .list(let list)):
+            case (.property(.words), .list(let list)), (.words, .list(let list)), (.gestures, .list(let list)),
+                (.views, .list(let list)):
                 try window.tap("Choose \(field.property)", "button")
                 for case .string(let word) in list.map(\.content) { try window.tap(word, "switch") }
                 // Words that the default or the palette has switched on.
@@ -162,9 +168,10 @@ import Testing
                     try window.tap(word, "switch")
                 }
                 window.panel.press("Escape")
-            case (.text, .string(let text)), (.name, .string(let text)), (.color, .string(let text)):
+            case (.property(.text), .string(let text)), (.name, .string(let text)),
+                (.property(.color), .string(let text)):
                 try window.type(text, into: "\(field.property) value")
-            case (.number, .number): try window.type(value.text, into: "\(field.property) value")
+            case (.property(.number), .number): try window.type(value.text, into: "\(field.property) value")
             // A list of names that is the word "all", or a flag, is typed as JSON.
             case (.gestures, _), (.views, _):
                 try window.tap("JSON", "tab")

@@ -51,7 +51,7 @@ import Testing
         let window = try BuilderWindow.pair()
         window.panel.tap(window.place(160, 140))
         try window.tap("isExclusiveTouch", "switch")
-        #expect(window.description(of: "one")?.isExclusiveTouch == true)
+        #expect(window.description(of: "one")?.values["exclusiveTouch"] == true)
         try window.tap("isExclusiveTouch", "switch")
         #expect(window.draft.json.sceneView("one")?["exclusiveTouch"] == nil)
         try window.type("0.4", into: "alpha value")

@@ -98,7 +98,7 @@ import Testing
 
     @Test func `The tables name every key, kind and effect`() throws {
         let page = try String(contentsOfFile: Assets.folder + "/../Docs/Formats.md", encoding: .utf8)
-        let keys = ViewDescription.keys.map(\.name) + GestureDescription.keys.map(\.name)
+        let keys = ViewDescription.keyNames + GestureDescription.keyNames
         let kinds = GestureDescription.Kind.allCases.map(\.rawValue)
         let effects = GestureDescription.Effect.allCases.map(\.rawValue)
         for word in keys + kinds + effects + ViewDescription.Class.allCases.map(\.rawValue) {

@@ -62,9 +62,9 @@ import Testing
             ? question.resting.map { ($0, FixGoal.Wish.fail) } : question.acting.map { ($0, .win) }
         for (name, wish) in wishes {
             // `row 1 of cities` is a touch of the table.
-            let party = name.components(separatedBy: " of ").last ?? name
+            let target = name.components(separatedBy: " of ").last ?? name
             let finder = FixFinder(
-                try FixGoal(party, wish, in: scene), of: scene, playing: InputLog(recording),
+                try FixGoal(target, wish, in: scene), of: scene, playing: InputLog(recording),
                 maximumPlays: 240)
             while finder.next() {}
             // A view that should receive nothing of a finger receives none of its calls.
@@ -72,7 +72,7 @@ import Testing
             // A page may add a condition to a change that does it alone.
             #expect(
                 finder.fixes.prefix(3).contains { page.isSuperset(of: $0.changes.map(\.text)) },
-                "\(party): \(finder.fixes.prefix(5).map { $0.changes.map(\.text) }), not \(page)")
+                "\(target): \(finder.fixes.prefix(5).map { $0.changes.map(\.text) }), not \(page)")
         }
     }
 

@@ -116,13 +116,13 @@ import Testing
         case 0, 1: return .frame(of: view, frame)
         case 2:
             return .set(
-                .view(view), ViewDescription.keys.randomElement(using: &dice)?.name ?? "", value(&dice, gestures, views)
+                .view(view), ViewDescription.keyNames.randomElement(using: &dice) ?? "", value(&dice, gestures, views)
             )
         case 3, 4:
             return .set(
-                .gesture(gesture), GestureDescription.keys.randomElement(using: &dice)?.name ?? "",
+                .gesture(gesture), GestureDescription.keyNames.randomElement(using: &dice) ?? "",
                 value(&dice, gestures, views))
-        case 5: return .set(.view(view), ViewDescription.keys.randomElement(using: &dice)?.name ?? "", nil)
+        case 5: return .set(.view(view), ViewDescription.keyNames.randomElement(using: &dice) ?? "", nil)
         case 6: return .rename(.view(view), to: draft.freeViewName("näme \"\(number(0...9))"))
         case 7: return .rename(.gesture(gesture), to: draft.freeGestureName("g\(number(0...9))"))
         case 8: return .setClass(view, viewClass)

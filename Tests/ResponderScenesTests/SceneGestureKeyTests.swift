@@ -20,14 +20,15 @@ import Testing
                 """)
         let read = try SceneDocument(text: text).root.gestures
         var first = GestureDescription(name: "a", kind: .tap)
-        first.allowedTouchTypes = [.direct, .pencil]
-        first.buttonMaskRequired = .secondary
+        first.values = [
+            "allowedTouchTypes": .words(["direct", "pencil"]), "buttonMaskRequired": .words(["secondary"]),
+        ]
         first.shouldReceiveTouchIn = ["root"]
         first.shouldReceiveTouchNotIn = ["list"]
         first.canPrevent = .names(["b"])
         first.canBePrevented = .always(false)
         var second = GestureDescription(name: "b", kind: .pan)
-        second.allowedTouchTypes = []
+        second.values = ["allowedTouchTypes": .words([])]
         var condition = BeginCondition()
         condition.velocity = .vertical
         condition.translation = .up
@@ -262,9 +263,11 @@ import Testing
         let stage = Stage(scene: try SceneDocument(text: scene))
         #expect(stage.recognizer(named: "g")?.allowedTouchTypes == [2])
         #expect((stage.recognizer(named: "menu") as? UITapGestureRecognizer)?.buttonMaskRequired == .secondary)
-        #expect(stage.settings(ofGesture: "g")?.allowedTouchTypes == [.pencil])
-        #expect(stage.settings(ofGesture: "menu")?.allowedTouchTypes?.count == 4)
-        #expect(stage.settings(ofGesture: "g")?.buttonMaskRequired == .primary)
+        #expect(stage.settings(ofGesture: "g")?.values["allowedTouchTypes"] == .words(["pencil"]))
+        #expect(
+            stage.settings(ofGesture: "menu")?.values["allowedTouchTypes"]
+                == .words(["direct", "indirectPointer", "indirect", "pencil"]))
+        #expect(stage.settings(ofGesture: "g")?.values["buttonMaskRequired"] == .words(["primary"]))
     }
 
     @Test func `Set lines reach these keys`() throws {

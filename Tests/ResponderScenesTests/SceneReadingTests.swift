@@ -17,18 +17,14 @@ import Testing
             """
         let scene = try SceneDocument(text: text)
         var expected = ViewDescription(name: "root", frame: CGRect(x: 1, y: 2, width: 30, height: 40))
-        expected.color = UIColor(hex: "#10203040")
-        expected.borderColor = UIColor(hex: "#aabbcc")
-        expected.borderWidth = 2
-        expected.cornerRadius = 3
-        expected.alpha = 0.5
-        expected.isHidden = true
-        expected.isUserInteractionEnabled = false
-        expected.isMultipleTouchEnabled = true
-        expected.isExclusiveTouch = true
-        expected.clipsToBounds = true
-        // Scaled, then turned, then moved.
-        expected.transform = CGAffineTransform(a: 0, b: 2, c: -3, d: 0, tx: 5, ty: 6)
+        expected.values = [
+            "color": .color(try #require(UIColor(hex: "#10203040"))),
+            "borderColor": .color(try #require(UIColor(hex: "#aabbcc"))), "borderWidth": 2, "cornerRadius": 3,
+            "alpha": 0.5, "hidden": true, "userInteractionEnabled": false, "multipleTouchEnabled": true,
+            "exclusiveTouch": true, "clipsToBounds": true,
+            // Scaled, then turned, then moved.
+            "transform": .numbers([0, 2, -3, 0, 5, 6]),
+        ]
         expected.hitArea = CGRect(x: 0, y: 0, width: 1, height: 1)
         expected.hitTest = .passThrough
         expected.touches = .handle
@@ -36,7 +32,7 @@ import Testing
         expected.canBecomeFirstResponder = true
         var label = ViewDescription(name: "label", frame: CGRect(x: 0, y: 0, width: 1, height: 1))
         label.viewClass = .label
-        label.text = "hé"
+        label.values = ["text": "hé"]
         expected.subviews = [label]
         #expect(scene == SceneDocument(size: CGSize(width: 400, height: 300), root: expected))
     }
@@ -57,14 +53,11 @@ import Testing
         let read = scene.root.subviews[0].gestures
         var press = GestureDescription(name: "a", kind: .longPress)
         press.effect = .log
-        press.isEnabled = false
-        press.cancelsTouchesInView = false
-        press.delaysTouchesBegan = true
-        press.delaysTouchesEnded = false
-        press.numberOfTapsRequired = 0
-        press.numberOfTouchesRequired = 2
-        press.minimumPressDuration = 0.25
-        press.allowableMovement = 20
+        press.values = [
+            "enabled": false, "cancelsTouchesInView": false, "delaysTouchesBegan": true, "delaysTouchesEnded": false,
+            "numberOfTapsRequired": 0, "numberOfTouchesRequired": 2, "minimumPressDuration": 0.25,
+            "allowableMovement": 20,
+        ]
         press.requireToFail = ["b"]
         press.simultaneousWith = .all
         press.shouldBegin = false
@@ -72,12 +65,11 @@ import Testing
         press.shouldRequireFailureOf = ["b"]
         press.shouldBeRequiredToFailBy = ["c.pan"]
         #expect(read[0] == press)
-        #expect(read[1].minimumNumberOfTouches == 2)
-        #expect(read[1].maximumNumberOfTouches == 3)
+        #expect(read[1].values == ["minimumNumberOfTouches": 2, "maximumNumberOfTouches": 3])
         #expect(read[1].simultaneousWith == .names(["c"]))
         #expect(read[2].parts.map(\.name) == ["c.pan", "c.pinch", "c.rotation"])
-        #expect(read[3].direction == [.left, .up])
-        #expect(read[4].edges == [.left, .bottom])
+        #expect(read[3].values == ["direction": .words(["left", "up"])])
+        #expect(read[4].values == ["edges": .words(["left", "bottom"])])
     }
 
     @Test(

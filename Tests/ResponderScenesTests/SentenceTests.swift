@@ -54,7 +54,7 @@ import Testing
         for fix in fixes {
             let gains = TouchGains()
             Player(log, on: try Stage(scene: scene, changedBy: fix.changes, readers: [gains])).play()
-            #expect(!gains.outcome.losses.contains { $0.course == .late && $0.party == .view("ok") }, "\(fix.words)")
+            #expect(!gains.outcome.losses.contains { $0.course == .late && $0.target == .view("ok") }, "\(fix.words)")
         }
     }
 

@@ -206,7 +206,7 @@ import Testing
         #expect(stage.recognizer(named: "all.pinch")?.isEnabled == false)
         try stage.apply(SceneChange(.gesture("tap"), "numberOfTapsRequired", 2))
         #expect((stage.recognizer(named: "tap") as? UITapGestureRecognizer)?.numberOfTapsRequired == 2)
-        #expect(stage.description(ofGesture: "tap")?.numberOfTapsRequired == 2)
+        #expect(stage.description(ofGesture: "tap")?.values["numberOfTapsRequired"] == 2)
     }
 
     @Test(

@@ -39,7 +39,7 @@ import Testing
         let timeline = try timeline(drag(from: 0.1), nested)
         let outcome = try #require(timeline.touch(at: .infinity))
         #expect(outcome.winners == ["inner"] && outcome.taker == nil && !outcome.isOpen)
-        #expect(outcome.losses.map(\.party) == [.gesture("outer")] && outcome.losses.first?.rival == "inner")
+        #expect(outcome.losses.map(\.target) == [.gesture("outer")] && outcome.losses.first?.rival == "inner")
         #expect(outcome.sentence == "inner got the touch on card; outer lost it to inner.")
         let standings = ["inner", "outer", "press", "turn", "swipe"].map { outcome.standing(of: .gesture($0)) }
         #expect(standings == [.won, .lost, .aside, .aside, .aside])
@@ -131,7 +131,7 @@ import Testing
         ]
         let lines = kind == "pan" ? drag(from: 0.1) : rested
         let outcome = try #require(try timeline(lines, scene).touch(at: .infinity))
-        #expect(outcome.losses.map(\.party).contains(.view("list")))
+        #expect(outcome.losses.map(\.target).contains(.view("list")))
         #expect(outcome.sentence == "g got the touch on card; list.pan lost it to g.")
         #expect(outcome.headlines == ["g got the touch; list.pan lost it", "g got the touch"])
     }

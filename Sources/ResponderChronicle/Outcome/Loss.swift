@@ -5,7 +5,7 @@ extension TouchOutcome {
     nonisolated public struct Loss: Hashable, Sendable {
         /// How the loss compares with what users expect.
         nonisolated public enum Weight: Sendable {
-            /// A rule, another recognizer or an answer decided against a party that could have got the touch.
+            /// A rule, another recognizer or an answer decided against a target that could have got the touch.
             case decided
             /// Another got the touch, as users expect: a double tap instead of a single tap.
             case agreed
@@ -13,7 +13,7 @@ extension TouchOutcome {
             case missed
         }
 
-        /// What happened to the party.
+        /// What happened to the target.
         nonisolated package enum Course: Sendable {
             /// It did not get its touch.
             case failed
@@ -25,7 +25,7 @@ extension TouchOutcome {
             case unwanted
         }
 
-        /// What the party would get without the loss.
+        /// What the target would get without the loss.
         nonisolated enum Wish: Sendable {
             /// It acts: it is recognized, it handles the touch, it sends the event of a completed touch. For a view a gesture on it
             /// may act instead.
@@ -46,7 +46,7 @@ extension TouchOutcome {
         nonisolated enum Form: Sendable {
             /// It is the reason why a gesture failed or was cancelled: `moved 60 pt; a tap allows 45 pt`.
             case reason
-            /// It follows the name of the party: `does not get finger 2: isEnabled is false`.
+            /// It follows the name of the target: `does not get finger 2: isEnabled is false`.
             case predicate
             /// It is a sentence without its full stop.
             case sentence
@@ -54,13 +54,13 @@ extension TouchOutcome {
 
         /// When, in seconds on the clock of the input.
         public let time: TimeInterval
-        /// The party that lost.
-        public let party: Party
+        /// The target that lost.
+        public let target: Target
         /// The name of a gesture with its kind, for the beginning of a line: `swipe (swipe on card)`; nil for others.
         var heading: String?
-        /// What happened to the party.
+        /// What happened to the target.
         package var course = Course.failed
-        /// What the party would get without the loss.
+        /// What the target would get without the loss.
         var wish = Wish.action
         /// How `told` becomes a sentence.
         var form = Form.sentence
@@ -74,7 +74,7 @@ extension TouchOutcome {
         public var remedy: Remedy?
         /// How the loss compares with what users expect.
         public var weight = Weight.decided
-        /// The name of the scroll view whose pan lost; nil for other parties.
+        /// The name of the scroll view whose pan lost; nil for other targets.
         var scrollView: String?
         /// Whether another loss about the same landings replaces it. For example, a list that scrolls only vertically
         /// did not follow a horizontal stroke, as expected.
@@ -82,16 +82,16 @@ extension TouchOutcome {
         /// The landings of its touches.
         package var landings: Set<Landing> = []
 
-        /// The name of the gesture that did not get the touch; nil if the party is a view, or the gesture got the touch.
+        /// The name of the gesture that did not get the touch; nil if the target is a view, or the gesture got the touch.
         var gesture: String? {
-            if case .gesture(let name) = party, course == .failed { name } else { nil }
+            if case .gesture(let name) = target, course == .failed { name } else { nil }
         }
 
-        /// What the sentence says after the party's name: `does not get finger 2: isEnabled is false`; nil for other forms.
+        /// What the sentence says after the target's name: `does not get finger 2: isEnabled is false`; nil for other forms.
         package var predicate: String? { form == .predicate ? told : nil }
 
         /// The loss in a sentence, without its full stop.
-        /// - Parameter subject: what the sentence begins with: the name of the party, or its heading.
+        /// - Parameter subject: what the sentence begins with: the name of the target, or its heading.
         func sentence(about subject: String) -> String {
             switch form {
             case .reason: "\(subject) \(course == .cancelled ? "was cancelled" : "failed"): \(told)"
@@ -100,8 +100,8 @@ extension TouchOutcome {
             }
         }
 
-        /// The loss in a sentence that begins with the party's heading, if it has one.
-        package var line: String { sentence(about: heading ?? party.name) }
+        /// The loss in a sentence that begins with the target's heading, if it has one.
+        package var line: String { sentence(about: heading ?? target.name) }
 
         /// The loss of a tap that is followed by a tap that came too late: several taps in a row were wanted.
         func followed(after time: TimeInterval) -> Loss {
@@ -142,7 +142,7 @@ extension [TouchOutcome.Loss] {
         var shown: [(subject: String, loss: TouchOutcome.Loss, remedy: String?)] = []
         for loss in self {
             let remedy = remedy(loss)
-            let subject = loss.heading ?? loss.party.name
+            let subject = loss.heading ?? loss.target.name
             if loss.form == .reason, let last = shown.last, last.loss.form == .reason, last.loss.course == loss.course,
                 last.loss.time == loss.time, last.loss.told == loss.told, remedy == last.remedy
             {

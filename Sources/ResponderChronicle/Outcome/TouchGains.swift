@@ -142,7 +142,7 @@ public final class TouchGains: ChronicleReader {
 
     // MARK: Judging
 
-    /// Whether a loss of another play of the same input is still there in this one, by the decisions of this play: its party does not
+    /// Whether a loss of another play of the same input is still there in this one, by the decisions of this play: its target does not
     /// get each of the touches that it lost, or gets one late or against what users expect, or a remedy takes a touch from it that it
     /// had. Words do not matter.
     /// - Parameter play: the play of the loss.
@@ -155,16 +155,16 @@ public final class TouchGains: ChronicleReader {
         }
     }
 
-    /// The losses of the same party with the same touches, in this play.
+    /// The losses of the same target with the same touches, in this play.
     package func losses(like loss: TouchOutcome.Loss) -> [TouchOutcome.Loss] {
-        outcome.losses.filter { $0.party == loss.party && !$0.landings.isDisjoint(with: loss.landings) }
+        outcome.losses.filter { $0.target == loss.target && !$0.landings.isDisjoint(with: loss.landings) }
     }
 
     private func repeats(_ loss: TouchOutcome.Loss) -> Bool { losses(like: loss).contains { $0.course == loss.course } }
 
     private func hasGot(_ loss: TouchOutcome.Loss, wish: TouchOutcome.Loss.Wish? = nil) -> Bool {
-        let name = loss.party.name
-        switch (loss.party, wish ?? loss.wish) {
+        let name = loss.target.name
+        switch (loss.target, wish ?? loss.wish) {
         case (_, .focus): return focus.last { $0.time <= loss.time }?.name == name
         case (.gesture, _): return isRecognized(name, with: loss.landings)
         case (.view, .selection): return has(loss.landings) { selections[name]?[$0] != nil }

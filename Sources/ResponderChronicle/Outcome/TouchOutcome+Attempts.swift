@@ -63,7 +63,7 @@ extension TouchOutcome {
         attempts.taps.append(
             (
                 Loss(
-                    time: time, party: .gesture(recognizer.name), heading: GestureWords.heading(recognizer, on: view),
+                    time: time, target: .gesture(recognizer.name), heading: GestureWords.heading(recognizer, on: view),
                     form: .predicate, told: "", landings: landings), recognizer, count
             ))
         if attempts.taps.count > 8 { attempts.taps.removeFirst() }
@@ -85,7 +85,7 @@ extension TouchOutcome {
             guard beside.view === recognizer.object?.view, beside.state.isBegun else { continue }
             losses.append(
                 Loss(
-                    time: entry.time, party: .gesture(recognizer.name),
+                    time: entry.time, target: .gesture(recognizer.name),
                     heading: GestureWords.heading(recognizer, on: view), course: .unwanted, form: .predicate,
                     told:
                         "was recognized beside \(beside.traceName) with the same finger: the delegate of \(one.traceName) answered "
@@ -150,7 +150,7 @@ extension TouchOutcome {
         guard var loss = attempts.prevented.removeValue(forKey: recognizer)?.loss else { return }
         loss.told += words
         losses.append(loss)
-        lose(loss.party)
+        lose(loss.target)
     }
 
     /// Note that a recognizer does not get a finger.
@@ -163,14 +163,15 @@ extension TouchOutcome {
         if case .pan(let scroll)? = BuiltInRole(of: object), why == .disabled, !scroll.isScrollEnabled {
             add(
                 "\(scroll.traceName) does not scroll: isScrollEnabled is false", of: .gesture(recognizer.name),
-                [contact], entry.time, remedy: .view(scroll.traceName, "isScrollEnabled", true), weight: .missed)
+                [contact], entry.time, remedy: .view(scroll.traceName, "isScrollEnabled", true, of: UIScrollView.self),
+                weight: .missed)
         }
         guard BuiltInRole(of: object) == nil else { return }
         let reason = chronicle.words(why, of: object, contact: contact, entry)
         let remedy: Remedy? =
             switch why {
             case .disabled: .gesture(object, "isEnabled", .flag(true))
-            case .touchType: chronicle.type(of: contact).map { .allow($0, on: object) }
+            case .touchType: chronicle.type(of: contact).flatMap { .allow($0, on: object) }
             default: nil
             }
         add(

@@ -49,7 +49,7 @@ extension TouchOutcome {
     private mutating func miss(_ told: String, of view: UIView, _ front: UIView?, _ landing: Landing) {
         add(
             told, of: .view(view.traceName), [], landing.time,
-            remedy: front.map { .view($0.traceName, "isUserInteractionEnabled", false) }, weight: .missed,
+            remedy: front.flatMap { .view($0.traceName, "isUserInteractionEnabled", false) }, weight: .missed,
             landings: [landing])
     }
 
@@ -60,7 +60,8 @@ extension TouchOutcome {
             add(
                 "does not follow the wheel: allowedScrollTypesMask is empty", of: .gesture(pan.traceName),
                 heading: "\(pan.traceName) (\(GestureWords.place(of: pan)))", [], landing.time, form: .predicate,
-                remedy: .gesture(pan, "allowedScrollTypesMask", .word("all")), weight: .missed, landings: [landing]
+                remedy: .gesture(pan, "allowedScrollTypesMask", .words(UIScrollTypeMask.words.map(\.0))),
+                weight: .missed, landings: [landing]
             )
         }
         guard !chain.contains(where: { $0 is UIScrollView }) else { return }

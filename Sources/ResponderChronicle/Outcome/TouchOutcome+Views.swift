@@ -4,13 +4,13 @@ import ResponderKit
 /// Views, controls and rows that did not get their touch.
 extension TouchOutcome {
     mutating func add(
-        _ told: String, of party: Party, heading: String? = nil, _ contacts: [Int], _ time: TimeInterval,
+        _ told: String, of target: Target, heading: String? = nil, _ contacts: [Int], _ time: TimeInterval,
         course: Loss.Course = .failed, wish: Loss.Wish = .action, form: Loss.Form = .sentence, rival: String? = nil,
         remedy: Remedy? = nil, weight: Loss.Weight = .decided, landings: Set<Landing> = []
     ) {
         losses.append(
             Loss(
-                time: time, party: party, heading: heading, course: course, wish: wish, form: form, told: told,
+                time: time, target: target, heading: heading, course: course, wish: wish, form: form, told: told,
                 rival: rival,
                 remedy: remedy, weight: weight, landings: landings.union(contacts.compactMap { landing[$0] })))
     }
@@ -41,7 +41,7 @@ extension TouchOutcome {
         // The entry of the control that contains the view already says why it is not hit.
         let number = landing[contact]
         let isTold = losses.contains { loss in
-            loss.party == .view(obstacle.view.name) && number.map(loss.landings.contains) == true
+            loss.target == .view(obstacle.view.name) && number.map(loss.landings.contains) == true
         }
         guard !isTold || view.object?.isDescendant(of: obstacle.view.object ?? UIView()) != true else { return }
         let isPlain = obstacle.control == nil && view.object?.isPlain == true
@@ -65,7 +65,7 @@ extension TouchOutcome {
                         + " \(Wording.span(late.delay)) late: \(by.name) kept touchesEnded of finger \(contact) back while it "
                         + "could still be recognized (delaysTouchesEnded)", of: .view(list.name), [contact], entry.time,
                     course: .late, wish: .selection, rival: by.name,
-                    remedy: by.object.map { .gesture($0, "delaysTouchesEnded", .flag(false)) })
+                    remedy: by.object.flatMap { .gesture($0, "delaysTouchesEnded", .flag(false)) })
             }
         }
         guard !selected, why != .replaced, why != .tapped else { return }
@@ -94,7 +94,7 @@ extension TouchOutcome {
             let other = verdict.by == view.name ? otherFinger(than: contact).map { "; \($0)" } ?? "" : ""
             add(
                 "\(view.name) does not get finger \(contact): \(verdict.rule)\(other)", of: .view(view.name), [contact],
-                time, wish: .calls, remedy: verdict.by.map { .view($0, "isExclusiveTouch", false) },
+                time, wish: .calls, remedy: verdict.by.flatMap { .view($0, "isExclusiveTouch", false) },
                 weight: view.object?.followsTouches == true ? .decided : .missed)
             if view.object?.followsTouches == true { lose(.view(view.name)) }
         case .refusedStoppedScroll: refuse(nil, .missed)
@@ -112,7 +112,7 @@ extension TouchOutcome {
                         + "\(isSame ? "it" : taker.name) was recognized", of: .view(view.name), [contact], time,
                     wish: .calls, rival: taker.name,
                     remedy: isSame && taker.object?.cancelsTouchesInView == true
-                        ? nil : keeper.object.map { .gesture($0, "delaysTouchesBegan", .flag(false)) })
+                        ? nil : keeper.object.flatMap { .gesture($0, "delaysTouchesBegan", .flag(false)) })
             }
         case .released: break
         }
@@ -168,8 +168,8 @@ extension TouchOutcome {
     private func keepingRemedy(_ role: BuiltInRole) -> Remedy? {
         guard case .pan(let scroll) = role else { return nil }
         return scroll.delaysContentTouches
-            ? .view(scroll.traceName, "canCancelContentTouches", false)
-            : .view(scroll.traceName, "delaysContentTouches", true)
+            ? .view(scroll.traceName, "canCancelContentTouches", false, of: UIScrollView.self)
+            : .view(scroll.traceName, "delaysContentTouches", true, of: UIScrollView.self)
     }
 
     /// The setting with which a recognizer of the program leaves touches to their views; nil if others took them as well.
@@ -191,13 +191,14 @@ extension TouchOutcome {
         if let scroll = verdict.contentDelay?.scroll.name {
             add(
                 words + "delaysContentTouches of \(scroll) is true", of: .view(view.name), [contact], time,
-                course: .late, wish: .landing, remedy: .view(scroll, "delaysContentTouches", false))
+                course: .late, wish: .landing,
+                remedy: .view(scroll, "delaysContentTouches", false, of: UIScrollView.self))
         } else if let by = verdict.recognizer {
             add(
                 words + "\(by.name) kept it back while it could still be recognized (\(property))",
                 of: .view(view.name), [contact], time, course: .late, wish: phase == .began ? .landing : .calls,
                 rival: by.name,
-                remedy: by.object.map { .gesture($0, property, .flag(false)) })
+                remedy: by.object.flatMap { .gesture($0, property, .flag(false)) })
         }
     }
 
@@ -246,7 +247,8 @@ extension TouchOutcome {
         add(
             "\(scroll.traceName) does not zoom: minimumZoomScale is \(Wording.rounded(scroll.minimumZoomScale, 3)), "
                 + "maximumZoomScale is \(Wording.rounded(scroll.maximumZoomScale, 3))", of: .view(scroll.traceName),
-            [contact], time, wish: .zoom, remedy: .view(scroll.traceName, "maximumZoomScale", .number(4)),
+            [contact], time, wish: .zoom,
+            remedy: .view(scroll.traceName, "maximumZoomScale", .number(4), of: UIScrollView.self),
             weight: .missed)
     }
 
@@ -284,7 +286,8 @@ extension TouchOutcome {
         let isScroll = taker.object.flatMap { BuiltInRole(of: $0) } != nil
         // A button that scrolls away under the finger misses nothing.
         if view.followsTouches, !(isScroll && view is UIButton) {
-            let remedy: Remedy? = isScroll ? .view(delay.scroll, "delaysContentTouches", false) : nil
+            let remedy: Remedy? =
+                isScroll ? .view(delay.scroll, "delaysContentTouches", false, of: UIScrollView.self) : nil
             add(
                 "\(view.traceName) never received finger \(contact): \(delay.scroll) holds touches back for "
                     + "\(Wording.span(delay.time)) (delaysContentTouches), and \(taker.name) began within that time",
@@ -294,7 +297,7 @@ extension TouchOutcome {
             add(
                 "\(row) was not selected: \(taker.name) took finger \(contact) (cancelsTouchesInView)",
                 of: .view(list.traceName), [contact], time, wish: .selection, rival: taker.name,
-                remedy: taker.object.map { .gesture($0, "cancelsTouchesInView", .flag(false)) })
+                remedy: taker.object.flatMap { .gesture($0, "cancelsTouchesInView", .flag(false)) })
         }
     }
 }

@@ -12,7 +12,7 @@ extension TouchOutcome {
     /// Says that a scroll view scrolls only across the movement, if that is why another gesture got the touch.
     private var across: [String] {
         guard !winners.isEmpty else { return [] }
-        let named = Set(winners + losses.filter { $0.weight != .missed }.map(\.party.name))
+        let named = Set(winners + losses.filter { $0.weight != .missed }.map(\.target.name))
         return wrongDirections.filter { !named.contains($0.name) }.prefix(Self.named).map {
             "\($0.name) did not begin: \($0.words)"
         }
@@ -25,7 +25,7 @@ extension TouchOutcome {
     public var headlines: [String] {
         if !takers.isEmpty {
             let answer = "\(Wording.list(takers)) got the \(noun)"
-            let names = losers.map(\.party.name).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+            let names = losers.map(\.target.name).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
             return (names.isEmpty ? [] : ["\(answer); \(Wording.list(names)) lost it"]) + [answer]
         }
         if isOpen { return ["The \(noun) is undecided"] }
@@ -70,20 +70,20 @@ extension TouchOutcome {
 
     /// If nothing got the touch, the gestures whose conditions it did not meet.
     private var unmet: [Loss] {
-        takers.isEmpty && !isOpen ? missed.filter { standing(of: $0.party) != .lost } : []
+        takers.isEmpty && !isOpen ? missed.filter { standing(of: $0.target) != .lost } : []
     }
 
     /// The losses in the sentence that no other gesture caused.
     package var misses: [Loss] { losers.filter { $0.rival == nil } + unmet }
 
     /// The name of the gesture that got the touch instead of another one; nil if there is none.
-    package func rival(of gesture: String) -> String? { losers.first { $0.party == .gesture(gesture) }?.rival }
+    package func rival(of gesture: String) -> String? { losers.first { $0.target == .gesture(gesture) }?.rival }
 
     private var losers: [Loss] {
-        let losers = losses.filter { $0.weight != .missed && $0.course == .failed && standing(of: $0.party) == .lost }
+        let losers = losses.filter { $0.weight != .missed && $0.course == .failed && standing(of: $0.target) == .lost }
         // A scroll view and its pan lose as one.
         let scrollViews = losers.compactMap(\.scrollView)
-        return losers.filter { loss in !scrollViews.contains { loss.party == .view($0) } }
+        return losers.filter { loss in !scrollViews.contains { loss.target == .view($0) } }
     }
 
     /// The losers of the touch, grouped by the gesture that they lost it to; if nothing got the touch, also the reasons.
@@ -92,16 +92,16 @@ extension TouchOutcome {
         for case let rival? in losers.map(\.rival) where !rivals.contains(rival) { rivals.append(rival) }
         let beaten = rivals.map { rival in
             var names: [String] = []
-            for loss in losers where loss.rival == rival && !names.contains(loss.party.name) {
-                names.append(loss.party.name)
+            for loss in losers where loss.rival == rival && !names.contains(loss.target.name) {
+                names.append(loss.target.name)
             }
             return "\(Wording.list(names)) lost it to \(rival)"
         }
         let others =
             losers.filter { $0.rival == nil }.map {
-                $0.form == .reason ? "\($0.party.name) lost it: \($0.told)" : $0.sentence(about: $0.party.name)
+                $0.form == .reason ? "\($0.target.name) lost it: \($0.told)" : $0.sentence(about: $0.target.name)
             }
-            + unmet.map { $0.sentence(about: $0.party.name) }
+            + unmet.map { $0.sentence(about: $0.target.name) }
         let rest = others.count - Self.named
         return beaten + others.prefix(Self.named) + (rest > 0 ? ["\(rest) more lost it"] : [])
     }
@@ -113,12 +113,12 @@ extension TouchOutcome {
 extension TouchOutcome.Loss {
     /// Who missed the touch, without the reason.
     fileprivate var headline: String {
-        String(sentence(about: party.name).prefix { $0 != ":" && $0 != ";" })
+        String(sentence(about: target.name).prefix { $0 != ":" && $0 != ";" })
     }
 }
 
 extension TouchOutcome.Standing {
-    /// The outcome of a party, in a word or two.
+    /// The outcome of a target, in a word or two.
     nonisolated public var word: String {
         switch self {
         case .won: "got the touch"

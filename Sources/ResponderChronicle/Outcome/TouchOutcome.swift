@@ -5,20 +5,7 @@ import ResponderKit
 /// which lost it to which and why, and which got nothing. It reads the chronicle's decisions as they are made. The verdict, the
 /// order of lanes and cards, and the first section of an explanation come from it.
 public struct TouchOutcome {
-    /// A gesture or view that the touch concerns, by its name.
-    nonisolated public enum Party: Hashable, Sendable {
-        case gesture(String)
-        case view(String)
-
-        /// Its name.
-        public var name: String {
-            switch self {
-            case .gesture(let name), .view(let name): name
-            }
-        }
-    }
-
-    /// The outcome of a party.
+    /// The outcome of a target.
     nonisolated public enum Standing: Int, Sendable {
         /// It got the touch.
         case won
@@ -48,8 +35,8 @@ public struct TouchOutcome {
     private(set) var wrongDirections: [(name: String, words: String)] = []
     /// The gestures that may still be recognized, and whether they wait for others to fail.
     private var undecided: [String: Bool] = [:]
-    /// The standing and rank of each party that got or lost the touch. A dictionary, because a scene may have thousands of gestures.
-    private var decided: [Party: (standing: Standing, place: Int)] = [:]
+    /// The standing and rank of each target that got or lost the touch. A dictionary, because a scene may have thousands of gestures.
+    private var decided: [Target: (standing: Standing, place: Int)] = [:]
     /// The gesture that took the touch from its view last.
     private var claimer: Participant<UIGestureRecognizer>?
 
@@ -98,16 +85,16 @@ public struct TouchOutcome {
     /// The gestures that may still be recognized, by name.
     var candidates: [String] { undecided.keys.sorted() }
 
-    /// The outcome of a party; `aside` for a party that took no part.
-    public func standing(of party: Party) -> Standing {
-        if let decided = decided[party] { return decided.standing }
-        if case .gesture(let name) = party, undecided[name] != nil { return .undecided }
+    /// The outcome of a target; `aside` for a target that took no part.
+    public func standing(of target: Target) -> Standing {
+        if let decided = decided[target] { return decided.standing }
+        if case .gesture(let name) = target, undecided[name] != nil { return .undecided }
         return .aside
     }
 
-    /// The rank of a party among those of its standing: winners in the order in which they got the touch, losers in the
+    /// The rank of a target among those of its standing: winners in the order in which they got the touch, losers in the
     /// order in which they lost it, all others equal.
-    public func place(of party: Party) -> Int { decided[party]?.place ?? decided.count }
+    public func place(of target: Target) -> Int { decided[target]?.place ?? decided.count }
 
     /// Whether a view was hit by a finger of the touch.
     public func isHit(_ view: String) -> Bool { hitNames.contains(view) }
@@ -220,7 +207,7 @@ public struct TouchOutcome {
     ) {
         let time = entry.time
         let landings = attempts.landings[recognizer.id] ?? []
-        let party = Party.gesture(recognizer.name)
+        let target = Target.gesture(recognizer.name)
         // Wheels and hovering pointers deliver no touch.
         if let pointer = why.pointer, let place = pointers[pointer], to == .began || to == .ended {
             acted.insert(place.landing)
@@ -239,12 +226,12 @@ public struct TouchOutcome {
             let isWheeled = isWheel && from == .possible && !(recognizer.object is UIHoverGestureRecognizer)
             guard waited != nil || isWheeled else { return }
             if isWheeled, self.view == nil { self.view = view?.name }
-            win(party, with: landings.sorted().compactMap(contact(of:)))
+            win(target, with: landings.sorted().compactMap(contact(of:)))
             winners.append(recognizer.name)
         case .failed:
             if let words = why.wrongDirection { wrongDirections.append((recognizer.name, words)) }
             var loss = Loss(
-                time: time, party: party, heading: GestureWords.heading(recognizer, on: view), form: .reason,
+                time: time, target: target, heading: GestureWords.heading(recognizer, on: view), form: .reason,
                 told: why.told, rule: why.rule, rival: why.rival?.name, remedy: why.remedy, landings: landings)
             let scrollView = recognizer.object.flatMap(BuiltInRole.init).flatMap {
                 if case .pan(let scroll) = $0 { scroll } else { nil }
@@ -261,13 +248,13 @@ public struct TouchOutcome {
                 attempts.missedTaps[recognizer.id] = (loss, time - tap)
             }
             losses.append(loss)
-            if weight != .missed { lose(party) }
+            if weight != .missed { lose(target) }
         case .possible:
             attempts.forget(recognizer.id)
         case .cancelled:
             losses.append(
                 Loss(
-                    time: time, party: party, heading: GestureWords.heading(recognizer, on: view), course: .cancelled,
+                    time: time, target: target, heading: GestureWords.heading(recognizer, on: view), course: .cancelled,
                     form: .reason, told: why.told, landings: landings))
         case .changed: break
         }
@@ -280,7 +267,7 @@ public struct TouchOutcome {
         guard let wait = attempts.waits.removeValue(forKey: recognizer.id), time - wait.since >= 0.1 else { return }
         losses.append(
             Loss(
-                time: time, party: .gesture(recognizer.name), heading: GestureWords.heading(recognizer, on: view),
+                time: time, target: .gesture(recognizer.name), heading: GestureWords.heading(recognizer, on: view),
                 course: .late, form: .predicate,
                 told: "was \(Wording.span(time - wait.since)) late: it waited for "
                     + "\(wait.others.joined(separator: ", ")) to fail (require(toFail:))"))
@@ -329,8 +316,8 @@ public struct TouchOutcome {
         let hit = contact.flatMap { landing[$0] }.flatMap { hitViews[$0] }
         let remedy: Remedy? =
             switch why {
-            case .disabled: .view(control.name, "isEnabled", true)
-            case .onSubview: hit.map { .view($0.name, "isUserInteractionEnabled", false) }
+            case .disabled: .view(control.name, "isEnabled", true, of: UIControl.self)
+            case .onSubview: hit.flatMap { .view($0.name, "isUserInteractionEnabled", false) }
             default: contact.flatMap { landing[$0] }.flatMap { claims[$0] }.flatMap(passingRemedy)
             }
         add(
@@ -351,28 +338,28 @@ public struct TouchOutcome {
     private mutating func untake(_ view: Participant<UIResponder>, _ why: String, _ time: TimeInterval) {
         guard taker == view.name else { return }
         taker = nil
-        let party = Party.view(view.name)
-        decided[party] = nil
+        let target = Target.view(view.name)
+        decided[target] = nil
         // A view that hands its touch to a gesture of its own, as a list does to its pan, loses nothing.
         if let own = claimer?.object?.view, own === view.object, !(own is UIControl) || own is UITextField { return }
-        if !losses.contains(where: { $0.party == party }) {
+        if !losses.contains(where: { $0.target == target }) {
             losses.append(
                 Loss(
-                    time: time, party: party, wish: .calls, form: .predicate, told: "lost it: \(why)",
+                    time: time, target: target, wish: .calls, form: .predicate, told: "lost it: \(why)",
                     rival: claimer?.name,
                     weight: .agreed))
         }
-        lose(party)
+        lose(target)
     }
 
     // MARK: Bookkeeping
 
-    private mutating func win(_ party: Party, with contacts: [Int]) {
-        decided[party] = (.won, decided.count)
-        shares[party.name] = Set(contacts)
+    private mutating func win(_ target: Target, with contacts: [Int]) {
+        decided[target] = (.won, decided.count)
+        shares[target.name] = Set(contacts)
     }
 
-    mutating func lose(_ party: Party) {
-        if decided[party] == nil { decided[party] = (.lost, decided.count) }
+    mutating func lose(_ target: Target) {
+        if decided[target] == nil { decided[target] = (.lost, decided.count) }
     }
 }

@@ -194,7 +194,7 @@ public final class Explanation: ChronicleReader {
     public func losses(for name: String? = nil) -> [TouchOutcome.Loss] {
         guard let name else { return missed }
         let isOfView = cast.bundles[name] == nil && gestures[name] == nil && cast.views[name] != nil
-        return isOfView ? missed.filter { $0.party == .view(name) } : []
+        return isOfView ? missed.filter { $0.target == .view(name) } : []
     }
 
     // MARK: The text

@@ -1,6 +1,6 @@
 /// The position of a subject's lane in the timeline of a touch: the answer first.
 ///
-/// The fingers of the touch are followed by the party that got it, then those that lost it, then those that are undecided, then the
+/// The fingers of the touch are followed by the target that got it, then those that lost it, then those that are undecided, then the
 /// views that were hit and only received it.
 nonisolated public enum LanePlace: Int, CaseIterable, Sendable {
     case firstFingers, winners, otherFingers, losers, undecided, hearers, aside, others
@@ -15,18 +15,17 @@ nonisolated public enum LanePlace: Int, CaseIterable, Sendable {
         case .contact(let contact):
             self = touch.contacts.prefix(Self.fingersFirst).contains(contact) ? .firstFingers : .otherFingers
         case .others, nil: self = .others
-        case .gesture, .view:
-            switch subject?.party.map(touch.standing) {
+        case .target(let target):
+            switch touch.standing(of: target) {
             case .won: self = .winners
             case .lost: self = .losers
             case .undecided: self = .undecided
             case .aside:
-                if case .view(let name) = subject, touch.isHit(name) {
+                if case .view(let name) = target, touch.isHit(name) {
                     self = .hearers
                 } else {
                     self = isKept ? .undecided : .aside
                 }
-            case nil: self = .others
             }
         }
     }

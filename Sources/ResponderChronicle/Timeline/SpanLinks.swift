@@ -43,7 +43,7 @@ extension Timeline {
 
     /// The effects of a gesture's span in other lanes, in the order in which they began.
     public func effects(of lane: Lane, _ index: Int) -> [Effect] {
-        guard case .gesture = lane.subject else { return [] }
+        guard case .target(.gesture) = lane.subject else { return [] }
         let place = SpanLinks.Place(subject: lane.subject, index: index)
         return links.effects(of: place).compactMap { effect in
             guard effect.subject != lane.subject, let other = self.lane(of: effect.subject),

@@ -246,7 +246,7 @@ extension Timeline {
         if let lane = laneOfSubject[subject], isOpen(lane) {
             goOn(lane, responder, phase, contacts, event, chronicle)
         } else if phase == .began {
-            let handles = handled && touch.standing(of: subject.party ?? .view("")) == .won
+            let handles = handled && touch.standing(of: subject.target ?? .view("")) == .won
             guard handles || touch.isHit(responder.name) else { return }
             heard[responder.name] = Set(contacts)
             let words = handles ? "it handled the touch" : "touchesBegan; it passed the touch on"

@@ -24,16 +24,16 @@ extension Timeline {
     func rank(of subject: Subject) -> Int {
         switch subject {
         case .contact(let number): number
-        case .gesture(let name): 1 << 32 + (order[name] ?? order.count)
-        case .view: 2 << 32
+        case .target(.gesture(let name)): 1 << 32 + (order[name] ?? order.count)
+        case .target(.view): 2 << 32
         case .others: Int.max
         }
     }
 
     func detail(of subject: Subject) -> String {
         switch subject {
-        case .contact, .view: ""
-        case .gesture(let name): details[name] ?? ""
+        case .contact, .target(.view): ""
+        case .target(.gesture(let name)): details[name] ?? ""
         case .others: "keys, wheel, changes"
         }
     }
@@ -131,20 +131,14 @@ extension Timeline.State {
 }
 
 extension Timeline.Subject {
-    /// The party of an outcome; nil for fingers and other events.
-    public var party: TouchOutcome.Party? {
-        switch self {
-        case .gesture(let name): .gesture(name)
-        case .view(let name): .view(name)
-        case .contact, .others: nil
-        }
-    }
+    /// The gesture or view; nil for fingers and other events.
+    public var target: Target? { if case .target(let target) = self { target } else { nil } }
 
     /// The title.
     nonisolated var name: String {
         switch self {
         case .contact(let number): "finger \(number)"
-        case .gesture(let name), .view(let name): name
+        case .target(let target): target.name
         case .others: "other events"
         }
     }

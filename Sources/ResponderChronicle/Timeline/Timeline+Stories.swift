@@ -53,13 +53,13 @@ extension Timeline {
     }
 
     private func actions(of lane: Lane, _ span: Span) -> String {
-        guard case .gesture = lane.subject else { return "" }
+        guard case .target(.gesture) = lane.subject else { return "" }
         let count = lane.ticks.prefixCount(whileSorted: { $0 < span.end }) - lane.firstTick(from: span.start)
         return count > 0 ? " with \(Wording.count(count, "action"))" : ""
     }
 
     private func result(of lane: Lane, _ span: Span) -> String {
-        guard case .gesture = lane.subject else { return span.result }
+        guard case .target(.gesture) = lane.subject else { return span.result }
         return "in the end \(span.result)"
     }
 }

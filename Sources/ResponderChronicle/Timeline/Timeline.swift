@@ -11,12 +11,15 @@ public final class Timeline: ChronicleReader {
     nonisolated public enum Subject: Hashable, Sendable {
         /// A finger or pointer, by its number in the recording.
         case contact(Int)
-        /// A recognizer, by its name.
-        case gesture(String)
-        /// A view or control that was hit or handled a touch, by its name.
-        case view(String)
+        /// A recognizer, or a view or control that was hit or handled a touch.
+        case target(Target)
         /// Other events than touches: keys, wheels, changes of the scene, warnings.
         case others
+
+        /// A recognizer, by its name.
+        public static func gesture(_ name: String) -> Subject { .target(.gesture(name)) }
+        /// A view or control, by its name.
+        public static func view(_ name: String) -> Subject { .target(.view(name)) }
     }
 
     /// The state of a span of time.

@@ -30,8 +30,8 @@ public struct TimelineComparer {
         guard let lane = after ?? before else { return }
         switch lane.subject {
         // The calls that views received are compared one by one.
-        case .view, .others: break
-        case .contact, .gesture: lanes.append(ComparedLane(lane, before?.spans ?? [], after?.spans ?? []))
+        case .target(.view), .others: break
+        case .contact, .target(.gesture): lanes.append(ComparedLane(lane, before?.spans ?? [], after?.spans ?? []))
         }
     }
 

@@ -19,7 +19,7 @@ struct TimelineOutcome {
     /// - Parameter told: the difference that the text before this sentence describes.
     init(_ lanes: [ComparedLane], told: TimelineComparison.Difference) {
         let different = lanes.filter {
-            guard case .gesture = $0.subject else { return false }
+            guard case .target(.gesture) = $0.subject else { return false }
             return $0.oldCourse.count != $0.newCourse.count
         }
         let clauses = different.compactMap { lane in

@@ -33,7 +33,7 @@ struct EndingWords {
             return ("\(most) of \(Wording.count(needs, "finger")) down\(elsewhere)", nil)
         case .liftedBeforeMoving(_, _, let needs) where most < needs:
             let words = "\(Wording.count(most, "finger")) down; minimumNumberOfTouches is \(needs)"
-            return (words + elsewhere, elsewhere.isEmpty ? set("minimumNumberOfTouches", .number(most)) : nil)
+            return (words + elsewhere, elsewhere.isEmpty ? set("minimumNumberOfTouches", .number(Double(most))) : nil)
         case .liftedBeforeMoving(let distance, let needs, _):
             return (
                 "lifted after moving \(Wording.points(distance, against: needs)); a pan begins at \(Wording.points(needs))",
@@ -70,14 +70,15 @@ struct EndingWords {
         case .tooManyTouches(let number, let allowed):
             let property = recognizer is UIPanGestureRecognizer ? "maximumNumberOfTouches" : "numberOfTouchesRequired"
             return (
-                "\(Wording.count(number, "finger")) down; \(property) is \(allowed)", set(property, .number(number))
+                "\(Wording.count(number, "finger")) down; \(property) is \(allowed)",
+                set(property, .number(Double(number)))
             )
         case .pressBeforeTaps(let had, let needs, let allowed):
             let after = had == 0 ? "" : ", after \(Wording.count(had, "tap"))"
             return (
                 "held longer than the \(Wording.span(allowed)) that a tap allows\(after), and "
                     + "numberOfTapsRequired is \(needs): the press counts only after \(Wording.count(needs, "tap"))",
-                set("numberOfTapsRequired", .number(had))
+                set("numberOfTapsRequired", .number(Double(had)))
             )
         case .heldTooLong(_, let allowed) where !chronicle.followsLift(decision):
             return ("held longer than the \(Wording.span(allowed)) that a tap allows", nil)
@@ -88,9 +89,9 @@ struct EndingWords {
             return ("the system cancelled the touches" + (why.isEmpty ? "" : " (\(why))"), nil)
         case .otherButton(let pressed, let needs):
             let words = "pressed the \(pressed.told) of the pointer; buttonMaskRequired is the \(needs.told)"
-            return (words, pressed.remedyWord.map { set("buttonMaskRequired", .word($0)) })
+            return (words, pressed.remedyWord.flatMap { set("buttonMaskRequired", .words([$0])) })
         case .notAtEdge(let distance, let allowed):
-            let edges = (recognizer as? UIScreenEdgePanGestureRecognizer)?.edges.words ?? []
+            let edges = (recognizer as? UIScreenEdgePanGestureRecognizer)?.edges.names(in: UIRectEdge.words) ?? []
             return (
                 "landed \(Wording.points(distance, against: allowed)) from the \(edges.joined(separator: " or ")) edge of the window; "
                     + "edges allows \(Wording.points(allowed))", nil
@@ -160,7 +161,7 @@ struct EndingWords {
 
     /// The remedy for a gesture that needs several fingers and got only one.
     private var oneFinger: Remedy? {
-        most == 1 && elsewhere.isEmpty ? set("numberOfTouchesRequired", .number(1)) : nil
+        most == 1 && elsewhere.isEmpty ? set("numberOfTouchesRequired", .number(Double(1))) : nil
     }
 
     private var most: Int { chronicle.mostFingers(of: recognizer, before: decision.number) }
@@ -188,7 +189,7 @@ struct EndingWords {
         return needed > 1 && most < needed && others.filter { $0.spent != nil }.count >= needed
     }
 
-    private func set(_ property: String, _ value: Remedy.Value) -> Remedy { .gesture(recognizer, property, value) }
+    private func set(_ property: String, _ value: PropertyValue) -> Remedy? { .gesture(recognizer, property, value) }
 
     // MARK: Swipes
 
@@ -200,11 +201,11 @@ struct EndingWords {
         let needed = swipe.numberOfTouchesRequired
         if most < needed {
             let words = "\(stroke.words) with \(Wording.count(most, "finger")); numberOfTouchesRequired is \(needed)"
-            return (words + elsewhere, elsewhere.isEmpty ? set("numberOfTouchesRequired", .number(most)) : nil)
+            return (words + elsewhere, elsewhere.isEmpty ? set("numberOfTouchesRequired", .number(Double(most))) : nil)
         }
         if !swipe.direction.contains(stroke.direction), stroke.length >= limit {
             let words = "\(stroke.words); direction is \(swipe.direction.words.joined(separator: " or "))"
-            return (words, stroke.isStraight ? set("direction", .word(stroke.direction.words[0])) : nil)
+            return (words, stroke.isStraight ? set("direction", .words([stroke.direction.words[0]])) : nil)
         }
         guard let time else {
             return (

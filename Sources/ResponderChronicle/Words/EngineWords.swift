@@ -76,29 +76,6 @@ extension FirstResponderRefusal {
     }
 }
 
-extension UIRectEdge {
-    /// The edges one by one.
-    nonisolated var words: [String] {
-        let all: [(Self, String)] = [(.left, "left"), (.right, "right"), (.top, "top"), (.bottom, "bottom")]
-        return all.filter { contains($0.0) }.map(\.1)
-    }
-}
-
-extension UITouch.TouchType {
-    /// UIKit's types, in its order.
-    nonisolated static let all: [Self] = [.direct, .indirect, .pencil, .indirectPointer]
-
-    /// UIKit's word for the type.
-    nonisolated var word: String {
-        switch self {
-        case .direct: "direct"
-        case .indirect: "indirect"
-        case .pencil: "pencil"
-        case .indirectPointer: "indirectPointer"
-        }
-    }
-}
-
 extension RefusalReason {
     /// Why a recognizer does not get a finger.
     nonisolated public var words: String {

@@ -4,7 +4,7 @@ import ResponderKit
 /// The row of one item.
 package class ListCell: UITableViewCell, PanelControl {
     package var item = ListItem.heading("") { didSet { itemChanged() } }
-    package var onAction: ((ListAction, ListInput) -> Void)?
+    package var onAction: ((ListAction, PropertyValue?) -> Void)?
     package var isEnabled = true
 
     package required init(style: CellStyle, reuseIdentifier: String?) {

@@ -1,4 +1,5 @@
 import Foundation
+import ResponderChronicle
 import ResponderKit
 
 /// One entry of a list, as a value: its text and its action.
@@ -102,28 +103,16 @@ package enum ListAction: Hashable {
     case inspect(view: String)
     /// Show the properties of a gesture, among those of its view.
     case inspectGesture(String, view: String)
-    /// Give a key of a view or gesture the value of the control.
-    case change(KeyPlace)
+    /// Give a property of a view or gesture, by its key, the value of the control.
+    case change(Target, property: String)
     /// Reset a view's transform to that of the scene file.
     case resetTransform(view: String)
-    /// Choose the gestures that a key names.
-    case chooseGestures(KeyPlace)
+    /// Choose the gestures that a key of a gesture names.
+    case chooseGestures(gesture: String, key: String)
     /// Search for what makes a gesture or view win, or a gesture run together with another one.
     case fix(String, with: String? = nil)
     /// Open a folder, or choose a file.
     case open(path: String)
     /// Another action, by its name.
     case named(String)
-}
-
-/// A key of a view or gesture of the scene.
-package struct KeyPlace: Hashable {
-    /// The view or gesture that has the key.
-    package enum Owner: Hashable {
-        case view(String)
-        case gesture(String)
-    }
-
-    package var owner: Owner
-    package var key: String
 }

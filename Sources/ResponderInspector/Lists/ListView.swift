@@ -5,7 +5,7 @@ import ResponderKit
 /// disturb a finger on a cell.
 package final class ListView: UITableView, UITableViewDataSource, UITableViewDelegate {
     /// Called with the action of an item, and the value of its control if it has one.
-    package var onAction: ((ListAction, ListInput) -> Void)?
+    package var onAction: ((ListAction, PropertyValue?) -> Void)?
     /// Called with the action of the item that the pointer or a finger is on; nil for none.
     package var onPoint: ((ListAction?) -> Void)?
     /// Called with the item on which a finger rests or the secondary button clicks, and the place in the window.
@@ -191,13 +191,4 @@ package final class ListView: UITableView, UITableViewDataSource, UITableViewDel
 
     /// A drag that begins on a row scrolls; only sliders keep their finger.
     package override func touchesShouldCancel(in view: UIView) -> Bool { !(view is UISlider) }
-}
-
-/// The new value of a control in a list.
-package enum ListInput: Equatable {
-    case none
-    case flag(Bool)
-    case number(Double)
-
-    nonisolated var isNumber: Bool { if case .number = self { true } else { false } }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import ResponderChronicle
 import ResponderKit
 
 /// What happens on the stage, in words, under four tabs.
@@ -10,12 +11,12 @@ package final class InspectorPanel: UIView {
         package var title: String { ["Why", "Chain", "Hit test", "Views"][rawValue] }
     }
 
-    /// Called with a property that a user changed, and its value.
-    package var onChange: ((KeyPlace, ListInput) -> Void)?
+    /// Called with a property that a user changed.
+    package var onChange: ((Change) -> Void)?
     /// Called with a view whose transform a user resets.
     package var onResetTransform: ((String) -> Void)?
-    /// Called with a relation of a gesture whose other gestures are to be chosen.
-    package var onChooseGestures: ((KeyPlace) -> Void)?
+    /// Called with a gesture, and the key of its relation whose other gestures are to be chosen.
+    package var onChooseGestures: ((String, _ key: String) -> Void)?
     /// Called when another view or tab is chosen, or picking begins or ends.
     package var onSelection: (() -> Void)?
     /// Called with the name of the view whose row the pointer or a finger is on; nil for none.
@@ -220,7 +221,7 @@ package final class InspectorPanel: UIView {
         update()
     }
 
-    private func perform(_ action: ListAction, _ input: ListInput) {
+    private func perform(_ action: ListAction, _ input: PropertyValue?) {
         switch action {
         case WhyPanel.unfold:
             isUnfolded.toggle()
@@ -228,9 +229,9 @@ package final class InspectorPanel: UIView {
         case ViewPanel.allViews: showAllViews()
         case .inspect(let name): inspect(name)
         case .inspectGesture(let gesture, let view): inspect(gesture: gesture, of: view)
-        case .change(let place): onChange?(place, input)
+        case .change(let target, let property): if let input { onChange?(Change(target, property, input)) }
         case .resetTransform(let name): onResetTransform?(name)
-        case .chooseGestures(let place): onChooseGestures?(place)
+        case .chooseGestures(let gesture, let key): onChooseGestures?(gesture, key)
         case .fix(let name, let other): onFix?(name, other)
         case .open, .named: break
         }

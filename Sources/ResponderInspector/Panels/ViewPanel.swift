@@ -26,12 +26,11 @@ package enum ViewPanel {
         items.append(.row(back))
         items += about(view, stage)
         items += stage.facts(ofView: name).map { .value($0.name, $0.words) }
-        items += switches(view, name)
-        items.append(.slider(ListSlider(name: "alpha", value: Double(view.alpha), action: change(name, "alpha"))))
-        items.append(
-            .value(
-                "transform", TransformWords.text(view.transform), button: "Reset", action: .resetTransform(view: name)))
+        let rows = view.inspectableProperties
+        items += rows.filter { !$0.isLook }.map { item($0, of: view, .view(name)) }
         items += recognizers(view, stage)
+        items.append(.heading("Look"))
+        items += rows.filter(\.isLook).map { item($0, of: view, .view(name)) }
         return items
     }
 
@@ -61,10 +60,6 @@ package enum ViewPanel {
             .compactMap { $0?.traceName }.reversed().joined(separator: " › ")
     }
 
-    private static func change(_ view: String, _ key: String) -> ListAction {
-        .change(KeyPlace(owner: .view(view), key: key))
-    }
-
     private static func about(_ view: UIView, _ stage: any InspectedStage) -> [ListItem] {
         let frame = view.frame
         let size = "\(Wording.tenths(frame.width)) × \(Wording.tenths(frame.height))"
@@ -80,24 +75,19 @@ package enum ViewPanel {
         return items
     }
 
-    private static func switches(_ view: UIView, _ name: String) -> [ListItem] {
-        [
-            toggle("isUserInteractionEnabled", view.isUserInteractionEnabled, .view(name), "userInteractionEnabled"),
-            toggle("isHidden", view.isHidden, .view(name), "hidden"),
-            toggle("isMultipleTouchEnabled", view.isMultipleTouchEnabled, .view(name), "multipleTouchEnabled"),
-            toggle("isExclusiveTouch", view.isExclusiveTouch, .view(name), "exclusiveTouch"),
-            toggle("clipsToBounds", view.clipsToBounds, .view(name)),
-        ]
-    }
-
-    /// A property that is on or off.
-    /// - Parameter key: of the scene; nil for the property's own name.
-    private static func toggle(
-        _ property: String, _ isOn: Bool, _ owner: KeyPlace.Owner, _ key: String? = nil
-    ) -> ListItem {
-        .toggle(
-            ListToggle(
-                name: property, isOn: isOn, action: .change(KeyPlace(owner: owner, key: key ?? property))))
+    /// The line for a property: a switch, a slider, or its value.
+    private static func item(_ row: Property, of object: AnyObject, _ target: Target) -> ListItem {
+        let value = row.value(of: object)
+        let action = ListAction.change(target, property: row.key)
+        switch (row.form, value) {
+        case (.flag, .flag(let isOn)): return .toggle(ListToggle(name: row.name, isOn: isOn, action: action))
+        case (.number(let form), .number(let number)) where form.limits == 0...1:
+            return .slider(ListSlider(name: row.name, value: number, action: action))
+        case (.transform, _):
+            return .value(
+                row.name, row.form.words(value), button: "Reset", action: .resetTransform(view: target.name))
+        default: return .value(row.name, row.form.words(value))
+        }
     }
 
     // MARK: Recognizers
@@ -107,8 +97,12 @@ package enum ViewPanel {
         guard !names.isEmpty else { return [.paragraph("It has no gesture recognizers.", .faint)] }
         let shown = names.prefix(Crowd.rows / 3).flatMap { name -> [ListItem] in
             guard let recognizer = stage.recognizer(named: name) else { return [] }
-            return [.heading(heading(name) + GestureWords.kind(of: recognizer))] + thresholds(recognizer)
-                + settings(recognizer, name) + stage.ties(ofGesture: name).map { tie($0, of: name) }
+            // The numbers that decide, then the switches.
+            let rows = recognizer.inspectableProperties
+            let sorted = rows.filter { $0.form != .flag } + rows.filter { $0.form == .flag }
+            return [.heading(heading(name) + GestureWords.kind(of: recognizer))]
+                + sorted.map { item($0, of: recognizer, .gesture(name)) }
+                + stage.ties(ofGesture: name).map { tie($0, of: name) }
         }
         let rest = names.count - Crowd.rows / 3
         return rest > 0 ? shown + [.paragraph("… and \(rest) more", .faint)] : shown
@@ -121,66 +115,9 @@ package enum ViewPanel {
         if case .heading(let text) = item { text.hasPrefix(heading(gesture)) } else { false }
     }
 
-    /// The numbers that decide for a recognizer, by UIKit's names.
-    private static func thresholds(_ recognizer: UIGestureRecognizer) -> [ListItem] {
-        func count(_ name: String, _ value: Int) -> ListItem { .value(name, "\(value)") }
-        func points(_ name: String, _ value: CGFloat) -> ListItem { .value(name, "\(Wording.tenths(value)) pt") }
-        return switch recognizer {
-        case let tap as UITapGestureRecognizer:
-            [
-                count("numberOfTapsRequired", tap.numberOfTapsRequired),
-                count("numberOfTouchesRequired", tap.numberOfTouchesRequired),
-            ]
-        case let press as UILongPressGestureRecognizer:
-            [
-                .value("minimumPressDuration", Wording.span(press.minimumPressDuration)),
-                points("allowableMovement", press.allowableMovement),
-                count("numberOfTapsRequired", press.numberOfTapsRequired),
-                count("numberOfTouchesRequired", press.numberOfTouchesRequired),
-            ]
-        case let pan as UIPanGestureRecognizer:
-            [
-                count("minimumNumberOfTouches", pan.minimumNumberOfTouches),
-                .value(
-                    "maximumNumberOfTouches",
-                    pan.maximumNumberOfTouches == .max ? "any" : "\(pan.maximumNumberOfTouches)"),
-            ]
-        case let swipe as UISwipeGestureRecognizer:
-            [count("numberOfTouchesRequired", swipe.numberOfTouchesRequired)]
-        default: []
-        }
-    }
-
-    private static func settings(_ recognizer: UIGestureRecognizer, _ name: String) -> [ListItem] {
-        [
-            toggle("isEnabled", recognizer.isEnabled, .gesture(name), "enabled"),
-            toggle("cancelsTouchesInView", recognizer.cancelsTouchesInView, .gesture(name)),
-            toggle("delaysTouchesBegan", recognizer.delaysTouchesBegan, .gesture(name)),
-            toggle("delaysTouchesEnded", recognizer.delaysTouchesEnded, .gesture(name)),
-        ]
-    }
-
     private static func tie(_ tie: GestureTie, of name: String) -> ListItem {
         .value(
             tie.label, tie.words, button: tie.key == nil ? nil : "Edit",
-            action: tie.key.map { .chooseGestures(KeyPlace(owner: .gesture(name), key: $0)) })
-    }
-}
-
-/// A transform in words.
-package enum TransformWords {
-    package static func text(_ t: CGAffineTransform) -> String {
-        guard t != .identity else { return "identity" }
-        func text(_ value: Double) -> String { Wording.rounded(value, 2) }
-        var parts: [String] = []
-        if abs(t.tx) > 0.005 || abs(t.ty) > 0.005 { parts.append("move (\(text(t.tx)), \(text(t.ty)))") }
-        let x = hypot(t.a, t.b)
-        let y = hypot(t.c, t.d)
-        let angle = atan2(t.b, t.a) * 180 / .pi
-        if abs(angle) > 0.05 { parts.append("turn \(text(angle))°") }
-        if abs(x - 1) > 0.005 || abs(y - 1) > 0.005 {
-            parts.append(abs(x - y) < 0.005 ? "scale \(text(x))" : "scale \(text(x)), \(text(y))")
-        }
-        return parts.isEmpty ? "identity" : parts.joined(separator: "  ")
+            action: tie.key.map { .chooseGestures(gesture: name, key: $0) })
     }
 }

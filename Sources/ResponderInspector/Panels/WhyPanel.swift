@@ -88,7 +88,7 @@ package enum WhyPanel {
     private static func refusals(_ outcome: TouchOutcome?) -> [String: String] {
         var words: [String: String] = [:]
         for loss in outcome?.losses ?? [] where loss.weight == .missed && loss.course == .failed {
-            if case .gesture(let name) = loss.party, let predicate = loss.predicate { words[name] = predicate }
+            if case .gesture(let name) = loss.target, let predicate = loss.predicate { words[name] = predicate }
         }
         return words
     }
@@ -142,7 +142,7 @@ package enum WhyPanel {
     private static func miss(
         _ loss: TouchOutcome.Loss, _ watch: StageWatch, _ stage: any InspectedStage
     ) -> ListItem? {
-        switch loss.party {
+        switch loss.target {
         case .gesture(let name):
             return loss.remedy.map { .value("remedy", $0.swift, button: "Try it", action: .fix(name)) }
         case .view(let name):

@@ -17,8 +17,6 @@ nonisolated struct ProgramInput: InputLine {
         case size(CGSize)
         /// A property that was changed in the panels.
         case set(ProgramChange)
-        /// A view's transform was reset in the panels, by the view's number.
-        case resetTransform(UInt32)
         /// The panels opened; the number of the opening. Decisions are known from here on.
         case opened(Int)
     }
@@ -44,7 +42,7 @@ nonisolated struct ProgramInput: InputLine {
         switch content {
         case .touch(let touch): [.touch(touch)]
         case .samples(let samples): samples
-        case .advance, .cancel, .motion, .size, .set, .resetTransform, .opened: []
+        case .advance, .cancel, .motion, .size, .set, .opened: []
         }
     }
 }
@@ -54,21 +52,5 @@ nonisolated struct ProgramInput: InputLine {
 nonisolated struct ProgramChange {
     /// The number of the view or recognizer among the objects of its application.
     let object: UInt32
-    let place: KeyPlace
-    let value: ListInput
-
-    /// The change in words.
-    var words: String {
-        let owner =
-            switch place.owner {
-            case .view(let name), .gesture(let name): name
-            }
-        let value =
-            switch self.value {
-            case .flag(let flag): flag ? "true" : "false"
-            case .number(let number): Wording.rounded(number, 2)
-            case .none: "nothing"
-            }
-        return "\(owner): \(place.key) set to \(value)"
-    }
+    let change: Change
 }

@@ -114,10 +114,11 @@ final class ProgramPast {
     func ask(_ change: ProgramChange) -> Bool {
         guard let base else { return false }
         var changes = whatIf?.changes ?? []
-        let former = changes.firstIndex { $0.object == change.object && $0.place.key == change.place.key }
+        let former = changes.firstIndex { $0.object == change.object && $0.change.property == change.change.property }
         if let former { changes.remove(at: former) }
         // Setting a switch back removes its change.
-        if former == nil || change.value.isNumber { changes.append(change) }
+        let isSwitch = if case .flag = change.change.value { true } else { false }
+        if former == nil || !isSwitch { changes.append(change) }
         giveBack()
         discard()
         guard !changes.isEmpty else { return false }

@@ -40,9 +40,10 @@ final class ProgramRun: InputTarget {
         case .motion(let phase, let motion): application.dispatch(phase, of: motion)
         case .size(let size): resize(to: size)
         case .set(let change):
-            let isReplaced = changes.contains { $0.object == change.object && $0.place.key == change.place.key }
+            let isReplaced = changes.contains {
+                $0.object == change.object && $0.change.property == change.change.property
+            }
             if !isReplaced { _ = application.apply(change) }
-        case .resetTransform(let number): application.resetTransform(ofObject: number)
         case .opened(let number): onOpening?(number)
         }
         return false
@@ -68,19 +69,10 @@ extension UIApplication {
     func apply(_ change: ProgramChange) -> Bool {
         guard let (view, recognizer) = object(numbered: change.object) else { return false }
         asCurrent {
-            if let recognizer {
-                PropertyChange.set(change.place.key, of: recognizer, to: change.value, in: self)
-            } else {
-                PropertyChange.set(change.place.key, of: view, to: change.value, in: self)
-            }
+            let object: any Inspectable = recognizer ?? view
+            if let row = object.property(change.change.property) { row.set(change.change.value, of: object) }
         }
         return true
-    }
-
-    /// Reset the transform of a view, if it is in a window.
-    func resetTransform(ofObject number: UInt32) {
-        guard let (view, recognizer) = object(numbered: number), recognizer == nil else { return }
-        asCurrent { view.transform = .identity }
     }
 
     /// The view with a number, or the recognizer with that number and its view, in a window.

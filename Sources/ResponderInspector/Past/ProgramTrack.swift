@@ -41,5 +41,5 @@ final class ProgramTrack {
     var parting: Parting? { head.parting(before: head.player.time) }
 
     /// The changes in words.
-    var question: String { changes.map(\.words).joined(separator: " and ") }
+    var question: String { changes.map(\.change.words).joined(separator: " and ") }
 }

@@ -113,7 +113,7 @@ final class InspectorWindow {
         view.rail.onChoose = { [unowned self] in choose($0) }
         view.timeline.onFinger = { [unowned self] in choose(.finger($0)) }
         view.save.onActivate = { [unowned self] in saveTest() }
-        view.panel.onChange = { [unowned self] in change($0, $1) }
+        view.panel.onChange = { [unowned self] in change($0) }
         view.panel.onResetTransform = { [unowned self] in resetTransform(of: $0) }
         if past != nil { connectTimeline() }
     }
@@ -141,8 +141,8 @@ final class InspectorWindow {
         if let test { application.asCurrent { UIPasteboard.general.string = test } }
     }
 
-    private func change(_ place: KeyPlace, _ input: ListInput) {
-        guard let change = shownStage.change(place, to: input) else { return }
+    private func change(_ change: Change) {
+        guard let change = shownStage.change(change) else { return }
         guard isLive else { return ask(change) }
         apply(change)
     }
@@ -155,14 +155,7 @@ final class InspectorWindow {
     }
 
     private func resetTransform(of name: String) {
-        guard isLive else {
-            view.title.text = "Only the running program's transform can be reset"
-            return
-        }
-        guard let number = program.view(named: name)?.serial else { return }
-        origin?.recorder.note(.resetTransform(number))
-        program.application.resetTransform(ofObject: number)
-        watch.isChanged = true
+        change(Change(.view(name), "transform", .numbers([1, 0, 0, 1, 0, 0])))
     }
 
     // MARK: Time

@@ -85,12 +85,12 @@ final class ProgramStage: InspectedStage {
     // MARK: Changes
 
     /// A change of a property of a view or recognizer; nil if no object has its name.
-    func change(_ place: KeyPlace, to value: ListInput) -> ProgramChange? {
+    func change(_ change: Change) -> ProgramChange? {
         let number =
-            switch place.owner {
+            switch change.target {
             case .view(let name): view(named: name)?.serial
             case .gesture(let name): recognizer(named: name)?.serial
             }
-        return number.map { ProgramChange(object: $0, place: place, value: value) }
+        return number.map { ProgramChange(object: $0, change: change) }
     }
 }

@@ -32,7 +32,7 @@ package final class LaneNames: UIView {
 
     /// The name of a lane; that of a view says so where there is room, because a gesture may have the same name.
     private static func name(of lane: Timeline.Lane, _ font: UIFont, _ width: CGFloat) -> String {
-        guard case .view = lane.subject else { return lane.name }
+        guard case .target(.view) = lane.subject else { return lane.name }
         let full = "\(lane.name) (view)"
         return UIApplication.shared.width(of: full, font: font) <= width ? full : lane.name
     }
@@ -51,8 +51,8 @@ package final class LaneNames: UIView {
     private func color(of lane: Timeline.Lane) -> UIColor {
         switch lane.subject {
         case .contact(let number): Palette.touch(number)
-        case .gesture: Palette.text
-        case .view, .others: Palette.textSecond
+        case .target(.gesture): Palette.text
+        case .target(.view), .others: Palette.textSecond
         }
     }
 }

@@ -26,7 +26,7 @@ package struct LaneOrder {
             places[LanePlace(of: subject, in: touch, isKept: subject.map(kept.contains) ?? false).rawValue].append(row)
         }
         for place in [LanePlace.winners, .losers] {
-            func order(_ row: TimelineContent.Row) -> Int { row.lane?.subject.party.map(touch.place) ?? 0 }
+            func order(_ row: TimelineContent.Row) -> Int { row.lane?.subject.target.map(touch.place) ?? 0 }
             places[place.rawValue].sort { order($0) < order($1) }
         }
         fold(&places[LanePlace.otherFingers.rawValue], .fingers)

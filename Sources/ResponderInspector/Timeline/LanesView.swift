@@ -89,7 +89,7 @@ package final class LanesView: UIView {
     func askForMenu(at place: CGPoint) {
         guard let row = visibleRows.first(where: { abs(middle(of: $0) - place.y) <= rowHeight / 2 }) else { return }
         switch rows[row].lane?.subject {
-        case .gesture(let name)?, .view(let name)?: onMenu?(name, convert(place, to: nil))
+        case .target(let target)?: onMenu?(target.name, convert(place, to: nil))
         default: break
         }
     }
@@ -256,7 +256,7 @@ package final class LanesView: UIView {
         for row in visibleRows { if let lane = rows[row].now { rowOf[lane.subject] = row } }
         var arrows: [LaneArrow] = []
         for row in visibleRows {
-            guard let lane = rows[row].now, case .gesture = lane.subject else { continue }
+            guard let lane = rows[row].now, case .target(.gesture) = lane.subject else { continue }
             let first = lane.firstSpan(endingFrom: scale.time(at: 0))
             let end = lane.firstSpan(startingFrom: scale.time(at: scale.width))
             for index in first..<max(first, min(end, first + 100)) {
@@ -355,7 +355,7 @@ extension LanesView: DescribedInParts {
     }
 
     private func element(of lane: Timeline.Lane) -> Element {
-        let standing = lane.subject.party.flatMap { content?.touch?.standing(of: $0) }
+        let standing = lane.subject.target.flatMap { content?.touch?.standing(of: $0) }
         let isHearer = content?.touch.map { LanePlace(of: lane.subject, in: $0) == .hearers } ?? false
         let outcome = (isHearer ? nil : standing?.word) ?? lane.spans.last?.verb ?? ""
         return Element(role: .lane, label: "lane", value: "\(lane.name) \(outcome)")

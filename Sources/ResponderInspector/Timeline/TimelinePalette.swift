@@ -6,8 +6,8 @@ extension Timeline.Span {
     /// and so is one that does not get the touch, and a finger that a view does not get and would not have used.
     package func color(in subject: Timeline.Subject) -> UIColor {
         switch (subject, state) {
-        case (.gesture, .refused): Palette.textThird
-        case (.gesture, .failed), (.contact, .refused): isLoss ? Palette.failed : Palette.textThird
+        case (.target(.gesture), .refused): Palette.textThird
+        case (.target(.gesture), .failed), (.contact, .refused): isLoss ? Palette.failed : Palette.textThird
         default: state.color(in: subject)
         }
     }

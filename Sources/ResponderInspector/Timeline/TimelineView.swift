@@ -339,7 +339,7 @@ package final class TimelineView: UIView {
         let color = span.color(in: pick.subject)
         let subject: String? =
             switch pick.subject {
-            case .gesture(let name), .view(let name): name
+            case .target(let target): target.name
             case .contact, .others: nil
             }
         story.show(

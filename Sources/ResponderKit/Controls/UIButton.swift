@@ -2,6 +2,10 @@ import Foundation
 
 /// A control with a title, an image or both, for `touchUpInside`; `primaryActionTriggered` follows it.
 open class UIButton: UIControl {
+    nonisolated open override class var inspectableProperties: [Property] {
+        super.inspectableProperties + Property.ofButton
+    }
+
     /// How a button looks by default.
     nonisolated public enum ButtonType: Int, Sendable {
         /// White title, nothing else.

@@ -7,6 +7,10 @@ import Foundation
 /// responder chain. It follows only touches that hit the control itself, not those of an interactive subview, and no
 /// click of a pointer without the primary button.
 open class UIControl: UIView {
+    nonisolated open override class var inspectableProperties: [Property] {
+        super.inspectableProperties + Property.ofControl
+    }
+
     final var actions: [ControlAction] = []
     private var closureCount = 0
     /// The number of the touch being followed. Not the touch itself, which holds its view.

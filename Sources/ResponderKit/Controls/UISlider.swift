@@ -2,6 +2,10 @@ import Foundation
 
 /// A value in a range, shown by a thumb on a track. The thumb can be dragged.
 open class UISlider: UIControl {
+    nonisolated open override class var inspectableProperties: [Property] {
+        super.inspectableProperties + Property.ofSlider
+    }
+
     /// The value, clamped to `minimumValue` … `maximumValue`. Setting it sends no action. 0 by default.
     open var value: Float {
         get { storedValue }

@@ -2,6 +2,10 @@ import Foundation
 
 /// On or off: a tap flips it, and its knob can be dragged. Sends `valueChanged` when the finger lifts.
 open class UISwitch: UIControl {
+    nonisolated open override class var inspectableProperties: [Property] {
+        super.inspectableProperties + Property.ofSwitch
+    }
+
     /// The size of every switch in points.
     private static let size = CGSize(width: 51, height: 31)
 

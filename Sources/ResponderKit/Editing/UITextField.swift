@@ -8,6 +8,10 @@ import Foundation
 ///
 /// There are no keyboard types, corrections and attributed text.
 open class UITextField: UIControl, UITextInput {
+    nonisolated open override class var inspectableProperties: [Property] {
+        super.inspectableProperties + Property.ofTextField
+    }
+
     /// How the field's edge looks.
     nonisolated public enum BorderStyle: Int, Sendable {
         /// None; draw your own.

@@ -6,7 +6,10 @@ import Foundation
 /// assignment is a proposal: failure requirements, `shouldBegin` and the other recognizers decide about it before the
 /// event is over. See Docs/Arbitration.md.
 @preconcurrency @MainActor
-open class UIGestureRecognizer: Hashable, CustomStringConvertible {
+open class UIGestureRecognizer: Hashable, CustomStringConvertible, Inspectable {
+    /// The rows of its class for panels, files and printed descriptions. A subclass adds those of its own properties.
+    nonisolated open class var inspectableProperties: [Property] { Property.ofRecognizer }
+
     /// The state of a recognizer.
     nonisolated public enum State: Int, Sendable {
         /// Not decided yet.

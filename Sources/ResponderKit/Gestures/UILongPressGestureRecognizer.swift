@@ -3,6 +3,10 @@ import Foundation
 /// Fingers that stay down. Continuous: begins after `minimumPressDuration`, at a deadline, and ends when a finger
 /// lifts. A pointer presses with its primary button.
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
+    nonisolated open override class var inspectableProperties: [Property] {
+        super.inspectableProperties + Property.ofLongPress
+    }
+
     /// The seconds that the fingers must stay; 0.5 by default. With 0 it begins when the last required finger lands.
     open var minimumPressDuration: TimeInterval {
         get { duration }

@@ -3,6 +3,10 @@ import Foundation
 /// Fingers that move. Continuous: begins when the centroid of at least `minimumNumberOfTouches` fingers has moved 10
 /// points, and ends when fewer are left.
 open class UIPanGestureRecognizer: UIGestureRecognizer {
+    nonisolated open override class var inspectableProperties: [Property] {
+        super.inspectableProperties + Property.ofPan
+    }
+
     /// The minimum number of fingers; 1 by default.
     open var minimumNumberOfTouches: Int {
         get { minimumCount }

@@ -21,6 +21,10 @@ nonisolated public struct UIRectEdge: OptionSet, Hashable, Sendable {
 /// A pan that starts at an edge of the window and moves inward. It has no precedence over other gestures: over a scroll
 /// view that can move along the stroke, use `require(toFail:)` on the scroll view's pan, or a delegate.
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
+    nonisolated open override class var inspectableProperties: [Property] {
+        super.inspectableProperties + Property.ofScreenEdgePan
+    }
+
     /// The edges where it can start. None by default: with none the gesture never begins.
     open var edges: UIRectEdge = []
 

@@ -2,6 +2,10 @@ import Foundation
 
 /// A fast, straight stroke. Discrete: recognized during the movement, before the fingers lift.
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
+    nonisolated open override class var inspectableProperties: [Property] {
+        super.inspectableProperties + Property.ofSwipe
+    }
+
     /// The directions of a stroke. With several directions the recognizer does not tell which one it was.
     nonisolated public struct Direction: OptionSet, Hashable, Sendable {
         /// The bits.

@@ -2,6 +2,10 @@ import Foundation
 
 /// A number of taps with a number of fingers. Discrete: one action at the lift of the last finger of the last tap.
 open class UITapGestureRecognizer: UIGestureRecognizer {
+    nonisolated open override class var inspectableProperties: [Property] {
+        super.inspectableProperties + Property.ofTap
+    }
+
     /// The number of taps in a row; 1 by default.
     open var numberOfTapsRequired: Int {
         get { tapCount }

@@ -24,14 +24,9 @@ struct Description {
         if isOn != usual { add(name, isOn ? "YES" : "NO") }
     }
 
-    /// A number, if it is not the usual one.
-    mutating func add(_ name: String, _ number: Int, usually usual: Int) {
-        if number != usual { add(name, "\(number)") }
-    }
-
     var text: String { "<\(([head] + parts).joined(separator: "; "))>" }
 
-    static func number(_ value: CGFloat) -> String { String(format: "%g", value) }
+    nonisolated static func number(_ value: CGFloat) -> String { String(format: "%g", value) }
     static func point(_ point: CGPoint) -> String { "{\(number(point.x)), \(number(point.y))}" }
     static func size(_ size: CGSize) -> String { point(CGPoint(x: size.width, y: size.height)) }
     static func rect(_ rect: CGRect) -> String {
@@ -60,7 +55,7 @@ extension UIView {
         description.add("hidden", flags.contains(.hidden), usually: false)
         description.add("clipsToBounds", flags.contains(.clips), usually: false)
         description.add("userInteractionEnabled", flags.contains(.interactive), usually: true)
-        description.add("tag", rare?.tag ?? 0, usually: 0)
+        if let tag = rare?.tag, tag != 0 { description.add("tag", "\(tag)") }
         if !_gestureRecognizers.isEmpty {
             let classes = _gestureRecognizers.map { "\(type(of: $0))" }.joined(separator: ", ")
             description.add("gestureRecognizers", "[\(classes)]")
@@ -75,21 +70,10 @@ extension UIGestureRecognizer {
         description.add("id", "\(serial)")
         if let name { description.add("name", "'\(name)'") }
         description.add("state", "\(shown)".capitalizedFirst)
-        description.add("enabled", enabled, usually: true)
-        description.add("cancelsTouchesInView", cancelsTouchesInView, usually: true)
-        description.add("delaysTouchesBegan", delaysTouchesBegan, usually: false)
-        description.add("delaysTouchesEnded", delaysTouchesEnded, usually: true)
-        switch self {
-        case let tap as UITapGestureRecognizer:
-            description.add("numberOfTapsRequired", tap.numberOfTapsRequired, usually: 1)
-            description.add("numberOfTouchesRequired", tap.numberOfTouchesRequired, usually: 1)
-        case let press as UILongPressGestureRecognizer:
-            description.add("numberOfTapsRequired", press.numberOfTapsRequired, usually: 0)
-            description.add("numberOfTouchesRequired", press.numberOfTouchesRequired, usually: 1)
-            description.add("minimumPressDuration", Description.number(press.minimumPressDuration))
-        case let swipe as UISwipeGestureRecognizer:
-            description.add("numberOfTouchesRequired", swipe.numberOfTouchesRequired, usually: 1)
-        default: break
+        let plain = UIApplication().asCurrent { self.plain }
+        for property in inspectableProperties {
+            guard let value = property.value(of: self), value != property.value(of: plain) else { continue }
+            description.add(property.key, value.words)
         }
         description.add("view", Description.short(_view))
         if !actions.isEmpty {
@@ -100,12 +84,38 @@ extension UIGestureRecognizer {
         return description.text
     }
 
+    /// A new recognizer of UIKit's class, whose values are the defaults.
+    private final var plain: UIGestureRecognizer {
+        switch self {
+        case is UITapGestureRecognizer: UITapGestureRecognizer()
+        case is UILongPressGestureRecognizer: UILongPressGestureRecognizer()
+        case is UIScreenEdgePanGestureRecognizer: UIScreenEdgePanGestureRecognizer()
+        case is UIPanGestureRecognizer: UIPanGestureRecognizer()
+        case is UISwipeGestureRecognizer: UISwipeGestureRecognizer()
+        default: UIGestureRecognizer()
+        }
+    }
+
     private final func add(
         _ others: [UIGestureRecognizer], as name: String, to description: inout Description
     ) {
         guard !others.isEmpty else { return }
         let list = others.map(Description.short).joined(separator: ", ")
         description.add(name, "{\(list)}")
+    }
+}
+
+extension PropertyValue {
+    /// The value as UIKit prints it.
+    fileprivate var words: String {
+        switch self {
+        case .flag(let isOn): isOn ? "YES" : "NO"
+        case .number(let number): Description.number(number)
+        case .text(let text): "'\(text)'"
+        case .words(let words): words.isEmpty ? "none" : words.joined(separator: ", ")
+        case .numbers(let numbers): "{\(numbers.map { Description.number($0) }.joined(separator: ", "))}"
+        case .color(let color): "\(color)"
+        }
     }
 }
 

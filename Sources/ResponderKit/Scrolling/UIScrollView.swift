@@ -6,6 +6,10 @@ import Foundation
 /// Scrolling changes the origin of `bounds`, which is `contentOffset`. Lengths are in points, the speeds that the
 /// delegate gets in points a millisecond.
 open class UIScrollView: UIView {
+    nonisolated open override class var inspectableProperties: [Property] {
+        super.inspectableProperties + Property.ofScrollView
+    }
+
     /// The fraction of its speed that decelerating content keeps over a millisecond.
     nonisolated public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
         /// Between 0 and 1.

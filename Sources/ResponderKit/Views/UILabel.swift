@@ -12,6 +12,10 @@ nonisolated public enum NSTextAlignment: Int, Sendable {
 
 /// Text on one or several lines. As in UIKit its user interaction is off.
 open class UILabel: UIView {
+    nonisolated open override class var inspectableProperties: [Property] {
+        super.inspectableProperties + Property.ofLabel
+    }
+
     /// The text; nil for none.
     open var text: String? { didSet { if text != oldValue { setNeedsDisplay() } } }
     /// The font; 17 points regular by default.

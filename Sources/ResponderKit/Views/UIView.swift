@@ -6,7 +6,10 @@ import Foundation
 /// The geometry is UIKit's: `bounds` is the view's own coordinate system, `center` and `transform` place it in the
 /// superview, and `frame` follows from them. All lengths are in points; y grows downwards.
 @preconcurrency @MainActor
-open class UIView: UIResponder {
+open class UIView: UIResponder, Inspectable {
+    /// The rows of its class for panels, files and printed descriptions. A subclass adds those of its own properties.
+    nonisolated open class var inspectableProperties: [Property] { Property.ofView }
+
     // The state on the path of a touch is final and internal, which avoids dynamic dispatch. Links to ancestors do not
     // retain; the owner of a view clears them when it releases the view, possibly in a `deinit`, hence
     // `nonisolated(unsafe)`.

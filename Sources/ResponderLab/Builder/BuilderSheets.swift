@@ -42,7 +42,7 @@ final class WordSheet: ListSheet {
             })
     }
 
-    override func perform(_ action: ListAction, _ input: ListInput) {
+    override func perform(_ action: ListAction, _ input: PropertyValue?) {
         guard case .named(let word) = action else { return }
         guard isList else {
             close()
@@ -100,7 +100,7 @@ final class TieSheet: ListSheet {
             })
     }
 
-    override func perform(_ action: ListAction, _ input: ListInput) {
+    override func perform(_ action: ListAction, _ input: PropertyValue?) {
         guard case .named(let key) = action, case .flag(let isOn) = input else { return }
         builder.change(
             isOn ? "Tie \(from) to \(to)" : "Untie \(from) from \(to)",

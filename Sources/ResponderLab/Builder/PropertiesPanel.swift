@@ -1,4 +1,5 @@
 import Foundation
+import ResponderChronicle
 import ResponderInspector
 import ResponderKit
 import ResponderScenes
@@ -43,22 +44,17 @@ final class PropertiesPanel: UIScrollView {
     /// A drag that begins on a row scrolls; only sliders and fields keep their finger.
     override func touchesShouldCancel(in view: UIView) -> Bool { !(view is UISlider) && !(view is UITextField) }
 
-    private enum Subject {
-        case scene
-        case view(String)
-        case gesture(String)
-    }
-
-    private var shown: Subject {
+    /// The selected gesture or view; nil for the scene.
+    private var shown: Target? {
         if let gesture = builder.gesture { return .gesture(gesture) }
-        return builder.view.map { .view($0) } ?? .scene
+        return builder.view.map { .view($0) }
     }
 
     /// Show the current selection.
     func update() {
         let fields: [SceneField]
         switch shown {
-        case .scene:
+        case nil:
             heading.text = builder.draft.scene.title.isEmpty ? "The scene" : builder.draft.scene.title
             kind.text = "Nothing is selected: these are the scene’s own"
             fields = sceneFields
@@ -73,7 +69,7 @@ final class PropertiesPanel: UIScrollView {
             fields = builder.draft.fields(ofGesture: name)
         }
         back.isHidden = builder.gesture == nil
-        let keys = ["\(shown)"] + fields.map { "\($0.key) \($0.form)" }
+        let keys = [shown.map { "\($0)" } ?? ""] + fields.map { "\($0.key) \($0.form)" }
         if keys != subject || rows.count != fields.count {
             let isOther = subject.first != keys.first
             subject = keys
@@ -97,10 +93,10 @@ final class PropertiesPanel: UIScrollView {
     private var sceneFields: [SceneField] {
         let json = builder.draft.json
         return [
-            SceneField(key: "title", property: "title", form: .text, value: json["title"], usual: nil),
-            SceneField(key: "about", property: "about", form: .text, value: json["about"], usual: nil),
+            SceneField(key: "title", property: "title", form: .property(.text), value: json["title"], usual: nil),
+            SceneField(key: "about", property: "about", form: .property(.text), value: json["about"], usual: nil),
             SceneField(
-                key: "size", property: "size", form: .numbers(["width", "height"]), value: json["size"], usual: nil),
+                key: "size", property: "size", form: .property(.size), value: json["size"], usual: nil),
         ]
     }
 
@@ -132,21 +128,21 @@ final class PropertiesPanel: UIScrollView {
         var word: String?
         if case .string(let text)? = value?.content { word = text }
         switch (shown, field.key) {
-        case (.scene, _): return [.setScene(field.key, value)]
-        case (.view(let name), "name"): return word.map { [.rename(.view(name), to: $0)] } ?? []
-        case (.view(let name), "class"):
+        case (nil, _): return [.setScene(field.key, value)]
+        case (.view(let name)?, "name"): return word.map { [.rename(.view(name), to: $0)] } ?? []
+        case (.view(let name)?, "class"):
             return [.setClass(name, word.flatMap(ViewDescription.Class.init) ?? .view)]
         // A frame applies to one view; other keys apply to all selected views that have them.
-        case (.view(let name), "frame"): return [.set(.view(name), "frame", value)]
-        case (.view(let name), "controller"): return [.set(.view(name), "controller", value)]
-        case (.view, _):
+        case (.view(let name)?, "frame"): return [.set(.view(name), "frame", value)]
+        case (.view(let name)?, "controller"): return [.set(.view(name), "controller", value)]
+        case (.view?, _):
             return builder.selection.filter { name in
                 builder.draft.fields(ofView: name).contains { $0.key == field.key }
             }.map { .set(.view($0), field.key, value) }
-        case (.gesture(let name), "name"): return word.map { [.rename(.gesture(name), to: $0)] } ?? []
-        case (.gesture(let name), "kind"):
+        case (.gesture(let name)?, "name"): return word.map { [.rename(.gesture(name), to: $0)] } ?? []
+        case (.gesture(let name)?, "kind"):
             return word.flatMap(GestureDescription.Kind.init).map { [.setKind(name, $0)] } ?? []
-        case (.gesture(let name), _): return [.set(.gesture(name), field.key, value)]
+        case (.gesture(let name)?, _): return [.set(.gesture(name), field.key, value)]
         }
     }
 

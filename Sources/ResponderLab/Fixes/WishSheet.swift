@@ -34,7 +34,7 @@ final class WishSheet: ListSheet {
             height: SheetController.titleHeight + 24 + CGFloat(wishes.count) * PanelButton.target)
     }
 
-    override func perform(_ action: ListAction, _ input: ListInput) {
+    override func perform(_ action: ListAction, _ input: PropertyValue?) {
         guard case .named(let word) = action, let index = Int(word) else { return }
         close()
         onChoose?(index)

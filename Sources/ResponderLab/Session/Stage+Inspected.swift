@@ -15,18 +15,7 @@ extension Stage: InspectedStage {
 
     /// UIKit's name: classes of scenes are subclasses.
     package func className(of view: UIView) -> String {
-        switch view {
-        case is UIWindow: "UIWindow"
-        case is UILabel: "UILabel"
-        case is UIImageView: "UIImageView"
-        case is UIButton: "UIButton"
-        case is UISwitch: "UISwitch"
-        case is UISlider: "UISlider"
-        case is UITextField: "UITextField"
-        case is UITableView: "UITableView"
-        case is UIScrollView: "UIScrollView"
-        default: "UIView"
-        }
+        view.accessibilityIdentifier.flatMap { description(ofView: $0)?.viewClass.uiKitName } ?? "\(type(of: view))"
     }
 
     package func facts(ofView name: String) -> [(name: String, words: String)] {
@@ -58,9 +47,8 @@ extension Stage: InspectedStage {
 extension Stage {
     /// The change that gives a view the transform of the scene's file again.
     func changeResettingTransform(of name: String) -> SceneChange {
-        let t = description(ofView: name)?.transform ?? .identity
-        let numbers = [t.a, t.b, t.c, t.d, t.tx, t.ty].map { JSONValue(.number(Double($0))) }
-        return SceneChange(.view(name), "transform", JSONValue(.list(numbers)))
+        let value = description(ofView: name)?.values["transform"] ?? .numbers([1, 0, 0, 1, 0, 0])
+        return SceneChange(Change(.view(name), "transform", value))
     }
 }
 
@@ -74,23 +62,5 @@ extension InspectorPanel.Tab {
             case .hitTest: .hitTest
             case .views: .view
             }
-    }
-}
-
-extension SceneChange {
-    /// The change of a property in a panel; nil without a value.
-    init?(_ place: KeyPlace, _ input: ListInput) {
-        let content: JSONValue.Content
-        switch input {
-        case .flag(let flag): content = .bool(flag)
-        case .number(let number): content = .number(number)
-        case .none: return nil
-        }
-        let target: Target =
-            switch place.owner {
-            case .view(let name): .view(name)
-            case .gesture(let name): .gesture(name)
-            }
-        self.init(target, place.key, JSONValue(content))
     }
 }

@@ -57,7 +57,7 @@ final class ChoiceSheet: ListSheet {
         stage().recognizer(named: name).map(GestureWords.place(of:)) ?? ""
     }
 
-    override func perform(_ action: ListAction, _ input: ListInput) {
+    override func perform(_ action: ListAction, _ input: PropertyValue?) {
         guard case .named(let name) = action, case .flag(let isOn) = input else { return }
         // In the order of the scene, so that equal choices are equal values.
         var names = Set(chosen)

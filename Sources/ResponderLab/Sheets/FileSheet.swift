@@ -113,7 +113,7 @@ class FileSheet: ListSheet {
     /// The path of a name in a folder.
     static func path(_ name: String, in folder: String) -> String { folder == "/" ? "/" + name : folder + "/" + name }
 
-    override func perform(_ action: ListAction, _ input: ListInput) {
+    override func perform(_ action: ListAction, _ input: PropertyValue?) {
         guard case .open(let path) = action else { return }
         var isFolder: ObjCBool = false
         if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {

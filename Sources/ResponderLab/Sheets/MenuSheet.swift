@@ -52,7 +52,7 @@ final class MenuSheet: ListSheet {
             })
     }
 
-    override func perform(_ action: ListAction, _ input: ListInput) {
+    override func perform(_ action: ListAction, _ input: PropertyValue?) {
         guard case .named(let key) = action else { return }
         guard input == .none else {
             onChoose?(key)

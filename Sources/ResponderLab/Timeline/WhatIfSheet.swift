@@ -95,7 +95,7 @@ final class WhatIfSheet: ListSheet {
         return true
     }
 
-    override func perform(_ action: ListAction, _ input: ListInput) {
+    override func perform(_ action: ListAction, _ input: PropertyValue?) {
         guard case .named(let word) = action else { return }
         let parts = word.split(separator: " ", maxSplits: 1).map(String.init)
         switch (parts.first, parts.last) {

@@ -48,10 +48,10 @@ extension LabController {
     /// The other gesture of a contest: the one that got the touch of a loser, or the first one that lost it to a winner.
     private func rival(of name: String, in outcome: TouchOutcome?) -> String? {
         guard let outcome else { return nil }
-        if let loss = outcome.losses.first(where: { $0.party == .gesture(name) }) {
+        if let loss = outcome.losses.first(where: { $0.target == .gesture(name) }) {
             return loss.rival ?? outcome.winners.first { $0 != name }
         }
-        let beaten = outcome.losses.first { $0.rival == name }?.party
+        let beaten = outcome.losses.first { $0.rival == name }?.target
         if case .gesture(let other)? = beaten { return other }
         return outcome.winners.first { $0 != name }
     }

@@ -24,11 +24,11 @@ extension LabController {
         view.rail.onInspect = { [unowned self] in view.inspector.inspect($0) }
         view.hints.onKey = { [unowned self] in perform($0) }
         view.onPanelKey = { [unowned self] in perform($0) }
-        view.inspector.onChange = { [unowned self] in if let change = SceneChange($0, $1) { self.change(change) } }
+        view.inspector.onChange = { [unowned self] in change(SceneChange($0)) }
         view.inspector.onResetTransform = { [unowned self] in
             change(view.shown.stage.changeResettingTransform(of: $0))
         }
-        view.inspector.onChooseGestures = { [unowned self] in chooseGestures($0) }
+        view.inspector.onChooseGestures = { [unowned self] in chooseGestures(of: $0, $1) }
         view.inspector.onPoint = { [unowned self] in view.overlay.litView = $0 }
         view.inspector.onSelection = { [unowned self] in
             view.overlay.selectedView = view.inspector.tab == .view ? view.inspector.selectedView : nil
@@ -180,9 +180,8 @@ extension LabController {
 
     // MARK: Editing
 
-    private func chooseGestures(_ place: KeyPlace) {
-        guard case .gesture(let gesture) = place.owner, let key = TieKey.all.first(where: { $0.key == place.key })
-        else { return }
+    private func chooseGestures(of gesture: String, _ key: String) {
+        guard let key = TieKey.all.first(where: { $0.key == key }) else { return }
         let sheet = host.application.asCurrent {
             ChoiceSheet(gesture, key) { [unowned self] in view.shown.stage }
         }

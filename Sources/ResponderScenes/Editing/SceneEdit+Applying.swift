@@ -1,9 +1,10 @@
 import Foundation
+import ResponderChronicle
 
 nonisolated extension SceneEdit {
     private static let viewOrder =
-        ["name", "class"] + ViewDescription.keys.map(\.name).filter { $0 != "name" && $0 != "class" }
-    private static let gestureOrder = GestureDescription.keys.map(\.name)
+        ["name", "class"] + ViewDescription.keyNames.filter { $0 != "name" && $0 != "class" }
+    private static let gestureOrder = GestureDescription.keyNames
     private static let sceneOrder = [
         "format", "version", "title", "about", "group", "lesson", "tab", "size", "steps", "root",
     ]
@@ -141,9 +142,8 @@ nonisolated extension SceneEdit {
             view.set(
                 "class", viewClass == .view ? JSONValue?.none : JSONValue(.string(viewClass.rawValue)), order: viewOrder
             )
-            view.memberList.removeAll { member in
-                ViewDescription.keys.contains { $0.name == member.key && !$0.isAvailable(to: viewClass.rawValue) }
-            }
+            let keys = ViewDescription.keys(of: viewClass).map(\.name)
+            view.memberList.removeAll { viewOrder.contains($0.key) && !keys.contains($0.key) }
             let now = Set(view.ownGestureNames)
             lost = former.subtracting(now)
             if view["gestures"] != nil {
@@ -209,8 +209,9 @@ nonisolated extension SceneEdit {
         let former = scene.gestureEntry(name)?.mentionableNames ?? []
         try gesture(name, in: &scene) { entry in
             entry.set("kind", JSONValue(.string(kind.rawValue)), order: gestureOrder)
+            let keys = GestureDescription.keys(of: kind).map(\.name)
             entry.memberList.removeAll { member in
-                GestureDescription.keys.contains { $0.name == member.key && !$0.isAvailable(to: kind.rawValue) }
+                gestureOrder.contains(member.key) && !keys.contains(member.key)
                     || member.key == "shouldBeginIf"
                     || member.key == "effect" && !kind.effects.contains { $0.rawValue == member.value.word }
             }
@@ -223,7 +224,7 @@ nonisolated extension SceneEdit {
 
     // MARK: Names
 
-    private static func rename(_ target: SceneChange.Target, _ name: String, _ scene: inout JSONValue) throws {
+    private static func rename(_ target: Target, _ name: String, _ scene: inout JSONValue) throws {
         func renamed(_ old: String) -> (String) -> String {
             { $0 == old ? name : $0.hasPrefix(old + ".") ? name + $0.dropFirst(old.count) : $0 }
         }

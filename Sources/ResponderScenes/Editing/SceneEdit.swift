@@ -1,4 +1,5 @@
 import Foundation
+import ResponderChronicle
 
 /// One change of a scene's file. Edits are pure: they turn the JSON of one scene into that of another, without references to
 /// removed objects.
@@ -9,11 +10,11 @@ package nonisolated enum SceneEdit: Hashable, Sendable {
     }
 
     /// Set a key of a view or gesture; nil removes the key, which means the default.
-    case set(SceneChange.Target, String, JSONValue?)
+    case set(Target, String, JSONValue?)
     /// Set a key of the scene itself; nil removes it.
     case setScene(String, JSONValue?)
     /// Rename a view or gesture, including all references to it.
-    case rename(SceneChange.Target, to: String)
+    case rename(Target, to: String)
     /// Change the class of a view. Keys that the new class does not have are removed.
     case setClass(String, ViewDescription.Class)
     /// Change the kind of a gesture. Keys that the new kind does not have are removed.

@@ -1,4 +1,5 @@
 import Foundation
+import ResponderChronicle
 import ResponderKit
 
 /// Edits a scene. Every change is one step with a name, and undo restores the same bytes.

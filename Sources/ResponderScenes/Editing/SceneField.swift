@@ -36,10 +36,9 @@ extension SceneDraft {
         else { return [] }
         let plain = owner.makeView()
         let drawn = drawnColors(ofView: name)
-        return ViewDescription.keys.filter { $0.isAvailable(to: owner.rawValue) && $0.form != .parts }.map { key in
-            let usual = key.name == "class" ? "view" : plain.usualValue(of: key.name)
+        return ViewDescription.keys(of: owner).filter { $0.form != .parts }.map { key in
             var field = SceneField(
-                key: key.name, property: key.property, form: key.form, value: json[key.name], usual: usual)
+                key: key.name, property: key.property, form: key.form, value: json[key.name], usual: key.usual(plain))
             field.drawn = drawn[key.name]
             return field
         }
@@ -68,16 +67,15 @@ extension SceneDraft {
         let listed = scene.root.tree.lazy.flatMap(\.gestures).first { $0.name == name }
         guard let gesture = listed ?? own else { return [] }
         let (entry, kind) = (json.gestureEntry(name), gesture.kind)
-        let plain = kind.makeRecognizer()
-        return GestureDescription.keys.compactMap { key in
-            guard key.isAvailable(to: kind.rawValue) else { return nil }
+        let plain = kind.recipe.make()
+        return GestureDescription.keys(of: kind).compactMap { key in
             // The class of the view determines these.
             if gesture.isBuiltIn, ["name", "kind", "effect"].contains(key.name) { return nil }
             let isEffect = key.name == "effect"
             return SceneField(
                 key: key.name, property: key.property,
                 form: isEffect ? .word(kind.effects.map(\.rawValue)) : key.form, value: entry?[key.name],
-                usual: isEffect ? JSONValue(.string(kind.effects[0].rawValue)) : plain.usualValue(of: key.name))
+                usual: isEffect ? JSONValue(.string(kind.effects[0].rawValue)) : key.usual(plain))
         }
     }
 
@@ -90,68 +88,5 @@ extension SceneDraft {
     package func gestures(ofView name: String) -> [(name: String, kind: GestureDescription.Kind, isBuiltIn: Bool)] {
         guard let view = scene.root.tree.first(where: { $0.name == name }) else { return [] }
         return view.gestures.map { ($0.name, $0.kind, false) } + view.ownGestures.map { ($0.name, $0.kind, true) }
-    }
-}
-
-// The defaults, read from new UIKit objects.
-
-extension UIView {
-    /// The default of a key of the scene's format; nil for a key that has none.
-    fileprivate func usualValue(of key: String) -> JSONValue? {
-        func flag(_ value: Bool?) -> JSONValue? { value.map { JSONValue(.bool($0)) } }
-        let scroll = self as? UIScrollView
-        return switch key {
-        case "hidden": flag(isHidden)
-        case "userInteractionEnabled": flag(isUserInteractionEnabled)
-        case "multipleTouchEnabled": flag(isMultipleTouchEnabled)
-        case "exclusiveTouch": flag(isExclusiveTouch)
-        case "clipsToBounds": flag(clipsToBounds)
-        case "canBecomeFirstResponder": flag(canBecomeFirstResponder)
-        case "enabled": flag((self as? UIControl)?.isEnabled)
-        case "on": flag((self as? UISwitch)?.isOn)
-        case "isScrollEnabled": flag(scroll?.isScrollEnabled)
-        case "bounces": flag(scroll?.bounces)
-        case "alwaysBounceVertical": flag(scroll?.alwaysBounceVertical)
-        case "alwaysBounceHorizontal": flag(scroll?.alwaysBounceHorizontal)
-        case "delaysContentTouches": flag(scroll?.delaysContentTouches)
-        case "canCancelContentTouches": flag(scroll?.canCancelContentTouches)
-        case "pagingEnabled": flag(scroll?.isPagingEnabled)
-        case "exclusive", "touchesShouldCancel": flag(false)
-        case "maximumZoomScale": scroll.map { JSONValue(.number(Double($0.maximumZoomScale))) }
-        case "value": (self as? UISlider).map { JSONValue(.number(Double($0.value))) }
-        case "alpha": JSONValue(.number(Double(alpha)))
-        case "borderWidth", "cornerRadius", "zPosition": 0
-        case "hitTest": "default"
-        case "touches", "motion", "remote": "forward"
-        default: nil
-        }
-    }
-}
-
-extension UIGestureRecognizer {
-    /// The default of a key of the scene's format; nil for a key that has none.
-    fileprivate func usualValue(of key: String) -> JSONValue? {
-        func whole(_ value: Int?) -> JSONValue? { value.map { JSONValue(.number(Double($0))) } }
-        let (tap, press) = (self as? UITapGestureRecognizer, self as? UILongPressGestureRecognizer)
-        let (pan, swipe) = (self as? UIPanGestureRecognizer, self as? UISwipeGestureRecognizer)
-        return switch key {
-        case "enabled": JSONValue(.bool(isEnabled))
-        case "cancelsTouchesInView": JSONValue(.bool(cancelsTouchesInView))
-        case "delaysTouchesBegan": JSONValue(.bool(delaysTouchesBegan))
-        case "delaysTouchesEnded": JSONValue(.bool(delaysTouchesEnded))
-        case "numberOfTapsRequired": whole(tap?.numberOfTapsRequired ?? press?.numberOfTapsRequired)
-        case "numberOfTouchesRequired":
-            whole(
-                tap?.numberOfTouchesRequired ?? press?.numberOfTouchesRequired ?? swipe?.numberOfTouchesRequired)
-        case "minimumPressDuration": press.map { JSONValue(.number($0.minimumPressDuration)) }
-        case "allowableMovement": press.map { JSONValue(.number(Double($0.allowableMovement))) }
-        case "minimumNumberOfTouches": whole(pan?.minimumNumberOfTouches)
-        // A form cannot show Int.max.
-        case "maximumNumberOfTouches":
-            whole(pan.flatMap { $0.maximumNumberOfTouches > 99 ? nil : $0.maximumNumberOfTouches })
-        case "direction": swipe.map { _ in ["right"] }
-        case "shouldBegin", "shouldReceiveTouch": true
-        default: nil
-        }
     }
 }

@@ -4,10 +4,9 @@ import Foundation
 nonisolated enum SceneMentions {
     /// The keys of gestures and views with names of gestures.
     private static let gestureKeys =
-        GestureDescription.keys.filter { $0.form == .gestures }.map(\.name)
-        + ViewDescription.keys.filter { $0.form == .gestures }.map(\.name)
+        GestureDescription.keyNames(of: .gestures) + ViewDescription.keyNames(of: .gestures)
     /// The keys of gestures with names of views.
-    private static let viewKeys = GestureDescription.keys.filter { $0.form == .views }.map(\.name)
+    private static let viewKeys = GestureDescription.keyNames(of: .views)
 
     /// Replace names everywhere in a scene.
     /// - Parameters:

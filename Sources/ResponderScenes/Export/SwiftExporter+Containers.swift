@@ -1,4 +1,5 @@
 import Foundation
+import ResponderChronicle
 import ResponderKit
 
 // Navigation stacks, pages and tables: their controllers, contents, data sources and delegates.
@@ -112,9 +113,7 @@ nonisolated extension SwiftExporter {
     func hasTextRows(_ table: ViewDescription) -> Bool {
         guard !table.subviews.isEmpty, table.isExclusive != true else { return false }
         return table.subviews.allSatisfy { row in
-            var plain = ViewDescription(name: row.name, frame: row.frame)
-            (plain.viewClass, plain.text) = (.label, row.text)
-            return row == plain && row.text != nil && !mentionedViews.contains(row.name)
+            row.isOnly(.label, with: ["text"]) && row.text != nil && !mentionedViews.contains(row.name)
                 && row.frame.height == table.subviews[0].frame.height
         }
     }
@@ -284,7 +283,7 @@ nonisolated extension SwiftExporter {
     // MARK: Zooming
 
     private var zoomExtension: [String] {
-        let zooming = all(.scroll).filter { ($0.maximumZoomScale ?? 1) > 1 }
+        let zooming = all(.scroll).filter { $0.zooms }
         guard !zooming.isEmpty else { return [] }
         let cases = zooming.compactMap { view in view.subviews.first.map { (name(view), code(of: $0)) } }
         var body = ["func viewForZooming(in scrollView: UIScrollView) -> UIView? {"]

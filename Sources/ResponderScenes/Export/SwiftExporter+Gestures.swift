@@ -1,4 +1,5 @@
 import Foundation
+import ResponderChronicle
 import ResponderKit
 
 // The recognizers: their properties, and the method that sets them up, adds them and sets their failure requirements.
@@ -95,7 +96,7 @@ nonisolated extension SwiftExporter {
 
     /// The class of a recognizer: UIKit's, or a subclass in the file.
     private func recognizerClass(_ gesture: GestureDescription) -> String {
-        let base = gesture.kind.recognizerClass
+        let base = gesture.kind.uiKitName
         guard gesture.canPrevent != nil || gesture.canBePrevented != nil else { return base }
         let key = SwiftRecognizerClass.Key(
             base: base, canPrevent: gesture.canPrevent, canBePrevented: gesture.canBePrevented)
@@ -179,48 +180,15 @@ nonisolated extension SwiftExporter {
 
     /// The settings of a recognizer.
     private func settings(of gesture: GestureDescription, as code: String) -> [String] {
-        var lines: [String] = []
-        func set(_ key: String, _ value: String?) { if let value { lines.append("\(code)\(key) = \(value)") } }
-        func options(_ words: [String]?) -> String? {
-            guard let words else { return nil }
-            return words.count == 1 ? words[0] : "[" + words.joined(separator: ", ") + "]"
-        }
-        set("isEnabled", gesture.isEnabled.map { "\($0)" })
-        set("cancelsTouchesInView", gesture.cancelsTouchesInView.map { "\($0)" })
-        set("delaysTouchesBegan", gesture.delaysTouchesBegan.map { "\($0)" })
-        set("delaysTouchesEnded", gesture.delaysTouchesEnded.map { "\($0)" })
-        set("numberOfTapsRequired", gesture.numberOfTapsRequired.map { "\($0)" })
-        set("numberOfTouchesRequired", gesture.numberOfTouchesRequired.map { "\($0)" })
-        set("minimumPressDuration", gesture.minimumPressDuration.map(SwiftLiteral.number))
-        set("allowableMovement", gesture.allowableMovement.map(SwiftLiteral.number))
-        set("minimumNumberOfTouches", gesture.minimumNumberOfTouches.map { "\($0)" })
-        set("maximumNumberOfTouches", gesture.maximumNumberOfTouches.map { "\($0)" })
-        set("direction", options(gesture.direction?.map { "." + $0.rawValue }))
-        set("edges", options(gesture.edges?.map { "." + $0.rawValue }))
-        set(
-            "allowedTouchTypes",
-            gesture.allowedTouchTypes.map { types in
-                let words = types.map { InputWords.word(for: $0, in: InputWords.touchTypes) }
-                return "[" + words.map { "NSNumber(value: UITouch.TouchType.\($0).rawValue)" }.joined(separator: ", ")
-                    + "]"
-            })
-        set(
-            "buttonMaskRequired",
-            options(
-                gesture.buttonMaskRequired.map { mask in
-                    InputWords.words(for: mask, in: InputWords.buttons).map { word in
-                        word.hasPrefix("button") ? ".button(\(word.dropFirst(6)))" : "." + word
-                    }
-                }))
-        set(
-            "allowedScrollTypesMask",
-            gesture.allowedScrollTypesMask.map { mask in
-                options(InputWords.words(for: mask, in: InputWords.scrollTypes).map { "." + $0 }) ?? "[]"
-            })
-        if gesture.bundle != nil, gesture.kind == .pan, gesture.allowedScrollTypesMask == nil {
-            set("allowedScrollTypesMask", ".all")
-        }
-        return lines
+        let lines = assignments(GestureDescription.properties(of: gesture.kind), gesture.values, to: code)
+        guard gesture.bundle != nil, gesture.kind == .pan else { return lines }
+        return lines + ["\(code)allowedScrollTypesMask = .all"]
+    }
+
+    /// The assignments of values to properties.
+    /// - Parameter code: the object with the character before its members: `list.`, `pop?.`.
+    func assignments(_ rows: some Sequence<Property>, _ values: [String: PropertyValue], to code: String) -> [String] {
+        rows.compactMap { row in values[row.key].map { "\(code)\(row.name) = \(row.form.swift($0))" } }
     }
 
     /// The settings of a built-in recognizer of a view.

@@ -1,4 +1,5 @@
 import Foundation
+import ResponderChronicle
 import ResponderKit
 
 // Helper methods that create views with the same look, and calls of these methods.
@@ -21,10 +22,8 @@ nonisolated extension SwiftExporter {
     }
 
     private func isBox(_ view: ViewDescription) -> Bool {
-        var plain = ViewDescription(name: view.name, frame: view.frame)
-        (plain.color, plain.borderColor) = (view.color, view.borderColor)
-        (plain.borderWidth, plain.cornerRadius) = (view.borderWidth, view.cornerRadius)
-        return plain == view && !isProperty(view) && !isControllersView(view)
+        view.isOnly(.view, with: ["color", "borderColor", "borderWidth", "cornerRadius"]) && !isProperty(view)
+            && !isControllersView(view)
     }
 
     /// A call of `addBox` for a plain view without subviews.
@@ -41,9 +40,9 @@ nonisolated extension SwiftExporter {
 
     /// A call of `addLabel` for a label with default settings.
     func labelLines(of view: ViewDescription, in parent: String) -> [String]? {
-        var plain = ViewDescription(name: view.name, frame: view.frame)
-        (plain.viewClass, plain.text, plain.alpha) = (.label, view.text, view.alpha)
-        guard plain == view, let words = view.text, !isProperty(view), isOnDarkGround(view) else { return nil }
+        guard view.isOnly(.label, with: ["text", "alpha"]), let words = view.text, !isProperty(view),
+            isOnDarkGround(view)
+        else { return nil }
         needs.insert(.addLabel)
         let alpha = view.alpha == 1 ? "" : ", alpha: \(SwiftLiteral.number(view.alpha))"
         let (text, frame) = (SwiftLiteral.string(words), SwiftLiteral.rect(view.frame))

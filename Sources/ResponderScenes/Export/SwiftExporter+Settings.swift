@@ -1,4 +1,5 @@
 import Foundation
+import ResponderChronicle
 import ResponderKit
 
 // The assignments to the properties of a view.
@@ -6,30 +7,23 @@ import ResponderKit
 nonisolated extension SwiftExporter {
     // MARK: Settings
 
+    /// The keys whose lines depend on the palette of the lab too.
+    private static let drawnKeys: Set = ["color", "borderColor", "borderWidth"]
+
     /// The settings that every view has.
     func settings(of view: ViewDescription) -> [String] {
-        let code = code(of: view)
-        var lines: [String] = []
-        func set(_ key: String, _ value: String?) { if let value { lines.append("\(code).\(key) = \(value)") } }
-        set("backgroundColor", fill(of: view).map(SwiftLiteral.color))
-        let isField = view.viewClass == .textField
-        if view.borderWidth > 0 {
-            let color = view.borderColor ?? ScenePalette.border(depth: places[view.name]?.depth ?? 0)
-            set("layer.borderColor", "UIColor\(SwiftLiteral.color(color)).cgColor")
-            set("layer.borderWidth", SwiftLiteral.number(view.borderWidth))
-        } else if let color = view.borderColor {
-            set("layer.borderColor", "UIColor\(SwiftLiteral.color(color)).cgColor")
+        let code = code(of: view) + "."
+        var lines = fill(of: view).map { ["\(code)backgroundColor = \(SwiftLiteral.color($0))"] } ?? []
+        let palette = view.borderWidth > 0 ? ScenePalette.border(depth: places[view.name]?.depth ?? 0) : nil
+        if let color = view.borderColor ?? palette {
+            lines.append("\(code)layer.borderColor = UIColor\(SwiftLiteral.color(color)).cgColor")
         }
-        if view.cornerRadius > 0 { set("layer.cornerRadius", SwiftLiteral.number(view.cornerRadius)) }
-        if view.zPosition != 0 { set("layer.zPosition", SwiftLiteral.number(view.zPosition)) }
-        if view.alpha != 1 { set("alpha", SwiftLiteral.number(view.alpha)) }
-        set("isHidden", view.isHidden.map { "\($0)" })
-        set("isUserInteractionEnabled", view.isUserInteractionEnabled.map { "\($0)" })
-        set("isMultipleTouchEnabled", view.isMultipleTouchEnabled.map { "\($0)" })
-        set("isExclusiveTouch", view.isExclusiveTouch.map { "\($0)" })
-        set("clipsToBounds", view.clipsToBounds.map { "\($0)" })
-        if view.transform != .identity { set("transform", SwiftLiteral.transform(view.transform)) }
-        if isField { set("borderStyle", ".roundedRect") }
+        if view.borderWidth > 0 {
+            lines.append("\(code)layer.borderWidth = \(SwiftLiteral.number(view.borderWidth))")
+        }
+        let rows = UIView.inspectableProperties.filter { !Self.drawnKeys.contains($0.key) }
+        lines += assignments(rows, view.values, to: code)
+        if view.viewClass == .textField { lines.append("\(code)borderStyle = .roundedRect") }
         return lines + remarks(on: view)
     }
 
@@ -57,60 +51,42 @@ nonisolated extension SwiftExporter {
     /// The settings of the view's class.
     func ownSettings(of view: ViewDescription) -> [String] {
         let code = code(of: view)
-        let name = names.views[view.name] ?? ""
-        var lines: [String] = []
-        func set(_ key: String, _ value: String?) { if let value { lines.append("\(code).\(key) = \(value)") } }
-        switch view.viewClass {
-        case .view: lines += deferredSettings(of: view)
-        case .label:
-            set("text", view.text.map(SwiftLiteral.string))
-            set("font", ".systemFont(ofSize: 13, weight: .medium)")
-            set("textColor", SwiftLiteral.color(textColor(of: view)))
-        case .image: break
-        case .button: lines += buttonSettings(of: view)
-        case .switch: set("isOn", view.isOn.map { "\($0)" })
-        case .slider: set("value", view.value.map(SwiftLiteral.number))
-        case .textField:
-            set("text", view.text.map(SwiftLiteral.string))
-            set("placeholder", view.placeholder.map(SwiftLiteral.string))
-            set("font", ".systemFont(ofSize: 15)")
-            set("textColor", SwiftLiteral.color(textColor(of: view)))
-            set("tintColor", SwiftLiteral.color(ScenePalette.caret))
-            set("clearButtonMode", ".whileEditing")
-        case .scroll:
-            set("contentSize", view.contentSize.map(SwiftLiteral.size))
-            set("contentOffset", view.contentOffset.map(SwiftLiteral.point))
-            set("isPagingEnabled", view.isPagingEnabled.map { "\($0)" })
-            if let scale = view.maximumZoomScale { set("maximumZoomScale", SwiftLiteral.number(scale)) }
-            if (view.maximumZoomScale ?? 1) > 1 { set("delegate", "self") }
-            lines += scrollSettings(of: view)
-        case .table:
-            set("separatorColor", SwiftLiteral.color(ScenePalette.border(depth: 0)))
-            lines += scrollSettings(of: view) + tableSettings(of: view)
-        case .navigation:
-            lines += [
-                "\(name).navigationBar.barStyle = .black",
-                "\(name).navigationBar.barTintColor = \(SwiftLiteral.color(ScenePalette.bar))",
-                "\(name).navigationBar.tintColor = \(SwiftLiteral.color(ScenePalette.barButton))",
-            ]
-        case .pages: break
-        }
-        if [.switch, .slider, .textField, .button].contains(view.viewClass) {
-            set("isEnabled", view.isEnabled.map { "\($0)" })
-        }
-        return lines
+        let rows = ViewDescription.properties(of: view.viewClass).dropFirst(UIView.inspectableProperties.count)
+        // A button's text is a title for a state.
+        let assigned = assignments(
+            rows.filter { view.viewClass != .button || $0.form != .text }, view.values, to: code + ".")
+        return assigned + look(of: view, code)
     }
 
-    private func scrollSettings(of view: ViewDescription) -> [String] {
-        let keys: [(String, Bool?)] = [
-            ("isScrollEnabled", view.isScrollEnabled), ("bounces", view.bounces),
-            ("alwaysBounceVertical", view.alwaysBounceVertical),
-            ("alwaysBounceHorizontal", view.alwaysBounceHorizontal),
-            ("delaysContentTouches", view.delaysContentTouches),
-            ("canCancelContentTouches", view.canCancelContentTouches),
-        ]
-        let code = code(of: view)
-        return keys.compactMap { key, value in value.map { "\(code).\(key) = \($0)" } }
+    /// The look that the lab gives views of the class, and what makes them work.
+    private func look(of view: ViewDescription, _ code: String) -> [String] {
+        switch view.viewClass {
+        case .view: return deferredSettings(of: view)
+        case .label:
+            return [
+                "\(code).font = .systemFont(ofSize: 13, weight: .medium)",
+                "\(code).textColor = \(SwiftLiteral.color(textColor(of: view)))",
+            ]
+        case .button: return buttonSettings(of: view)
+        case .textField:
+            return [
+                "\(code).font = .systemFont(ofSize: 15)",
+                "\(code).textColor = \(SwiftLiteral.color(textColor(of: view)))",
+                "\(code).tintColor = \(SwiftLiteral.color(ScenePalette.caret))",
+                "\(code).clearButtonMode = .whileEditing",
+            ]
+        case .scroll: return view.zooms ? ["\(code).delegate = self"] : []
+        case .table:
+            let line = SwiftLiteral.color(ScenePalette.border(depth: 0))
+            return ["\(code).separatorColor = \(line)"] + tableSettings(of: view)
+        case .navigation:
+            let bar = "\(names.views[view.name] ?? "").navigationBar"
+            return [
+                "\(bar).barStyle = .black", "\(bar).barTintColor = \(SwiftLiteral.color(ScenePalette.bar))",
+                "\(bar).tintColor = \(SwiftLiteral.color(ScenePalette.barButton))",
+            ]
+        case .image, .switch, .slider, .pages: return []
+        }
     }
 
     private func buttonSettings(of view: ViewDescription) -> [String] {

@@ -1,4 +1,5 @@
 import Foundation
+import ResponderChronicle
 import ResponderKit
 
 // The views: their properties, and the methods that set them up and add them.
@@ -42,14 +43,14 @@ nonisolated extension SwiftExporter {
 
     /// Whether a pinch zooms a view: it is the first view in a scroll view that zooms.
     private func isZoomed(_ view: ViewDescription) -> Bool {
-        guard let parent = parents[view.name], (parent.maximumZoomScale ?? 1) > 1 else { return false }
+        guard let parent = parents[view.name], parent.zooms else { return false }
         return parent.subviews.first?.name == view.name
     }
 
     /// The class of a view: UIKit's, or a subclass in the file.
     func className(of view: ViewDescription) -> String {
         let traits = SwiftViewClass.Traits(view)
-        let base = view.viewClass.swiftClass
+        let base = view.viewClass.uiKitName
         guard !traits.isEmpty else { return base }
         let key = SwiftViewClass.Key(base: base, traits: traits)
         if let known = viewClassNames[key] { return known }
@@ -219,23 +220,6 @@ nonisolated extension SwiftExporter {
                 "UIView.animate(withDuration: \(SwiftLiteral.number(animation.duration)), delay: 0, options: \(options)) {",
                 "    self.\(code).center = \(center(animation.to))", "}",
             ]
-        }
-    }
-}
-
-nonisolated extension ViewDescription.Class {
-    /// The class of UIKit.
-    var swiftClass: String {
-        switch self {
-        case .view, .navigation, .pages: "UIView"
-        case .label: "UILabel"
-        case .image: "UIImageView"
-        case .button: "UIButton"
-        case .switch: "UISwitch"
-        case .slider: "UISlider"
-        case .scroll: "UIScrollView"
-        case .table: "UITableView"
-        case .textField: "UITextField"
         }
     }
 }

@@ -125,18 +125,4 @@ nonisolated extension GestureDescription.Kind {
         case .hover: "Hover"
         }
     }
-
-    /// The class of UIKit.
-    var recognizerClass: String {
-        switch self {
-        case .tap: "UITapGestureRecognizer"
-        case .longPress: "UILongPressGestureRecognizer"
-        case .pan, .transform: "UIPanGestureRecognizer"
-        case .swipe: "UISwipeGestureRecognizer"
-        case .pinch: "UIPinchGestureRecognizer"
-        case .rotation: "UIRotationGestureRecognizer"
-        case .screenEdgePan: "UIScreenEdgePanGestureRecognizer"
-        case .hover: "UIHoverGestureRecognizer"
-        }
-    }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import ResponderChronicle
 
 /// A scene as a program: one Swift file with a view controller in plain UIKit.
 ///

@@ -1,4 +1,5 @@
 import Foundation
+import ResponderChronicle
 import ResponderKit
 
 /// A subclass of a view in an exported file, for behaviour that UIKit leaves to subclasses.

@@ -172,16 +172,11 @@ public final class FixFinder {
     private static let shownLanes = 3
 
     private func lanes(of touch: Int, _ before: TouchWins, _ after: TouchWins) -> [FixLane] {
-        let own = goal.targets.map { target -> Timeline.Subject in
-            switch target {
-            case .gesture(let name): .gesture(name)
-            case .view(let name): .view(name)
-            }
-        }
+        let own = goal.targets.map { Timeline.Subject.target($0) }
         let others = after.timeline.lanes.map(\.subject).filter { subject in
             switch subject {
-            case .gesture(let name): before.course(of: name) != after.course(of: name)
-            case .view:
+            case .target(.gesture(let name)): before.course(of: name) != after.course(of: name)
+            case .target(.view):
                 // A user does not notice that a view receives the same calls earlier or later.
                 before.timeline.lane(of: subject)?.spans.map(\.state)
                     != after.timeline.lane(of: subject)?.spans.map(\.state)

@@ -88,11 +88,11 @@ nonisolated public struct FixGoal: Hashable, Sendable {
     }
 
     /// The gestures and the view as targets of changes.
-    var targets: [SceneChange.Target] {
+    var targets: [Target] {
         (gestures.sorted() + partners.sorted()).map { .gesture($0) } + (view.map { [.view($0)] } ?? [])
     }
 
-    /// Whether the touches that a party got change as wished.
+    /// Whether the touches that a target got change as wished.
     func isMet(from before: Set<TouchOutcome.Landing>, to after: Set<TouchOutcome.Landing>) -> Bool {
         wish == .fail ? after.isStrictSubset(of: before) : after.isStrictSuperset(of: before)
     }

@@ -20,65 +20,47 @@ extension Proposal {
     ) -> [Proposal] {
         guard let recognizer = stage.recognizer(named: name), let description = stage.description(ofGesture: name)
         else { return [] }
-        let target = SceneChange.Target.gesture(name)
+        let target = Target.gesture(name)
         let code = names.gesture(name)
-        // Programs rarely change the built-in recognizers of a view.
-        func customary(_ custom: Custom) -> Custom { description.isBuiltIn ? max(custom, .unusual) : custom }
-        func flag(
-            _ key: String, _ value: Bool, _ on: String, _ off: String, _ custom: (Custom, Custom),
-            property: String? = nil
-        ) -> Proposal {
-            Proposal(
-                key, value, target, on, off, ["\(code).\(property ?? key) = \(!value)"],
-                (customary(custom.0), customary(custom.1)))
-        }
+        // UIKit does not say of which class the pop of a navigation controller is.
+        let rows =
+            names.isPop(name) ? UIGestureRecognizer.inspectableProperties : recognizer.inspectableProperties
         func answer(
             _ key: String, _ value: Bool?, _ on: String, _ off: String, _ method: String, overrides: Bool
         ) -> Proposal {
             let value = value ?? true
             let head = (overrides ? names.overriding(name) : "") + "func \(method) -> Bool {"
             let title = method.prefix { $0 != "(" } + (overrides ? "" : "(_:shouldReceive:)")
-            return Proposal(
-                key, value, target, on, off,
+            let swift =
                 value
-                    ? [names.inDelegate(of: name), head, "    gestureRecognizer != \(names.inside(name))", "}"]
-                    : ["// without the answer about \(code) in \(title) of \(names.answering(name))"],
-                (.usual, .blunt))
+                ? [names.inDelegate(of: name), head, "    gestureRecognizer != \(names.inside(name))", "}"]
+                : ["// without the answer about \(code) in \(title) of \(names.answering(name))"]
+            return Proposal(
+                "\(name) \(value ? off : on)", key, from: "\(value)", to: "\(!value)", target,
+                JSONValue(.bool(!value)), swift, value ? .blunt : .usual)
         }
         let rivals = (others ?? stage.recognizingNames).filter { $0 != name }
-        return [
-            flag(
-                "enabled", recognizer.isEnabled, "is switched on", "is switched off", (.usual, .blunt),
-                property: "isEnabled")
-        ] + Ties(name, description, names).proposals(with: rivals) + [
-            answer(
-                "shouldBegin", description.shouldBegin, "may begin", "is not allowed to begin",
-                "gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer)", overrides: true),
-            answer(
-                "shouldReceiveTouch", description.shouldReceiveTouch, "receives touches", "receives no touches",
-                "gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch)",
-                overrides: false),
-            flag(
-                "cancelsTouchesInView", recognizer.cancelsTouchesInView, "takes its touches from the view",
-                "leaves its touches to the view", (.setting, .usual)),
-            flag(
-                "delaysTouchesBegan", recognizer.delaysTouchesBegan, "keeps touches from the view until it has failed",
-                "lets the view receive touches at once", (.unusual, .usual)),
-            flag(
-                "delaysTouchesEnded", recognizer.delaysTouchesEnded,
-                "keeps the end of touches from the view until it has failed",
-                "lets the view receive the end at once", (.unusual, .setting)),
-        ] + conditions(of: description, target, code)
+        // Programs rarely change the built-in recognizers of a view.
+        let least = description.isBuiltIn ? Property.Custom.unusual : .usual
+        // Of equally usual changes, relations come before all properties but the first, `isEnabled`.
+        return all(of: rows.prefix(1), of: recognizer, target, code, least: least)
+            + Ties(name, description, names).proposals(with: rivals) + [
+                answer(
+                    "shouldBegin", description.shouldBegin, "may begin", "is not allowed to begin",
+                    "gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer)", overrides: true),
+                answer(
+                    "shouldReceiveTouch", description.shouldReceiveTouch, "receives touches", "receives no touches",
+                    "gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch)",
+                    overrides: false),
+            ] + all(of: rows.dropFirst(), of: recognizer, target, code, least: least)
+            + conditions(of: description, target, code)
             + (description.isBuiltIn
                 ? [] : Filters(description, recognizer, names).proposals(touching: views, on: stage))
-            // UIKit does not say of which class the pop of a navigation controller is.
-            + (names.isPop(name)
-                ? [] : Thresholds(name, target, code, isBuiltIn: description.isBuiltIn).proposals(of: recognizer))
     }
 
     /// The proposals for the conditions of a gesture's delegate and the answers of its class.
     private static func conditions(
-        of gesture: GestureDescription, _ target: SceneChange.Target, _ code: String
+        of gesture: GestureDescription, _ target: Target, _ code: String
     ) -> [Proposal] {
         let name = gesture.name
         var found: [Proposal] = []
@@ -197,7 +179,7 @@ private struct Ties {
     ///   - say: the meaning of adding or removing a name, in words and in Swift.
     private func ties(
         _ key: String, _ present: [String], _ others: [String],
-        _ custom: (more: Proposal.Custom, fewer: Proposal.Custom),
+        _ custom: (more: Property.Custom, fewer: Property.Custom),
         _ say: (String, Bool) -> (String, [String])
     ) -> [Proposal] {
         func words(_ names: [String]) -> String { names.isEmpty ? "none" : names.joined(separator: ", ") }
@@ -210,74 +192,5 @@ private struct Ties {
                 about: [.gesture(other)])
         }
         return present.map { proposal($0, false) } + others.filter { !present.contains($0) }.map { proposal($0, true) }
-    }
-}
-
-/// The numbers and directions of a gesture.
-private struct Thresholds {
-    private let name: String
-    private let target: SceneChange.Target
-    private let code: String
-    private let custom: Proposal.Custom
-
-    init(_ name: String, _ target: SceneChange.Target, _ code: String, isBuiltIn: Bool) {
-        self.name = name
-        self.target = target
-        self.code = code
-        custom = isBuiltIn ? .unusual : .setting
-    }
-
-    func proposals(of recognizer: UIGestureRecognizer) -> [Proposal] {
-        switch recognizer {
-        case let tap as UITapGestureRecognizer:
-            count("numberOfTapsRequired", tap.numberOfTapsRequired, 1, "needs", "tap")
-                + touches(tap.numberOfTouchesRequired)
-        case let press as UILongPressGestureRecognizer:
-            amount("minimumPressDuration", press.minimumPressDuration, "s", "begins after")
-                + amount("allowableMovement", Double(press.allowableMovement), "pt", "allows a movement of")
-                + touches(press.numberOfTouchesRequired)
-        case let pan as UIPanGestureRecognizer:
-            count("minimumNumberOfTouches", pan.minimumNumberOfTouches, 1, "needs at least", "touch")
-                + count(
-                    "maximumNumberOfTouches", pan.maximumNumberOfTouches, pan.minimumNumberOfTouches, "takes at most",
-                    "touch")
-        case let swipe as UISwipeGestureRecognizer: directions(swipe.direction) + touches(swipe.numberOfTouchesRequired)
-        default: []
-        }
-    }
-
-    private func count(_ key: String, _ value: Int, _ minimum: Int, _ verb: String, _ noun: String) -> [Proposal] {
-        let isBounded = value < Int(Int32.max)
-        let others = isBounded ? [value - 1, value + 1].filter { $0 >= minimum } : [1]
-        return others.map {
-            Proposal(
-                "\(name) \(verb) \($0) \(noun)\($0 == 1 ? "" : noun.hasSuffix("h") ? "es" : "s")", key,
-                from: isBounded ? "\(value)" : "any", to: "\($0)", target, JSONValue(.number(Double($0))),
-                ["\(code).\(key) = \($0)"], custom)
-        }
-    }
-
-    private func touches(_ value: Int) -> [Proposal] { count("numberOfTouchesRequired", value, 1, "needs", "touch") }
-
-    private func amount(_ key: String, _ value: Double, _ unit: String, _ verb: String) -> [Proposal] {
-        [value / 2, value * 2].map { ($0 * 1000).rounded() / 1000 }.map {
-            let number = Wording.rounded($0, 3)
-            return Proposal(
-                "\(name) \(verb) \(number) \(unit)", key, from: "\(Wording.rounded(value, 3)) \(unit)",
-                to: "\(number) \(unit)", target, JSONValue(.number($0)), ["\(code).\(key) = \(number)"], custom)
-        }
-    }
-
-    private func directions(_ value: UISwipeGestureRecognizer.Direction) -> [Proposal] {
-        let words: [(String, UISwipeGestureRecognizer.Direction)] = [
-            ("left", .left), ("right", .right), ("up", .up), ("down", .down),
-        ]
-        let now = words.filter { value.contains($0.1) }.map(\.0).joined(separator: ", ")
-        return words.filter { value != $0.1 }.map { word, _ in
-            Proposal(
-                "\(name) is a stroke \(word == "left" || word == "right" ? "to the \(word)" : word)", "direction",
-                from: now, to: word, target, JSONValue(.list([JSONValue(.string(word))])),
-                ["\(code).direction = .\(word)"], .setting)
-        }
     }
 }

@@ -11,49 +11,45 @@ extension Proposal {
             return []
         }
         let code = names.gesture(name)
-        func proposal(_ key: String, from old: Double, to new: Double, _ words: String) -> Proposal {
-            let (before, after) = (Wording.rounded(old, 3), Wording.rounded(new, 3))
-            return Proposal(
-                "\(name) \(words)", key, from: before, to: after, .gesture(name), JSONValue(.number(new)),
-                ["\(code).\(key) = \(after)"], .usual)
-        }
-        func fingers(_ key: String, _ limit: Int, isBroken: Bool) -> [Proposal] {
-            guard isBroken, limit != touch.fingers else { return [] }
-            let count = Wording.count(touch.fingers, "finger")
-            return [
-                proposal(key, from: Double(limit), to: Double(touch.fingers), "is for \(count), as in the recording")
-            ]
-        }
-        let needed = "numberOfTouchesRequired"
-        switch recognizer {
-        case let tap as UITapGestureRecognizer: return fingers(needed, tap.numberOfTouchesRequired, isBroken: true)
-        case let swipe as UISwipeGestureRecognizer:
-            return fingers(needed, swipe.numberOfTouchesRequired, isBroken: true)
-        case let press as UILongPressGestureRecognizer:
-            var found = fingers(needed, press.numberOfTouchesRequired, isBroken: true)
-            let movement = (Double(touch.movement) / 10).rounded(.up) * 10
-            if touch.movement > press.allowableMovement {
-                found.append(
-                    proposal(
-                        "allowableMovement", from: Double(press.allowableMovement), to: movement,
-                        "allows the movement of the recording, \(Wording.points(Double(touch.movement)))"))
+        return Property.Measure.allCases.flatMap { measure in
+            recognizer.inspectableProperties.filter { $0.measure == measure }.compactMap { row in
+                let value = row.value(of: recognizer)
+                return touch.trial(for: measure, instead: value).map {
+                    Proposal($0, for: row, instead: value, .gesture(name), code)
+                }
             }
-            let duration = (touch.duration * 20).rounded(.down) / 20
-            if touch.duration < press.minimumPressDuration, duration > 0 {
-                found.append(
-                    proposal(
-                        "minimumPressDuration", from: press.minimumPressDuration, to: duration,
-                        "begins within the press of the recording, \(Wording.span(touch.duration))"))
+        }
+    }
+}
+
+nonisolated extension FingerMeasures {
+    /// A value of a limit that the fingers meet; nil if they meet the present one.
+    fileprivate func trial(for measure: Property.Measure, instead value: PropertyValue?) -> Property.Trial? {
+        guard case .number(let limit)? = value else { return nil }
+        func trial(_ words: String, _ value: Double) -> Property.Trial {
+            Property.Trial(words: words, value: .number(value), custom: .usual)
+        }
+        let count = Double(fingers)
+        let isBroken =
+            switch measure {
+            case .fingers: count != limit
+            case .fewestFingers: count < limit
+            case .mostFingers: count > limit
+            case .movement: Double(movement) > limit
+            case .duration: duration < limit
             }
-            return found
-        case let pan as UIPanGestureRecognizer:
-            return fingers(
-                "minimumNumberOfTouches", pan.minimumNumberOfTouches,
-                isBroken: touch.fingers < pan.minimumNumberOfTouches)
-                + fingers(
-                    "maximumNumberOfTouches", pan.maximumNumberOfTouches,
-                    isBroken: touch.fingers > pan.maximumNumberOfTouches)
-        default: return []
+        guard isBroken else { return nil }
+        switch measure {
+        case .fingers, .fewestFingers, .mostFingers:
+            return trial("is for \(Wording.count(fingers, "finger")), as in the recording", count)
+        case .movement:
+            return trial(
+                "allows the movement of the recording, \(Wording.points(Double(movement)))",
+                (Double(movement) / 10).rounded(.up) * 10)
+        case .duration:
+            let shorter = (duration * 20).rounded(.down) / 20
+            guard shorter > 0 else { return nil }
+            return trial("begins within the press of the recording, \(Wording.span(duration))", shorter)
         }
     }
 }

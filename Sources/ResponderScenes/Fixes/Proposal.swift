@@ -1,23 +1,9 @@
 import Foundation
+import ResponderChronicle
 import ResponderKit
 
 /// A change of a scene that can be tried, with its meaning in words and in Swift.
 nonisolated public struct Proposal: Hashable, Sendable {
-    /// How usual such a change is; a smaller value is more usual.
-    public enum Custom: Int, Comparable, Sendable {
-        /// Recommended by documentation and practice.
-        case usual
-        /// A setting of one gesture or view.
-        case setting
-        /// It changes more than users expect.
-        case unusual
-        /// It disables a gesture or view.
-        case blunt
-
-        /// Whether the first one is more usual.
-        public static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }
-    }
-
     /// The outcome in words: `swipe waits until pan has failed`.
     public let words: String
     /// The key of the scene, with its old and new value: `requireToFail: none → pan`.
@@ -27,34 +13,49 @@ nonisolated public struct Proposal: Hashable, Sendable {
     /// The change in Swift, line by line.
     public let swift: [String]
     /// How usual it is.
-    public let custom: Custom
+    public let custom: Property.Custom
+    /// Whether it changes one of the conditions that say what the gesture is.
+    let isCondition: Bool
     /// The gestures and views that are involved, the changed one first.
-    public let involved: [SceneChange.Target]
+    public let involved: [Target]
 
     init(
-        _ words: String, _ key: String, from old: String, to new: String, _ target: SceneChange.Target,
-        _ value: JSONValue, _ swift: [String], _ custom: Custom, about others: [SceneChange.Target] = []
+        _ words: String, _ key: String, from old: String, to new: String, _ target: Target, _ value: JSONValue,
+        _ swift: [String], _ custom: Property.Custom, about others: [Target] = [], isCondition: Bool = false
     ) {
         self.words = words
         detail = "\(key): \(old) → \(new)"
         change = SceneChange(target, key, value)
         self.swift = swift
         self.custom = custom
+        self.isCondition = isCondition
         involved = [target] + others
     }
 
-    /// The opposite of a setting that is on or off.
-    /// - Parameters:
-    ///   - value: the current value.
-    ///   - on: the words for the gesture or view if the setting is on.
-    ///   - custom: how usual it is to switch it on, and off.
+    /// A value of a property instead of the present one.
+    /// - Parameter code: the object in Swift.
     init(
-        _ key: String, _ value: Bool, _ target: SceneChange.Target, _ on: String, _ off: String, _ swift: [String],
-        _ custom: (on: Custom, off: Custom)
+        _ trial: Property.Trial, for row: Property, instead value: PropertyValue?, _ target: Target, _ code: String,
+        custom: Property.Custom? = nil
     ) {
         self.init(
-            "\(target.name) \(value ? off : on)", key, from: "\(value)", to: "\(!value)", target,
-            JSONValue(.bool(!value)), swift, value ? custom.off : custom.on)
+            "\(target.name) \(trial.words)", row.key, from: row.form.words(value), to: row.form.words(trial.value),
+            target, trial.value.json, ["\(code).\(row.name) = \(row.form.swift(trial.value))"],
+            custom ?? trial.custom, isCondition: row.isCondition)
+    }
+
+    /// The values of properties of an object that may be tried.
+    /// - Parameter least: how usual a change of the object is at most.
+    @MainActor
+    static func all(
+        of rows: some Sequence<Property>, of object: AnyObject, _ target: Target, _ code: String,
+        least: Property.Custom = .usual
+    ) -> [Proposal] {
+        rows.flatMap { row in
+            row.trials(of: object).map {
+                Proposal($0, for: row, instead: row.value(of: object), target, code, custom: max($0.custom, least))
+            }
+        }
     }
 
     /// The change as in a scene file: `{"name":"pan","requireToFail":["swipe"]}`.

@@ -3,7 +3,7 @@ import ResponderChronicle
 import ResponderKit
 
 /// Finds out which remedies of an explanation work. It replays the recording with each one, which works if that loss of that touch is
-/// gone by the decisions of the replay. If another loss of the same party is left, both remedies are tried together.
+/// gone by the decisions of the replay. If another loss of the same target is left, both remedies are tried together.
 ///
 ///     let trial = RemedyTrial(for: explanation.losses(), of: scene, playing: log)
 ///     while trial.next() {}
@@ -172,7 +172,7 @@ public final class RemedyTrial {
         var trial = Trial()
         for remedy in remedies {
             if case .bringToFront = remedy.setting {
-                trial.inFront = remedy.party.name
+                trial.inFront = remedy.target.name
             } else {
                 guard let change = remedy.change(in: state) else { return nil }
                 trial.changes.append(change)
@@ -217,7 +217,7 @@ public final class RemedyTrial {
     }
 
     private func hasSideEffects(_ after: TouchWins, for loss: TouchOutcome.Loss) -> Bool {
-        guard let before, let goal = try? FixGoal(loss.party.name, .win, in: scene) else { return true }
+        guard let before, let goal = try? FixGoal(loss.target.name, .win, in: scene) else { return true }
         return SideEffects(from: before, to: after, besides: goal).lanes > 0
     }
 
@@ -238,7 +238,7 @@ public final class RemedyTrial {
 
     /// Those of the fix finder's proposals that are one line of Swift: usual changes first, then those with which both gestures run.
     private func proposals(for loss: TouchOutcome.Loss) -> ArraySlice<Proposal> {
-        guard let before, let goal = try? FixGoal(loss.party.name, .win, in: scene) else { return [] }
+        guard let before, let goal = try? FixGoal(loss.target.name, .win, in: scene) else { return [] }
         let stage = suspected ?? (try? Stage(scene: scene, changedBy: changes)) ?? Stage(scene: scene)
         suspected = stage
         let suspects = Suspects(of: goal, in: before, measures, most: Self.suspects)

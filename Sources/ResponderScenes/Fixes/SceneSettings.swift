@@ -2,12 +2,12 @@ import Foundation
 import ResponderChronicle
 import ResponderKit
 
-/// Proposals for settings that are not Booleans of `UIView`, or that only some classes have.
+/// Proposals for what is no property of a view: what its class overrides, its area for hits, and its animation.
 struct SceneSettings {
     private let description: ViewDescription
     private let view: UIView
     private let code: String
-    private let target: SceneChange.Target
+    private let target: Target
 
     init(_ description: ViewDescription, _ view: UIView, _ code: String) {
         self.description = description
@@ -17,7 +17,7 @@ struct SceneSettings {
     }
 
     var proposals: [Proposal] {
-        [firstResponder, touches, animation, hitArea].compactMap(\.self) + scrolling
+        [firstResponder, touches, animation, hitArea, touchesShouldCancel].compactMap(\.self)
     }
 
     private var firstResponder: Proposal? {
@@ -65,66 +65,24 @@ struct SceneSettings {
             [SwiftNames.inClass(of: code)] + SwiftViewClass.pointInside(area), .usual)
     }
 
-    private var scrolling: [Proposal] {
-        guard let scroll = view as? UIScrollView, [.scroll, .table].contains(description.viewClass) else { return [] }
-        var found: [Proposal] = []
-        for (key, value, words) in [
-            ("alwaysBounceVertical", scroll.alwaysBounceVertical, "can be pulled up and down however short it is"),
-            ("alwaysBounceHorizontal", scroll.alwaysBounceHorizontal, "can be pulled sideways however narrow it is"),
-        ] where !value {
-            found.append(
-                proposal(
-                    words, key, from: "false", to: "true", JSONValue(.bool(true)), ["\(code).\(key) = true"], .usual))
+    /// A scroll view that takes the touches of controls in it too.
+    private var touchesShouldCancel: Proposal? {
+        guard [.scroll, .table].contains(description.viewClass), description.touchesShouldCancel != true else {
+            return nil
         }
-        if description.touchesShouldCancel != true {
-            found.append(
-                proposal(
-                    "takes touches from controls in it too", "touchesShouldCancel", from: "no override", to: "true",
-                    JSONValue(.bool(true)),
-                    [
-                        SwiftNames.inClass(of: code),
-                        "override func touchesShouldCancel(in view: UIView) -> Bool { true }",
-                    ], .usual))
-        }
-        guard description.viewClass == .scroll else { return found }
-        if scroll.maximumZoomScale <= scroll.minimumZoomScale {
-            found.append(
-                proposal(
-                    "zooms up to a scale of 4", "maximumZoomScale", from: Wording.tenths(scroll.maximumZoomScale),
-                    to: "4", 4, ["\(code).maximumZoomScale = 4"], .usual))
-        }
-        return found + [fitting(scroll)].compactMap(\.self)
-    }
-
-    /// A strip that should scroll along one axis, but also scrolls a little along the other one.
-    private func fitting(_ scroll: UIScrollView) -> Proposal? {
-        let (content, room) = (scroll.contentSize, scroll.bounds.size)
-        guard content.width > room.width, content.height > room.height else { return nil }
-        let size =
-            content.width / room.width > content.height / room.height
-            ? CGSize(width: content.width, height: room.height) : CGSize(width: room.width, height: content.height)
-        let words = [size.width, size.height].map(Wording.tenths)
         return proposal(
-            "scrolls one way only", "contentSize",
-            from: "\(Wording.tenths(content.width)) × "
-                + Wording.tenths(content.height), to: words.joined(separator: " × "),
-            JSONValue(.list([number(size.width), number(size.height)])),
-            ["\(code).contentSize = \(SwiftLiteral.size(size))"], .usual)
+            "takes touches from controls in it too", "touchesShouldCancel", from: "no override", to: "true",
+            JSONValue(.bool(true)),
+            [SwiftNames.inClass(of: code), "override func touchesShouldCancel(in view: UIView) -> Bool { true }"],
+            .usual)
     }
 
     private func number(_ value: Double) -> JSONValue { JSONValue(.number(value)) }
 
     private func proposal(
         _ words: String, _ key: String, from old: String, to new: String, _ value: JSONValue, _ swift: [String],
-        _ custom: Proposal.Custom
+        _ custom: Property.Custom
     ) -> Proposal {
         Proposal("\(description.name) \(words)", key, from: old, to: new, target, value, swift, custom)
-    }
-}
-
-extension UIScrollView {
-    /// Whether it is in another scroll view. Programs then disable its scrolling, so that the outer one scrolls.
-    var isNested: Bool {
-        sequence(first: superview, next: { $0?.superview }).prefix { $0 != nil }.contains { $0 is UIScrollView }
     }
 }

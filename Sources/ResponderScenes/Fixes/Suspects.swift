@@ -2,7 +2,7 @@ import ResponderChronicle
 
 /// The gestures and views that may be the reason why a goal is not met, from the decisions of a replay, the likeliest first.
 struct Suspects {
-    private var ranks: [SceneChange.Target: Int] = [:]
+    private var ranks: [Target: Int] = [:]
     /// The measures of the touches that do not meet the goal.
     private var measures: [FingerMeasures] = []
     private let goal: FixGoal
@@ -31,7 +31,7 @@ struct Suspects {
         }
         for index in order {
             for target in play.culprits.indices.contains(index) ? play.culprits[index] : [] { add(target) }
-            for loss in touches[index].losses where goal.isAbout(loss.party) {
+            for loss in touches[index].losses where goal.isAbout(loss.target) {
                 if let rival = loss.rival { add(.gesture(rival)) }
             }
             for name in touches[index].winners { add(.gesture(name)) }
@@ -39,16 +39,10 @@ struct Suspects {
         }
     }
 
-    /// The keys that define what a gesture is.
-    private static let conditions: Set<String> = [
-        "numberOfTapsRequired", "numberOfTouchesRequired", "minimumPressDuration", "allowableMovement",
-        "minimumNumberOfTouches", "maximumNumberOfTouches", "direction",
-    ]
-
     /// The maximum number of touches that are measured.
     private static let measured = 4
 
-    private mutating func add(_ target: SceneChange.Target) {
+    private mutating func add(_ target: Target) {
         if ranks[target] == nil { ranks[target] = ranks.count }
     }
 
@@ -59,7 +53,7 @@ struct Suspects {
             touch.winners.contains { goal.gestures.contains($0) } || touch.taker.map { $0 == goal.view } ?? false
         if goal.wish == .fail { return isWon ? 0 : 1 }
         if isWon { return 3 }
-        if touch.losses.contains(where: { goal.isAbout($0.party) }) { return 0 }
+        if touch.losses.contains(where: { goal.isAbout($0.target) }) { return 0 }
         let isNear =
             play.neighbours.indices.contains(index) && goal.targets.contains(where: play.neighbours[index].contains)
         return isNear ? 1 : 2
@@ -69,11 +63,11 @@ struct Suspects {
     /// suspects, usual changes before unusual ones.
     /// - Parameter names: the names of the scene's gestures and views in Swift.
     func proposals(on stage: Stage, _ names: SwiftNames) -> [Proposal] {
-        func first(_ targets: [SceneChange.Target]) -> [String] {
+        func first(_ targets: [Target]) -> [String] {
             targets.enumerated().sorted { (rank($0.1), $0.0) < (rank($1.1), $1.0) }.prefix(most).map(\.1.name)
         }
         let gestures = first(stage.recognizingNames.map { .gesture($0) })
-        let near = ranks.keys.filter { if case .view = $0 { true } else { false } }.map(\.name)
+        let near = ranks.keys.filter { !$0.isGesture }.map(\.name)
         let views = first(Proposal.views(of: stage, touched: Set(near)).map { .view($0) })
         var measured: [Proposal] = []
         for touch in measures {
@@ -92,8 +86,7 @@ struct Suspects {
             + views.flatMap { Proposal.all(forView: $0, on: stage, names) }
         let changes = Set(measured.map(\.change))
         // With a different condition it would be a different gesture, also for the gestures that wait for it.
-        let isFit: (Proposal) -> Bool =
-            if case .wait = goal.wish { { !Self.conditions.contains($0.change.values[0].key) } } else { { _ in true } }
+        let isFit: (Proposal) -> Bool = if case .wait = goal.wish { { !$0.isCondition } } else { { _ in true } }
         func order(_ proposal: Proposal) -> Int { rank(proposal) + proposal.custom.rawValue * Self.custom }
         return measured
             + proposals.filter { !changes.contains($0.change) && isFit($0) }.enumerated()
@@ -104,16 +97,12 @@ struct Suspects {
     /// The rank of the least likely target of the proposal.
     private func rank(_ proposal: Proposal) -> Int { proposal.involved.map(rank).max() ?? 0 }
 
-    private func rank(_ target: SceneChange.Target) -> Int { ranks[target] ?? ranks.count }
-}
-
-extension SceneChange.Target {
-    nonisolated fileprivate var isGesture: Bool { if case .gesture = self { true } else { false } }
+    private func rank(_ target: Target) -> Int { ranks[target] ?? ranks.count }
 }
 
 extension FixGoal {
-    nonisolated func isAbout(_ party: TouchOutcome.Party) -> Bool {
-        switch party {
+    nonisolated func isAbout(_ target: Target) -> Bool {
+        switch target {
         case .gesture(let name): gestures.contains(name) || partners.contains(name)
         case .view(let name): view == name
         }

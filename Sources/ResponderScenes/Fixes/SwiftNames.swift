@@ -28,8 +28,8 @@ nonisolated struct SwiftNames {
     }
 
     /// The expression for a gesture or a view.
-    func expression(_ party: TouchOutcome.Party) -> String {
-        switch party {
+    func expression(_ target: Target) -> String {
+        switch target {
         case .gesture(let name): gesture(name)
         case .view(let name): view(name)
         }

@@ -12,9 +12,9 @@ final class TouchWins: ChronicleReader {
     /// For each gesture that waited for others to fail, and each of these, the landings, and when it began to wait.
     private var waits: [String: [String: Wins]] = [:]
     /// The views that kept the fingers of each touch from other views.
-    private(set) var culprits: [[SceneChange.Target]] = []
+    private(set) var culprits: [[Target]] = []
     /// The gestures and views that were near each touch.
-    private(set) var neighbours: [[SceneChange.Target]] = []
+    private(set) var neighbours: [[Target]] = []
 
     /// Landings with the time at which a gesture or view got them.
     typealias Wins = [TouchOutcome.Landing: TimeInterval]
@@ -81,7 +81,7 @@ final class TouchWins: ChronicleReader {
     /// Whether a goal is met earlier: its subject, which came late, is not late any more, and no touch is lost or later.
     func isEarlier(than before: TouchWins, _ goal: FixGoal) -> Bool {
         guard goal.wish == .win else { return false }
-        let late = before.gains.outcome.losses.filter { $0.course == .late && goal.isAbout($0.party) }
+        let late = before.gains.outcome.losses.filter { $0.course == .late && goal.isAbout($0.target) }
         guard !late.isEmpty, !late.contains(where: { gains.remains($0, of: before.gains) }) else { return false }
         let (old, new) = (before.wins(of: goal), wins(of: goal))
         return old.allSatisfy { landing, time in new[landing].map { $0 - time < SideEffects.noticed } ?? false }
@@ -114,7 +114,7 @@ final class TouchWins: ChronicleReader {
         }
     }
 
-    private func meet(_ target: SceneChange.Target) {
+    private func meet(_ target: Target) {
         while neighbours.count < timeline.touches.count { neighbours.append([]) }
         guard let last = neighbours.indices.last, !neighbours[last].contains(target) else { return }
         neighbours[last].append(target)

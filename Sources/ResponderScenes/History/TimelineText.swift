@@ -46,7 +46,7 @@ public struct TimelineText {
     private static func rank(_ lane: Timeline.Lane, _ touch: TouchOutcome?) -> Int {
         guard let touch else { return 0 }
         let place = LanePlace(of: lane.subject, in: touch)
-        let order = place == .winners || place == .losers ? lane.subject.party.map(touch.place) ?? 0 : 0
+        let order = place == .winners || place == .losers ? lane.subject.target.map(touch.place) ?? 0 : 0
         return place.rawValue << 32 + order
     }
 

@@ -69,9 +69,9 @@ public struct WhatIf {
     }
 }
 
-extension SceneChange.Target {
+extension Target {
     /// The view or the recognizers that are meant; a bundle's name means several.
-    nonisolated fileprivate func meant(_ members: [String: [String]]) -> [SceneChange.Target] {
+    nonisolated fileprivate func meant(_ members: [String: [String]]) -> [Target] {
         switch self {
         case .view: [self]
         case .gesture(let name): (members[name] ?? [name]).map { .gesture($0) }

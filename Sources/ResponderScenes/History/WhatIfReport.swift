@@ -63,11 +63,11 @@ public struct WhatIfReport {
     private static func late(before: TouchOutcome, after: TouchOutcome) -> [String] {
         let (old, new) = (before.late, after.late)
         let come = new.filter { !old.contains($0) }.map { loss in
-            let isStill = old.contains { $0.party == loss.party }
+            let isStill = old.contains { $0.target == loss.target }
             return "\(isStill ? "still" : "now") late: \(loss.line)"
         }
         let gone = old.filter { !new.contains($0) }.map { loss in
-            let isStill = new.contains { $0.party == loss.party }
+            let isStill = new.contains { $0.target == loss.target }
             return "\(isStill ? "before" : "no longer late; before"): \(loss.line)"
         }
         return come + gone

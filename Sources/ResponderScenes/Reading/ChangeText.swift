@@ -38,8 +38,8 @@ nonisolated public struct ChangeText: Sendable {
             throw place.error(
                 "no gesture and no view is called \(name.quoted)\(Spelling.nameHintOrList(for: name, among: names))")
         }
-        let viewKeys = ViewDescription.keys.map(\.name)
-        let gestureKeys = GestureDescription.keys.map(\.name)
+        let viewKeys = ViewDescription.keyNames
+        let gestureKeys = GestureDescription.keyNames
         // A view and a gesture may have the same name: then the key decides, and the gesture comes first.
         let isView = state.views[name] != nil && (!isGesture || key(word, gestureKeys) == nil)
         let known = key(word, isView ? viewKeys : gestureKeys)
@@ -94,15 +94,6 @@ nonisolated extension StringProtocol {
         guard count > 1, hasPrefix("\""), hasSuffix("\"") else { return String(self) }
         if case .string(let text)? = JSONValue(parsing: String(self))?.content { return text }
         return String(dropFirst().dropLast())
-    }
-}
-
-nonisolated extension SceneChange.Target {
-    /// The name of the view or gesture.
-    public var name: String {
-        switch self {
-        case .view(let name), .gesture(let name): name
-        }
     }
 }
 

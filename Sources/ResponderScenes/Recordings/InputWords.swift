@@ -12,9 +12,7 @@ nonisolated enum InputWords {
         ("began", .began), ("changed", .changed), ("ended", .ended), ("cancelled", .cancelled),
     ]
 
-    static let touchTypes: [(String, UITouch.TouchType)] = [
-        ("direct", .direct), ("indirectPointer", .indirectPointer), ("indirect", .indirect), ("pencil", .pencil),
-    ]
+    static let touchTypes = UITouch.TouchType.words
 
     /// The first word of a modifier is the one for writing.
     static let modifiers: [(String, UIKeyModifierFlags)] = [
@@ -23,11 +21,7 @@ nonisolated enum InputWords {
         ("option", .alternate),
     ]
 
-    static let buttons: [(String, UIEvent.ButtonMask)] =
-        [("primary", .primary), ("secondary", .secondary)]
-        + (3...8).map { ("button\($0)", UIEvent.ButtonMask(rawValue: 1 << ($0 - 1))) }
-
-    static let scrollTypes: [(String, UIScrollTypeMask)] = [("discrete", .discrete), ("continuous", .continuous)]
+    static let buttons = UIEvent.ButtonMask.words
 
     static let motions: [(String, UIEvent.EventSubtype)] = named([.motionShake])
 

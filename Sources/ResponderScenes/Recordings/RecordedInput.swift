@@ -1,4 +1,5 @@
 import Foundation
+import ResponderChronicle
 import ResponderKit
 
 /// One line of a recording: an input by a user, the system or an inspector at a time.
@@ -59,14 +60,6 @@ nonisolated public struct RecordedInput: Hashable, Sendable {
 /// New values for keys of a view or a gesture of a running scene, under the names that scene files use.
 nonisolated public struct SceneChange: Hashable, Sendable {
     /// Whose keys.
-    public enum Target: Hashable, Sendable {
-        /// The view of a name.
-        case view(String)
-        /// The gesture of a name.
-        case gesture(String)
-    }
-
-    /// Whose keys.
     public var target: Target
     /// The keys with their new values, in the order in which they take effect.
     public var values: [JSONValue.Member]
@@ -76,6 +69,9 @@ nonisolated public struct SceneChange: Hashable, Sendable {
         self.target = target
         self.values = values
     }
+
+    /// A new value for one property.
+    public init(_ change: Change) { self.init(change.target, change.property, change.value.json) }
 
     /// A new value for one key.
     public init(_ target: Target, _ key: String, _ value: JSONValue) {

@@ -4,9 +4,17 @@ import ResponderKit
 nonisolated extension GestureDescription: SceneKeyed {
     static let noun = "gesture"
 
-    var owner: String { kind.rawValue }
+    var owner: Kind { kind }
 
-    static let keys: [SceneKey<GestureDescription>] = [
+    private static let keysOfKinds = Dictionary(uniqueKeysWithValues: Kind.allCases.map { ($0, composedKeys(of: $0)) })
+
+    static func keys(of kind: Kind) -> [SceneKey<GestureDescription>] {
+        Kind.standIns.isEmpty ? keysOfKinds[kind] ?? [] : composedKeys(of: kind)
+    }
+
+    static func properties(of kind: Kind) -> [Property] { kind.recipe.type.inspectableProperties }
+
+    static let firstKeys: [SceneKey<GestureDescription>] = [
         SceneKey("name", .name, isFixed: true) { $2.name = try $0.name(at: $1) },
         SceneKey("kind", .word(Kind.words), isFixed: true) {
             guard !$2.isBuiltIn else {
@@ -20,49 +28,17 @@ nonisolated extension GestureDescription: SceneKeyed {
             }
             $2.effect = try $0.effect(for: $2.kind, at: $1)
         },
-        SceneKey("enabled", .flag, property: "isEnabled") { $2.isEnabled = try $0.bool(at: $1) },
-        SceneKey("cancelsTouchesInView", .flag) { $2.cancelsTouchesInView = try $0.bool(at: $1) },
-        SceneKey("delaysTouchesBegan", .flag) { $2.delaysTouchesBegan = try $0.bool(at: $1) },
-        SceneKey("delaysTouchesEnded", .flag) { $2.delaysTouchesEnded = try $0.bool(at: $1) },
-        SceneKey("numberOfTapsRequired", .count(1...5), of: ["tap", "longPress"]) {
-            $2.numberOfTapsRequired = try $0.integer(at: $1, atLeast: $2.kind == .tap ? 1 : 0)
-        },
-        SceneKey("numberOfTouchesRequired", .count(1...5), of: ["tap", "longPress", "swipe"]) {
-            $2.numberOfTouchesRequired = try $0.integer(at: $1, atLeast: 1)
-        },
-        SceneKey("minimumPressDuration", .number(0...3, step: 0.05), of: ["longPress"]) {
-            $2.minimumPressDuration = try $0.notNegative(at: $1)
-        },
-        SceneKey("allowableMovement", .number(0...100, step: 1), of: ["longPress"]) {
-            $2.allowableMovement = try $0.notNegative(at: $1)
-        },
-        SceneKey("minimumNumberOfTouches", .count(1...10), of: ["pan", "screenEdgePan"]) {
-            $2.minimumNumberOfTouches = try $0.integer(at: $1, atLeast: 1)
-        },
-        SceneKey("maximumNumberOfTouches", .count(1...10), of: ["pan", "screenEdgePan"]) {
-            $2.maximumNumberOfTouches = try $0.integer(at: $1, atLeast: 1)
-        },
-        SceneKey("direction", .words(Direction.words), of: ["swipe"]) { $2.direction = try $0.words(at: $1) },
-        SceneKey("edges", .words(Edge.words), of: ["screenEdgePan"]) { $2.edges = try $0.words(at: $1) },
-        SceneKey("allowedTouchTypes", .words(InputWords.touchTypes.map(\.0))) {
-            $2.allowedTouchTypes = try $0.list(at: $1, of: "types of touches") {
-                try $0.word(in: InputWords.touchTypes, noun: "type of touch", at: $1)
-            }
-        },
-        SceneKey("buttonMaskRequired", .words(InputWords.buttons.map(\.0)), of: ["tap"]) {
-            $2.buttonMaskRequired = try $0.someButtons(at: $1)
-        },
-        SceneKey("allowedScrollTypesMask", .words(InputWords.scrollTypes.map(\.0)), of: ["pan", "screenEdgePan"]) {
-            $2.allowedScrollTypesMask = try $0.flags(in: InputWords.scrollTypes, noun: "type of scrolling", at: $1)
-        },
+    ]
+
+    static let lastKeys: [SceneKey<GestureDescription>] = [
         SceneKey("requireToFail", .gestures, property: "require(toFail:)") { $2.requireToFail = try $0.names(at: $1) },
         SceneKey("simultaneousWith", .gestures, property: "shouldRecognizeSimultaneouslyWith") {
             $2.simultaneousWith = try $0.company(at: $1)
         },
-        SceneKey("shouldBegin", .flag, property: "gestureRecognizerShouldBegin") {
+        SceneKey("shouldBegin", .flag, property: "gestureRecognizerShouldBegin", usual: true) {
             $2.shouldBegin = try $0.bool(at: $1)
         },
-        SceneKey("shouldReceiveTouch", .flag, property: "shouldReceive touch") {
+        SceneKey("shouldReceiveTouch", .flag, property: "shouldReceive touch", usual: true) {
             $2.shouldReceiveTouch = try $0.bool(at: $1)
         },
         SceneKey("shouldReceiveTouchIn", .views) { $2.shouldReceiveTouchIn = try $0.names(at: $1) },
@@ -82,16 +58,6 @@ nonisolated extension GestureDescription: SceneKeyed {
         "requireToFail", "simultaneousWith", "shouldBegin", "shouldReceiveTouch", "shouldRequireFailureOf",
         "shouldBeRequiredToFailBy", "canPrevent", "canBePrevented",
     ]
-
-    /// Checks that need more than one key.
-    func check(at place: Place) throws {
-        let minimum = minimumNumberOfTouches ?? 1
-        if let maximum = maximumNumberOfTouches, maximum < minimum {
-            throw place.error(
-                "\"maximumNumberOfTouches\" is \(maximum), less than \"minimumNumberOfTouches\", which is \(minimum); "
-                    + "such a \(kind.rawValue) could never begin")
-        }
-    }
 
     /// The keys that name other gestures, with those names.
     var mentions: [(key: String, names: [String])] {
@@ -139,23 +105,6 @@ nonisolated extension JSONValue {
                 "a \(kind.rawValue) cannot tell how to \(effect.rawValue); its effect can be \(possible)")
         }
         return effect
-    }
-
-    fileprivate func words<Word: FileWord>(at place: Place) throws -> [Word] {
-        let words = try list(at: place, of: "\(Word.noun)s") { try $0.word(Word.self, at: $1) }
-        guard !words.isEmpty else {
-            throw place.error("the list is empty, so nothing could ever be recognized; name at least one \(Word.noun)")
-        }
-        return words
-    }
-
-    /// The buttons that a tap needs, at least one.
-    fileprivate func someButtons(at place: Place) throws -> UIEvent.ButtonMask {
-        let buttons: UIEvent.ButtonMask = try flags(in: InputWords.buttons, noun: "button", at: place)
-        guard !buttons.isEmpty else {
-            throw place.error("the list is empty, but a tap needs a button; name at least one, such as \"primary\"")
-        }
-        return buttons
     }
 
     /// A list of some keys of the format.

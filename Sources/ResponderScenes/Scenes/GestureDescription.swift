@@ -47,7 +47,7 @@ nonisolated public struct GestureDescription: Hashable, Sendable {
         static let noun = "effect"
     }
 
-    /// The directions of a swipe.
+    /// The directions of a translation.
     public enum Direction: String, FileWord, Hashable {
         /// Towards smaller x.
         case left
@@ -59,22 +59,6 @@ nonisolated public struct GestureDescription: Hashable, Sendable {
         case down
 
         static let noun = "direction"
-    }
-
-    /// The edges of the window.
-    public enum Edge: String, FileWord, Hashable {
-        /// x = 0.
-        case left
-        /// x = the window's width.
-        case right
-        /// y = 0.
-        case top
-        /// y = the window's height.
-        case bottom
-        /// Any of the four.
-        case all
-
-        static let noun = "edge"
     }
 
     /// The gestures with which the delegate allows this one to run together.
@@ -107,36 +91,8 @@ nonisolated public struct GestureDescription: Hashable, Sendable {
     public var kind: Kind
     /// The effect of the action; nil for the default of the kind.
     public var effect: Effect?
-    /// Whether it is enabled.
-    public var isEnabled: Bool?
-    /// Whether its view loses its touches when it recognizes.
-    public var cancelsTouchesInView: Bool?
-    /// Whether its view gets touches only after it has failed.
-    public var delaysTouchesBegan: Bool?
-    /// Whether its view gets the ends of touches only after it has failed.
-    public var delaysTouchesEnded: Bool?
-    /// How many taps, for tap (1) and long press (0).
-    public var numberOfTapsRequired: Int?
-    /// How many fingers, for tap, long press and swipe.
-    public var numberOfTouchesRequired: Int?
-    /// How long a press must last, in seconds.
-    public var minimumPressDuration: Double?
-    /// How far a press may move before it is recognized, in points.
-    public var allowableMovement: Double?
-    /// The minimum number of fingers of a pan.
-    public var minimumNumberOfTouches: Int?
-    /// The maximum number of fingers of a pan.
-    public var maximumNumberOfTouches: Int?
-    /// The directions in which a swipe may go.
-    public var direction: [Direction]?
-    /// The edges from which a screen-edge pan may begin.
-    public var edges: [Edge]?
-    /// The types of touches that it receives.
-    public var allowedTouchTypes: [UITouch.TouchType]?
-    /// The buttons of a pointer that a tap needs.
-    public var buttonMaskRequired: UIEvent.ButtonMask?
-    /// The kinds of wheels that a pan follows.
-    public var allowedScrollTypesMask: UIScrollTypeMask?
+    /// The values that the file gives properties of the recognizer, by their keys. `Docs/Formats.md` lists the keys.
+    public var values: [String: PropertyValue] = [:]
     /// The gestures that must fail first.
     public var requireToFail: [String] = []
     /// The gestures beside which this one may run.
@@ -212,25 +168,11 @@ nonisolated extension GestureDescription {
         }
     }
 
-    /// The settings that differ from UIKit's defaults, in words, in the order of the format's table.
+    /// The settings that the file gives, in words, in the order of the format's table.
     var settings: [String] {
         func list(_ names: [String]) -> String? { names.isEmpty ? nil : names.joined(separator: ", ") }
-        func typeWord(_ type: UITouch.TouchType) -> String { InputWords.word(for: type, in: InputWords.touchTypes) }
         let company: String? = if case .names(let names) = simultaneousWith { list(names) } else { "all" }
-        let values: [(key: String, value: Any?)] = [
-            ("enabled", isEnabled), ("cancelsTouchesInView", cancelsTouchesInView),
-            ("delaysTouchesBegan", delaysTouchesBegan), ("delaysTouchesEnded", delaysTouchesEnded),
-            ("numberOfTapsRequired", numberOfTapsRequired), ("numberOfTouchesRequired", numberOfTouchesRequired),
-            ("minimumPressDuration", minimumPressDuration?.shortest),
-            ("allowableMovement", allowableMovement?.shortest),
-            ("minimumNumberOfTouches", minimumNumberOfTouches), ("maximumNumberOfTouches", maximumNumberOfTouches),
-            ("direction", list(direction?.map(\.rawValue) ?? [])), ("edges", list(edges?.map(\.rawValue) ?? [])),
-            ("allowedTouchTypes", allowedTouchTypes.map { list($0.map(typeWord)) ?? "none" }),
-            ("buttonMaskRequired", list(InputWords.words(for: buttonMaskRequired ?? [], in: InputWords.buttons))),
-            (
-                "allowedScrollTypesMask",
-                allowedScrollTypesMask.map { list(InputWords.words(for: $0, in: InputWords.scrollTypes)) ?? "none" }
-            ),
+        let relations: [(key: String, value: Any?)] = [
             ("requireToFail", list(requireToFail)), ("simultaneousWith", company), ("shouldBegin", shouldBegin),
             ("shouldReceiveTouch", shouldReceiveTouch), ("shouldReceiveTouchIn", list(shouldReceiveTouchIn)),
             ("shouldReceiveTouchNotIn", list(shouldReceiveTouchNotIn)),
@@ -239,7 +181,8 @@ nonisolated extension GestureDescription {
             ("shouldBeRequiredToFailBy", list(shouldBeRequiredToFailBy)), ("canPrevent", canPrevent?.words),
             ("canBePrevented", canBePrevented?.words),
         ]
-        return values.compactMap { key, value in value.map { "\(key) \($0)" } }
+        return Self.properties(of: kind).compactMap { row in values[row.key].map { "\(row.key) \($0.words)" } }
+            + relations.compactMap { key, value in value.map { "\(key) \($0)" } }
     }
 
     /// Whether it has a key besides name and kind.

@@ -151,7 +151,7 @@ nonisolated struct SceneReader {
                 throw namePlace.error("\(name.quoted) has an entry already; give its keys in one")
             }
             for member in members { try gesture.read(member, at: place) }
-            try gesture.check(at: place)
+            try gesture.checkLimits(at: place)
             note(gesture, in: json, at: place)
             return gesture
         }
@@ -161,7 +161,7 @@ nonisolated struct SceneReader {
         // The kind comes first, because it decides which keys are valid.
         for member in members where member.key == "kind" { try gesture.read(member, at: place) }
         for member in members { try gesture.read(member, at: place) }
-        try gesture.check(at: place)
+        try gesture.checkLimits(at: place)
         for name in gesture.mentionableNames {
             if let first = gestures.updateValue(namePlace, forKey: name) {
                 throw namePlace.error(

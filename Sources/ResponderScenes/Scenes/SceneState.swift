@@ -68,7 +68,7 @@ nonisolated struct SceneState: Sendable {
             }
             if let view = owners[name], gestures[name] == nil {
                 throw place.error(
-                    "\(name.quoted) belongs to \(view.quoted) as a \(views[view]?.owner ?? "view"); change the keys of that view"
+                    "\(name.quoted) belongs to \(view.quoted) as a \(views[view]?.viewClass.rawValue ?? "view"); change the keys of that view"
                 )
             }
             var changed = gestures
@@ -91,7 +91,7 @@ nonisolated extension GestureDescription {
         _ values: [JSONValue.Member], at place: Place, known: [String: [String]], keeping old: [String]
     ) throws {
         for member in values { try read(member, at: place, isChange: true) }
-        try check(at: place)
+        try checkLimits(at: place)
         if let kept = old.first(where: { !requireToFail.contains($0) }) {
             throw place.member("requireToFail", line: place.line).error(
                 "\(name.quoted) already requires \(kept.quoted) to fail, and UIKit's require(toFail:) cannot be "

@@ -81,28 +81,8 @@ nonisolated public struct ViewDescription: Hashable, Sendable {
     public var frame: CGRect
     /// The class.
     public var viewClass = Class.view
-    /// The fill; nil for a colour of the palette.
-    public var color: UIColor?
-    /// The colour of the border; nil for a colour of the palette.
-    public var borderColor: UIColor?
-    /// The width of that line in points.
-    public var borderWidth: CGFloat = 0
-    /// The radius of the corners in points.
-    public var cornerRadius: CGFloat = 0
-    /// How opaque, 0 … 1.
-    public var alpha: CGFloat = 1
-    /// nil here and below stands for UIKit's default of the class.
-    public var isHidden: Bool?
-    /// Whether touches can hit the view and what is in it.
-    public var isUserInteractionEnabled: Bool?
-    /// Whether the view gets more than the first finger.
-    public var isMultipleTouchEnabled: Bool?
-    /// Whether the view refuses to share the fingers of its window.
-    public var isExclusiveTouch: Bool?
-    /// Whether subviews are drawn only inside the bounds.
-    public var clipsToBounds: Bool?
-    /// Transforms the view about its centre.
-    public var transform = CGAffineTransform.identity
+    /// The values that the file gives properties of the view, by their keys. `Docs/Formats.md` lists the keys.
+    public var values: [String: PropertyValue] = [:]
     /// The area in which touches hit the view, in its own coordinates; nil for its bounds.
     public var hitArea: CGRect?
     /// How the view answers hit tests.
@@ -115,56 +95,24 @@ nonisolated public struct ViewDescription: Hashable, Sendable {
     public var remote = Touches.forward
     /// The effects of taps that the view counts itself, by its touch methods; nil for none.
     public var deferred: DeferredTaps?
-    /// The position of the view in the drawing order of its siblings.
-    public var zPosition: CGFloat = 0
     /// An animation that begins with the scene; nil for none.
     public var animation: MoveAnimation?
     /// The name of the view controller whose root view this is; nil for none.
     public var controller: String?
     /// Whether it may become first responder; nil for UIKit's default of the class.
     public var canBecomeFirstResponder: Bool?
-    /// The text, for classes that show one.
-    public var text: String?
     /// The titles of a label's own editing menu; nil for the standard menu.
     public var menu: MenuTitles?
-    /// The placeholder of a text field.
-    public var placeholder: String?
-    /// The size of the content of a scroll view.
-    public var contentSize: CGSize?
-    /// How far a scroll view is scrolled; nil if it is not scrolled.
-    public var contentOffset: CGPoint?
-    /// Whether fingers move the content of a scroll view.
-    public var isScrollEnabled: Bool?
-    /// Whether a drag of a scroll view shows more than the content, with resistance.
-    public var bounces: Bool?
-    /// Whether a vertical drag of a scroll view bounces although its content is not taller.
-    public var alwaysBounceVertical: Bool?
-    /// Whether a horizontal drag of a scroll view bounces although its content is not wider.
-    public var alwaysBounceHorizontal: Bool?
     /// The answer of an override of `touchesShouldCancel(in:)`; nil without an override.
     public var touchesShouldCancel: Bool?
     /// Whether the rows of a table are exclusive.
     public var isExclusive: Bool?
-    /// Whether a scroll view delays touches in its content until they cannot become a scroll.
-    public var delaysContentTouches: Bool?
-    /// Whether a drag in a scroll view cancels touches in its content.
-    public var canCancelContentTouches: Bool?
-    /// Whether a scroll view rests at multiples of its size.
-    public var isPagingEnabled: Bool?
-    /// The maximum scale of the first view in a scroll view by a pinch; nil for 1.
-    public var maximumZoomScale: CGFloat?
     /// The gestures that the pan of a scroll view requires to fail.
     public var requireToFail: [String] = []
     /// The gestures with which the pan of a scroll view may run together while its content is at its left edge.
     public var simultaneousAtStart: [String] = []
     /// The gestures that must wait for the pop of a navigation controller to fail, by the answer of its delegate.
     public var shouldBeRequiredToFailBy: [String] = []
-    /// Whether a control reacts.
-    public var isEnabled: Bool?
-    /// Whether a switch is on.
-    public var isOn: Bool?
-    /// The value of a slider, 0 … 1.
-    public var value: Double?
     /// The keys whose values could not be read when the scene was recorded in an app.
     public var unknown: [String] = []
     /// Its recognizers, in order of addition.
@@ -179,6 +127,37 @@ nonisolated public struct ViewDescription: Hashable, Sendable {
         self.name = name
         self.frame = frame
     }
+
+    /// The text, for classes that show one; nil for none.
+    public var text: String? { self["text"] }
+    /// The fill; nil for a colour of the palette.
+    public var color: UIColor? { self["color"] }
+    /// The colour of the border; nil for a colour of the palette.
+    public var borderColor: UIColor? { self["borderColor"] }
+    /// The width of the border in points.
+    public var borderWidth: CGFloat { self["borderWidth"] ?? 0 }
+    /// The radius of the corners in points.
+    public var cornerRadius: CGFloat { self["cornerRadius"] ?? 0 }
+    /// How opaque, 0 … 1.
+    public var alpha: CGFloat { self["alpha"] ?? 1 }
+    /// The transform about its centre.
+    public var transform: CGAffineTransform { self["transform"] ?? .identity }
+    /// The size of the content of a scroll view; nil if the file gives none.
+    public var contentSize: CGSize? { self["contentSize"] }
+
+    /// Whether it is a view of a class of which the file sets only some properties.
+    func isOnly(_ viewClass: Class, with keys: Set<String>) -> Bool {
+        var plain = ViewDescription(name: name, frame: frame)
+        plain.viewClass = viewClass
+        plain.values = values.filter { keys.contains($0.key) }
+        return plain == self
+    }
+
+    /// Whether a pinch zooms its first subview.
+    var zooms: Bool { self["maximumZoomScale"] ?? 1.0 > 1 }
+
+    /// The value of a property as its type; nil if the file gives none.
+    subscript<Value: PropertyConvertible>(key: String) -> Value? { values[key].flatMap(Value.from) }
 
     /// The names of the recognizers of its class.
     var ownGestureNames: [String] { viewClass.ownGestures.map { name + "." + $0 } }

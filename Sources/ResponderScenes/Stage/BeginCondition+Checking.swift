@@ -28,6 +28,10 @@ extension BeginCondition.Axis {
 
 @MainActor
 extension GestureDescription.Direction {
+    private var mask: UISwipeGestureRecognizer.Direction {
+        UISwipeGestureRecognizer.Direction.words.first { $0.0 == rawValue }?.1 ?? []
+    }
+
     fileprivate func unmet(by translation: CGPoint) -> Answer.Condition? {
         let part =
             switch self {

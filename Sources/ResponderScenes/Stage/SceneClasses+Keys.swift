@@ -8,10 +8,9 @@ extension SceneLabel {
         textChanged = { [weak self, weak stage] in if let self { stage?.fitText(of: self) } }
     }
 
-    func applyOwnKey(_ key: String, of description: ViewDescription) {
-        if key == "menu" { menu = description.menu }
-        guard key == "text" else { return }
-        text = description.text
+    func applyOverrides(of description: ViewDescription) { menu = description.menu }
+
+    func applyOwnLook(of description: ViewDescription) {
         font = SceneType.label
         textColor = ScenePalette.text(on: ground)
     }
@@ -50,30 +49,22 @@ extension SceneLabel {
 extension SceneTextField {
     var ownRecognizers: [UIGestureRecognizer] { Array((gestureRecognizers ?? []).prefix(5)) }
 
-    func applyOwnKey(_ key: String, of description: ViewDescription) {
-        switch key {
-        case "text": text = description.text
-        case "placeholder": placeholder = description.placeholder
-        case "color":
-            textColor = ScenePalette.text(on: ground)
-            tintColor = ScenePalette.caret
-            font = .systemFont(ofSize: 15)
-            clearButtonMode = .whileEditing
-        case "borderWidth", "borderColor", "cornerRadius":
-            // A field has its own border, unless the file gives another one.
-            borderStyle = .none
-            borderStyle = .roundedRect
-            if description.borderWidth > 0 { borderWidth = description.borderWidth }
-            if let color = description.borderColor { borderColor = color }
-            if description.cornerRadius > 0 { cornerRadius = description.cornerRadius }
-        default: applyControlKey(key, of: description)
-        }
+    func applyOwnLook(of description: ViewDescription) {
+        textColor = ScenePalette.text(on: ground)
+        tintColor = ScenePalette.caret
+        font = .systemFont(ofSize: 15)
+        clearButtonMode = .whileEditing
+        // A field has its own border, unless the file gives another one.
+        borderStyle = .none
+        borderStyle = .roundedRect
+        if description.borderWidth > 0 { borderWidth = description.borderWidth }
+        if let color = description.borderColor { borderColor = color }
+        if description.cornerRadius > 0 { cornerRadius = description.cornerRadius }
     }
 }
 
 extension SceneImage {
-    func applyOwnKey(_ key: String, of description: ViewDescription) {
-        guard key == "color" || key == "frame" else { return }
+    func applyOwnLook(of description: ViewDescription) {
         color = description.color ?? ScenePalette.picture
         image = nil
         setNeedsDisplay()
@@ -86,14 +77,9 @@ extension SceneImage {
 }
 
 extension SceneButton {
-    func applyOwnKey(_ key: String, of description: ViewDescription) {
-        switch key {
-        case "text", "color":
-            setTitle(description.text, for: .normal)
-            setTitleColor(ScenePalette.text(on: ground), for: .normal)
-            titleLabel?.font = SceneType.button
-        default: applyControlKey(key, of: description)
-        }
+    func applyOwnLook(of description: ViewDescription) {
+        setTitleColor(ScenePalette.text(on: ground), for: .normal)
+        titleLabel?.font = SceneType.button
     }
 
     /// A press toggles the highlight, like a tap.
@@ -103,56 +89,8 @@ extension SceneButton {
     }
 }
 
-extension SceneSwitch {
-    func applyOwnKey(_ key: String, of description: ViewDescription) {
-        if key == "on" { isOn = description.isOn ?? isOn } else { applyControlKey(key, of: description) }
-    }
-}
-
-extension SceneSlider {
-    func applyOwnKey(_ key: String, of description: ViewDescription) {
-        if key == "value" {
-            value = description.value.map(Float.init) ?? value
-        } else {
-            applyControlKey(key, of: description)
-        }
-    }
-}
-
-extension UIControl {
-    fileprivate func applyControlKey(_ key: String, of description: ViewDescription) {
-        if key == "enabled", let value = description.isEnabled { isEnabled = value }
-    }
-}
-
-extension UIScrollView {
-    /// Apply a key of everything that scrolls.
-    func applyScrollKey(_ key: String, of description: ViewDescription) {
-        switch key {
-        case "isScrollEnabled": isScrollEnabled = description.isScrollEnabled ?? isScrollEnabled
-        case "bounces": bounces = description.bounces ?? bounces
-        case "alwaysBounceVertical": alwaysBounceVertical = description.alwaysBounceVertical ?? alwaysBounceVertical
-        case "alwaysBounceHorizontal":
-            alwaysBounceHorizontal = description.alwaysBounceHorizontal ?? alwaysBounceHorizontal
-        case "delaysContentTouches": delaysContentTouches = description.delaysContentTouches ?? delaysContentTouches
-        case "canCancelContentTouches":
-            canCancelContentTouches = description.canCancelContentTouches ?? canCancelContentTouches
-        default: break
-        }
-    }
-}
-
 extension SceneScroll: UIScrollViewDelegate {
-    func applyOwnKey(_ key: String, of description: ViewDescription) {
-        switch key {
-        case "contentSize": contentSize = description.contentSize ?? .zero
-        case "contentOffset": contentOffset = description.contentOffset ?? contentOffset
-        case "touchesShouldCancel": cancelsTouches = description.touchesShouldCancel
-        case "pagingEnabled": isPagingEnabled = description.isPagingEnabled ?? isPagingEnabled
-        case "maximumZoomScale": maximumZoomScale = description.maximumZoomScale ?? maximumZoomScale
-        default: applyScrollKey(key, of: description)
-        }
-    }
+    func applyOverrides(of description: ViewDescription) { cancelsTouches = description.touchesShouldCancel }
 
     func didBuild(_ name: String, on stage: Stage) {
         delegate = self

@@ -3,7 +3,25 @@ import ResponderKit
 
 // Subclasses of the engine's views for scenes. `SceneClasses+Keys.swift` applies the keys of a file to them.
 
-extension ViewDescription.Class {
+nonisolated extension ViewDescription.Class {
+    /// UIKit's class, whose properties the views have. A container is a plain view with a view controller's view in it.
+    var uiKitClass: UIView.Type {
+        switch self {
+        case .view, .navigation, .pages: UIView.self
+        case .label: UILabel.self
+        case .image: UIImageView.self
+        case .button: UIButton.self
+        case .switch: UISwitch.self
+        case .slider: UISlider.self
+        case .scroll: UIScrollView.self
+        case .table: UITableView.self
+        case .textField: UITextField.self
+        }
+    }
+
+    /// The name of UIKit's class.
+    package var uiKitName: String { "\(uiKitClass)" }
+
     /// A view of this class.
     @MainActor
     func makeView() -> any SceneViewing {

@@ -1,4 +1,5 @@
 import Foundation
+import ResponderChronicle
 import ResponderKit
 
 extension SceneNavigation {
@@ -78,12 +79,9 @@ extension ScenePages: UIPageViewControllerDataSource {
 }
 
 extension SceneTable: UITableViewDataSource, UITableViewDelegate {
-    func applyOwnKey(_ key: String, of description: ViewDescription) {
-        switch key {
-        case "touchesShouldCancel": cancelsTouches = description.touchesShouldCancel
-        case "exclusive": isExclusive = description.isExclusive ?? isExclusive
-        default: applyScrollKey(key, of: description)
-        }
+    func applyOverrides(of description: ViewDescription) {
+        cancelsTouches = description.touchesShouldCancel
+        isExclusive = description.isExclusive ?? isExclusive
     }
 
     func didBuild(_ name: String, on stage: Stage) {

@@ -25,14 +25,15 @@ final class SceneGesture {
         answers = SceneAnswers(description, on: stage, motion: motion)
         self.stage = stage
         self.motion = motion
-        recognizer = description.kind.makeRecognizer()
+        recognizer = description.kind.recipe.make()
         recognizer.name = description.name
-        for key in GestureDescription.keys { apply(key.name) }
+        apply(nil)
         recognizer.addAction { [weak self] _ in self?.act() }
     }
 
-    /// Apply one key of the description. A key that it leaves out keeps UIKit's default.
-    func apply(_ key: String) {
+    /// Apply the description.
+    /// - Parameter key: the only key that has changed; nil for a new recognizer.
+    func apply(_ key: String?) {
         description.apply(key, to: recognizer)
         answers.answer(for: recognizer)
     }

@@ -1,4 +1,5 @@
 import Foundation
+import ResponderChronicle
 import ResponderKit
 
 // A view that tells a single tap from a double tap without recognizers: it defers the call for the first tap until a second
@@ -6,9 +7,7 @@ import ResponderKit
 extension SceneView {
     private static let tapped = Selector(SceneView.tapped)
 
-    func applyOwnKey(_ key: String, of description: ViewDescription) {
-        if key == "deferred" { deferred = description.deferred }
-    }
+    func applyOverrides(of description: ViewDescription) { deferred = description.deferred }
 
     func didBuild(_ name: String, on stage: Stage) {
         showTap = { [unowned self, unowned stage] number, effect in

@@ -2,36 +2,36 @@ import Foundation
 import ResponderKit
 
 extension SceneViewing {
-    /// Apply one key of a description. A key that it leaves out keeps UIKit's default of the class.
-    /// - Parameter place: where the view is in the tree, which decides its colours.
-    func apply(_ key: String, of description: ViewDescription, at place: (depth: Int, sibling: Int)) {
-        switch key {
-        case "frame":
+    /// Apply a description. A property that it leaves out keeps UIKit's default of the class.
+    /// - Parameters:
+    ///   - key: the only key that has changed; nil for a new view.
+    ///   - place: where the view is in the tree, which decides its colours.
+    func apply(_ key: String?, of description: ViewDescription, at place: (depth: Int, sibling: Int)) {
+        if key == nil || key == "frame" {
             // Applied before the transform; `frame` could not be set under one.
             bounds = CGRect(origin: bounds.origin, size: description.frame.size)
             center = CGPoint(x: description.frame.midX, y: description.frame.midY)
-        case "color":
-            backgroundColor = description.color ?? description.viewClass.fill(at: place)
-        case "borderColor": borderColor = description.borderColor ?? ScenePalette.border(depth: place.depth)
-        case "borderWidth": borderWidth = description.borderWidth
-        case "cornerRadius": cornerRadius = description.cornerRadius
-        case "alpha": alpha = description.alpha
-        case "hidden": if let value = description.isHidden { isHidden = value }
-        case "userInteractionEnabled":
-            if let value = description.isUserInteractionEnabled { isUserInteractionEnabled = value }
-        case "multipleTouchEnabled":
-            if let value = description.isMultipleTouchEnabled { isMultipleTouchEnabled = value }
-        case "exclusiveTouch": if let value = description.isExclusiveTouch { isExclusiveTouch = value }
-        case "clipsToBounds": if let value = description.clipsToBounds { clipsToBounds = value }
-        case "transform": transform = description.transform
-        case "zPosition": layer.zPosition = description.zPosition
-        // It begins when the view is in its window.
-        case "animate": if window != nil { start(description.animation) }
-        case "hitArea", "hitTest", "touches", "canBecomeFirstResponder", "motion", "remote", "deferred":
-            overrides = SceneOverrides(description)
-        default: break
         }
-        applyOwnKey(key, of: description)
+        let rows = ViewDescription.properties(of: description.viewClass).filter { key == nil || $0.key == key }
+        for row in rows {
+            if let value = description.values[row.key] { row.set(value, of: self) }
+        }
+        if key == nil || key == "frame" || rows.contains(where: \.isLook) { applyLook(of: description, at: place) }
+        // It begins when the view is in its window.
+        if key == "animate" { start(description.animation) }
+        if rows.isEmpty || key == nil {
+            overrides = SceneOverrides(description)
+            applyOverrides(of: description)
+        }
+    }
+
+    /// Apply the look. Where the file gives no colour, it is that of the palette.
+    private func applyLook(of description: ViewDescription, at place: (depth: Int, sibling: Int)) {
+        backgroundColor = description.color ?? description.viewClass.fill(at: place)
+        borderColor = description.borderColor ?? ScenePalette.border(depth: place.depth)
+        borderWidth = description.borderWidth
+        cornerRadius = description.cornerRadius
+        applyOwnLook(of: description)
     }
 }
 

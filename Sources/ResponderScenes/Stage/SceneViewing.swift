@@ -6,8 +6,11 @@ protocol SceneViewing: UIView {
     /// Called when the view is complete: name the recognizers of the class, and add actions.
     func didBuild(_ name: String, on stage: Stage)
 
-    /// Apply a key that only this class has.
-    func applyOwnKey(_ key: String, of description: ViewDescription)
+    /// Apply the look that the class has beside that of every view: fonts, colours of texts, pictures.
+    func applyOwnLook(of description: ViewDescription)
+
+    /// Apply the keys that stand for a subclass of this class.
+    func applyOverrides(of description: ViewDescription)
 
     /// Add a subview of the file. Containers add it as a screen, page or row.
     func adopt(_ view: UIView)
@@ -18,7 +21,8 @@ protocol SceneViewing: UIView {
 
 extension SceneViewing {
     func didBuild(_ name: String, on stage: Stage) {}
-    func applyOwnKey(_ key: String, of description: ViewDescription) {}
+    func applyOwnLook(of description: ViewDescription) {}
+    func applyOverrides(of description: ViewDescription) {}
     func adopt(_ view: UIView) { addSubview(view) }
     var ownRecognizers: [UIGestureRecognizer] { [] }
 

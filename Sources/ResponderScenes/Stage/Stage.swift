@@ -152,7 +152,7 @@ public final class Stage {
         for name in gestureNames { applyGesture("requireToFail", to: name) }
         for view in scene.root.tree {
             for own in view.ownGestures where state.gestures[own.name]?.hasKeys == true {
-                for key in GestureDescription.keys { applyGesture(key.name, to: own.name) }
+                applyGesture(nil, to: own.name)
             }
         }
         window.makeKeyAndVisible()
@@ -168,7 +168,7 @@ public final class Stage {
         view.accessibilityIdentifier = description.name
         views[description.name] = view
         places[description.name] = place
-        for key in ViewDescription.keys { applyView(key.name, to: description.name) }
+        applyView(nil, to: description.name)
         var controller = controller
         if let name = description.controller {
             let own = SceneController()
@@ -194,14 +194,17 @@ public final class Stage {
         return view
     }
 
-    private func applyView(_ key: String, to name: String) {
+    /// - Parameter key: the only key that has changed; nil for a new view.
+    private func applyView(_ key: String?, to name: String) {
         guard let view = views[name], let description = state.views[name] else { return }
         view.apply(key, of: description, at: places[name] ?? (0, 0))
-        if key.hasPrefix("border") { showHighlight(of: name) }
-        if key == "text" || key == "color" { fitText(of: view) }
+        guard key == nil || view.inspectableProperties.contains(where: { $0.key == key && $0.isLook }) else { return }
+        showHighlight(of: name)
+        fitText(of: view)
     }
 
-    private func applyGesture(_ key: String, to name: String) {
+    /// - Parameter key: the only key that has changed; nil for a new recognizer.
+    private func applyGesture(_ key: String?, to name: String) {
         guard let description = state.gestures[name], let recognizer = recognizer(named: name) else { return }
         if let gesture = gestures[name] {
             gesture.description = description
@@ -213,7 +216,7 @@ public final class Stage {
             description.apply(key, to: recognizer)
             answers.answer(for: recognizer)
         }
-        guard key == "requireToFail" else { return }
+        guard key == nil || key == "requireToFail" else { return }
         for other in description.requireToFail.flatMap({ state.members[$0] ?? [] }) {
             if let other = self.recognizer(named: other) { recognizer.require(toFail: other) }
         }
@@ -228,7 +231,6 @@ public final class Stage {
         var gestures = highlights[name] ?? []
         if change ?? !gestures.contains(gesture) { gestures.insert(gesture) } else { gestures.remove(gesture) }
         highlights[name] = gestures
-        applyView("borderColor", to: name)
         applyView("borderWidth", to: name)
     }
 

@@ -108,7 +108,7 @@ import UIKit
         device.play(tap(50, 450, at: 2) + tap(place, at: 3))
         let session = try recorded.finish()
         let view = session.scene.root.tree.first { $0.name == "UIView" }
-        #expect(view?.isHidden == true)
+        #expect(view?.values["hidden"] == true)
         #expect(lines(session, with: "set").contains(#"{"t":1.5,"set":{"view":"UIView","hidden":false}}"#))
         #expect(lines(session, with: "set").contains(#"{"t":1.5,"set":{"view":"card","hidden":true}}"#))
         #expect(words(session) == ["0.55 card-tap ended", "1.55 UIView-tap ended"])
@@ -245,7 +245,9 @@ import UIKit
         device.play(tap(200, 420, at: 6) + tap(200, 560, at: 7))
         let session = try recorded.finish()
         let view = session.scene.root.tree.first { $0.viewClass == .scroll }
-        #expect(view?.contentOffset == CGPoint(x: 0, y: 500) && view?.contentSize == CGSize(width: 400, height: 2050))
+        #expect(
+            view?.values["contentOffset"] == .numbers([0, 500]) && view?.contentSize == CGSize(width: 400, height: 2050)
+        )
         #expect(session.record.landings.map(\.view) == ["UIView", "UIView", "UIView", "UIScrollView"])
         let comparison = try session.comparison()
         #expect(comparison.isAlike && comparison.otherViews.isEmpty)

@@ -23,7 +23,7 @@ extension ShowsInspector {
             }
             window.application.asCurrent { panel.update() }
         }
-        panel.onChange = { apply(SceneChange($0, $1)) }
+        panel.onChange = { apply(SceneChange($0)) }
         panel.onResetTransform = { apply(stage.changeResettingTransform(of: $0)) }
         return (window, panel)
     }

@@ -84,10 +84,10 @@ final class Referee: ChronicleReader {
             landing.contact.map { Finger(contact: $0, time: landing.time) }
         }
         guard !fingers.isEmpty else { return nil }
-        let name = loss.party.name
+        let name = loss.target.name
         for finger in fingers {
             let share = shares[name]?[finger]
-            switch (loss.course, loss.party) {
+            switch (loss.course, loss.target) {
             case (.failed, .gesture), (.cancelled, .gesture):
                 if share?.isRecognized != true { return "\(name) is not recognized with \(finger)" }
             case (.failed, .view), (.cancelled, .view):

@@ -76,17 +76,20 @@ class FieldRow: UIView {
     static func row(_ field: SceneField, choices: FieldChoices) -> FieldRow {
         let row: FieldRow =
             switch field.form {
-            case .flag: FlagRow(field)
-            case .number(let range, let step): NumberRow(field, range, step)
-            case .count(let range): CountRow(field, range)
-            case .color: ColorRow(field)
+            case .property(.flag): FlagRow(field)
+            case .property(.number(let form)): NumberRow(field, form.slider, form.step)
+            case .property(.count(let range)): CountRow(field, range)
+            case .property(.color): ColorRow(field)
+            case .property(.point): NumbersRow(field, ["x", "y"])
+            case .property(.size): NumbersRow(field, ["width", "height"])
+            case .property(.words(let form)): ChoiceRow(field, isList: true) { form.words.map(\.text) }
             case .numbers(let labels): NumbersRow(field, labels)
             case .word(let words): ChoiceRow(field, isList: false) { words }
             case .words(let words): ChoiceRow(field, isList: true) { words }
             case .gestures: ChoiceRow(field, isList: true, choices.gestures)
             case .views: ChoiceRow(field, isList: true, choices.views)
-            case .text, .name: TextRow(field, isJSON: false)
-            case .json, .parts: TextRow(field, isJSON: true)
+            case .property(.text), .name: TextRow(field, isJSON: false)
+            case .property(.transform), .json, .parts: TextRow(field, isJSON: true)
             }
         if let row = row as? ChoiceRow { row.onChoose = choices.choose }
         row.fieldChanged()

@@ -31,7 +31,7 @@ final class TextRow: FieldRow {
 
     /// Show the text in the scene while it is typed. A name is not shown, because a half-typed name could be the name of another view.
     private func showTyped() {
-        guard text.isEditing, case .text = field.form, text.text != shown else { return }
+        guard text.isEditing, case .property(.text) = field.form, text.text != shown else { return }
         isPreviewing = true
         onPreview?(JSONValue(.string(text.text)))
     }

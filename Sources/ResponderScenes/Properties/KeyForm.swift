@@ -1,17 +1,11 @@
+import ResponderKit
+
 /// What the value of a key can be: enough to make a control that edits it.
 package nonisolated enum KeyForm: Hashable, Sendable {
-    /// `true` or `false`.
-    case flag
-    /// A number. The range is that of a slider; the file may allow more.
-    case number(ClosedRange<Double>, step: Double)
-    /// A whole number. The range is that of a control; the file may allow more.
-    case count(ClosedRange<Int>)
-    /// Some text.
-    case text
+    /// What a property can be.
+    case property(PropertyForm)
     /// A name that is unique in the scene.
     case name
-    /// `#rrggbb` or `#rrggbbaa`.
-    case color
     /// A list of so many numbers, each with its label.
     case numbers([String])
     /// One of these words.
@@ -26,4 +20,7 @@ package nonisolated enum KeyForm: Hashable, Sendable {
     case parts
     /// Another value, which is edited as JSON.
     case json
+
+    /// `true` or `false`.
+    static let flag = KeyForm.property(.flag)
 }

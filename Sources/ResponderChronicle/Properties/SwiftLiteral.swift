@@ -2,14 +2,14 @@ import Foundation
 import ResponderKit
 
 /// Values as Swift literals.
-nonisolated enum SwiftLiteral {
+nonisolated package enum SwiftLiteral {
     /// A number without trailing zeros: `12`, `0.62`.
-    static func number(_ value: Double) -> String {
+    package static func number(_ value: Double) -> String {
         value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\(value)"
     }
 
     /// A string, with escapes for invisible characters and quotes.
-    static func string(_ text: String) -> String {
+    package static func string(_ text: String) -> String {
         let body = text.unicodeScalars.map { scalar in
             switch scalar {
             case "\\": "\\\\"
@@ -23,20 +23,20 @@ nonisolated enum SwiftLiteral {
     }
 
     /// A list of strings: `["a", "b"]`.
-    static func strings(_ texts: [String]) -> String { "[" + texts.map(string).joined(separator: ", ") + "]" }
+    package static func strings(_ texts: [String]) -> String { "[" + texts.map(string).joined(separator: ", ") + "]" }
 
-    static func rect(_ rect: CGRect) -> String {
+    package static func rect(_ rect: CGRect) -> String {
         "CGRect(x: \(number(rect.minX)), y: \(number(rect.minY)), width: \(number(rect.width)), height: \(number(rect.height)))"
     }
 
-    static func point(_ point: CGPoint) -> String { "CGPoint(x: \(number(point.x)), y: \(number(point.y)))" }
+    package static func point(_ point: CGPoint) -> String { "CGPoint(x: \(number(point.x)), y: \(number(point.y)))" }
 
-    static func size(_ size: CGSize) -> String {
+    package static func size(_ size: CGSize) -> String {
         "CGSize(width: \(number(size.width)), height: \(number(size.height)))"
     }
 
     /// A colour, made with the extension at the end of the exported file; nil means none.
-    static func color(_ color: UIColor) -> String {
+    package static func color(_ color: UIColor) -> String {
         if color.alpha == 0 { return ".clear" }
         let bytes = [color.red, color.green, color.blue].map { Int(($0 * 255).rounded()) }
         let hex = bytes.map { byte in
@@ -50,7 +50,7 @@ nonisolated enum SwiftLiteral {
     }
 
     /// A transform that scales, then rotates, then moves, with the usual methods; any other one with its six numbers.
-    static func transform(_ transform: CGAffineTransform) -> String {
+    package static func transform(_ transform: CGAffineTransform) -> String {
         let (a, b, c, d) = (transform.a, transform.b, transform.c, transform.d)
         let (x, y) = (hypot(a, b), (a * d - b * c) / hypot(a, b))
         guard x > 0, abs(a * c + b * d) < 1e-9 else {
@@ -82,7 +82,7 @@ nonisolated enum SwiftLiteral {
     }
 
     /// A text as lines of a comment: nothing in it can end the comment.
-    static func comment(_ text: String, mark: String, width: Int = 100) -> [String] {
+    package static func comment(_ text: String, mark: String, width: Int = 100) -> [String] {
         let visible = String(String.UnicodeScalarView(text.unicodeScalars.map { $0.isInvisible ? " " : $0 }))
         var lines: [String] = []
         var line = ""

@@ -1,0 +1,126 @@
+import Foundation
+import ResponderKit
+
+/// One key of a view or gesture: how its value is checked and stored. Scene files, `set` lines of recordings and
+/// inspectors use it.
+nonisolated struct SceneKey<Described: SceneKeyed>: Sendable {
+    /// The key in the file.
+    let name: String
+    /// What its value can be, for forms.
+    let form: KeyForm
+    /// UIKit's name for it.
+    let property: String
+    /// Whether only a scene file can contain it, not a `set` line.
+    let isFixed: Bool
+    /// The default, read from a new object; nil if there is none.
+    let usual: @MainActor @Sendable (AnyObject) -> JSONValue?
+    /// The classes or kinds that have it; nil for all.
+    let owners: [Described.Owner]?
+    /// Checks the value and stores it.
+    let read: @Sendable (JSONValue, Place, inout Described) throws -> Void
+
+    /// A key that is no property.
+    init(
+        _ name: String, _ form: KeyForm, property: String? = nil, of owners: [Described.Owner]? = nil,
+        isFixed: Bool = false, usual: @autoclosure @escaping @Sendable () -> JSONValue? = nil,
+        read: @escaping @Sendable (JSONValue, Place, inout Described) throws -> Void
+    ) {
+        self.name = name
+        self.form = form
+        self.property = property ?? name
+        self.owners = owners
+        self.isFixed = isFixed
+        self.usual = { _ in usual() }
+        self.read = read
+    }
+
+    /// The key of a property.
+    init(_ row: Property) {
+        name = row.key
+        form = .property(row.form)
+        property = row.name
+        isFixed = false
+        usual = { row.value(of: $0)?.json }
+        owners = nil
+        read = { json, place, described in described.values[row.key] = try row.form.value(json, at: place) }
+    }
+}
+
+/// A thing that a scene file describes by keys: a view or a gesture.
+nonisolated protocol SceneKeyed: Sendable {
+    /// The classes of views, or the kinds of gestures.
+    associatedtype Owner: FileWord & Hashable
+
+    /// The noun for messages: `view`.
+    static var noun: String { get }
+    /// The keys before those of properties, in the order of the format's table.
+    static var firstKeys: [SceneKey<Self>] { get }
+    /// The keys after those of properties.
+    static var lastKeys: [SceneKey<Self>] { get }
+    /// The properties of a class or kind that a file can set.
+    static func properties(of owner: Owner) -> [Property]
+    /// The keys of a class or kind: the first ones, those of its properties, and the last ones.
+    static func keys(of owner: Owner) -> [SceneKey<Self>]
+
+    /// Its class or kind.
+    var owner: Owner { get }
+    /// The values that the file gives its properties, by their keys.
+    var values: [String: PropertyValue] { get set }
+}
+
+nonisolated extension SceneKeyed {
+    /// Check and store one member of the object that describes this thing.
+    /// - Parameter isChange: the member comes from a `set` line, so that fixed keys are refused.
+    mutating func read(_ member: JSONValue.Member, at place: Place, isChange: Bool = false) throws {
+        let place = place.member(member.key, line: member.value.line)
+        let keys = Self.keys(of: owner)
+        guard let key = keys.first(where: { $0.name == member.key }) else {
+            let owners = Self.Owner.allCases.filter { Self.keys(of: $0).contains { $0.name == member.key } }
+            guard !owners.isEmpty else {
+                let known = keys.filter { !(isChange && $0.isFixed) }.map(\.name)
+                throw place.error("unknown key\(Spelling.hint(for: member.key, among: known))")
+            }
+            throw place.error(
+                "a \(Self.noun) of \(owner.rawValue.quoted) has no \(member.key.quoted); only "
+                    + "\(owners.map(\.rawValue).joined(separator: ", ")) \(owners.count == 1 ? "has" : "have") it")
+        }
+        guard !isChange || !key.isFixed else {
+            let others = keys.filter { !$0.isFixed }.map(\.name)
+            throw place.error(
+                "\(key.name.quoted) cannot change while the scene runs; these can: \(others.joined(separator: ", "))")
+        }
+        try key.read(member.value, place, &self)
+    }
+
+    /// Check that no value is below one that limits it.
+    func checkLimits(at place: Place) throws {
+        for row in Self.properties(of: owner) {
+            guard let floor = row.floor, case .number(let value)? = values[row.key] else { continue }
+            var lowest = 1.0
+            if case .number(let number)? = values[floor] { lowest = number }
+            guard value < lowest else { continue }
+            throw place.error(
+                "\(row.key.quoted) is \(Int(value)), less than \(floor.quoted), which is \(Int(lowest)); such a "
+                    + "\(owner.rawValue) could never begin")
+        }
+    }
+
+    /// The keys of a class or kind, computed.
+    static func composedKeys(of owner: Owner) -> [SceneKey<Self>] {
+        firstKeys + properties(of: owner).map { SceneKey($0) } + lastKeys.filter { $0.owners?.contains(owner) != false }
+    }
+
+    /// The names of the keys of all classes or kinds, in the order of the format's table.
+    static var keyNames: [String] {
+        var names = firstKeys.map(\.name)
+        for row in Owner.allCases.flatMap({ properties(of: $0) }) where !names.contains(row.key) {
+            names.append(row.key)
+        }
+        return names + lastKeys.map(\.name)
+    }
+
+    /// The names of the keys that have a form.
+    static func keyNames(of form: KeyForm) -> [String] {
+        (firstKeys + lastKeys).filter { $0.form == form }.map(\.name)
+    }
+}
