@@ -5,25 +5,20 @@ import Foundation
 nonisolated extension Property {
     /// Those of every recognizer.
     static let ofRecognizer: [Property] = [
-        .flag(
-            "enabled", name: "isEnabled", \UIGestureRecognizer.isEnabled,
-            .flip("is switched on", .usual, "is switched off", .blunt)),
-        .flag(
-            "cancelsTouchesInView", \UIGestureRecognizer.cancelsTouchesInView,
-            .flip("takes its touches from the view", .setting, "leaves its touches to the view", .usual)),
-        .flag(
-            "delaysTouchesBegan", \UIGestureRecognizer.delaysTouchesBegan,
+        Property("enabled", name: "isEnabled", .flag, \UIGestureRecognizer.isEnabled)
+            .trying(.flip("is switched on", .usual, "is switched off", .blunt)),
+        Property("cancelsTouchesInView", .flag, \UIGestureRecognizer.cancelsTouchesInView)
+            .trying(.flip("takes its touches from the view", .setting, "leaves its touches to the view", .usual)),
+        Property("delaysTouchesBegan", .flag, \UIGestureRecognizer.delaysTouchesBegan).trying(
             .flip(
                 "keeps touches from the view until it has failed", .unusual, "lets the view receive touches at once",
                 .usual)),
-        .flag(
-            "delaysTouchesEnded", \UIGestureRecognizer.delaysTouchesEnded,
+        Property("delaysTouchesEnded", .flag, \UIGestureRecognizer.delaysTouchesEnded).trying(
             .flip(
                 "keeps the end of touches from the view until it has failed", .unusual,
                 "lets the view receive the end at once", .setting)),
         Property(
-            "allowedTouchTypes", .words(touchTypes), of: UIGestureRecognizer.self, isCondition: true,
-            trials: .adding { "accepts touches of the type \($0)" },
+            "allowedTouchTypes", .words(touchTypes), of: UIGestureRecognizer.self,
             get: { recognizer in
                 let allowed = recognizer.allowedTouchTypes.map(\.intValue)
                 return .words(UITouch.TouchType.words.filter { allowed.contains($0.1.rawValue) }.map(\.0))
@@ -32,49 +27,43 @@ nonisolated extension Property {
                 guard case .words(let words) = value else { return }
                 let types = words.compactMap { word in UITouch.TouchType.words.first { $0.0 == word }?.1.rawValue }
                 recognizer.allowedTouchTypes = types.map { NSNumber(value: $0) }
-            }),
+            }
+        ).condition().trying(.adding { "accepts touches of the type \($0)" }),
     ]
 
     static let ofTap: [Property] = [
-        .count(
-            "numberOfTapsRequired", \UITapGestureRecognizer.numberOfTapsRequired, 1...5, .steps("needs", "tap", "taps")),
+        Property("numberOfTapsRequired", .count(1...5), \UITapGestureRecognizer.numberOfTapsRequired).condition()
+            .trying(.steps("needs", "tap", "taps")),
         fingers(\UITapGestureRecognizer.numberOfTouchesRequired),
-        .members(
-            "buttonMaskRequired", \UITapGestureRecognizer.buttonMaskRequired, UIEvent.ButtonMask.words,
-            PropertyWords(
-                UIEvent.ButtonMask.words.map { word, _ in
-                    let isNumbered = word.hasPrefix("button")
-                    return PropertyWords.Word(word, swift: isNumbered ? ".button(\(word.dropFirst(6)))" : nil)
-                }, noun: "button", plural: "buttons",
-                emptyMeans: "but a tap needs a button; name at least one, such as \"primary\""),
-            .each(of: ["primary", "secondary"], .setting) { "is for the \($0) button of a pointer" }),
+        Property("buttonMaskRequired", buttons, UIEvent.ButtonMask.words, \UITapGestureRecognizer.buttonMaskRequired)
+            .condition()
+            .trying(.each(of: ["primary", "secondary"], .setting) { "is for the \($0) button of a pointer" }),
     ]
 
     static let ofLongPress: [Property] = [
-        .count(
-            "numberOfTapsRequired", \UILongPressGestureRecognizer.numberOfTapsRequired, 0...5, .none),
+        Property("numberOfTapsRequired", .count(0...5), \UILongPressGestureRecognizer.numberOfTapsRequired)
+            .condition().trying(.none),
         fingers(\UILongPressGestureRecognizer.numberOfTouchesRequired),
-        .number(
-            "minimumPressDuration", \UILongPressGestureRecognizer.minimumPressDuration,
-            PropertyNumber(slider: 0...3, step: 0.05, unit: .seconds), .scales("begins after", "s"), measure: .duration),
-        .number(
-            "allowableMovement", \UILongPressGestureRecognizer.allowableMovement,
-            PropertyNumber(slider: 0...100, step: 1, unit: .points), .scales("allows a movement of", "pt"),
-            measure: .movement),
+        Property(
+            "minimumPressDuration", .number(PropertyNumber(slider: 0...3, step: 0.05, unit: .seconds)),
+            \UILongPressGestureRecognizer.minimumPressDuration
+        ).condition(.duration).trying(.scales("begins after", "s")),
+        Property(
+            "allowableMovement", .number(PropertyNumber(slider: 0...100, step: 1, unit: .points)),
+            \UILongPressGestureRecognizer.allowableMovement
+        ).condition(.movement).trying(.scales("allows a movement of", "pt")),
     ]
 
     static let ofPan: [Property] = [
-        .count(
-            "minimumNumberOfTouches", \UIPanGestureRecognizer.minimumNumberOfTouches, 1...10,
-            .steps("needs at least", "touch", "touches"), measure: .fewestFingers),
-        .count(
-            "maximumNumberOfTouches", \UIPanGestureRecognizer.maximumNumberOfTouches, 1...10,
-            .steps("takes at most", "touch", "touches"), floor: "minimumNumberOfTouches", measure: .mostFingers),
-        .members(
-            "allowedScrollTypesMask", \UIPanGestureRecognizer.allowedScrollTypesMask, UIScrollTypeMask.words,
-            PropertyWords(
-                UIScrollTypeMask.words.map { PropertyWords.Word($0.0) }, noun: "type of scrolling",
-                plural: "types of scrolling", all: ".all"),
+        Property("minimumNumberOfTouches", .count(1...10), \UIPanGestureRecognizer.minimumNumberOfTouches)
+            .condition(.fewestFingers).trying(.steps("needs at least", "touch", "touches")),
+        Property("maximumNumberOfTouches", .count(1...10), \UIPanGestureRecognizer.maximumNumberOfTouches)
+            .condition(.mostFingers, notBelow: "minimumNumberOfTouches")
+            .trying(.steps("takes at most", "touch", "touches")),
+        Property(
+            "allowedScrollTypesMask", scrollTypes, UIScrollTypeMask.words,
+            \UIPanGestureRecognizer.allowedScrollTypesMask
+        ).trying(
             Trials { _, value, _ in
                 let all = PropertyValue.words(UIScrollTypeMask.words.map(\.0))
                 return value == .words([]) ? [Trial(words: "follows wheels", value: all, custom: .usual)] : []
@@ -82,32 +71,44 @@ nonisolated extension Property {
     ]
 
     static let ofScreenEdgePan: [Property] = [
-        .members(
-            "edges", \UIScreenEdgePanGestureRecognizer.edges, UIRectEdge.words,
-            named("edge", "edges", UIRectEdge.words.map(\.0)),
-            .each(of: ["left", "right", "top", "bottom"], .usual) { "begins at the \($0) edge" })
+        Property(
+            "edges", named("edge", "edges", UIRectEdge.words.map(\.0)), UIRectEdge.words,
+            \UIScreenEdgePanGestureRecognizer.edges
+        ).condition().trying(.each(of: ["left", "right", "top", "bottom"], .usual) { "begins at the \($0) edge" })
     ]
 
     static let ofSwipe: [Property] = [
         fingers(\UISwipeGestureRecognizer.numberOfTouchesRequired),
-        .members(
-            "direction", \UISwipeGestureRecognizer.direction, UISwipeGestureRecognizer.Direction.words,
-            named("direction", "directions", UISwipeGestureRecognizer.Direction.words.map(\.0)),
+        Property(
+            "direction", named("direction", "directions", UISwipeGestureRecognizer.Direction.words.map(\.0)),
+            UISwipeGestureRecognizer.Direction.words, \UISwipeGestureRecognizer.direction
+        ).condition().trying(
             .each(of: UISwipeGestureRecognizer.Direction.words.map(\.0), .setting) {
                 "is a stroke \($0 == "left" || $0 == "right" ? "to the \($0)" : $0)"
             }),
     ]
 
     private static func fingers<Owner: AnyObject & SendableMetatype>(
-        _ path: @autoclosure @escaping Path<Owner, Int>
+        _ path: @autoclosure @escaping @MainActor @Sendable () -> ReferenceWritableKeyPath<Owner, Int>
     ) -> Property {
-        .count("numberOfTouchesRequired", path(), 1...5, .steps("needs", "touch", "touches"), measure: .fingers)
+        Property("numberOfTouchesRequired", .count(1...5), path()).condition(.fingers)
+            .trying(.steps("needs", "touch", "touches"))
     }
 
     private static let touchTypes = PropertyWords(
         UITouch.TouchType.words.map {
             PropertyWords.Word($0.0, swift: "NSNumber(value: UITouch.TouchType.\($0.0).rawValue)")
         }, noun: "type of touch", plural: "types of touches", isList: true)
+
+    private static let buttons = PropertyWords(
+        UIEvent.ButtonMask.words.map { word, _ in
+            PropertyWords.Word(word, swift: word.hasPrefix("button") ? ".button(\(word.dropFirst(6)))" : nil)
+        }, noun: "button", plural: "buttons",
+        emptyMeans: "but a tap needs a button; name at least one, such as \"primary\"")
+
+    private static let scrollTypes = PropertyWords(
+        UIScrollTypeMask.words.map { PropertyWords.Word($0.0) }, noun: "type of scrolling",
+        plural: "types of scrolling", all: ".all")
 
     /// Words of which a value needs at least one.
     private static func named(_ noun: String, _ plural: String, _ words: [String]) -> PropertyWords {

@@ -5,100 +5,102 @@ import Foundation
 nonisolated extension Property {
     /// Those of every view.
     static let ofView: [Property] = [
-        .color("color", name: "backgroundColor", \UIView.backgroundColor),
-        .color("borderColor", name: "layer.borderColor", \UIView.borderColor),
-        .number(
-            "borderWidth", name: "layer.borderWidth", \UIView.borderWidth,
-            PropertyNumber(slider: 0...20, step: 1, unit: .points), isLook: true),
-        .number(
-            "cornerRadius", name: "layer.cornerRadius", \UIView.cornerRadius,
-            PropertyNumber(slider: 0...120, step: 1, unit: .points), isLook: true),
-        .number(
-            "zPosition", name: "layer.zPosition", \UIView.layer.zPosition,
-            PropertyNumber(slider: -10...10, step: 1, limits: nil)),
-        .number(
-            "alpha", \UIView.alpha, PropertyNumber(slider: 0...1, step: 0.01, limits: 0...1),
+        Property("color", name: "backgroundColor", .color, \UIView.backgroundColor).look,
+        Property("borderColor", name: "layer.borderColor", .color, \UIView.borderColor).look,
+        Property(
+            "borderWidth", name: "layer.borderWidth", .number(PropertyNumber(slider: 0...20, step: 1, unit: .points)),
+            \UIView.borderWidth
+        ).look,
+        Property(
+            "cornerRadius", name: "layer.cornerRadius",
+            .number(PropertyNumber(slider: 0...120, step: 1, unit: .points)), \UIView.cornerRadius
+        ).look,
+        Property(
+            "zPosition", name: "layer.zPosition", .number(PropertyNumber(slider: -10...10, step: 1, limits: nil)),
+            \UIView.layer.zPosition
+        ).trying(.none),
+        Property("alpha", .number(PropertyNumber(slider: 0...1, step: 0.01, limits: 0...1)), \UIView.alpha).trying(
             Trials { _, value, _ in
                 guard case .number(let alpha) = value else { return [] }
                 return alpha < 0.01
-                    ? [Trial(words: "is opaque", value: .number(1), custom: .setting)]
-                    : [Trial(words: "is transparent", value: .number(0), custom: .blunt)]
+                    ? [Trial(words: "is opaque", value: 1, custom: .setting)]
+                    : [Trial(words: "is transparent", value: 0, custom: .blunt)]
             }),
-        .flag("hidden", name: "isHidden", \UIView.isHidden, .flip("is hidden", .blunt, "is shown", .setting)),
-        .flag(
-            "userInteractionEnabled", name: "isUserInteractionEnabled", \UIView.isUserInteractionEnabled,
-            .flip("takes touches", "takes no touches") { (view: UIView) in
-                (.usual, view is UIControl || view is UIScrollView ? .unusual : .usual)
-            }),
-        .flag(
-            "multipleTouchEnabled", name: "isMultipleTouchEnabled", \UIView.isMultipleTouchEnabled,
-            .flip("is given several touches", .usual, "is given one touch only", .unusual)),
-        .flag(
-            "exclusiveTouch", name: "isExclusiveTouch", \UIView.isExclusiveTouch,
+        Property("hidden", name: "isHidden", .flag, \UIView.isHidden)
+            .trying(.flip("is hidden", .blunt, "is shown", .setting)),
+        Property("userInteractionEnabled", name: "isUserInteractionEnabled", .flag, \UIView.isUserInteractionEnabled)
+            .trying(
+                .flip("takes touches", "takes no touches") { (view: UIView) in
+                    (.usual, view is UIControl || view is UIScrollView ? .unusual : .usual)
+                }),
+        Property("multipleTouchEnabled", name: "isMultipleTouchEnabled", .flag, \UIView.isMultipleTouchEnabled)
+            .trying(.flip("is given several touches", .usual, "is given one touch only", .unusual)),
+        exclusiveTouch.trying(
             .flip(
                 "is the only view that gets fingers while it has one (isExclusiveTouch)", .unusual,
                 "lets other views get fingers while it has one", .usual)),
-        .flag("clipsToBounds", \UIView.clipsToBounds, .none),
-        .transform("transform", \UIView.transform),
+        Property("clipsToBounds", .flag, \UIView.clipsToBounds).trying(.none),
+        Property("transform", .transform, \UIView.transform),
     ]
 
-    static let ofLabel: [Property] = [.text("text", \UILabel.text, isLook: true)]
+    /// Also set on the rows of a scene's table.
+    package static let exclusiveTouch = Property(
+        "exclusiveTouch", name: "isExclusiveTouch", .flag, \UIView.isExclusiveTouch)
+
+    static let ofLabel: [Property] = [Property("text", .text, \UILabel.text).look]
 
     static let ofControl: [Property] = [
-        .flag("enabled", name: "isEnabled", \UIControl.isEnabled, .flip("reacts", .usual, "does not react", .blunt))
+        Property("enabled", name: "isEnabled", .flag, \UIControl.isEnabled)
+            .trying(.flip("reacts", .usual, "does not react", .blunt))
     ]
 
     static let ofButton: [Property] = [
         Property(
-            "text", name: "currentTitle", .text, of: UIButton.self, isLook: true,
-            get: { $0.currentTitle.map { .text($0) } },
-            set: { button, value in if case .text(let title) = value { button.setTitle(title, for: .normal) } })
+            "text", name: "currentTitle", .text, of: UIButton.self, get: { $0.currentTitle.map { .text($0) } },
+            set: { button, value in if case .text(let title) = value { button.setTitle(title, for: .normal) } }
+        ).look
     ]
 
-    static let ofSwitch: [Property] = [.flag("on", name: "isOn", \UISwitch.isOn, .none)]
+    static let ofSwitch: [Property] = [Property("on", name: "isOn", .flag, \UISwitch.isOn).trying(.none)]
 
     static let ofSlider: [Property] = [
-        .number("value", \UISlider.value, PropertyNumber(slider: 0...1, step: 0.01, limits: 0...1))
+        Property("value", .number(PropertyNumber(slider: 0...1, step: 0.01, limits: 0...1)), \UISlider.value)
+            .trying(.none)
     ]
 
     static let ofTextField: [Property] = [
-        .text("text", \UITextField.text, isLook: true), .text("placeholder", \UITextField.placeholder),
+        Property("text", .text, \UITextField.text).look, Property("placeholder", .text, \UITextField.placeholder),
     ]
 
     static let ofScrollView: [Property] = [
-        .size(
-            "contentSize", \UIScrollView.contentSize,
-            Trials { object, _, _ in (object as? UIScrollView)?.oneWaySize.map { [$0] } ?? [] }),
-        .point("contentOffset", \UIScrollView.contentOffset),
-        .flag("pagingEnabled", name: "isPagingEnabled", \UIScrollView.isPagingEnabled, .none),
-        .number(
-            "maximumZoomScale", \UIScrollView.maximumZoomScale,
-            PropertyNumber(slider: 1...10, step: 0.1, limits: 1...100),
+        Property("contentSize", .size, \UIScrollView.contentSize)
+            .trying(Trials { object, _, _ in (object as? UIScrollView)?.oneWaySize.map { [$0] } ?? [] }),
+        Property("contentOffset", .point, \UIScrollView.contentOffset),
+        Property("pagingEnabled", name: "isPagingEnabled", .flag, \UIScrollView.isPagingEnabled).trying(.none),
+        Property(
+            "maximumZoomScale", .number(PropertyNumber(slider: 1...10, step: 0.1, limits: 1...100)),
+            \UIScrollView.maximumZoomScale
+        ).trying(
             Trials { object, _, _ in
                 guard let scroll = object as? UIScrollView, scroll.maximumZoomScale <= scroll.minimumZoomScale else {
                     return []
                 }
-                return [Trial(words: "zooms up to a scale of 4", value: .number(4), custom: .usual)]
+                return [Trial(words: "zooms up to a scale of 4", value: 4, custom: .usual)]
             }),
-        .flag(
-            "isScrollEnabled", \UIScrollView.isScrollEnabled,
+        Property("isScrollEnabled", .flag, \UIScrollView.isScrollEnabled).trying(
             .flip("scrolls", "does not scroll") { (scroll: UIScrollView) in
                 (.usual, scroll.isNested ? .usual : .unusual)
             }),
-        .flag("bounces", \UIScrollView.bounces, .none),
-        .flag(
-            "alwaysBounceVertical", \UIScrollView.alwaysBounceVertical,
-            .on("can be pulled up and down however short it is", .usual)),
-        .flag(
-            "alwaysBounceHorizontal", \UIScrollView.alwaysBounceHorizontal,
-            .on("can be pulled sideways however narrow it is", .usual)),
-        .flag(
-            "delaysContentTouches", \UIScrollView.delaysContentTouches,
+        Property("bounces", .flag, \UIScrollView.bounces).trying(.none),
+        Property("alwaysBounceVertical", .flag, \UIScrollView.alwaysBounceVertical)
+            .trying(.on("can be pulled up and down however short it is", .usual)),
+        Property("alwaysBounceHorizontal", .flag, \UIScrollView.alwaysBounceHorizontal)
+            .trying(.on("can be pulled sideways however narrow it is", .usual)),
+        Property("delaysContentTouches", .flag, \UIScrollView.delaysContentTouches).trying(
             .flip(
                 "holds touches back from its content for 0.15 s", .setting, "gives its content touches at once", .usual)
         ),
-        .flag(
-            "canCancelContentTouches", \UIScrollView.canCancelContentTouches,
+        Property("canCancelContentTouches", .flag, \UIScrollView.canCancelContentTouches).trying(
             .flip(
                 "takes touches from its content to scroll", .setting, "leaves its content the touches that it has",
                 .usual)),

@@ -9,7 +9,7 @@ import Foundation
 ///         var minimumTurns = 1
 ///
 ///         override class var inspectableProperties: [Property] {
-///             super.inspectableProperties + [.count("minimumTurns", \SpinGestureRecognizer.minimumTurns, 1...10)]
+///             super.inspectableProperties + [Property("minimumTurns", .count(1...10), \SpinGestureRecognizer.minimumTurns)]
 ///         }
 ///     }
 ///
@@ -22,16 +22,16 @@ nonisolated public struct Property: Sendable {
     /// The values that it can have.
     public let form: PropertyForm
     /// Whether the look of a view depends on it.
-    package let isLook: Bool
+    package private(set) var isLook = false
     /// The property that it must not be below, by its key; nil for none.
-    package let floor: String?
+    package private(set) var floor: String?
     /// Whether it is one of the conditions that say which movements of fingers the gesture is.
-    package let isCondition: Bool
+    package private(set) var isCondition = false
     /// What it measures of the fingers; nil for nothing that can be measured.
-    package let measure: Measure?
+    package private(set) var measure: Measure?
+    private var attempts = Trials.general
     private let read: @MainActor @Sendable (AnyObject) -> PropertyValue?
     private let write: @MainActor @Sendable (AnyObject, PropertyValue) -> Void
-    private let attempts: Trials
 
     /// What a limit measures of the fingers of a touch.
     package enum Measure: Sendable, CaseIterable {
@@ -46,9 +46,6 @@ nonisolated public struct Property: Sendable {
         /// From the first landing to the first lift, in seconds.
         case duration
     }
-
-    /// The path to a property. A main-actor closure makes it, because only there it can name properties of views.
-    package typealias Path<Owner, Value> = @MainActor @Sendable () -> ReferenceWritableKeyPath<Owner, Value>
 
     /// The value of an object; nil if the object has no such property, or for no value, such as no colour.
     @MainActor
@@ -65,110 +62,73 @@ nonisolated public struct Property: Sendable {
         return attempts.list(object, value, self)
     }
 
+    /// A property that a key path reaches.
+    /// - Parameters:
+    ///   - key: the key in scene files.
+    ///   - name: the name in Swift; nil if it is the key.
+    ///   - path: the path from the class that declares the property. It is a closure for the main actor, because only there it
+    ///     can name properties of views.
+    public init<Owner: AnyObject & SendableMetatype, Value: PropertyConvertible>(
+        _ key: String, name: String? = nil, _ form: PropertyForm,
+        _ path: @autoclosure @escaping @MainActor @Sendable () -> ReferenceWritableKeyPath<Owner, Value>
+    ) {
+        self.init(
+            key, name: name, form, of: Owner.self, get: { $0[keyPath: path()].propertyValue },
+            set: { owner, value in if let value = Value.from(value) { owner[keyPath: path()] = value } })
+    }
+
+    /// A property that is a set of members with words.
+    init<Owner: AnyObject & SendableMetatype, Set: OptionSet & Sendable>(
+        _ key: String, _ form: PropertyWords, _ words: [(String, Set)],
+        _ path: @autoclosure @escaping @MainActor @Sendable () -> ReferenceWritableKeyPath<Owner, Set>
+    ) where Set.Element == Set {
+        self.init(
+            key, .words(form), of: Owner.self, get: { .words($0[keyPath: path()].names(in: words)) },
+            set: { owner, value in
+                guard case .words(let names) = value else { return }
+                owner[keyPath: path()] = words.filter { names.contains($0.0) }.reduce(into: []) { $0.formUnion($1.1) }
+            })
+    }
+
     /// A property with its own way to be read and set, for one that a key path does not reach.
-    package init<Owner: AnyObject & SendableMetatype>(
-        _ key: String, name: String? = nil, _ form: PropertyForm, of owner: Owner.Type, isLook: Bool = false,
-        isCondition: Bool = false, trials: Trials = .none, floor: String? = nil, measure: Measure? = nil,
+    public init<Owner: AnyObject & SendableMetatype>(
+        _ key: String, name: String? = nil, _ form: PropertyForm, of owner: Owner.Type,
         get: @escaping @MainActor @Sendable (Owner) -> PropertyValue?,
         set: @escaping @MainActor @Sendable (Owner, PropertyValue) -> Void
     ) {
         self.key = key
         self.name = name ?? key
         self.form = form
-        self.isLook = isLook
-        self.isCondition = isCondition
-        self.floor = floor
-        self.measure = measure
-        attempts = trials
         read = { object in (object as? Owner).flatMap(get) }
         write = { object, value in if let owner = object as? Owner { set(owner, value) } }
     }
-
-    /// A property that a key path reaches.
-    private init<Owner: AnyObject & SendableMetatype, Value: PropertyConvertible>(
-        _ key: String, _ name: String?, _ form: PropertyForm, _ path: @escaping Path<Owner, Value>,
-        _ trials: Trials, isLook: Bool = false, isCondition: Bool = false, floor: String? = nil, measure: Measure? = nil
-    ) {
-        self.init(
-            key, name: name, form, of: Owner.self, isLook: isLook, isCondition: isCondition, trials: trials,
-            floor: floor,
-            measure: measure, get: { $0[keyPath: path()].propertyValue },
-            set: { owner, value in if let value = Value.from(value) { owner[keyPath: path()] = value } })
-    }
 }
 
-// One way to make a row for each form. The path is that of the class that declares the property.
 nonisolated extension Property {
-    /// A property that is true or false.
-    public static func flag<Owner: AnyObject & SendableMetatype>(
-        _ key: String, name: String? = nil,
-        _ path: @autoclosure @escaping @MainActor @Sendable () -> ReferenceWritableKeyPath<Owner, Bool>
-    ) -> Property { .flag(key, name: name, path(), .general) }
-
-    /// A whole number.
-    /// - Parameter range: from the smallest value to the largest one that a control offers.
-    public static func count<Owner: AnyObject & SendableMetatype>(
-        _ key: String, _ path: @autoclosure @escaping @MainActor @Sendable () -> ReferenceWritableKeyPath<Owner, Int>,
-        _ range: ClosedRange<Int>
-    ) -> Property { .count(key, path(), range, .general) }
-
-    /// A number.
-    public static func number<Owner: AnyObject & SendableMetatype>(
-        _ key: String,
-        _ path: @autoclosure @escaping @MainActor @Sendable () -> ReferenceWritableKeyPath<Owner, Double>,
-        _ form: PropertyNumber
-    ) -> Property { .number(key, path(), form, .general) }
-
-    static func flag<Owner: AnyObject & SendableMetatype>(
-        _ key: String, name: String? = nil, _ path: @autoclosure @escaping Path<Owner, Bool>, _ trials: Trials
-    ) -> Property { Property(key, name, .flag, path, trials) }
-
-    static func count<Owner: AnyObject & SendableMetatype>(
-        _ key: String, _ path: @autoclosure @escaping Path<Owner, Int>, _ range: ClosedRange<Int>, _ trials: Trials,
-        floor: String? = nil, measure: Measure? = nil
-    ) -> Property {
-        Property(key, nil, .count(range), path, trials, isCondition: true, floor: floor, measure: measure)
+    /// The same row with other values that may be tried.
+    func trying(_ trials: Trials) -> Property {
+        var row = self
+        row.attempts = trials
+        return row
     }
 
-    static func number<Owner: AnyObject & SendableMetatype, Value: PropertyConvertible & BinaryFloatingPoint>(
-        _ key: String, name: String? = nil, _ path: @autoclosure @escaping Path<Owner, Value>, _ form: PropertyNumber,
-        _ trials: Trials = .none, isLook: Bool = false, measure: Measure? = nil
-    ) -> Property {
-        Property(key, name, .number(form), path, trials, isLook: isLook, isCondition: measure != nil, measure: measure)
+    /// The same row for a part of a view's look, which is not tried.
+    var look: Property {
+        var row = trying(.none)
+        row.isLook = true
+        return row
     }
 
-    static func text<Owner: AnyObject & SendableMetatype>(
-        _ key: String, _ path: @autoclosure @escaping Path<Owner, String?>, isLook: Bool = false
-    ) -> Property { Property(key, nil, .text, path, .none, isLook: isLook) }
-
-    static func color<Owner: AnyObject & SendableMetatype>(
-        _ key: String, name: String, _ path: @autoclosure @escaping Path<Owner, UIColor?>
-    ) -> Property { Property(key, name, .color, path, .none, isLook: true) }
-
-    static func point<Owner: AnyObject & SendableMetatype>(
-        _ key: String, _ path: @autoclosure @escaping Path<Owner, CGPoint>
-    ) -> Property { Property(key, nil, .point, path, .none) }
-
-    static func size<Owner: AnyObject & SendableMetatype>(
-        _ key: String, _ path: @autoclosure @escaping Path<Owner, CGSize>, _ trials: Trials = .none
-    ) -> Property { Property(key, nil, .size, path, trials) }
-
-    static func transform<Owner: AnyObject & SendableMetatype>(
-        _ key: String, _ path: @autoclosure @escaping Path<Owner, CGAffineTransform>
-    ) -> Property { Property(key, nil, .transform, path, .none) }
-
-    /// A set of members that have words.
-    static func members<Owner: AnyObject & SendableMetatype, Set: OptionSet & Sendable>(
-        _ key: String, _ path: @autoclosure @escaping Path<Owner, Set>, _ words: [(String, Set)], _ form: PropertyWords,
-        _ trials: Trials = .none, isCondition: Bool = true
-    ) -> Property where Set.Element == Set {
-        Property(
-            key, .words(form), of: Owner.self, isCondition: isCondition, trials: trials,
-            get: { .words($0[keyPath: path()].names(in: words)) },
-            set: { owner, value in
-                guard case .words(let names) = value else { return }
-                owner[keyPath: path()] = words.filter { names.contains($0.0) }.reduce(into: []) { $0.formUnion($1.1) }
-            })
+    /// The same row for a condition of a gesture.
+    /// - Parameters:
+    ///   - measure: what it measures of the fingers; nil for nothing that can be measured.
+    ///   - floor: the key of the property that it must not be below; nil for none.
+    func condition(_ measure: Measure? = nil, notBelow floor: String? = nil) -> Property {
+        var row = self
+        row.isCondition = true
+        row.measure = measure
+        row.floor = floor
+        return row
     }
 }
 

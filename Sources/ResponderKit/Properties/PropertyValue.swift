@@ -17,7 +17,7 @@ nonisolated public enum PropertyValue: Hashable, Sendable {
 }
 
 /// A type whose values can be those of a property.
-nonisolated package protocol PropertyConvertible: Sendable {
+nonisolated public protocol PropertyConvertible: Sendable {
     /// The value; nil for one that stands for no value, such as no colour, or a limit that limits nothing.
     var propertyValue: PropertyValue? { get }
     /// A value of a property as this type; nil for one of another form.
@@ -25,20 +25,26 @@ nonisolated package protocol PropertyConvertible: Sendable {
 }
 
 nonisolated extension Bool: PropertyConvertible {
-    package var propertyValue: PropertyValue? { .flag(self) }
-    package static func from(_ value: PropertyValue) -> Bool? { if case .flag(let flag) = value { flag } else { nil } }
+    /// The value.
+    public var propertyValue: PropertyValue? { .flag(self) }
+    /// A value as this type.
+    public static func from(_ value: PropertyValue) -> Bool? { if case .flag(let flag) = value { flag } else { nil } }
 }
 
 nonisolated extension Int: PropertyConvertible {
-    package var propertyValue: PropertyValue? { self == .max ? nil : .number(Double(self)) }
-    package static func from(_ value: PropertyValue) -> Int? {
+    /// The value.
+    public var propertyValue: PropertyValue? { self == .max ? nil : .number(Double(self)) }
+    /// A value as this type.
+    public static func from(_ value: PropertyValue) -> Int? {
         if case .number(let number) = value { Int(exactly: number) } else { nil }
     }
 }
 
 nonisolated extension PropertyConvertible where Self: BinaryFloatingPoint {
-    package var propertyValue: PropertyValue? { .number(Double(self)) }
-    package static func from(_ value: PropertyValue) -> Self? {
+    /// The value.
+    public var propertyValue: PropertyValue? { .number(Double(self)) }
+    /// A value as this type.
+    public static func from(_ value: PropertyValue) -> Self? {
         if case .number(let number) = value { Self(number) } else { nil }
     }
 }
@@ -48,49 +54,62 @@ nonisolated extension CGFloat: PropertyConvertible {}
 nonisolated extension Float: PropertyConvertible {}
 
 nonisolated extension String: PropertyConvertible {
-    package var propertyValue: PropertyValue? { .text(self) }
-    package static func from(_ value: PropertyValue) -> String? {
+    /// The value.
+    public var propertyValue: PropertyValue? { .text(self) }
+    /// A value as this type.
+    public static func from(_ value: PropertyValue) -> String? {
         if case .text(let text) = value { text } else { nil }
     }
 }
 
 nonisolated extension UIColor: PropertyConvertible {
-    package var propertyValue: PropertyValue? { .color(self) }
-    package static func from(_ value: PropertyValue) -> Self? {
+    /// The value.
+    public var propertyValue: PropertyValue? { .color(self) }
+    /// A value as this type.
+    public static func from(_ value: PropertyValue) -> Self? {
         if case .color(let color) = value { color as? Self } else { nil }
     }
 }
 
 nonisolated extension Optional: PropertyConvertible where Wrapped: PropertyConvertible {
-    package var propertyValue: PropertyValue? { flatMap(\.propertyValue) }
-    package static func from(_ value: PropertyValue) -> Wrapped?? { Wrapped.from(value).map { .some($0) } }
+    /// The value.
+    public var propertyValue: PropertyValue? { flatMap(\.propertyValue) }
+    /// A value as this type.
+    public static func from(_ value: PropertyValue) -> Wrapped?? { Wrapped.from(value).map { .some($0) } }
 }
 
 nonisolated extension CGPoint: PropertyConvertible {
-    package var propertyValue: PropertyValue? { .numbers([Double(x), Double(y)]) }
-    package static func from(_ value: PropertyValue) -> CGPoint? {
+    /// The value.
+    public var propertyValue: PropertyValue? { .numbers([Double(x), Double(y)]) }
+    /// A value as this type.
+    public static func from(_ value: PropertyValue) -> CGPoint? {
         guard case .numbers(let numbers) = value, numbers.count == 2 else { return nil }
         return CGPoint(x: numbers[0], y: numbers[1])
     }
 }
 
 nonisolated extension CGSize: PropertyConvertible {
-    package var propertyValue: PropertyValue? { .numbers([Double(width), Double(height)]) }
-    package static func from(_ value: PropertyValue) -> CGSize? {
+    /// The value.
+    public var propertyValue: PropertyValue? { .numbers([Double(width), Double(height)]) }
+    /// A value as this type.
+    public static func from(_ value: PropertyValue) -> CGSize? {
         guard case .numbers(let numbers) = value, numbers.count == 2 else { return nil }
         return CGSize(width: numbers[0], height: numbers[1])
     }
 }
 
 nonisolated extension CGAffineTransform: PropertyConvertible {
-    package var propertyValue: PropertyValue? { .numbers([a, b, c, d, tx, ty].map { Double($0) }) }
-    package static func from(_ value: PropertyValue) -> CGAffineTransform? {
+    /// The value.
+    public var propertyValue: PropertyValue? { .numbers([a, b, c, d, tx, ty].map { Double($0) }) }
+    /// A value as this type.
+    public static func from(_ value: PropertyValue) -> CGAffineTransform? {
         guard case .numbers(let n) = value, n.count == 6 else { return nil }
         return CGAffineTransform(a: n[0], b: n[1], c: n[2], d: n[3], tx: n[4], ty: n[5])
     }
 }
 
-nonisolated extension PropertyValue: ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral,
+nonisolated extension PropertyValue: ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral,
+    ExpressibleByFloatLiteral,
     ExpressibleByStringLiteral
 {
     /// True or false.
