@@ -3,7 +3,8 @@ import PortingRules
 import ResponderScenes
 
 // Writes the programs that are tested and not in the repository: the built-in scenes as programs, a scene with every class, kind
-// and key, the Swift of all fixes that are proposed for it, and the recorder for phones. Each is ported as the command does it.
+// and key, the Swift of all fixes that are proposed for it, the recorder for phones, and the originals that need no changes by
+// hand. Each is ported as the command does it.
 
 let root = URL(fileURLWithPath: CommandLine.arguments[1])
 let programs = root.appendingPathComponent("Tests/ExportTests/Programs")
@@ -17,6 +18,14 @@ func write(_ text: String, to file: URL) throws {
     let new = Data("// swift-format-ignore-file\n".utf8) + Data(ported.ported)
     guard (try? Data(contentsOf: file)) != new else { return }
     try new.write(to: file)
+}
+
+/// Remove the programs of a folder that are not written any more.
+func removePrograms(from folder: URL, except known: [String]) throws {
+    for file in try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+    where !known.contains(file.deletingPathExtension().lastPathComponent) {
+        try FileManager.default.removeItem(at: file)
+    }
 }
 
 try FileManager.default.createDirectory(at: programs, withIntermediateDirectories: true)
@@ -41,11 +50,20 @@ try write(
     }
 
     """, to: programs.appendingPathComponent("ExportedPrograms.swift"))
-let known = Set(catalogue.names + ["every-key", "every-fix", "ExportedPrograms"])
-for file in try FileManager.default.contentsOfDirectory(at: programs, includingPropertiesForKeys: nil)
-where !known.contains(file.deletingPathExtension().lastPathComponent) {
-    try FileManager.default.removeItem(at: file)
-}
+try removePrograms(from: programs, except: catalogue.names + ["every-key", "every-fix", "ExportedPrograms"])
 try write(
     String(contentsOf: root.appendingPathComponent("Extras/TouchRecorder.swift"), encoding: .utf8),
     to: root.appendingPathComponent("Tests/PortingTests/Recorder/TouchRecorder.swift"))
+
+let ported = root.appendingPathComponent("Tests/PortingTests/Ported/Programs")
+try FileManager.default.createDirectory(at: ported, withIntermediateDirectories: true)
+let originals = try FileManager.default.contentsOfDirectory(
+    at: root.appendingPathComponent("Tests/PortingTests/Originals"), includingPropertiesForKeys: nil
+).filter { $0.pathExtension == "txt" }
+for original in originals {
+    try write(
+        String(contentsOf: original, encoding: .utf8),
+        to: ported.appendingPathComponent(original.deletingPathExtension().lastPathComponent))
+}
+try removePrograms(
+    from: ported, except: originals.map { $0.deletingPathExtension().deletingPathExtension().lastPathComponent })
