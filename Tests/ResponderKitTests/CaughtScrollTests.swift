@@ -5,6 +5,7 @@ import Testing
 
 /// Fingers that land in a scroll view with moving content.
 @Suite(.playedOnce("content stays where it was scrolled")) struct CaughtScrollTests {
+    private let it = ScrollRig()
     /// The ways in which content can move.
     nonisolated enum Motion: CaseIterable { case decelerating, bouncing, animated, zooming }
 
@@ -59,7 +60,6 @@ import Testing
     }
 
     @Test func `S-271 A control in the content tracks nothing, not even a second finger`() {
-        let it = ScrollRig()
         let button = it.rig.run { UIButton(frame: CGRect(x: 0, y: 0, width: 400, height: 4000)) }
         it.rig.run { it.scroll.addSubview(button) }
         button.addAction(for: .allEvents) { it.rig.log.append($0.isTracking ? "tracks" : "event") }
@@ -125,7 +125,6 @@ import Testing
     }
 
     @Test func `S-271 A text field in the content is not edited`() {
-        let it = ScrollRig()
         let field = it.rig.run { UITextField(frame: CGRect(x: 0, y: 0, width: 400, height: 4000)) }
         it.rig.run { it.scroll.addSubview(field) }
         let time = it.flickAndRun()
@@ -149,7 +148,6 @@ import Testing
     }
 
     @Test func `S-271 Only the scroll views around the touch are stopped`() {
-        let it = ScrollRig()
         it.rig.view("beside", CGRect(x: 500, y: 0, width: 200, height: 200))
         let time = it.flickAndRun()
         it.rig.tap(600, 100, at: time + 0.01)
@@ -165,7 +163,6 @@ import Testing
     }
 
     @Test func `S-271 A touch stops the outer scroll view, and content of the inner one receives nothing`() {
-        let it = ScrollRig()
         let inner = it.rig.run { UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 4000)) }
         inner.contentSize = CGSize(width: 2000, height: 4000)
         it.rig.run { it.scroll.addSubview(inner) }

@@ -4,8 +4,9 @@ import Testing
 @testable import ResponderKit
 
 @Suite(.playedOnce("content stays where it was scrolled")) struct CollectionTests {
+    private let it = CollectionRig([100])
+
     @Test func `S-265 S-294 The highlight ends after the selection, and another item takes over the selection`() {
-        let it = CollectionRig([100])
         it.rig.down(150, 50, at: 0)
         it.rig.application.advance(to: 0.14)
         #expect(it.take() == [])
@@ -110,7 +111,6 @@ import Testing
     }
 
     @Test func `S-265 A tap recognizer on an ancestor prevents selection unless it cancels no touches`() {
-        let it = CollectionRig([100])
         let tap = it.run { it.rig.add(UITapGestureRecognizer(), "tap", to: it.rig.window) }
         it.rig.tap(150, 50, at: 0)
         #expect(!it.take().contains("select 1") && it.view.indexPathsForSelectedItems == [])
@@ -131,7 +131,6 @@ import Testing
                     ], at: time + delay)
             }
         }
-        let it = CollectionRig([100])
         click(it.rig, .secondary, at: 0)
         #expect(it.take() == [])
         click(it.rig, .primary, at: 1)
@@ -139,7 +138,6 @@ import Testing
     }
 
     @Test func `Selection can be multiple, off, or refused by the delegate`() {
-        let it = CollectionRig([100])
         func calls() -> [String] { it.take().filter { !$0.contains("highlight") && !$0.hasPrefix("off") } }
         it.view.allowsMultipleSelection = true
         for (index, x) in [50.0, 150, 50].enumerated() { it.rig.tap(x, 50, at: Double(index)) }
@@ -162,7 +160,6 @@ import Testing
     }
 
     @Test func `A finger that lifts beside its item selects nothing`() {
-        let it = CollectionRig([100])
         it.view.isScrollEnabled = false
         it.rig.down(150, 50, at: 0)
         it.rig.application.advance(to: 0.2)
@@ -283,7 +280,6 @@ import Testing
     }
 
     @Test func `A new size lays out the lines again`() {
-        let it = CollectionRig([100])
         it.run { it.view.contentOffset.y = 2000 }
         _ = it.shown
         it.run { it.view.frame = CGRect(x: 0, y: 0, width: 1000, height: 250) }
@@ -294,7 +290,6 @@ import Testing
     }
 
     @Test func `A view behind the items stays behind`() {
-        let it = CollectionRig([100])
         let back = it.run { UIView() }
         it.run {
             it.view.backgroundView = back
@@ -336,7 +331,6 @@ import Testing
     }
 
     @Test func `The delegate is told of each cell before it is visible`() {
-        let it = CollectionRig([100])
         var displayed: [Int] = []
         it.on = { what, path in if what == "display" { displayed.append(path.item) } }
         _ = it.shown

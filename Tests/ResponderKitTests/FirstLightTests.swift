@@ -4,8 +4,9 @@ import Testing
 @testable import ResponderKit
 
 @Suite(.replayed) struct FirstLightTests {
+    private let rig = Rig()
+
     @Test func `S-155 S-153 S-154 The action of a tap comes before the view's cancellation`() {
-        let rig = Rig()
         let view = rig.view("v", CGRect(x: 0, y: 0, width: 100, height: 100))
         rig.add(UITapGestureRecognizer(), "tap", to: view)
         rig.tap(50, 50, at: 0)
@@ -16,7 +17,6 @@ import Testing
     }
 
     @Test func `S-156 S-125 A pan gives the view moves before the threshold, then a cancellation and nothing more`() {
-        let rig = Rig()
         let view = rig.view("v", CGRect(x: 0, y: 0, width: 500, height: 100))
         rig.add(UIPanGestureRecognizer(), "pan", to: view)
         rig.down(50, 50, at: 0)
@@ -28,7 +28,6 @@ import Testing
     }
 
     @Test func `S-163 S-162 A double tap with delaysTouchesEnded cancels both touches`() {
-        let rig = Rig()
         let view = rig.view("v", CGRect(x: 0, y: 0, width: 500, height: 100))
         let tap = rig.add(UITapGestureRecognizer(), "double", to: view)
         tap.numberOfTapsRequired = 2
@@ -48,7 +47,6 @@ import Testing
     }
 
     @Test func `S-197 S-187 A single tap waits for the double tap, which waits for the triple tap`() {
-        let rig = Rig()
         let view = rig.view("v", CGRect(x: 0, y: 0, width: 500, height: 100))
         let single = rig.add(UITapGestureRecognizer(), "single", to: view)
         let double = rig.add(UITapGestureRecognizer(), "double", to: view)
@@ -109,7 +107,6 @@ import Testing
     }
 
     @Test func `S-182 S-208 A long press begins at its deadline and makes the pan fail`() {
-        let rig = Rig()
         let view = rig.view("v", CGRect(x: 0, y: 0, width: 500, height: 100))
         rig.add(UILongPressGestureRecognizer(), "press", to: view)
         rig.add(UIPanGestureRecognizer(), "pan", to: view)
@@ -124,7 +121,6 @@ import Testing
     }
 
     @Test func `S-180 A pan can require a swipe to fail`() {
-        let rig = Rig()
         let view = rig.view("v", CGRect(x: 0, y: 0, width: 1000, height: 100))
         let pan = rig.add(UIPanGestureRecognizer(), "pan", to: view)
         let swipe = rig.add(UISwipeGestureRecognizer(), "swipe", to: view)
@@ -138,7 +134,6 @@ import Testing
     }
 
     @Test func `S-160 delaysTouchesBegan releases began, moved and ended at the failure`() {
-        let rig = Rig()
         let view = rig.view("v", CGRect(x: 0, y: 0, width: 1000, height: 100))
         let press = rig.add(UILongPressGestureRecognizer(), "press", to: view)
         press.delaysTouchesBegan = true

@@ -5,6 +5,7 @@ import Testing
 
 /// Extreme hardware and programs: the effect is limited, reported, and over when the fingers are up.
 @Suite(.replayed) struct HostileInputTests {
+    private let rig = Rig()
     private let square = CGRect(x: 0, y: 0, width: 100, height: 100)
 
     private func isQuiet(_ rig: Rig) -> Bool {
@@ -16,7 +17,6 @@ import Testing
 
     @Test
     func `Fingers beyond the limit are refused with a warning, and the others work`() {
-        let rig = Rig()
         let view = rig.view("v", square)
         view.isMultipleTouchEnabled = true
         rig.add(UIPinchGestureRecognizer(), "pinch", to: view)
@@ -34,7 +34,6 @@ import Testing
 
     @Test
     func `When the clock jumps by hours during a press, deadlines fire first at their own times`() {
-        let rig = Rig()
         rig.add(UILongPressGestureRecognizer(), "press", to: rig.view("v", square))
         rig.down(50, 50, at: 1)
         rig.move(52, 50, at: 7 * 3600)
@@ -47,7 +46,6 @@ import Testing
 
     @Test
     func `A drag of a thousand samples at one time has a finite velocity`() {
-        let rig = Rig()
         let view = rig.view("v", square)
         let pan = rig.add(UIPanGestureRecognizer(), "pan", to: view)
         var fastest: CGFloat = 0
@@ -66,7 +64,6 @@ import Testing
 
     @Test(arguments: [0.001, 3600])
     func `Samples a thousand times a second and once an hour drag alike`(_ interval: TimeInterval) {
-        let rig = Rig()
         let view = rig.view("v", square)
         let pan = rig.add(UIPanGestureRecognizer(), "pan", to: view)
         rig.down(0, 50, at: 0)
@@ -80,7 +77,6 @@ import Testing
     }
 
     @Test func `A chain of five thousand requirements is built, and reported when it becomes a cycle`() {
-        let rig = Rig()
         let view = rig.view("v", square)
         let taps = (0..<5000).map { index in
             let tap = UITapGestureRecognizer()
@@ -97,7 +93,6 @@ import Testing
     }
 
     @Test func `A gesture continues at the fingers' new locations when the window shrinks`() {
-        let rig = Rig()
         let view = rig.view("v", CGRect(x: 0, y: 0, width: 400, height: 400))
         let pan = rig.add(UIPanGestureRecognizer(), "pan", to: view)
         rig.down(300, 300, at: 0)
@@ -112,7 +107,6 @@ import Testing
 
     @Test
     func `A gesture continues in points when the screen's scale changes`() {
-        let rig = Rig()
         let pan = rig.add(UIPanGestureRecognizer(), "pan", to: rig.view("v", square))
         rig.down(50, 50, at: 0)
         rig.move(80, 50, at: 0.1)
@@ -143,7 +137,6 @@ import Testing
     }
 
     @Test func `Taps that all wait for each other are built quickly, with at most one warning each`() {
-        let rig = Rig()
         let view = rig.view("v", CGRect(x: 0, y: 0, width: 100, height: 100))
         let taps = (0..<100).map { index in
             let tap = UITapGestureRecognizer()

@@ -5,6 +5,8 @@ import Testing
 
 /// Shakes, keys and remote control, which reach the first responder without a finger.
 @Suite(.replayed) struct MotionTests {
+    private let rig = Rig()
+
     @Test func `S-232 Without a first responder a shake starts at the key window`() {
         final class Delegate: UIResponder, UIApplicationDelegate {
             var calls: [String] = []
@@ -14,7 +16,6 @@ import Testing
             }
             override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { calls.append("ended") }
         }
-        let rig = Rig()
         let delegate = Delegate()
         rig.application.delegate = delegate
         rig.application.dispatch([.motion(.motionShake)], at: 0)
@@ -24,7 +25,6 @@ import Testing
     }
 
     @Test func `S-232 A shake that lasts too long or is interrupted is cancelled`() {
-        let rig = Rig()
         let log = Log()
         let view = rig.run { ChainView("v", CGRect(x: 0, y: 0, width: 10, height: 10), log) }
         final class Focus: UIView {
@@ -59,7 +59,6 @@ import Testing
                 log?.add("r.pressesEnded")
             }
         }
-        let rig = Rig()
         let log = Log()
         let (view, spy, deaf) = rig.run {
             (ChainView("v", CGRect(x: 0, y: 0, width: 10, height: 10), log), Spy(), Spy())
@@ -101,7 +100,6 @@ import Testing
                 times += presses.map(\.timestamp)
             }
         }
-        let rig = Rig()
         let focus = rig.run { Focus() }
         rig.window.addSubview(focus)
         focus.becomeFirstResponder()
@@ -120,7 +118,6 @@ import Testing
             }
             override func remoteControlReceived(with event: UIEvent?) { events += event.map { [$0] } ?? [] }
         }
-        let rig = Rig()
         let focus = rig.run { Focus() }
         rig.window.addSubview(focus)
         focus.becomeFirstResponder()

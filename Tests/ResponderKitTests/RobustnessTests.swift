@@ -5,8 +5,12 @@ import Testing
 
 /// Input and callbacks of badly behaved programs. Nothing crashes, nothing is left open.
 @Suite(.replayed) struct RobustnessTests {
+    private let rig = Rig()
     private let square = CGRect(x: 0, y: 0, width: 100, height: 100)
     private let place = CGPoint(x: 50, y: 50)
+    private let view: LoggingView
+
+    init() { view = rig.view("v", square) }
 
     private func quiet(_ rig: Rig) -> Bool {
         let application = rig.application
@@ -16,8 +20,6 @@ import Testing
     }
 
     @Test func `A contact that lands twice is cancelled first`() {
-        let rig = Rig()
-        let view = rig.view("v", square)
         var touches: [UITouch] = []
         view.onCall = { _, called, _ in touches += Array(called) }
         rig.add(UIPanGestureRecognizer(), "pan", to: view)
@@ -32,7 +34,6 @@ import Testing
     }
 
     @Test func `Moves and lifts of contacts that are not down are ignored with a warning`() {
-        let rig = Rig()
         rig.view("v", square)
         rig.move(50, 50, at: 0, contact: 7)
         rig.up(7, at: 0.1)
@@ -43,8 +44,6 @@ import Testing
     }
 
     @Test func `A contact that never lifts is cancelled when the program loses the focus`() {
-        let rig = Rig()
-        let view = rig.view("v", square)
         rig.add(UILongPressGestureRecognizer(), "press", to: view)
         rig.down(50, 50, at: 0)
         rig.application.advance(to: 100)
@@ -58,8 +57,6 @@ import Testing
 
     @Test(.playedOnce("the recognizer stays disabled"))
     func `A gesture that canPrevent disables while it begins and ends is cancelled`() {
-        let rig = Rig()
-        let view = rig.view("v", square)
         let stroke = Spy(rig)
         stroke.onCall = { stroke, call, _, _ in
             guard call == "ended" else { return }
@@ -79,8 +76,6 @@ import Testing
     }
 
     @Test func `Invalid numbers are refused with a warning and change nothing`() {
-        let rig = Rig()
-        let view = rig.view("v", square)
         rig.add(UIPanGestureRecognizer(), "pan", to: view)
         rig.down(50, 50, at: 0)
         for (x, stamp) in [(CGFloat.nan, 0.1), (.infinity, 0.1), (50, .nan), (50, .infinity)] as [(CGFloat, Double)] {
@@ -104,7 +99,6 @@ import Testing
     }
 
     @Test func `A time that goes back counts as the last time`() {
-        let rig = Rig()
         rig.view("v", square)
         rig.down(50, 50, at: 5)
         rig.application.advance(to: 3)
@@ -209,8 +203,6 @@ import Testing
                 return true
             }
         }
-        let rig = Rig()
-        let view = rig.view("v", square)
         let delegate = Delegate()
         let pan = rig.add(UIPanGestureRecognizer(), "pan", to: view)
         pan.delegate = delegate
@@ -236,8 +228,6 @@ import Testing
 
     @Test
     func `An event can be passed to another window during its delivery and sent again afterwards`() {
-        let rig = Rig()
-        let view = rig.view("v", square)
         let (other, inOther) = rig.run {
             let window = UIWindow(frame: CGRect(x: 500, y: 0, width: 200, height: 200))
             window.isHidden = false
