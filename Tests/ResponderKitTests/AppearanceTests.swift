@@ -6,6 +6,7 @@ import Testing
 /// The look and the drawing of fields, cells and bars.
 @Suite(.playedOnce("views stay as they were set")) struct AppearanceTests {
     private let rig = Rig()
+
     /// The drawing of a view and its visible descendants.
     private func drawing(of view: UIView) -> [DrawCommand] {
         view.isHidden ? [] : view.drawCommands + view.subviews.flatMap(drawing)

@@ -107,6 +107,7 @@ import Testing
                         (2, .move, CGPoint(x: 500 + arm.x, y: 500 + arm.y)),
                     ], at: Double(step) * 0.01)
             }
+            #expect(abs(pinch.scale - 2) < 1e-9)
             rig.up(1, at: 1)
             rig.up(2, at: 1.1)
             let log = rig.takeActions()

@@ -26,38 +26,7 @@ import Testing
     }
 
     @Test func `A table makes the same calls in the same order`() {
-        final class Rows: UITableViewDataSource, UITableViewDelegate {
-            var log: [String] = []
-            func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 20 }
-            func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-                UITableViewCell(style: .default, reuseIdentifier: nil)
-            }
-            func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
-                log.append("may highlight \(indexPath.row)")
-                return true
-            }
-            func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {
-                log.append("highlight \(indexPath.row)")
-            }
-            func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {
-                log.append("off \(indexPath.row)")
-            }
-            func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
-                log.append("may select \(indexPath.row)")
-                return indexPath
-            }
-            func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? {
-                log.append("may deselect \(indexPath.row)")
-                return indexPath
-            }
-            func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
-                log.append("deselect \(indexPath.row)")
-            }
-            func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-                log.append("select \(indexPath.row)")
-            }
-        }
-        let (rig, rows) = (Rig(), Rows())
+        let (rig, rows) = (Rig(), Rows(20))
         let table = rig.run { UITableView(frame: CGRect(x: 0, y: 0, width: 400, height: 440)) }
         rig.run {
             table.dataSource = rows
@@ -121,19 +90,9 @@ import Testing
     }
 
     @Test func `S-286 A secondary click does not press an item`() {
-        func click(_ rig: Rig, _ buttons: UIEvent.ButtonMask, at time: TimeInterval) {
-            for (phase, delay) in [(TouchSample.Phase.down, 0.0), (.up, 0.3)] {
-                rig.application.dispatch(
-                    touches: [
-                        TouchSample(
-                            contact: 1, phase: phase, location: CGPoint(x: 50, y: 50), timestamp: time + delay,
-                            type: .indirectPointer, buttonMask: buttons)
-                    ], at: time + delay)
-            }
-        }
-        click(it.rig, .secondary, at: 0)
+        it.rig.click(.secondary, 50, 50, at: 0, for: 0.3)
         #expect(it.take() == [])
-        click(it.rig, .primary, at: 1)
+        it.rig.click(.primary, 50, 50, at: 1, for: 0.3)
         #expect(it.take().suffix(2) == ["select 0", "off 0"])
     }
 

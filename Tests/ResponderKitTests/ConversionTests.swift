@@ -5,6 +5,7 @@ import Testing
 
 @Suite(.playedOnce("there is no input")) struct ConversionTests {
     private let rig = Rig()
+
     private func near(_ one: CGPoint, _ other: CGPoint, _ limit: CGFloat = 1e-9) -> Bool {
         one.distance(to: other) <= limit
     }

@@ -6,6 +6,7 @@ import Testing
 @Suite(.playedOnce("calls are scheduled before the first input")) struct DeferredCallTests {
     private let log = Log()
     private let rig = Rig()
+
     private final class Target: NSObject {
         let log: Log
         init(_ log: Log) { self.log = log }

@@ -185,6 +185,8 @@ import Testing
         }
         rig.tap(50, 50, at: 0)
         #expect(rig.take() == ["tap:began", "v.began", "tap:ended", "tap.ended", "v.cancelled", "tap:reset"])
+        #expect(rig.changes(of: "tap") == ["possible>ended", "ended>possible"])
+        #expect(rig.isQuiet)
     }
 
     @Test func `S-155 The calls are the same without an observer`() {

@@ -7,6 +7,7 @@ import Testing
 /// change it.
 @Suite(.playedOnce("screens stay popped")) struct EdgeStrokeTests {
     private let rig = Rig()
+
     /// A stack of two screens with a scroll view each.
     private final class Strip {
         var scrolls: [UIScrollView] = []

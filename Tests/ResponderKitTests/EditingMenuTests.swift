@@ -35,6 +35,7 @@ private final class MenuLabel: UILabel {
 
 @Suite(.playedOnce("labels stay first responder, and their text as it was edited")) struct EditingMenuTests {
     private let rig = Rig()
+
     private func label(_ rig: Rig, _ text: String?) -> MenuLabel {
         rig.run {
             let label = MenuLabel(frame: CGRect(x: 300, y: 500, width: 200, height: 40))

@@ -6,6 +6,7 @@ import Testing
 @Suite(.playedOnce("the first responder stays")) struct FirstResponderTests {
     private let log = Log()
     private let rig = Rig()
+
     private func two(_ rig: Rig, _ log: Log) -> (FocusView, FocusView) {
         rig.run {
             let x = FocusView("x", log), y = FocusView("y", log)
@@ -249,18 +250,14 @@ import Testing
         let view = rig.run { Commander(log) }
         rig.window.addSubview(outer)
         outer.addSubview(view)
-        func press(_ key: UIKey) {
-            rig.application.dispatch(
-                [.key(KeySample(key: key, isDown: true)), .key(KeySample(key: key, isDown: false))], at: 0)
-        }
-        press(UIKey(name: "Escape"))
+        rig.press("Escape")
         #expect((rig.window as? CommandWindow)?.count == 1)
         view.becomeFirstResponder()
-        press(UIKey(name: "Z", modifierFlags: .control))
+        rig.press("Z", .control)
         #expect(log.take() == ["undo z"])
-        press(UIKey(name: "Z", modifierFlags: [.control, .shift]))
+        rig.press("Z", [.control, .shift])
         #expect(log.take() == ["outer.pressesBegan", "outer.pressesEnded"])
-        press(UIKey(name: "Escape"))
+        rig.press("Escape")
         #expect((rig.window as? CommandWindow)?.count == 2)
     }
 

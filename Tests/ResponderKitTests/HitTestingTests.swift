@@ -21,6 +21,7 @@ private final class CustomView: UIView {
 
 @Suite(.replayed) struct HitTestingTests {
     private let rig = Rig()
+
     private func view(_ frame: CGRect, in parent: UIView? = nil) -> UIView {
         let view = UIView(frame: frame)
         parent?.addSubview(view)

@@ -8,13 +8,6 @@ import Testing
     private let rig = Rig()
     private let square = CGRect(x: 0, y: 0, width: 100, height: 100)
 
-    private func isQuiet(_ rig: Rig) -> Bool {
-        let application = rig.application
-        return application.touchSequence.event.touches.isEmpty && application.arena.inPlay.isEmpty
-            && application.gate.isEmpty
-            && rig.application.nextDeadline == nil
-    }
-
     @Test
     func `Fingers beyond the limit are refused with a warning, and the others work`() {
         let view = rig.view("v", square)
@@ -28,7 +21,7 @@ import Testing
         rig.send(all.map { ($0.contact, .up, CGPoint(x: $0.at.x, y: 60)) }, at: 0.2)
         #expect(rig.warnings.count == 1000 - GestureLimits.fingersAtOnce)
         rig.application.advance(to: 10)
-        #expect(isQuiet(rig))
+        #expect(rig.isQuiet)
         #expect(rig.take() == ["v.began×128", "v.moved×128", "v.ended×128"])
     }
 
@@ -41,7 +34,7 @@ import Testing
         #expect(rig.changes(of: "press").prefix(3) == ["possible>began", "began>changed", "changed>ended"])
         let began = rig.events.first { if case .gesture(_, _, _, .began, _) = $0.kind { true } else { false } }
         #expect(began?.time == 1.5)
-        #expect(isQuiet(rig))
+        #expect(rig.isQuiet)
     }
 
     @Test
@@ -59,7 +52,7 @@ import Testing
         rig.up(at: 3)
         #expect(fastest.isFinite)
         rig.application.advance(to: 4)
-        #expect(isQuiet(rig))
+        #expect(rig.isQuiet)
     }
 
     @Test(arguments: [0.001, 3600])
@@ -73,7 +66,7 @@ import Testing
         let speed = pan.velocity(in: nil).x
         #expect(interval > 1 ? speed < 0.01 : abs(speed - 1000) < 1)
         rig.up(at: 201 * interval)
-        #expect(isQuiet(rig))
+        #expect(rig.isQuiet)
     }
 
     @Test func `A chain of five thousand requirements is built, and reported when it becomes a cycle`() {
@@ -102,7 +95,7 @@ import Testing
         #expect(pan.translation(in: nil).x == 40)
         rig.up(at: 0.3)
         #expect(rig.log.last == "pan.ended")
-        #expect(isQuiet(rig))
+        #expect(rig.isQuiet)
     }
 
     @Test
@@ -115,7 +108,7 @@ import Testing
         #expect(pan.translation(in: nil).x == 40)
         rig.up(at: 0.3)
         #expect(rig.log.filter { $0.hasPrefix("pan") } == ["pan.began", "pan.changed", "pan.ended"])
-        #expect(isQuiet(rig))
+        #expect(rig.isQuiet)
     }
 
     @Test(arguments: [true, false])
@@ -133,7 +126,7 @@ import Testing
         rig.application.dispatch([input], at: 0.1)
         #expect(rig.changes(of: "tap") == ["possible>failed", "failed>possible"])
         rig.up(at: 0.2)
-        #expect(isQuiet(rig))
+        #expect(rig.isQuiet)
     }
 
     @Test func `Taps that all wait for each other are built quickly, with at most one warning each`() {

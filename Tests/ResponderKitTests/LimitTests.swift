@@ -34,9 +34,8 @@ import Testing
     }
 
     @Test func `A row inserted at the selected index moves the selection on`() {
-        let rows = Rows()
+        let rows = Rows(5)
         let table = rig.run { UITableView(frame: square, style: .plain) }
-        table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
         table.dataSource = rows
         rig.run { rig.window.addSubview(table) }
         table.selectRow(at: IndexPath(row: 2, section: 0), animated: false, scrollPosition: .none)
@@ -44,14 +43,6 @@ import Testing
             rows.count += 1
             table.insertRows(at: [IndexPath(row: row, section: 0)], with: .none)
             #expect(table.indexPathForSelectedRow == IndexPath(row: chosen, section: 0), "inserted at \(row)")
-        }
-    }
-
-    private final class Rows: UITableViewDataSource {
-        var count = 5
-        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
-        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-            tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
         }
     }
 

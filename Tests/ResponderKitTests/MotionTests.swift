@@ -7,6 +7,18 @@ import Testing
 @Suite(.replayed) struct MotionTests {
     private let rig = Rig()
 
+    /// A first responder in a view that logs, in the window.
+    private func focusedView(_ log: Log) -> ChainView {
+        final class Focus: UIView {
+            override var canBecomeFirstResponder: Bool { true }
+        }
+        let (view, focus) = rig.run { (ChainView("v", CGRect(x: 0, y: 0, width: 10, height: 10), log), Focus()) }
+        rig.window.addSubview(view)
+        view.addSubview(focus)
+        focus.becomeFirstResponder()
+        return view
+    }
+
     @Test func `S-232 Without a first responder a shake starts at the key window`() {
         final class Delegate: UIResponder, UIApplicationDelegate {
             var calls: [String] = []
@@ -26,14 +38,7 @@ import Testing
 
     @Test func `S-232 A shake that lasts too long or is interrupted is cancelled`() {
         let log = Log()
-        let view = rig.run { ChainView("v", CGRect(x: 0, y: 0, width: 10, height: 10), log) }
-        final class Focus: UIView {
-            override var canBecomeFirstResponder: Bool { true }
-        }
-        let focus = rig.run { Focus() }
-        rig.window.addSubview(view)
-        view.addSubview(focus)
-        focus.becomeFirstResponder()
+        _ = focusedView(log)
         let application = rig.application
         application.dispatch(.began, of: .motionShake)
         application.advance(to: 1)
@@ -60,26 +65,14 @@ import Testing
             }
         }
         let log = Log()
-        let (view, spy, deaf) = rig.run {
-            (ChainView("v", CGRect(x: 0, y: 0, width: 10, height: 10), log), Spy(), Spy())
-        }
-        final class Focus: UIView {
-            override var canBecomeFirstResponder: Bool { true }
-        }
-        let focus = rig.run { Focus() }
-        rig.window.addSubview(view)
-        view.addSubview(focus)
-        focus.becomeFirstResponder()
+        let view = focusedView(log)
+        let (spy, deaf) = rig.run { (Spy(), Spy()) }
         spy.log = log
         deaf.log = log
         spy.allowedPressTypes = [NSNumber(value: UIPress.PressType.select.rawValue)]
         view.addGestureRecognizer(spy)
         view.addGestureRecognizer(deaf)
-        for name in ["Return", "Left"] {
-            let key = UIKey(name: name)
-            rig.application.dispatch(
-                [.key(KeySample(key: key, isDown: true)), .key(KeySample(key: key, isDown: false))], at: 0)
-        }
+        for name in ["Return", "Left"] { rig.press(name) }
         #expect(
             log.take() == [
                 "r.pressesBegan", "v.pressesBegan", "r.pressesEnded", "v.pressesEnded", "v.pressesBegan",

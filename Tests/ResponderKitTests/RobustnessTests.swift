@@ -12,13 +12,6 @@ import Testing
 
     init() { view = rig.view("v", square) }
 
-    private func quiet(_ rig: Rig) -> Bool {
-        let application = rig.application
-        return application.touchSequence.event.touches.isEmpty && application.arena.inPlay.isEmpty
-            && application.gate.isEmpty
-            && rig.application.nextDeadline == nil
-    }
-
     @Test func `A contact that lands twice is cancelled first`() {
         var touches: [UITouch] = []
         view.onCall = { _, called, _ in touches += Array(called) }
@@ -30,7 +23,7 @@ import Testing
         #expect(touches.count == 4)
         #expect(touches[0] === touches[1] && touches[1] !== touches[2] && touches[2] === touches[3])
         #expect(rig.warnings.count == 1)
-        #expect(quiet(rig))
+        #expect(rig.isQuiet)
     }
 
     @Test func `Moves and lifts of contacts that are not down are ignored with a warning`() {
@@ -40,7 +33,7 @@ import Testing
         rig.send([(8, .cancel, place)], at: 0.2)
         #expect(rig.take() == [])
         #expect(rig.warnings.count == 3)
-        #expect(quiet(rig))
+        #expect(rig.isQuiet)
     }
 
     @Test func `A contact that never lifts is cancelled when the program loses the focus`() {
@@ -49,7 +42,7 @@ import Testing
         rig.application.advance(to: 100)
         rig.application.dispatch([.activation(false)], at: 101)
         #expect(rig.take() == ["v.began", "press.began", "v.cancelled", "press.cancelled"])
-        #expect(quiet(rig))
+        #expect(rig.isQuiet)
         rig.down(50, 50, at: 102)
         rig.up(at: 102.1)
         #expect(rig.take() == ["v.began", "v.ended"])
@@ -72,7 +65,7 @@ import Testing
         rig.down(50, 50, at: 0)
         rig.up(at: 0.1)
         #expect(rig.take().filter { $0.hasPrefix("stroke.") } == ["stroke.began", "stroke.cancelled"])
-        #expect(quiet(rig))
+        #expect(rig.isQuiet)
     }
 
     @Test func `Invalid numbers are refused with a warning and change nothing`() {
@@ -95,7 +88,7 @@ import Testing
         #expect(rig.take() == ["v.began"])
         rig.up(at: 0.3)
         #expect(rig.take() == ["v.ended"])
-        #expect(quiet(rig) && rig.application.now == 0.3)
+        #expect(rig.isQuiet && rig.application.now == 0.3)
     }
 
     @Test func `A time that goes back counts as the last time`() {
@@ -158,7 +151,7 @@ import Testing
                 calls.filter { $0.hasPrefix("v.\(prefix)") }.map { $0.hasSuffix("×2") ? 2 : 1 }.reduce(0, +)
             }
             #expect(count("began") == count("ended") + count("cancelled"), "change \(number) in \(when): \(calls)")
-            #expect(quiet(rig), "change \(number) in \(when)")
+            #expect(rig.isQuiet, "change \(number) in \(when)")
         }
     }
 
@@ -191,7 +184,7 @@ import Testing
             #expect(log.filter { $0 == "v.cancelled" || $0 == "v.ended" }.count == 1, "change \(number): \(log)")
             #expect(log.filter { $0 == "pan.began" }.count == 1, "change \(number): \(log)")
             #expect(log.filter { $0 == "pan.ended" || $0 == "pan.cancelled" }.count == 1, "change \(number): \(log)")
-            #expect(quiet(rig), "change \(number)")
+            #expect(rig.isQuiet, "change \(number)")
         }
     }
 
@@ -208,7 +201,7 @@ import Testing
         pan.delegate = delegate
         rig.drag(from: CGPoint(x: 10, y: 50), to: CGPoint(x: 90, y: 50), at: 0)
         #expect(rig.take().filter { $0.hasPrefix("pan") } == [])
-        #expect(quiet(rig))
+        #expect(rig.isQuiet)
     }
 
     @Test func `A view that received a landing receives the end although sendEvent drops an event`() {
@@ -223,7 +216,7 @@ import Testing
         #expect(rig.take() == ["v.began"])
         rig.up(at: 0.2)
         #expect(rig.take() == ["v.cancelled"])
-        #expect(quiet(rig))
+        #expect(rig.isQuiet)
     }
 
     @Test
@@ -265,7 +258,7 @@ import Testing
             #expect(
                 log.filter { $0.hasPrefix("\(pan).") } == [".began", ".changed", ".changed", ".ended"].map { pan + $0 })
         }
-        #expect(quiet(rig))
+        #expect(rig.isQuiet)
     }
 
     private final class Forwarder: UIGestureRecognizerDelegate {

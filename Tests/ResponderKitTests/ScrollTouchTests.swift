@@ -6,6 +6,7 @@ import Testing
 /// Touches that do not scroll, and the recognizers of a scroll view.
 @Suite(.playedOnce("content stays where it was scrolled")) struct ScrollTouchTests {
     private let it = ScrollRig()
+
     private func rig() -> (it: ScrollRig, parent: LoggingView, content: LoggingView) {
         let it = ScrollRig()
         let parent = it.rig.view("parent", CGRect(x: 0, y: 0, width: 500, height: 500))

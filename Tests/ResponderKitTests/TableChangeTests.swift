@@ -7,6 +7,7 @@ import Testing
 /// cells.
 @Suite(.playedOnce("rows stay where they were inserted")) struct TableChangeTests {
     private let it = NamedTable(20)
+
     /// A table of rows with names, ten of them in sight, and each cell's name.
     private final class NamedTable: UITableViewDataSource, UITableViewDelegate {
         let rig = Rig()

@@ -23,6 +23,7 @@ private final class CodeField: UITextField {
 
 @Suite(.playedOnce("text stays as it was edited")) struct TextFieldKeyTests {
     private let rig = FieldRig()
+
     private func editing(_ text: String) -> FieldRig {
         let rig = FieldRig(text)
         rig.field.becomeFirstResponder()

@@ -5,6 +5,7 @@ import Testing
 
 @Suite(.playedOnce("text stays as it was edited")) struct TextFieldTests {
     private let rig = FieldRig("abc")
+
     private func second(_ rig: FieldRig) -> UITextField {
         let other = rig.rig.run { UITextField(frame: CGRect(x: 100, y: 200, width: 302, height: 40)) }
         other.accessibilityIdentifier = "other"

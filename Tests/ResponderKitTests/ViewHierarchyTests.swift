@@ -32,6 +32,7 @@ private final class LifeView: UIView {
 @Suite(.playedOnce("views stay where they were moved")) struct ViewHierarchyTests {
     private let log = Log()
     private let rig = Rig()
+
     private func views(_ names: String...) -> [UIView] {
         names.map { name in
             let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
