@@ -6,7 +6,7 @@ import Testing
 /// Decisions name their causes by number, so that no code has to read sentences.
 @Suite(.playedOnce("decisions are counted from the first one of an application"))
 struct DecisionTests {
-    private let delegate = Delegate()
+    private let delegate = Answers()
     private let rig = Rig()
     private let view: LoggingView
 
@@ -92,26 +92,6 @@ struct DecisionTests {
         #expect(try #require(change(of: pan, to: .began)).because == [])
     }
 
-    private final class Delegate: UIGestureRecognizerDelegate {
-        var begins = true
-        var receives = true
-        var goesTogether = false
-        var waits = false
-
-        func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { begins }
-        func gestureRecognizer(
-            _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
-        ) -> Bool { receives }
-        func gestureRecognizer(
-            _ gestureRecognizer: UIGestureRecognizer,
-            shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
-        ) -> Bool { goesTogether }
-        func gestureRecognizer(
-            _ gestureRecognizer: UIGestureRecognizer,
-            shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
-        ) -> Bool { waits }
-    }
-
     /// The answers that were reported, with the numbers of their decisions.
     private var answers: [(number: Int, answer: Answer)] {
         rig.events.compactMap { if case .answer(let answer) = $0.kind { ($0.number, answer) } else { nil } }
@@ -119,7 +99,7 @@ struct DecisionTests {
 
     @Test func `An answer that forbids a gesture to begin is the cause of its failure`() throws {
         let pan = rig.add(UIPanGestureRecognizer(), "pan", to: view)
-        delegate.begins = false
+        delegate.begins = { _ in false }
         pan.delegate = delegate
         drag(100, 100)
         let (number, answer) = try #require(answers.first)
@@ -131,7 +111,7 @@ struct DecisionTests {
 
     @Test func `An answer that refuses a touch is the cause of the refusal`() throws {
         let pan = rig.add(UIPanGestureRecognizer(), "pan", to: view)
-        delegate.receives = false
+        delegate.receives = { _, _ in false }
         pan.delegate = delegate
         drag(100, 100)
         let landing = try #require(first { if case .hitTest = $0 { true } else { false } })
@@ -143,7 +123,7 @@ struct DecisionTests {
     }
 
     @Test func `An answer that lets two gestures go on together is a cause of the second one's beginning`() throws {
-        delegate.goesTogether = true
+        delegate.together = { _, _ in true }
         let one = rig.add(UIPanGestureRecognizer(), "one", to: view)
         let two = rig.add(UIPanGestureRecognizer(), "two", to: view)
         one.delegate = delegate
@@ -156,7 +136,7 @@ struct DecisionTests {
     }
 
     @Test func `An answer that makes a gesture wait is a cause of its waiting`() throws {
-        delegate.waits = true
+        delegate.waits = { _, _ in true }
         let one = rig.add(UITapGestureRecognizer(), "one", to: view)
         let two = rig.add(UITapGestureRecognizer(), "two", to: view)
         two.numberOfTapsRequired = 2

@@ -108,15 +108,10 @@ import Testing
     }
 
     @Test func `S-261 The pop wins if its delegate says that it must fail first`() {
-        final class Delegate: UIGestureRecognizerDelegate {
-            func gestureRecognizer(
-                _ gestureRecognizer: UIGestureRecognizer,
-                shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
-            ) -> Bool { otherGestureRecognizer is UIPanGestureRecognizer }
-        }
-        let delegate = Delegate()
+        let answers = Answers()
+        answers.isAwaited = { _, other in other is UIPanGestureRecognizer }
         let strip = Strip(offset: 500)
-        strip.pop.delegate = delegate
+        strip.pop.delegate = answers
         #expect(strip.stroke(from: 100) == ["scroll"])
         #expect(strip.stroke(at: 10) == ["pop"])
         #expect(strip.it.navigation.viewControllers.count == 1)

@@ -190,15 +190,13 @@ import Testing
 
     @Test(.playedOnce("the view stays removed"))
     func `A delegate can remove its view during a question`() {
-        final class Delegate: UIGestureRecognizerDelegate {
-            func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
-                gestureRecognizer.view?.removeFromSuperview()
-                return true
-            }
+        let answers = Answers()
+        answers.receives = { recognizer, _ in
+            recognizer.view?.removeFromSuperview()
+            return true
         }
-        let delegate = Delegate()
         let pan = rig.add(UIPanGestureRecognizer(), "pan", to: view)
-        pan.delegate = delegate
+        pan.delegate = answers
         rig.drag(from: CGPoint(x: 10, y: 50), to: CGPoint(x: 90, y: 50), at: 0)
         #expect(rig.take().filter { $0.hasPrefix("pan") } == [])
         #expect(rig.isQuiet)
@@ -237,8 +235,12 @@ import Testing
                 other.sendEvent(event)
             }
         }
-        let delegate = Forwarder { other.sendEvent(event) }
-        view.gestureRecognizers?.first?.delegate = delegate
+        let answers = Answers()
+        answers.receives = { _, _ in
+            other.sendEvent(event)
+            return true
+        }
+        view.gestureRecognizers?.first?.delegate = answers
         rig.send([(1, .down, CGPoint(x: 10, y: 10)), (2, .down, CGPoint(x: 510, y: 10))], at: 0)
         rig.window.sendEvent(event)
         for step in 1...3 {
@@ -259,14 +261,5 @@ import Testing
                 log.filter { $0.hasPrefix("\(pan).") } == [".began", ".changed", ".changed", ".ended"].map { pan + $0 })
         }
         #expect(rig.isQuiet)
-    }
-
-    private final class Forwarder: UIGestureRecognizerDelegate {
-        let act: () -> Void
-        init(_ act: @escaping () -> Void) { self.act = act }
-        func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
-            act()
-            return true
-        }
     }
 }

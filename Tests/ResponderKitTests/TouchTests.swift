@@ -236,11 +236,6 @@ import Testing
 
     @Test
     func `S-020 gestureRecognizers lists recognizers that receive the touch, not those that refused or ignored it`() {
-        final class No: UIGestureRecognizerDelegate {
-            func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
-                false
-            }
-        }
         let log = Log()
         let parent = rig.view("p", place)
         let view = rig.view("v", CGRect(x: 0, y: 0, width: 200, height: 200), in: parent)
@@ -252,8 +247,9 @@ import Testing
         }
         for recognizer in [a, refuser, ignorer] { view.addGestureRecognizer(recognizer) }
         parent.addGestureRecognizer(b)
-        let no = No()
-        refuser.delegate = no
+        let answers = Answers()
+        answers.receives = { _, _ in false }
+        refuser.delegate = answers
         ignorer.onCall = { [unowned ignorer] _, touches, event in
             for touch in touches { ignorer.ignore(touch, for: event) }
         }

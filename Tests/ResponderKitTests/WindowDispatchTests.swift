@@ -252,14 +252,9 @@ import Testing
         let tap = rig.add(UITapGestureRecognizer(), "tap", to: parent)
         let press = rig.add(UILongPressGestureRecognizer(), "press", to: outer)
         pan.cancelsTouchesInView = false
-        final class Both: UIGestureRecognizerDelegate {
-            func gestureRecognizer(
-                _ gestureRecognizer: UIGestureRecognizer,
-                shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
-            ) -> Bool { true }
-        }
-        let both = Both()
-        pan.delegate = both
+        let answers = Answers()
+        answers.together = { _, _ in true }
+        pan.delegate = answers
         press.allowableMovement = 1000
         rig.down(10, 10, at: 0)
         rig.move(40, 10, at: 0.1)
