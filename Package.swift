@@ -120,7 +120,8 @@ let package = Package(
             dependencies: [
                 "UIKit", "_Testing_UIKit", "ResponderChronicle", "ResponderScenes", "PortingRules", "PhotoBoard",
             ],
-            exclude: ["Originals"] + (isTested ? [] : ["Recorder"]), packageAccess: false, swiftSettings: mainActor),
+            exclude: ["Originals"] + (isTested ? [] : ["Ported", "Recorder"]), packageAccess: false,
+            swiftSettings: mainActor),
         // Unchanged code from before Swift 6, without default isolation. It depends on the engine directly too, because SwiftPM
         // would not compile it again after a change of the layout of a class that UIKit only re-exports.
         .testTarget(

@@ -4,6 +4,10 @@ import Testing
 /// The program from a shell's view: exit status, standard output and standard error, without a display.
 @Suite(.serialized, .timeLimit(.minutes(2)))
 struct CommandLineTests {
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
     // MARK: Refusals
 
     // ArgumentsTests has a row for every mistake in the arguments themselves.
@@ -24,7 +28,6 @@ struct CommandLineTests {
     }
 
     @Test func `A wrong scene file gives its name, the line and the key`() async throws {
-        let folder = try TemporaryFolder()
         try folder.write(
             """
             {"format": "responderkit-scene", "version": 1, "size": [300, 200],
@@ -41,7 +44,6 @@ struct CommandLineTests {
     }
 
     @Test func `A wrong recording gives its name and the line`() async throws {
-        let folder = try TemporaryFolder()
         let head = #"{"format":"responderkit-recording","version":1,"scene":"transform","size":[900,640],"scale":1}"#
         try folder.write(
             head + "\n" + #"{"t":0.1,"contact":1,"phase":"drop","x":1,"y":2}"# + "\n" + #"{"t":1,"end":true}"# + "\n",
@@ -56,7 +58,6 @@ struct CommandLineTests {
     }
 
     @Test func `A refused request leaves existing files unchanged`() async throws {
-        let folder = try TemporaryFolder()
         try folder.write("old\n", to: "trace.jsonl")
         let run = try await Lab.runToEnd(
             "--headless", "--replay", Assets.demonstration, "--explain=mvoe-card", "--trace", "trace.jsonl", in: folder)
@@ -66,7 +67,6 @@ struct CommandLineTests {
 
     @Test(arguments: ["--trace", "--record", "--snapshot"])
     func `An output that cannot be written gives one line and status 1`(option: String) async throws {
-        let folder = try TemporaryFolder()
         try FileManager.default.createDirectory(at: folder.file("taken.png"), withIntermediateDirectories: false)
         for path in ["missing/file.png", "taken.png"] {
             let run = try await Lab.runToEnd(
@@ -102,7 +102,6 @@ struct CommandLineTests {
     }
 
     @Test func `Without a display the demonstration plays and leaves a picture`() async throws {
-        let folder = try TemporaryFolder()
         let run = try await Lab.runToEnd(in: folder)
         #expect(run.status == 0 && run.errors.isEmpty)
         let lines = run.output.split(separator: "\n").map(String.init)
@@ -122,7 +121,6 @@ struct CommandLineTests {
     }
 
     @Test func `The demonstration writes its picture and trace to the given paths`() async throws {
-        let folder = try TemporaryFolder()
         let run = try await Lab.runToEnd("--snapshot", "mine.png", "--scale", "2", "--trace", "-", in: folder)
         #expect(run.status == 0)
         #expect(try TraceLine.read(run.output).contains { $0.kind == "action" })
@@ -164,7 +162,6 @@ struct CommandLineTests {
 
     @Test(arguments: [1, 2])
     func `A snapshot has the scene's size times the scale`(scale: Int) async throws {
-        let folder = try TemporaryFolder()
         for name in ["shot.png", "shot.bmp", "SHOT.PNG"] {
             let run = try await Lab.runToEnd(
                 "--headless", "--replay", Assets.demonstration, "--snapshot", name, "--scale", "\(scale)", in: folder)
@@ -176,7 +173,6 @@ struct CommandLineTests {
     }
 
     @Test func `A replay can be recorded, and the copy plays the same`() async throws {
-        let folder = try TemporaryFolder()
         let first = try await Lab.runToEnd(
             "--headless", "--replay", Assets.demonstration, "--record", "copy.jsonl", "--trace", "-", in: folder)
         #expect(first.status == 0 && first.errors.isEmpty)
@@ -185,7 +181,6 @@ struct CommandLineTests {
     }
 
     @Test func `A recording names its scene's file relative to itself`() async throws {
-        let folder = try TemporaryFolder()
         for name in ["scenes", "recordings", "elsewhere"] {
             try FileManager.default.createDirectory(at: folder.file(name), withIntermediateDirectories: false)
         }

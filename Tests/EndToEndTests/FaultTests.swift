@@ -5,6 +5,10 @@ import Testing
 /// Unusual files as the input and output of the program without a window.
 @Suite(.serialized, .timeLimit(.minutes(2)))
 struct FaultTests {
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
     nonisolated private static let outputs = [
         ("--record", "out.jsonl"), ("--trace", "out.jsonl"), ("--snapshot", "out.png"),
     ]
@@ -26,7 +30,6 @@ struct FaultTests {
 
     @Test(arguments: outputs)
     func `An output replaces its file and no other`(option: String, name: String) async throws {
-        let folder = try TemporaryFolder()
         try folder.write("old\n", to: "target")
         try folder.write("mine\n", to: name + ".new")
         link(folder.file("target").path, folder.file("other").path)
@@ -46,7 +49,6 @@ struct FaultTests {
     func `A pipe without a reader, a folder and a link without a target are refused and remain`(
         option: String, name: String
     ) async throws {
-        let folder = try TemporaryFolder()
         mkfifo(folder.file("pipe-" + name).path, 0o600)
         mkdir(folder.file("folder-" + name).path, 0o700)
         symlink("nowhere", folder.file("link-" + name).path)
@@ -61,7 +63,6 @@ struct FaultTests {
 
     @Test(.needsDevices, arguments: outputs)
     func `A device stays a device`(option: String, name: String) async throws {
-        let folder = try TemporaryFolder()
         try Privileges.makeFull(folder.file(name).path)
         let before = try contents(folder)
         let run = try await replay(option, name, in: folder)
@@ -85,7 +86,6 @@ struct FaultTests {
     @Test(.needsMount)
     func `A recording and a trace that fill the disk keep whole lines`() async throws {
         let disk = try SmallDisk(kilobytes: 16)
-        let folder = try TemporaryFolder()
         let run = try await replay("--record", disk.file("out.jsonl"), "--trace", "trace.jsonl", in: folder)
         #expect(run.status == 1)
         expectOneLine(run.errors, saying: ["out.jsonl", "No space left on device"])
@@ -97,7 +97,6 @@ struct FaultTests {
     }
 
     @Test func `Files are compared by identity, not by name`() async throws {
-        let folder = try TemporaryFolder()
         let recording = try String(contentsOfFile: Assets.demonstration, encoding: .utf8)
         let scene = try String(contentsOfFile: Assets.path("Scenes/transform.json"), encoding: .utf8)
         try folder.write(scene, to: "scene.json")
@@ -122,7 +121,6 @@ struct FaultTests {
     @Test func `A file without write permission is not replaced`() async throws {
         // The superuser can write every file.
         guard geteuid() != 0 else { return }
-        let folder = try TemporaryFolder()
         try folder.write("old\n", to: "out.jsonl")
         chmod(folder.file("out.jsonl").path, 0o400)
         let run = try await replay("--record", "out.jsonl", in: folder)
@@ -134,7 +132,6 @@ struct FaultTests {
     @Test func `A reader of standard output that disappears is reported in one line, without other effects`()
         async throws
     {
-        let folder = try TemporaryFolder()
         let command =
             "\"$0\" --headless --replay \"$1\" --trace - --record out.jsonl 2>errors | true; echo ${PIPESTATUS[0]}"
         let shell = try ChildProcess(
@@ -150,7 +147,6 @@ struct FaultTests {
 
     @Test(arguments: ["--explain", "--trace -"], ["1>&-", "0<&- 1>&-"])
     func `A closed standard output does not become another file`(option: String, closing: String) async throws {
-        let folder = try TemporaryFolder()
         let command = "exec \"$0\" --headless --replay \"$1\" \(option) --record out.jsonl \(closing)"
         let shell = try ChildProcess(
             "bash", ["-c", command, Lab.executable, Assets.demonstration], folder: folder, workingFolder: folder.url)
@@ -163,7 +159,6 @@ struct FaultTests {
 
     @Test func `Sparse files of four gigabytes are refused without being read, as scene and as recording`() async throws
     {
-        let folder = try TemporaryFolder()
         for name in ["hole.json", "hole.jsonl"] {
             try folder.write("", to: name)
             #expect(truncate(folder.file(name).path, 4 << 30) == 0)
@@ -180,7 +175,6 @@ struct FaultTests {
     }
 
     @Test func `Numbers in a trace are finite for any wheel movement`() async throws {
-        let folder = try TemporaryFolder()
         try folder.write(
             """
             {"format":"responderkit-recording","version":1,"scene":"transform","size":[900,640]}
@@ -200,7 +194,6 @@ struct FaultTests {
     }
 
     @Test func `A limit on open files is reported in one line`() async throws {
-        let folder = try TemporaryFolder()
         for limit in [5, 8, 12, 20] {
             let shell = try ChildProcess(
                 "bash", ["-c", "ulimit -n \(limit); exec \"$0\" 2>errors", Lab.executable],
@@ -229,7 +222,6 @@ struct FaultTests {
             return Int(UInt16(bigEndian: bytes.load(fromByteOffset: 2, as: UInt16.self)))
         }
         try #require(port > 6000)
-        let folder = try TemporaryFolder()
         let lab = try ChildProcess(
             Lab.executable, ["transform"],
             environment: [

@@ -18,10 +18,8 @@ extension EndToEnd {
                 _ = try await lab.element("Make eager-swipe win", role: "sheet")
                 try await lab.waitFor(text: "changes were played with the same fingers")
                 try await lab.tap("eager-pan waits until eager-swipe has failed", role: "card")
-                try await eventually("the choice") {
-                    try lab.elements().contains {
-                        $0.label == "eager-pan waits until eager-swipe has failed" && $0.selected == true
-                    }
+                try await lab.waitFor("the choice") {
+                    $0.label == "eager-pan waits until eager-swipe has failed" && $0.selected == true
                 }
                 try await lab.waitFor(text: "What if eager-pan: requireToFail set to eager-swipe?")
                 let clipboard = try Clipboard(of: lab.display)
@@ -50,11 +48,8 @@ extension EndToEnd {
                 _ = try await lab.element("Make eager-swipe and eager-pan both run", role: "sheet")
                 try await lab.pointer.click(at: lab.point(60, 500))
                 // It has stopped, or was faster than the click.
-                try await eventually("the end of the search") {
-                    try lab.elements().contains {
-                        $0.label.hasPrefix("Stopped after")
-                            || $0.label.contains("were played with the same fingers")
-                    }
+                try await lab.waitFor("the end of the search") {
+                    $0.label.hasPrefix("Stopped after") || $0.label.contains("were played with the same fingers")
                 }
                 try lab.pointer.strike(.escape)
                 try await lab.waitForEnd(of: "Make eager-swipe and eager-pan both run")

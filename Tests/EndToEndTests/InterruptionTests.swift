@@ -63,7 +63,7 @@ extension EndToEnd {
             try await Lab.withPointer("transform", home: home) { lab in
                 let pointer = lab.pointer
                 try await pointer.drag(from: lab.point(690, 250), to: lab.point(650, 330), releases: false)
-                try await eventually("a lane") { try lab.elements().contains { $0.role == "lane" } }
+                try await lab.waitFor("a lane") { $0.role == "lane" }
                 try pointer.strike(.character("r"))
                 try await eventually("the restart") { try !lab.elements().contains { $0.role == "lane" } }
                 try await pointer.move(to: lab.point(600, 300))

@@ -93,9 +93,7 @@ extension EndToEnd {
         }
 
         private func waitForFocus(_ label: String, in lab: Lab) async throws {
-            try await eventually("the focus of \(label)") {
-                try lab.elements().contains { $0.focused == true && $0.label == label }
-            }
+            try await lab.waitFor("the focus of \(label)") { $0.focused == true && $0.label == label }
         }
 
         private func strike(_ key: Character, over point: CGPoint, in lab: Lab) async throws {

@@ -31,8 +31,8 @@ extension EndToEnd {
         {
             try await Lab.withPointer("transform", "--size", "1280x800") { lab in
                 @MainActor func pairs(_ isOn: Bool) async throws {
-                    try await eventually("two fingers \(isOn ? "on" : "off")") {
-                        try lab.elements().contains { $0.label == "two fingers" && ($0.selected == true) == isOn }
+                    try await lab.waitFor("two fingers \(isOn ? "on" : "off")") {
+                        $0.label == "two fingers" && ($0.selected == true) == isOn
                     }
                 }
                 for _ in 1...2 {

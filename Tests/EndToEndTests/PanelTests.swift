@@ -5,6 +5,10 @@ extension EndToEnd {
     /// The lab's panels, sheets and files, operated by finger, mouse and keys.
     @Suite(.serialized)
     struct PanelTests {
+        private let home: TemporaryFolder
+
+        init() throws { home = try TemporaryFolder() }
+
         @Test func `A finger opens a scene from the catalogue`() async throws {
             try await Lab.withTouchscreen("deferred-tap", "--size", "1280x800") { lab in
                 try await lab.tap("Scenes", role: "button")
@@ -29,9 +33,7 @@ extension EndToEnd {
                 try await lab.tap("blue", role: "row")
                 #expect(try await lab.element("isUserInteractionEnabled").value == "on")
                 try await lab.tap("isUserInteractionEnabled")
-                try await eventually("the switch") {
-                    try lab.elements().contains { $0.label == "isUserInteractionEnabled" && $0.value == "off" }
-                }
+                try await lab.waitFor("the switch") { $0.label == "isUserInteractionEnabled" && $0.value == "off" }
                 try await lab.tap("Hit test", role: "tab")
                 try await lab.touchscreen.tap(yellow)
                 try await lab.waitFor(text: "orange is hit")
@@ -61,12 +63,9 @@ extension EndToEnd {
         @Test func `A recording is saved under a name and opens again; the lab asks before it discards one`()
             async throws
         {
-            let home = try TemporaryFolder()
             try await Lab.withPointer("transform", "--size", "1280x800", home: home) { lab in
                 try await lab.tap("Record")
-                try await eventually("the recording") {
-                    try lab.elements().contains { $0.label == "Record" && $0.value == "0:00" }
-                }
+                try await lab.waitFor("the recording") { $0.label == "Record" && $0.value == "0:00" }
                 try await lab.pointer.drag(from: lab.point(690, 250), to: lab.point(650, 330))
                 // Closing would lose the recording: the window stays and asks.
                 try lab.display.server.close(lab.window)
@@ -102,7 +101,6 @@ extension EndToEnd {
         @Test func `A session with several actions can be restored; one tap is not offered`()
             async throws
         {
-            let home = try TemporaryFolder()
             try await Lab.withPointer("transform", "--size", "1280x800", home: home) { lab in
                 try await lab.pointer.click(at: lab.point(690, 250))
                 try await lab.waitFor(text: "move-tile.pan")
@@ -132,7 +130,6 @@ extension EndToEnd {
         }
 
         @Test func `A change of the scene's file is noticed while the lab is idle`() async throws {
-            let home = try TemporaryFolder()
             let scene = try home.write(TestScene.square, to: "square.json")
             try await Lab.withPointer(scene.path, "--size", "1280x800", home: home) { lab in
                 _ = try await lab.element("stage")
@@ -150,7 +147,6 @@ extension EndToEnd {
         }
 
         @Test func `Writing a trace allows one session only, and the lab says so`() async throws {
-            let home = try TemporaryFolder()
             try await Lab.withPointer(
                 "transform", "--size", "1280x800", "--trace", home.file("t.jsonl").path, home: home
             ) { lab in
@@ -178,7 +174,6 @@ extension EndToEnd {
         }
 
         @Test func `Files dropped on the window open; bad files are reported in one line`() async throws {
-            let home = try TemporaryFolder()
             let scene = try home.write(TestScene.square, to: "square.json")
             let broken = try home.write("{\"format\":", to: "broken.json")
             try await Lab.withPointer("transform", "--size", "1280x800", home: home) { lab in
@@ -187,9 +182,7 @@ extension EndToEnd {
                 // A sheet in front closes, because the scene would open behind it.
                 try lab.pointer.strike(.character("g"))
                 try await lab.display.server.drop(scene, on: lab.window)
-                try await eventually("the scene") {
-                    try lab.elements().contains { $0.label == "Scenes" && $0.value == "Test" }
-                }
+                try await lab.waitFor("the scene") { $0.label == "Scenes" && $0.value == "Test" }
                 try await lab.pointer.drag(from: lab.point(400, 250), to: lab.point(440, 300))
                 try await lab.waitFor(text: "pan on square")
                 try await lab.expectClose()
@@ -197,7 +190,6 @@ extension EndToEnd {
         }
 
         @Test func `Ctrl+Q closes the window like its button, with the same question`() async throws {
-            let home = try TemporaryFolder()
             try await Lab.withPointer("transform", "--size", "1280x800", home: home) { lab in
                 try await lab.tap("Record")
                 try await lab.pointer.drag(from: lab.point(690, 250), to: lab.point(650, 330))
@@ -206,14 +198,9 @@ extension EndToEnd {
                 try await lab.tap("Don't save")
                 #expect(try await lab.exitStatus() == 0)
             }
-            try await Lab.withPointer("transform", home: home) { lab in
-                try lab.pointer.shortcut("q")
-                #expect(try await lab.exitStatus() == 0)
-            }
         }
 
         @Test func `A killed session is offered at the next start`() async throws {
-            let home = try TemporaryFolder()
             try await Lab.withPointer("transform", "--size", "1280x800", home: home) { lab in
                 try await lab.pointer.drag(from: lab.point(690, 250), to: lab.point(650, 330))
                 try await lab.waitFor(text: "ended")
@@ -238,12 +225,9 @@ extension EndToEnd {
         }
 
         @Test func `The window, the scene and the tab are restored`() async throws {
-            let home = try TemporaryFolder()
             try await Lab.withPointer("hover", "--size", "1000x700", home: home) { lab in
                 try await lab.tap("Hit test", role: "tab")
-                try await eventually("the tab") {
-                    try lab.elements().contains { $0.label == "Hit test" && $0.selected == true }
-                }
+                try await lab.waitFor("the tab") { $0.label == "Hit test" && $0.selected == true }
                 try await lab.expectClose()
             }
             try await Lab.withPointer(home: home) { lab in
@@ -265,7 +249,6 @@ extension EndToEnd {
         }
 
         @Test func `A window that is closed at once ends the app normally, every time`() async throws {
-            let home = try TemporaryFolder()
             for _ in 0..<8 {
                 try await Lab.withPointer("transform", "--size", "1000x700", home: home) { lab in
                     _ = try await lab.element("stage")

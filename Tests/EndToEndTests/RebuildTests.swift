@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension EndToEnd {
-    /// Built-in scenes, rebuilt from nothing in a window by the pointer and typed names: the saved file plays the built-in
+    /// A built-in scene, rebuilt from nothing in a window by the pointer and typed names: the saved file plays the built-in
     /// recording to the same trace. What is in no trace (colours, texts, labels beside the touched views) is left out.
     /// BuilderRebuildTests rebuilds more scenes, and every property, without a window.
     @Suite(.serialized)
@@ -71,32 +71,6 @@ extension EndToEnd {
                 _ = try await lab.element(name, role: "chip")
             }
 
-            /// Click a view.
-            func select(_ name: String, at place: CGPoint) async throws {
-                try await lab.pointer.click(at: lab.point(place.x, place.y))
-                try await waitFor("the selection of \(name)") { try shownName() == name }
-            }
-
-            /// Turn the selected view by whole degrees, by its handle.
-            func turn(_ name: String, by degrees: Int) async throws {
-                let middle = lab.screen(try await lab.element(name, role: "view").middle)
-                // The pointer is on whole pixels.
-                let handle = lab.screen(try await lab.element("turn handle", role: "handle").middle)
-                let start = CGPoint(x: handle.x.rounded(), y: handle.y.rounded())
-                let (x, y) = (start.x - middle.x, start.y - middle.y)
-                let angle = CGFloat(degrees) * .pi / 180
-                let end = CGPoint(
-                    x: middle.x + x * cos(angle) - y * sin(angle), y: middle.y + x * sin(angle) + y * cos(angle))
-                try await lab.pointer.holding(.control) {
-                    try await lab.pointer.drag(from: start, to: end, steps: 8)
-                }
-                try await waitFor("\(name) turned by \(degrees) degrees") {
-                    try lab.elements().contains {
-                        $0.label == "transform value" && $0.value == "{ \"rotate\": \(degrees) }"
-                    }
-                }
-            }
-
             /// Draw a line between gestures, and choose what it means.
             func tie(_ from: String, _ words: String, _ to: String) async throws {
                 let start = lab.screen(try await lab.element(from, role: "chip").middle)
@@ -127,32 +101,11 @@ extension EndToEnd {
             }
         }
 
-        /// Rebuild a scene, and compare what its recording does on both.
-        private func rebuild(_ name: String, _ build: (Hand) async throws -> Void) async throws {
+        @Test func `Two gestures of which one waits for the other, on one of two cards`() async throws {
             let home = try TemporaryFolder()
             try await Lab.withPointer("transform", "--size", "1600x1000", home: home) { lab in
                 let hand = Hand(lab: lab)
                 try await hand.begin()
-                try await build(hand)
-                try await hand.save()
-            }
-            let recording = Assets.path("Recordings/\(name).jsonl")
-            let text = try String(contentsOfFile: recording, encoding: .utf8)
-            let own = try home.write(
-                text.replacing("\"scene\":\"\(name)\"", with: "\"scene\":\"new-scene.json\""), to: "r.jsonl")
-            func trace(_ path: String) async throws -> [Substring] {
-                let run = try await Lab.runToEnd("--headless", "--replay", path, "--trace", "-")
-                #expect(run.status == 0 && run.errors.isEmpty, "\(run.errors)")
-                // The first line names the scene.
-                return run.output.split(separator: "\n").dropFirst().map { $0 }
-            }
-            let (mine, builtIn) = (try await trace(own.path), try await trace(recording))
-            let other = zip(mine, builtIn).first { $0 != $1 }
-            #expect(mine.count == builtIn.count && mine.count > 20 && other == nil, "\(other.map { "\($0)" } ?? "")")
-        }
-
-        @Test func `Two gestures of which one waits for the other, on one of two cards`() async throws {
-            try await rebuild("pan-and-swipe") { hand in
                 for (side, card, x) in [("eager-side", "eager", 40.0), ("polite-side", "polite", 464.0)] {
                     try await hand.draw(side, CGRect(x: x, y: 40, width: 396, height: 560))
                     try await hand.drawCard(card, CGRect(x: x + 48, y: 278, width: 220, height: 180))
@@ -162,33 +115,21 @@ extension EndToEnd {
                     }
                 }
                 try await hand.tie("polite-pan", "waits for", "polite-swipe")
+                try await hand.save()
             }
-        }
-
-        @Test func `Views in views that turn, scale and move, two of them drawn turned`() async throws {
-            try await rebuild("transform") { hand in
-                try await hand.select("screen", at: CGPoint(x: 20, y: 20))
-                try await hand.type("desk", into: "name value")
-                try await hand.draw("canvas", CGRect(x: 56, y: 56, width: 560, height: 440))
-                try await hand.draw("canvas-title", CGRect(x: 74, y: 66, width: 200, height: 24), "Label")
-                try await hand.draw("card", CGRect(x: 140, y: 126, width: 392, height: 300))
-                try await hand.draw("card-title", CGRect(x: 156, y: 136, width: 200, height: 24), "Label")
-                try await hand.draw("photo", CGRect(x: 232, y: 202, width: 224, height: 160))
-                try await hand.draw("photo-title", CGRect(x: 248, y: 212, width: 150, height: 24), "Label")
-                try await hand.select("photo", at: CGPoint(x: 250, y: 340))
-                try await hand.turn("photo", by: 20)
-                try await hand.select("card", at: CGPoint(x: 150, y: 400))
-                try await hand.turn("card", by: -8)
-                try await hand.draw("tile", CGRect(x: 664, y: 96, width: 180, height: 180))
-                try await hand.draw("tile-title", CGRect(x: 680, y: 106, width: 140, height: 24), "Label")
-                try await hand.draw("chip", CGRect(x: 720, y: 156, width: 72, height: 72))
-                for (view, x, y) in [
-                    ("canvas", 590.0, 470.0), ("card", 336.0, 400.0), ("photo", 344.0, 282.0), ("tile", 690.0, 250.0),
-                    ("chip", 756.0, 192.0),
-                ] {
-                    try await hand.add("Pan, pinch, rotate", at: CGPoint(x: x, y: y), called: "move-\(view)")
-                }
+            let recording = Assets.path("Recordings/pan-and-swipe.jsonl")
+            let text = try String(contentsOfFile: recording, encoding: .utf8)
+            let own = try home.write(
+                text.replacing("\"scene\":\"pan-and-swipe\"", with: "\"scene\":\"new-scene.json\""), to: "r.jsonl")
+            func trace(_ path: String) async throws -> [Substring] {
+                let run = try await Lab.runToEnd("--headless", "--replay", path, "--trace", "-")
+                #expect(run.status == 0 && run.errors.isEmpty, "\(run.errors)")
+                // The first line names the scene.
+                return run.output.split(separator: "\n").dropFirst().map { $0 }
             }
+            let (mine, builtIn) = (try await trace(own.path), try await trace(recording))
+            let other = zip(mine, builtIn).first { $0 != $1 }
+            #expect(mine.count == builtIn.count && mine.count > 20 && other == nil, "\(other.map { "\($0)" } ?? "")")
         }
     }
 }

@@ -6,6 +6,14 @@ extension EndToEnd {
     /// The files of a lab with an open window: disks fill up, folders disappear, readers do not read.
     @Suite(.serialized)
     struct WindowFaultTests {
+        private let folder: TemporaryFolder
+        private let home: TemporaryFolder
+
+        init() throws {
+            folder = try TemporaryFolder()
+            home = try TemporaryFolder()
+        }
+
         /// A drag still moves the view: the lab continues.
         private func expectDrag(_ lab: Lab, from start: CGPoint = CGPoint(x: 690, y: 250))
             async throws
@@ -31,7 +39,6 @@ extension EndToEnd {
         // MARK: Pipes
 
         @Test func `A reader that does not read loses lines of the trace but never blocks the window`() async throws {
-            let folder = try TemporaryFolder()
             let pipe = folder.file("pipe").path
             mkfifo(pipe, 0o600)
             let reader = open(pipe, O_RDONLY | O_NONBLOCK)
@@ -54,8 +61,8 @@ extension EndToEnd {
 
                 """, to: "moves.jsonl")
             try await Lab.withPointer("--replay", recording.path, "--trace", pipe) { lab in
-                try await eventually("lost lines", within: .seconds(40)) {
-                    try lab.elements().contains { $0.label.contains("lines of the trace are lost") }
+                try await lab.waitFor("lost lines", within: .seconds(40)) {
+                    $0.label.contains("lines of the trace are lost")
                 }
                 try lab.pointer.strike(.character("g"))
                 _ = try await lab.element("Scenes", role: "sheet")
@@ -67,7 +74,6 @@ extension EndToEnd {
         }
 
         @Test func `A reader that disappears is reported in a banner, and the lab continues`() async throws {
-            let folder = try TemporaryFolder()
             let pipe = folder.file("pipe").path
             mkfifo(pipe, 0o600)
             let reader = open(pipe, O_RDONLY | O_NONBLOCK)
@@ -86,7 +92,6 @@ extension EndToEnd {
 
         @Test(arguments: ["--describe", "--snapshot"])
         func `A description and a picture are not written to a pipe`(option: String) async throws {
-            let folder = try TemporaryFolder()
             let pipe = folder.file("pipe.png").path
             mkfifo(pipe, 0o600)
             try await Display.withPointer { display in
@@ -102,7 +107,6 @@ extension EndToEnd {
         }
 
         @Test(.needsDevices) func `A device as the target of a description stays a device`() async throws {
-            let folder = try TemporaryFolder()
             try Privileges.makeFull(folder.file("full").path)
             try await Display.withPointer { display in
                 let process = try ChildProcess(
@@ -119,7 +123,6 @@ extension EndToEnd {
         // MARK: Long work
 
         @Test func `The window continues while a large recording is opened`() async throws {
-            let folder = try TemporaryFolder()
             // Lines with spaces are read like any JSON, which takes longer than a line as the lab writes it.
             let lines = (0..<1_500_000).map { step in
                 let phase = step % 100 == 0 ? "down" : step % 100 == 99 ? "up" : "move"
@@ -132,14 +135,11 @@ extension EndToEnd {
                 try await lab.display.server.drop(folder.file("large.jsonl"), on: lab.window)
                 try await lab.waitFor(text: "Opening large.jsonl")
                 try await expectDrag(lab)
-                try await eventually("the recording", within: .seconds(60)) {
-                    try lab.elements().contains { $0.label.contains("of 1499.999 s") }
-                }
+                try await lab.waitFor("the recording", within: .seconds(60)) { $0.label.contains("of 1499.999 s") }
             }
         }
 
         @Test func `Dropped files that are no scenes are refused in words, and the lab continues`() async throws {
-            let folder = try TemporaryFolder()
             mkfifo(folder.file("pipe.json").path, 0o600)
             try FileManager.default.createDirectory(at: folder.file("folder.json"), withIntermediateDirectories: false)
             try FileManager.default.createSymbolicLink(
@@ -154,9 +154,7 @@ extension EndToEnd {
             try await Lab.withPointer("transform") { lab in
                 for name in names {
                     try await lab.display.server.drop(folder.file(name), on: lab.window)
-                    try await eventually("a message about \(name)") {
-                        try lab.elements().contains { $0.role == "banner" && $0.label.contains(name) }
-                    }
+                    try await lab.waitFor("a message about \(name)") { $0.role == "banner" && $0.label.contains(name) }
                 }
                 try lab.pointer.strike(.escape)
                 try await expectDrag(lab)
@@ -168,7 +166,6 @@ extension EndToEnd {
         @Test(.needsMount)
         func `A recording on a full disk is saved elsewhere, or continues once there is space`() async throws {
             let disk = try SmallDisk(kilobytes: 64)
-            let home = try TemporaryFolder()
             try await Display.withPointer { display in
                 try await Lab.runForPerson("transform", "--record", disk.file("out.jsonl"), home: home, on: display) {
                     lab in
@@ -197,7 +194,6 @@ extension EndToEnd {
         }
 
         @Test func `A failure is visible in front of a sheet`() async throws {
-            let folder = try TemporaryFolder()
             let inner = folder.file("inner")
             try FileManager.default.createDirectory(at: inner, withIntermediateDirectories: false)
             try await Lab.withPointer("transform", "--record", inner.appendingPathComponent("out.jsonl").path) { lab in
@@ -225,7 +221,6 @@ extension EndToEnd {
         @Test(.needsMount)
         func `A failed save gives its reason in the sheet and can be repeated in another folder`() async throws {
             let disk = try SmallDisk(kilobytes: 32)
-            let home = try TemporaryFolder()
             try disk.folder.write("old\n", to: "mine.jsonl")
             disk.fill()
             symlink(disk.folder.url.path, home.file("full").path)
@@ -252,7 +247,6 @@ extension EndToEnd {
         }
 
         @Test func `A session survives the removal of the sessions' folder`() async throws {
-            let home = try TemporaryFolder()
             try await Lab.withPointer("transform", home: home) { lab in
                 try await expectDrag(lab)
                 try FileManager.default.removeItem(at: home.file("state"))
@@ -268,7 +262,6 @@ extension EndToEnd {
         // MARK: Sessions
 
         @Test func `Two killed sessions are both offered`() async throws {
-            let home = try TemporaryFolder()
             for scene in ["transform", "hover"] {
                 try await Lab.withPointer(scene, home: home) { lab in
                     // Moving the pointer for a while comes first.
@@ -297,8 +290,6 @@ extension EndToEnd {
 
         @Test(.needsSeparation)
         func `Two labs with the same process number, as in two containers, keep one session each`() async throws {
-            let home = try TemporaryFolder()
-            let folder = try TemporaryFolder()
             try await Display.withPointer { display in
                 var environment = display.environment
                 environment["HOME"] = home.url.path
@@ -330,7 +321,6 @@ extension EndToEnd {
         // MARK: Signals
 
         @Test func `SIGTERM ends a busy lab within a second`() async throws {
-            let folder = try TemporaryFolder()
             let move = "{\"t\":1,\"contact\":1,\"phase\":\"move\",\"x\":300,\"y\":250}\n"
             let recording = try folder.write(
                 """

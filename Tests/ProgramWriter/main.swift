@@ -3,7 +3,8 @@ import PortingRules
 import ResponderScenes
 
 // Writes the programs that are tested and not in the repository: the built-in scenes as programs, a scene with every class, kind
-// and key, the Swift of all fixes that are proposed for it, and the recorder for phones. Each is ported as the command does it.
+// and key, the Swift of all fixes that are proposed for it, the recorder for phones, and the originals that need no changes by
+// hand. Each is ported as the command does it.
 
 let root = URL(fileURLWithPath: CommandLine.arguments[1])
 let programs = root.appendingPathComponent("Tests/ExportTests/Programs")
@@ -11,12 +12,20 @@ let everyKey = try SceneDocument(contentsOf: root.appendingPathComponent("Tests/
 let catalogue = SceneCatalogue(folder: root.appendingPathComponent("Assets/Scenes").path)
 
 /// Port a program and write it. An unchanged file is not written, because it would be compiled again.
-func write(_ text: String, to file: URL) throws {
+func write(_ text: String, to file: URL, printsNotes: Bool = true) throws {
     let ported = Porter.port([(file.lastPathComponent, Array(text.utf8))])[0]
-    for note in ported.notes { print("\(file.lastPathComponent): \(note)") }
+    for note in ported.notes where printsNotes { print("\(file.lastPathComponent): \(note)") }
     let new = Data("// swift-format-ignore-file\n".utf8) + Data(ported.ported)
     guard (try? Data(contentsOf: file)) != new else { return }
     try new.write(to: file)
+}
+
+/// Remove the programs of a folder that are not written any more.
+func removePrograms(from folder: URL, except known: [String]) throws {
+    for file in try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+    where !known.contains(file.deletingPathExtension().lastPathComponent) {
+        try FileManager.default.removeItem(at: file)
+    }
 }
 
 try FileManager.default.createDirectory(at: programs, withIntermediateDirectories: true)
@@ -41,11 +50,21 @@ try write(
     }
 
     """, to: programs.appendingPathComponent("ExportedPrograms.swift"))
-let known = Set(catalogue.names + ["every-key", "every-fix", "ExportedPrograms"])
-for file in try FileManager.default.contentsOfDirectory(at: programs, includingPropertiesForKeys: nil)
-where !known.contains(file.deletingPathExtension().lastPathComponent) {
-    try FileManager.default.removeItem(at: file)
-}
+try removePrograms(from: programs, except: catalogue.names + ["every-key", "every-fix", "ExportedPrograms"])
 try write(
     String(contentsOf: root.appendingPathComponent("Extras/TouchRecorder.swift"), encoding: .utf8),
     to: root.appendingPathComponent("Tests/PortingTests/Recorder/TouchRecorder.swift"))
+
+let ported = root.appendingPathComponent("Tests/PortingTests/Ported/Programs")
+try FileManager.default.createDirectory(at: ported, withIntermediateDirectories: true)
+let originals = try FileManager.default.contentsOfDirectory(
+    at: root.appendingPathComponent("Tests/PortingTests/Originals"), includingPropertiesForKeys: nil
+).filter { $0.pathExtension == "txt" }
+for original in originals {
+    // Their notes are about outlets and actions of nibs, for which the tests need none.
+    try write(
+        String(contentsOf: original, encoding: .utf8),
+        to: ported.appendingPathComponent(original.deletingPathExtension().lastPathComponent), printsNotes: false)
+}
+try removePrograms(
+    from: ported, except: originals.map { $0.deletingPathExtension().deletingPathExtension().lastPathComponent })

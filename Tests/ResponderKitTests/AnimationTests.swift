@@ -4,11 +4,12 @@ import Testing
 @testable import ResponderKit
 
 @Suite(.playedOnce("animations begin before the first input")) struct AnimationTests {
-    private func square(_ rig: Rig) -> LoggingView { rig.view("v", CGRect(x: 0, y: 0, width: 100, height: 100)) }
+    private let rig = Rig()
+    private let view: LoggingView
+
+    init() { view = rig.view("v", CGRect(x: 0, y: 0, width: 100, height: 100)) }
 
     @Test func `A value changes at once, and its presentation follows the clock to the exact end`() {
-        let rig = Rig()
-        let view = square(rig)
         var ends: [(Bool, TimeInterval)] = []
         rig.run {
             UIView.animate(withDuration: 2, delay: 1, options: .curveLinear) {
@@ -73,8 +74,6 @@ import Testing
     }
 
     @Test func `The public call with a damping ratio makes a spring`() {
-        let rig = Rig()
-        let view = square(rig)
         rig.run {
             UIView.animate(
                 withDuration: 1, delay: 0, usingSpringWithDamping: 0.4, initialSpringVelocity: 0, options: [],
@@ -91,8 +90,6 @@ import Testing
     }
 
     @Test func `A rotation turns the shorter way and does not shrink meanwhile`() {
-        let rig = Rig()
-        let view = square(rig)
         view.transform = CGAffineTransform(rotationAngle: 3)
         rig.run {
             UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
@@ -110,7 +107,7 @@ import Testing
     func `A new animation continues without a jump; with beginFromCurrentState it replaces the running one`() {
         for options in [UIView.AnimationOptions.curveLinear, [.curveLinear, .beginFromCurrentState]] {
             let rig = Rig()
-            let view = square(rig)
+            let view = rig.view("v", CGRect(x: 0, y: 0, width: 100, height: 100))
             var ends: [String] = []
             rig.run {
                 UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
@@ -141,8 +138,6 @@ import Testing
     }
 
     @Test func `A touch catches a moving view: setting a property stops its animation`() {
-        let rig = Rig()
-        let view = square(rig)
         var ends: [Bool] = []
         rig.run {
             UIView.animate(withDuration: 1, delay: 0, options: [.curveLinear, .allowUserInteraction]) {
@@ -167,8 +162,6 @@ import Testing
     }
 
     @Test func `Setting an unchanged value stops no animation`() {
-        let rig = Rig()
-        let view = square(rig)
         rig.run { UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.frame.origin.x = 100 } }
         view.frame = CGRect(x: 100, y: 0, width: 100, height: 100)
         view.bounds.size.height = 50
@@ -177,8 +170,6 @@ import Testing
     }
 
     @Test func `Subviews that follow by their masks are animated too`() {
-        let rig = Rig()
-        let view = square(rig)
         let child = rig.view("c", CGRect(x: 0, y: 0, width: 100, height: 20), in: view)
         child.autoresizingMask = .flexibleWidth
         rig.run { UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.frame.size.width = 300 } }
@@ -189,8 +180,6 @@ import Testing
 
     @Test
     func `Without a change, a duration or enabled animations the values are final at once`() {
-        let rig = Rig()
-        let view = square(rig)
         var ends: [Bool] = []
         rig.run {
             UIView.animate(withDuration: 5, animations: {}, completion: { ends.append($0) })
@@ -207,8 +196,6 @@ import Testing
     }
 
     @Test func `Calls of performWithoutAnimation and nested blocks apply to their own changes`() {
-        let rig = Rig()
-        let view = square(rig)
         let other = rig.view("w", CGRect(x: 0, y: 200, width: 100, height: 100))
         rig.run {
             UIView.animate(withDuration: 2, delay: 0, options: .curveLinear) {
@@ -235,8 +222,6 @@ import Testing
     }
 
     @Test func `Touches on a view wait for the last of two animations that forbid them`() {
-        let rig = Rig()
-        let view = square(rig)
         rig.run {
             UIView.animate(withDuration: 1) { view.alpha = 0.9 }
             UIView.animate(withDuration: 3, delay: 0, options: .allowUserInteraction) { view.center.x = 60 }
@@ -269,8 +254,6 @@ import Testing
     }
 
     @Test func `Invalid numbers do no harm`() {
-        let rig = Rig()
-        let view = square(rig)
         var ends = 0
         for number in [Double.nan, .infinity, -1] {
             rig.run {

@@ -5,6 +5,8 @@ import Testing
 
 /// The look and the drawing of fields, cells and bars.
 @Suite(.playedOnce("views stay as they were set")) struct AppearanceTests {
+    private let rig = Rig()
+
     /// The drawing of a view and its visible descendants.
     private func drawing(of view: UIView) -> [DrawCommand] {
         view.isHidden ? [] : view.drawCommands + view.subviews.flatMap(drawing)
@@ -180,7 +182,6 @@ import Testing
     }
 
     @Test func `A segmented control draws its segments, the selected one on a plate, a pressed one on a paler plate`() {
-        let rig = Rig()
         let control = rig.run { UISegmentedControl(items: ["a", "b"]) }
         control.frame = CGRect(x: 0, y: 0, width: 200, height: 32)
         rig.window.addSubview(control)
@@ -207,7 +208,6 @@ import Testing
     }
 
     @Test func `Titles of segments have the font and the colour of their state, or those of normal`() {
-        let rig = Rig()
         rig.run {
             let control = UISegmentedControl(items: ["a", "b"])
             control.frame = CGRect(x: 0, y: 0, width: 200, height: 32)

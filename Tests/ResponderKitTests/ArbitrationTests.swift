@@ -5,7 +5,12 @@ import Testing
 
 /// Prevention and `shouldBegin`.
 @Suite(.replayed) struct ArbitrationTests {
+    private let answers = Answers()
+    private let rig = Rig()
     private static let square = CGRect(x: 0, y: 0, width: 400, height: 400)
+    private let view: LoggingView
+
+    init() { view = rig.view("v", Self.square) }
 
     @Test(arguments: Placement.allCases)
     func `S-168 A recognizer that begins fails the others that share a touch, in the same cycle`(_ placement: Placement)
@@ -58,8 +63,6 @@ import Testing
 
     @Test
     func `S-172 canPrevent false prevents no other; canBePrevented false protects, but still prevents`() {
-        let rig = Rig()
-        let view = rig.view("v", Self.square)
         let mild = rig.mover("mild", on: view)
         mild.prevents = { _ in false }
         let strong = rig.mover("strong", on: view)
@@ -104,6 +107,7 @@ import Testing
                         (2, .move, CGPoint(x: 500 + arm.x, y: 500 + arm.y)),
                     ], at: Double(step) * 0.01)
             }
+            #expect(abs(pinch.scale - 2) < 1e-9)
             rig.up(1, at: 1)
             rig.up(2, at: 1.1)
             let log = rig.takeActions()
@@ -115,7 +119,6 @@ import Testing
 
     @Test
     func `S-174 S-175 Of equal recognizers on a view and its superview the deeper wins unless it fails`() {
-        let rig = Rig()
         let outer = rig.view("outer", Self.square)
         let view = rig.view("v", Self.square, in: outer)
         rig.add(UITapGestureRecognizer(), "outerTap", to: outer)
@@ -132,8 +135,6 @@ import Testing
     }
 
     @Test func `S-176 Of two equal recognizers on one view only the one added first acts`() {
-        let rig = Rig()
-        let view = rig.view("v", Self.square)
         rig.add(UITapGestureRecognizer(), "one", to: view)
         rig.add(UITapGestureRecognizer(), "two", to: view)
         rig.tap(10, 10, at: 0)
@@ -141,7 +142,6 @@ import Testing
     }
 
     @Test func `S-177 Recognizers that share no touch never prevent each other`() {
-        let rig = Rig()
         let one = rig.view("v1", CGRect(x: 0, y: 0, width: 100, height: 100))
         let two = rig.view("v2", CGRect(x: 100, y: 0, width: 100, height: 100))
         rig.add(UIPanGestureRecognizer(), "one", to: one)
@@ -154,9 +154,6 @@ import Testing
     }
 
     @Test func `S-190 S-191 shouldBegin is asked after the requirements and before prevention, and no means failure`() {
-        let rig = Rig()
-        let view = rig.view("v", Self.square)
-        let answers = Answers()
         answers.begins = { $0.name != "a" }
         let a = rig.mover("a", on: view)
         let b = rig.add(Spy(rig), "b", to: view)
@@ -196,7 +193,6 @@ import Testing
                 return answer
             }
         }
-        let rig = Rig()
         let views = rig.application.asCurrent { (0..<4).map { _ in Refusing(frame: Self.square) } }
         rig.window.addSubview(views[0])
         for index in 1..<4 { views[index - 1].addSubview(views[index]) }
@@ -210,7 +206,6 @@ import Testing
             #expect(rig.takeActions() == (index == 1 || index == 3 ? [] : ["tap.ended"]), "\(index)")
             views[index].answer = true
         }
-        let answers = Answers()
         answers.begins = { _ in false }
         views[1].gestureRecognizers?.first?.delegate = answers
         rig.tap(10, 10, at: 6)
@@ -224,7 +219,6 @@ import Testing
         let rig = Rig(placement)
         let view = rig.view("v", Self.square)
         let pan = rig.add(UIPanGestureRecognizer(), "pan", to: view)
-        let answers = Answers()
         var translation = CGPoint.zero
         var velocity = CGPoint.zero
         answers.begins = { _ in
@@ -259,8 +253,6 @@ import Testing
     }
 
     @Test func `S-196 A tap never prevents a tap of more taps`() {
-        let rig = Rig()
-        let view = rig.view("v", Self.square)
         rig.add(UITapGestureRecognizer(), "single", to: view)
         let double = rig.add(UITapGestureRecognizer(), "double", to: view)
         double.numberOfTapsRequired = 2

@@ -78,14 +78,7 @@ import Testing
     }
 
     @Test func `A table counts the rows of a batch in the same way`() {
-        final class Rows: UITableViewDataSource {
-            var count = 10
-            func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
-            func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-                UITableViewCell(style: .default, reuseIdentifier: nil)
-            }
-        }
-        let (rig, rows) = (Rig(), Rows())
+        let (rig, rows) = (Rig(), Rows(10))
         let table = rig.run { UITableView(frame: CGRect(x: 0, y: 0, width: 400, height: 440)) }
         table.dataSource = rows
         rig.run {

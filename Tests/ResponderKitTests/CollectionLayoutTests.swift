@@ -60,6 +60,8 @@ private final class AngleCell: UICollectionViewCell {
 }
 
 @Suite(.playedOnce("content stays where it was scrolled")) struct CollectionLayoutTests {
+    private let it = CollectionRig([16])
+
     @Test func `A full line reaches from edge to edge, and the last line keeps the columns`() {
         let it = CollectionRig([5])
         it.flow.itemSize = CGSize(width: 120, height: 60)
@@ -246,7 +248,6 @@ private final class AngleCell: UICollectionViewCell {
     // MARK: Moving an item by a finger
 
     @Test func `A lifted item follows the finger, the others make room, and the data source is told of the drop`() {
-        let it = CollectionRig([16])
         let cell = it.cell(1)
         #expect(it.run { it.view.beginInteractiveMovementForItem(at: [0, 1]) })
         #expect(!it.run { it.view.beginInteractiveMovementForItem(at: [0, 2]) })
@@ -283,7 +284,6 @@ private final class AngleCell: UICollectionViewCell {
     }
 
     @Test func `A lifted item is put back, kept off a place, or not lifted at all`() {
-        let it = CollectionRig([16])
         it.target = { $0.item == 3 ? [0, 2] : $0 }
         let cell = it.cell(0)
         it.run {
@@ -335,7 +335,6 @@ private final class AngleCell: UICollectionViewCell {
     }
 
     @Test func `An item lifted towards the beginning moves the items in between onward`() {
-        let it = CollectionRig([16])
         let cells = (0..<6).map { it.cell($0) }
         #expect(it.run { it.view.beginInteractiveMovementForItem(at: [0, 5]) })
         it.run { it.view.updateInteractiveMovementTargetPosition(CGPoint(x: 150, y: 50)) }

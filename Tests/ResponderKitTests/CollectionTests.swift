@@ -4,8 +4,9 @@ import Testing
 @testable import ResponderKit
 
 @Suite(.playedOnce("content stays where it was scrolled")) struct CollectionTests {
+    private let it = CollectionRig([100])
+
     @Test func `S-265 S-294 The highlight ends after the selection, and another item takes over the selection`() {
-        let it = CollectionRig([100])
         it.rig.down(150, 50, at: 0)
         it.rig.application.advance(to: 0.14)
         #expect(it.take() == [])
@@ -25,38 +26,7 @@ import Testing
     }
 
     @Test func `A table makes the same calls in the same order`() {
-        final class Rows: UITableViewDataSource, UITableViewDelegate {
-            var log: [String] = []
-            func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 20 }
-            func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-                UITableViewCell(style: .default, reuseIdentifier: nil)
-            }
-            func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
-                log.append("may highlight \(indexPath.row)")
-                return true
-            }
-            func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {
-                log.append("highlight \(indexPath.row)")
-            }
-            func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {
-                log.append("off \(indexPath.row)")
-            }
-            func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
-                log.append("may select \(indexPath.row)")
-                return indexPath
-            }
-            func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? {
-                log.append("may deselect \(indexPath.row)")
-                return indexPath
-            }
-            func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
-                log.append("deselect \(indexPath.row)")
-            }
-            func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-                log.append("select \(indexPath.row)")
-            }
-        }
-        let (rig, rows) = (Rig(), Rows())
+        let (rig, rows) = (Rig(), Rows(20))
         let table = rig.run { UITableView(frame: CGRect(x: 0, y: 0, width: 400, height: 440)) }
         rig.run {
             table.dataSource = rows
@@ -110,7 +80,6 @@ import Testing
     }
 
     @Test func `S-265 A tap recognizer on an ancestor prevents selection unless it cancels no touches`() {
-        let it = CollectionRig([100])
         let tap = it.run { it.rig.add(UITapGestureRecognizer(), "tap", to: it.rig.window) }
         it.rig.tap(150, 50, at: 0)
         #expect(!it.take().contains("select 1") && it.view.indexPathsForSelectedItems == [])
@@ -121,25 +90,13 @@ import Testing
     }
 
     @Test func `S-286 A secondary click does not press an item`() {
-        func click(_ rig: Rig, _ buttons: UIEvent.ButtonMask, at time: TimeInterval) {
-            for (phase, delay) in [(TouchSample.Phase.down, 0.0), (.up, 0.3)] {
-                rig.application.dispatch(
-                    touches: [
-                        TouchSample(
-                            contact: 1, phase: phase, location: CGPoint(x: 50, y: 50), timestamp: time + delay,
-                            type: .indirectPointer, buttonMask: buttons)
-                    ], at: time + delay)
-            }
-        }
-        let it = CollectionRig([100])
-        click(it.rig, .secondary, at: 0)
+        it.rig.click(.secondary, 50, 50, at: 0, for: 0.3)
         #expect(it.take() == [])
-        click(it.rig, .primary, at: 1)
+        it.rig.click(.primary, 50, 50, at: 1, for: 0.3)
         #expect(it.take().suffix(2) == ["select 0", "off 0"])
     }
 
     @Test func `Selection can be multiple, off, or refused by the delegate`() {
-        let it = CollectionRig([100])
         func calls() -> [String] { it.take().filter { !$0.contains("highlight") && !$0.hasPrefix("off") } }
         it.view.allowsMultipleSelection = true
         for (index, x) in [50.0, 150, 50].enumerated() { it.rig.tap(x, 50, at: Double(index)) }
@@ -162,7 +119,6 @@ import Testing
     }
 
     @Test func `A finger that lifts beside its item selects nothing`() {
-        let it = CollectionRig([100])
         it.view.isScrollEnabled = false
         it.rig.down(150, 50, at: 0)
         it.rig.application.advance(to: 0.2)
@@ -283,7 +239,6 @@ import Testing
     }
 
     @Test func `A new size lays out the lines again`() {
-        let it = CollectionRig([100])
         it.run { it.view.contentOffset.y = 2000 }
         _ = it.shown
         it.run { it.view.frame = CGRect(x: 0, y: 0, width: 1000, height: 250) }
@@ -294,7 +249,6 @@ import Testing
     }
 
     @Test func `A view behind the items stays behind`() {
-        let it = CollectionRig([100])
         let back = it.run { UIView() }
         it.run {
             it.view.backgroundView = back
@@ -336,7 +290,6 @@ import Testing
     }
 
     @Test func `The delegate is told of each cell before it is visible`() {
-        let it = CollectionRig([100])
         var displayed: [Int] = []
         it.on = { what, path in if what == "display" { displayed.append(path.item) } }
         _ = it.shown

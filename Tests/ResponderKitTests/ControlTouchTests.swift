@@ -25,21 +25,6 @@ import Testing
         }
     }
 
-    private func click(
-        _ buttons: UIEvent.ButtonMask, at time: TimeInterval, _ place: CGPoint = CGPoint(x: 250, y: 250)
-    ) {
-        for (phase, mask, delay) in [(.down, buttons, 0), (.up, [], 0.05)]
-            as [(TouchSample.Phase, UIEvent.ButtonMask, TimeInterval)]
-        {
-            rig.application.dispatch(
-                touches: [
-                    TouchSample(
-                        contact: 1, phase: phase, location: place, timestamp: time + delay, type: .indirectPointer,
-                        buttonMask: mask)
-                ], at: time + delay)
-        }
-    }
-
     @Test func `S-274 A touch on an interactive subview of a button sends no event and stops there`() {
         let inner = rig.run { UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50)) }
         button.addSubview(inner)
@@ -89,39 +74,30 @@ import Testing
 
     @Test func `S-286 A secondary click does not press a button`() {
         for start in [0.0, 1] {
-            click(.secondary, at: start)
+            rig.click(.secondary, 250, 250, at: start)
             #expect(rig.take() == [] && !button.isHighlighted)
-            click(.primary, at: start + 0.5)
+            rig.click(.primary, 250, 250, at: start + 0.5)
             #expect(rig.take() == ["down", "inside", "primary"])
         }
-        click([.primary, .secondary], at: 3)
+        rig.click([.primary, .secondary], 250, 250, at: 3)
         #expect(rig.take() == ["down", "inside", "primary"])
-        click(.button(3), at: 4)
+        rig.click(.button(3), 250, 250, at: 4)
         #expect(rig.take() == [])
     }
 
     @Test func `S-286 A secondary click neither highlights nor selects a row`() {
-        final class Rows: UITableViewDataSource, UITableViewDelegate {
-            var log: [String] = []
-            func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
-            func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-                UITableViewCell(style: .default, reuseIdentifier: nil)
-            }
-            func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) { log.append("highlight") }
-            func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { log.append("select") }
-        }
-        let rows = Rows()
+        let rows = Rows(3)
         let table = rig.run { UITableView(frame: CGRect(x: 600, y: 0, width: 300, height: 400)) }
         table.dataSource = rows
         table.delegate = rows
         outer.addSubview(table)
         for start in [0.0, 2] {
-            click(.secondary, at: start, CGPoint(x: 650, y: 20))
+            rig.click(.secondary, 650, 20, at: start)
             rig.application.advance(to: start + 1)
             #expect(rows.log == [])
-            click(.primary, at: start + 1, CGPoint(x: 650, y: 20))
+            rig.click(.primary, 650, 20, at: start + 1)
             rig.application.advance(to: start + 2)
-            #expect(rows.log == ["highlight", "select"])
+            #expect(rows.log == ["may highlight 0", "highlight 0", "off 0", "may select 0", "select 0"])
             rows.log = []
         }
     }
@@ -133,23 +109,22 @@ import Testing
         menu.buttonMaskRequired = .secondary
         let press = rig.add(UILongPressGestureRecognizer(), "press", to: outer)
         press.minimumPressDuration = 0.01
-        let place = CGPoint(x: 50, y: 50)
         func actions() -> [String] { rig.take().filter { !$0.hasPrefix("outer") } }
         tap.isEnabled = false
         for start in [0.0, 1] {
-            click(.primary, at: start, place)
+            rig.click(.primary, 50, 50, at: start)
             #expect(actions() == ["press.began", "press.ended"])
             #expect(rig.why("menu", .failed) == "pressed button 1 of the pointer; it needs button 2")
-            click(.secondary, at: start + 0.5, place)
+            rig.click(.secondary, 50, 50, at: start + 0.5)
             #expect(actions() == ["menu.ended"])
             #expect(rig.why("press", .failed) == "pressed button 2 of the pointer; it needs button 1")
         }
         press.isEnabled = false
         tap.isEnabled = true
-        click(.primary, at: 3, place)
+        rig.click(.primary, 50, 50, at: 3)
         #expect(actions() == ["tap.ended"])
         // A button leaves a tap of the other button to the view around it.
-        click(.secondary, at: 4)
+        rig.click(.secondary, 250, 250, at: 4)
         #expect(actions() == ["menu.ended"])
     }
 }

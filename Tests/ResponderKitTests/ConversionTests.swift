@@ -4,6 +4,8 @@ import Testing
 @testable import ResponderKit
 
 @Suite(.playedOnce("there is no input")) struct ConversionTests {
+    private let rig = Rig()
+
     private func near(_ one: CGPoint, _ other: CGPoint, _ limit: CGFloat = 1e-9) -> Bool {
         one.distance(to: other) <= limit
     }
@@ -48,7 +50,6 @@ import Testing
     }
 
     @Test func `S-053 Conversion works between any two views, back, and through a third`() {
-        let rig = Rig()
         let views = tree(rig)
         let point = CGPoint(x: 17, y: -4)
         for one in views {
@@ -78,7 +79,6 @@ import Testing
     }
 
     @Test func `S-054 Nil means the window's coordinates, and for a window its own`() {
-        let rig = Rig()
         rig.window.frame.origin = CGPoint(x: 50, y: 60)
         let view = rig.view("v", CGRect(x: 100, y: 200, width: 50, height: 50))
         #expect(view.convert(CGPoint(x: 1, y: 2), to: nil) == CGPoint(x: 101, y: 202))
@@ -88,7 +88,6 @@ import Testing
     }
 
     @Test func `S-054 Windows convert to each other through the screen`() {
-        let rig = Rig()
         let other = rig.run { UIWindow(frame: CGRect(x: 300, y: 10, width: 100, height: 100)) }
         #expect(rig.window.convert(CGPoint(x: 310, y: 20), to: other) == CGPoint(x: 10, y: 10))
     }

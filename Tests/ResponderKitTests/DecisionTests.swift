@@ -6,7 +6,11 @@ import Testing
 /// Decisions name their causes by number, so that no code has to read sentences.
 @Suite(.playedOnce("decisions are counted from the first one of an application"))
 struct DecisionTests {
+    private let delegate = Answers()
     private let rig = Rig()
+    private let view: LoggingView
+
+    init() { view = rig.view("v", CGRect(x: 0, y: 0, width: 400, height: 400)) }
 
     private func first(_ matches: (Decision.Kind) -> Bool) -> Decision? { rig.events.first { matches($0.kind) } }
 
@@ -22,7 +26,6 @@ struct DecisionTests {
     }
 
     @Test func `Decision numbers grow by one, and every cause precedes its effect`() throws {
-        let view = rig.view("v", CGRect(x: 0, y: 0, width: 400, height: 400))
         rig.add(UIPanGestureRecognizer(), "pan", to: view)
         rig.add(UISwipeGestureRecognizer(), "swi", to: view)
         drag(100, 100)
@@ -32,7 +35,6 @@ struct DecisionTests {
 
     @Test
     func `A prevented gesture and a claimed touch name the beginning that caused them`() throws {
-        let view = rig.view("v", CGRect(x: 0, y: 0, width: 400, height: 400))
         let pan = rig.add(UIPanGestureRecognizer(), "pan", to: view)
         let other = rig.add(UIPanGestureRecognizer(), "other", to: rig.window)
         drag(100, 100)
@@ -82,7 +84,6 @@ struct DecisionTests {
     }
 
     @Test func `A later attempt names no decision of an earlier one as its cause`() throws {
-        let view = rig.view("v", CGRect(x: 0, y: 0, width: 400, height: 400))
         let pan = rig.add(UIPanGestureRecognizer(), "pan", to: view)
         drag(100, 100)
         rig.application.advance(to: 5)
@@ -91,36 +92,14 @@ struct DecisionTests {
         #expect(try #require(change(of: pan, to: .began)).because == [])
     }
 
-    private final class Delegate: UIGestureRecognizerDelegate {
-        var begins = true
-        var receives = true
-        var goesTogether = false
-        var waits = false
-
-        func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { begins }
-        func gestureRecognizer(
-            _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
-        ) -> Bool { receives }
-        func gestureRecognizer(
-            _ gestureRecognizer: UIGestureRecognizer,
-            shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
-        ) -> Bool { goesTogether }
-        func gestureRecognizer(
-            _ gestureRecognizer: UIGestureRecognizer,
-            shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
-        ) -> Bool { waits }
-    }
-
     /// The answers that were reported, with the numbers of their decisions.
     private var answers: [(number: Int, answer: Answer)] {
         rig.events.compactMap { if case .answer(let answer) = $0.kind { ($0.number, answer) } else { nil } }
     }
 
     @Test func `An answer that forbids a gesture to begin is the cause of its failure`() throws {
-        let view = rig.view("v", CGRect(x: 0, y: 0, width: 400, height: 400))
         let pan = rig.add(UIPanGestureRecognizer(), "pan", to: view)
-        let delegate = Delegate()
-        delegate.begins = false
+        delegate.begins = { _ in false }
         pan.delegate = delegate
         drag(100, 100)
         let (number, answer) = try #require(answers.first)
@@ -131,10 +110,8 @@ struct DecisionTests {
     }
 
     @Test func `An answer that refuses a touch is the cause of the refusal`() throws {
-        let view = rig.view("v", CGRect(x: 0, y: 0, width: 400, height: 400))
         let pan = rig.add(UIPanGestureRecognizer(), "pan", to: view)
-        let delegate = Delegate()
-        delegate.receives = false
+        delegate.receives = { _, _ in false }
         pan.delegate = delegate
         drag(100, 100)
         let landing = try #require(first { if case .hitTest = $0 { true } else { false } })
@@ -146,9 +123,7 @@ struct DecisionTests {
     }
 
     @Test func `An answer that lets two gestures go on together is a cause of the second one's beginning`() throws {
-        let view = rig.view("v", CGRect(x: 0, y: 0, width: 400, height: 400))
-        let delegate = Delegate()
-        delegate.goesTogether = true
+        delegate.together = { _, _ in true }
         let one = rig.add(UIPanGestureRecognizer(), "one", to: view)
         let two = rig.add(UIPanGestureRecognizer(), "two", to: view)
         one.delegate = delegate
@@ -161,9 +136,7 @@ struct DecisionTests {
     }
 
     @Test func `An answer that makes a gesture wait is a cause of its waiting`() throws {
-        let view = rig.view("v", CGRect(x: 0, y: 0, width: 400, height: 400))
-        let delegate = Delegate()
-        delegate.waits = true
+        delegate.waits = { _, _ in true }
         let one = rig.add(UITapGestureRecognizer(), "one", to: view)
         let two = rig.add(UITapGestureRecognizer(), "two", to: view)
         two.numberOfTapsRequired = 2
@@ -178,7 +151,6 @@ struct DecisionTests {
     private struct AnswerError: Error {}
 
     @Test func `Changes in an action name the action as their cause`() throws {
-        let view = rig.view("v", CGRect(x: 0, y: 0, width: 400, height: 400))
         let tap = rig.add(UITapGestureRecognizer(), "tap", to: view)
         tap.addAction { $0.view?.transform = CGAffineTransform(translationX: 5, y: 0) }
         rig.tap(100, 100, at: 1)

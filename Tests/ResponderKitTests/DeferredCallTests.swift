@@ -4,6 +4,9 @@ import Testing
 @testable import ResponderKit
 
 @Suite(.playedOnce("calls are scheduled before the first input")) struct DeferredCallTests {
+    private let log = Log()
+    private let rig = Rig()
+
     private final class Target: NSObject {
         let log: Log
         init(_ log: Log) { self.log = log }
@@ -16,8 +19,6 @@ import Testing
     private static let plain = Selector(Target.plain)
 
     @Test func `S-266 A deferred call runs once, at its time, and never inside the present callback`() {
-        let rig = Rig()
-        let log = Log()
         let target = Target(log)
         rig.run {
             target.perform(Self.note, with: "late", afterDelay: 0.5)
@@ -36,8 +37,6 @@ import Testing
     }
 
     @Test func `S-266 Target and object are retained until the call and released after it`() {
-        let rig = Rig()
-        let log = Log()
         weak var target: Target?
         weak var object: Target?
         do {
@@ -52,8 +51,6 @@ import Testing
     }
 
     @Test func `S-267 Calls are cancelled by target, selector and equal object, or all of a target`() {
-        let rig = Rig()
-        let log = Log()
         let target = Target(log), other = Target(log)
         func ask() {
             rig.run {
@@ -87,8 +84,6 @@ import Testing
     }
 
     @Test func `A deferred call that fits no method gives a warning`() {
-        let rig = Rig()
-        let log = Log()
         rig.run { Target(log).perform(Selector(Target.number), with: "no number", afterDelay: 1) }
         rig.application.advance(to: 2)
         #expect(log.take() == [])
@@ -104,7 +99,6 @@ import Testing
                 perform(Self.tick, with: nil, afterDelay: 0)
             }
         }
-        let rig = Rig()
         let ticker = rig.run { Ticker() }
         rig.run { ticker.perform(Ticker.tick, with: nil, afterDelay: 0) }
         rig.application.advance(to: 0.01)
@@ -135,8 +129,6 @@ import Testing
     }
 
     @Test func `S-268 S-270 The second tap cancels the first one's call, and the first end is not delayed`() {
-        let rig = Rig()
-        let log = Log()
         rig.window.addSubview(rig.run { TapView(log) })
         rig.tap(50, 50, at: 0)
         #expect(log.take() == ["ended 1"])
@@ -146,8 +138,6 @@ import Testing
     }
 
     @Test func `S-269 Two slow taps lead to two calls, each two seconds after its tap`() {
-        let rig = Rig()
-        let log = Log()
         rig.window.addSubview(rig.run { TapView(log) })
         rig.tap(50, 50, at: 0, for: 0)
         rig.tap(50, 50, at: 1, for: 0)
@@ -160,7 +150,6 @@ import Testing
             var count = 0
             func called() { count += 1 }
         }
-        let rig = Rig()
         let recognizer = rig.run { Late() }
         rig.run { recognizer.perform(Selector(Late.called), with: nil, afterDelay: 1) }
         rig.application.advance(to: 1)

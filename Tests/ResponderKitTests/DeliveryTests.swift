@@ -4,7 +4,12 @@ import Testing
 @testable import ResponderKit
 
 @Suite(.replayed) struct DeliveryTests {
+    private let answers = Answers()
+    private let rig = Rig()
     private static let square = CGRect(x: 0, y: 0, width: 400, height: 400)
+    private let view: LoggingView
+
+    init() { view = rig.view("v", Self.square) }
 
     @Test(arguments: Placement.allCases)
     func `S-146 A finger is bound to the recognizers of the hit view, its superviews and the window`(
@@ -28,8 +33,6 @@ import Testing
     }
 
     @Test func `S-147 A recognizer added during a touch does not receive fingers that are down`() {
-        let rig = Rig()
-        let view = rig.view("v", Self.square)
         rig.down(10, 10, at: 0)
         let spy = rig.add(Spy(rig), "spy", to: view)
         rig.move(20, 10, at: 0.1)
@@ -56,7 +59,6 @@ import Testing
     }
 
     @Test func `S-148 Recognizers come before views with touches in two windows, in either order of the windows`() {
-        let rig = Rig()
         let one = rig.view("one", CGRect(x: 0, y: 0, width: 100, height: 100))
         let window = rig.application.asCurrent { UIWindow(frame: CGRect(x: 500, y: 0, width: 500, height: 500)) }
         rig.application.asCurrent { window.isHidden = false }
@@ -76,10 +78,7 @@ import Testing
 
     @Test
     func `S-149 shouldReceive is asked once for each touch and recognizer, with view and location set`() {
-        let rig = Rig()
-        let view = rig.view("v", Self.square)
         let spy = rig.add(Spy(rig), "spy", to: view)
-        let answers = Answers()
         spy.delegate = answers
         answers.receives = { recognizer, touch in
             rig.log.append("asked")
@@ -99,9 +98,7 @@ import Testing
         final class Picky: UITapGestureRecognizer {
             override func shouldReceive(_ event: UIEvent) -> Bool { false }
         }
-        let rig = Rig()
         let picky = rig.add(Picky(), "picky", to: rig.view("v", Self.square))
-        let answers = Answers()
         picky.delegate = answers
         rig.tap(10, 10, at: 0)
         #expect(answers.take().isEmpty)
@@ -110,12 +107,9 @@ import Testing
 
     @Test
     func `S-150 S-158 A refused touch reaches others and the view, but never the recognizer`() {
-        let rig = Rig()
-        let view = rig.view("v", Self.square)
         view.isMultipleTouchEnabled = true
         let spy = rig.add(Spy(rig), "spy", to: view)
         let other = rig.add(Spy(rig), "other", to: view)
-        let answers = Answers()
         answers.receives = { _, touch in touch.contact == 1 }
         spy.delegate = answers
         spy.onCall = { spy, call, _, _ in if call == "moved" { spy.state = .ended } }
@@ -139,7 +133,6 @@ import Testing
         let rig = Rig(placement)
         let view = rig.view("v", Self.square)
         let tap = rig.add(UITapGestureRecognizer(), "tap", to: view)
-        let answers = Answers()
         answers.receives = { _, touch in touch.location(in: view).x < 200 }
         tap.delegate = answers
         rig.tap(300, 50, at: 0)
@@ -148,7 +141,6 @@ import Testing
     }
 
     @Test func `S-152 The view receives began and moved while recognizers are still possible`() {
-        let rig = Rig()
         rig.add(SpyPan(rig), "pan", to: rig.view("v", Self.square))
         rig.down(10, 10, at: 0)
         rig.move(15, 10, at: 0.1)
@@ -157,7 +149,6 @@ import Testing
 
     @Test
     func `S-153 An ancestor's recognizer cancels its touches in each view with one call`() {
-        let rig = Rig()
         let outer = rig.view("outer", Self.square)
         let one = rig.view("one", CGRect(x: 0, y: 0, width: 100, height: 400), in: outer)
         rig.view("two", CGRect(x: 100, y: 0, width: 100, height: 400), in: outer)
@@ -194,6 +185,8 @@ import Testing
         }
         rig.tap(50, 50, at: 0)
         #expect(rig.take() == ["tap:began", "v.began", "tap:ended", "tap.ended", "v.cancelled", "tap:reset"])
+        #expect(rig.changes(of: "tap") == ["possible>ended", "ended>possible"])
+        #expect(rig.isQuiet)
     }
 
     @Test func `S-155 The calls are the same without an observer`() {
@@ -241,8 +234,6 @@ import Testing
     }
 
     @Test func `S-159 A finger that joins an active gesture never reaches the view unless the gesture ignores it`() {
-        let rig = Rig()
-        let view = rig.view("v", Self.square)
         view.isMultipleTouchEnabled = true
         let pan = rig.add(UIPanGestureRecognizer(), "pan", to: view)
         pan.maximumNumberOfTouches = 2
@@ -260,8 +251,6 @@ import Testing
 
     @Test
     func `S-160 delaysTouchesBegan withholds touches, and a failure releases them`() {
-        let rig = Rig()
-        let view = rig.view("v", Self.square)
         var places: [String] = []
         view.onCall = { call, touches, _ in
             let touch = touches.first!
@@ -294,7 +283,6 @@ import Testing
     }
 
     @Test func `S-161 Under a pan with delaysTouchesBegan a drag sends only the pan's actions`() {
-        let rig = Rig()
         let pan = rig.add(UIPanGestureRecognizer(), "pan", to: rig.view("v", Self.square))
         pan.delaysTouchesBegan = true
         rig.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 50, y: 10), at: 0, steps: 4)
@@ -340,7 +328,6 @@ import Testing
 
     @Test
     func `S-164 S-165 One tap under a double tap ends when the double tap fails, or at once`() {
-        let rig = Rig()
         let double = rig.add(UITapGestureRecognizer(), "double", to: rig.view("v", Self.square))
         double.numberOfTapsRequired = 2
         rig.tap(50, 50, at: 0)
@@ -360,7 +347,6 @@ import Testing
     }
 
     @Test func `S-166 After a failure the view goes on receiving the finger`() {
-        let rig = Rig()
         rig.add(UITapGestureRecognizer(), "tap", to: rig.view("v", Self.square))
         rig.down(10, 10, at: 0)
         rig.move(100, 10, at: 0.1)
@@ -371,8 +357,6 @@ import Testing
 
     @Test
     func `S-167 A system cancellation reaches recognizers first, with an action only for active ones`() {
-        let rig = Rig()
-        let view = rig.view("v", Self.square)
         let pan = rig.add(SpyPan(rig), "pan", to: view)
         let tap = rig.add(SpyTap(rig, taps: 2), "tap", to: view)
         rig.down(10, 10, at: 0)

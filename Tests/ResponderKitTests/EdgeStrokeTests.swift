@@ -6,6 +6,8 @@ import Testing
 /// A stroke from the left edge of a stack whose screens contain a scroll view: which gesture wins, and how programs
 /// change it.
 @Suite(.playedOnce("screens stay popped")) struct EdgeStrokeTests {
+    private let rig = Rig()
+
     /// A stack of two screens with a scroll view each.
     private final class Strip {
         var scrolls: [UIScrollView] = []
@@ -106,15 +108,10 @@ import Testing
     }
 
     @Test func `S-261 The pop wins if its delegate says that it must fail first`() {
-        final class Delegate: UIGestureRecognizerDelegate {
-            func gestureRecognizer(
-                _ gestureRecognizer: UIGestureRecognizer,
-                shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
-            ) -> Bool { otherGestureRecognizer is UIPanGestureRecognizer }
-        }
-        let delegate = Delegate()
+        let answers = Answers()
+        answers.isAwaited = { _, other in other is UIPanGestureRecognizer }
         let strip = Strip(offset: 500)
-        strip.pop.delegate = delegate
+        strip.pop.delegate = answers
         #expect(strip.stroke(from: 100) == ["scroll"])
         #expect(strip.stroke(at: 10) == ["pop"])
         #expect(strip.it.navigation.viewControllers.count == 1)
@@ -138,7 +135,6 @@ import Testing
     // MARK: Edge pans of a program
 
     @Test func `S-195 A gesture that began first goes on and prevents the edge pan`() {
-        let rig = Rig()
         let view = rig.view("v", CGRect(x: 0, y: 0, width: 1000, height: 1000))
         let early = rig.add(Spy(rig), "early", to: view)
         early.onCall = { spy, call, _, _ in
@@ -158,7 +154,6 @@ import Testing
     @Test(arguments: [true, false])
     func `S-195 Against a pan of the same distance the deeper one wins, like between any two pans`(_ edgeIsDeeper: Bool)
     {
-        let rig = Rig()
         let view = rig.view("v", CGRect(x: 0, y: 0, width: 1000, height: 1000))
         let edge = rig.add(UIScreenEdgePanGestureRecognizer(), "edge", to: edgeIsDeeper ? view : rig.window)
         edge.edges = .left
@@ -172,7 +167,6 @@ import Testing
     }
 
     @Test func `S-195 A tie decides otherwise`() {
-        let rig = Rig()
         let view = rig.view("v", CGRect(x: 0, y: 0, width: 1000, height: 1000))
         let edge = rig.add(UIScreenEdgePanGestureRecognizer(), "edge", to: rig.window)
         edge.edges = .left

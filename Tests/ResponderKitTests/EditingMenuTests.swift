@@ -34,6 +34,8 @@ private final class MenuLabel: UILabel {
 }
 
 @Suite(.playedOnce("labels stay first responder, and their text as it was edited")) struct EditingMenuTests {
+    private let rig = Rig()
+
     private func label(_ rig: Rig, _ text: String?) -> MenuLabel {
         rig.run {
             let label = MenuLabel(frame: CGRect(x: 300, y: 500, width: 200, height: 40))
@@ -60,7 +62,6 @@ private final class MenuLabel: UILabel {
 
     @Test
     func `S-087 S-088 S-090 A menu shows performable items only, standard ones first, and needs at least one`() {
-        let rig = Rig()
         let label = label(rig, nil)
         rig.run {
             UIMenuController.shared.menuItems = [UIMenuItem(title: "Shout", action: MenuLabel.custom)]
@@ -87,7 +88,6 @@ private final class MenuLabel: UILabel {
     }
 
     @Test func `S-087 Items are requested along the chain of the first responder`() {
-        let rig = Rig()
         let label = label(rig, "abc")
         let inner = rig.run { FocusView("inner", Log()) }
         label.addSubview(inner)
@@ -99,7 +99,6 @@ private final class MenuLabel: UILabel {
     }
 
     @Test func `S-089 S-090 Cut, copy, paste and a custom item work`() {
-        let rig = Rig()
         let label = label(rig, "abc")
         rig.run {
             UIMenuController.shared.menuItems = [UIMenuItem(title: "Shout", action: MenuLabel.custom)]
@@ -129,7 +128,6 @@ private final class MenuLabel: UILabel {
     }
 
     @Test func `S-091 A double tap shows the menu only with canBecomeFirstResponder`() {
-        let rig = Rig()
         let label = label(rig, "abc")
         let tap = rig.run { UITapGestureRecognizer() }
         tap.numberOfTapsRequired = 2
@@ -149,7 +147,6 @@ private final class MenuLabel: UILabel {
 
     @Test
     func `A finger elsewhere hides the menu and reaches its view; a finger that leaves an item selects nothing`() {
-        let rig = Rig()
         let label = label(rig, "abc")
         rig.view("v", CGRect(x: 0, y: 0, width: 100, height: 100))
         rig.run { label.showMenu() }
@@ -164,7 +161,6 @@ private final class MenuLabel: UILabel {
     }
 
     @Test func `The bar is above its target, below it without space above, and always in the window`() {
-        let rig = Rig()
         let label = label(rig, "abc")
         func frame(_ target: CGRect, _ direction: UIMenuController.ArrowDirection = .default) -> CGRect {
             rig.run {
@@ -184,7 +180,6 @@ private final class MenuLabel: UILabel {
 
     @Test func `A host's clipboard replaces the pasteboard`() {
         final class Fake: SystemClipboard { var text: String? = "from outside" }
-        let rig = Rig()
         let fake = Fake()
         rig.run {
             UIPasteboard.general.string = "own"

@@ -4,12 +4,14 @@ import Testing
 @testable import ResponderKit
 
 @Suite(.replayed) struct EventTests {
+    private let rig = Rig()
     private let left = CGRect(x: 0, y: 0, width: 300, height: 300)
     private let right = CGRect(x: 400, y: 0, width: 300, height: 300)
+    private let view: LoggingView
+
+    init() { view = rig.view("v", left) }
 
     @Test func `S-022 A touches event has its type and time`() {
-        let rig = Rig()
-        let view = rig.view("v", left)
         var seen: [(UIEvent.EventType?, UIEvent.EventSubtype?, TimeInterval?)] = []
         view.onCall = { _, _, event in seen.append((event?.type, event?.subtype, event?.timestamp)) }
         rig.down(100, 100, at: 3)
@@ -22,7 +24,6 @@ import Testing
     }
 
     @Test func `S-023 A sequence has one event object, whichever fingers join`() {
-        let rig = Rig()
         let views = [rig.view("v", left), rig.view("w", right)]
         let (over, inOver) = rig.run {
             let window = UIWindow(frame: CGRect(x: 0, y: 600, width: 1000, height: 400))
@@ -46,8 +47,6 @@ import Testing
     }
 
     @Test func `S-024 S-025 allTouches covers all views and windows, with fingers that just lifted`() {
-        let rig = Rig()
-        let view = rig.view("v", left)
         let other = rig.view("w", right)
         var all: [[Int]] = []
         for view in [view, other] { view.onCall = { all.append(($2?.allTouches ?? []).map(\.contact).sorted()) } }
@@ -60,7 +59,6 @@ import Testing
     }
 
     @Test func `S-026 touches(for:) matches exactly one view, a window or a recognizer`() {
-        let rig = Rig()
         let log = Log()
         let parent = rig.view("p", CGRect(x: 0, y: 0, width: 600, height: 300))
         let child = rig.view("c", left, in: parent)
@@ -78,8 +76,6 @@ import Testing
     }
 
     @Test func `S-027 A call contains the receiving view's touches that entered its phase, and no others`() {
-        let rig = Rig()
-        let view = rig.view("v", left)
         let other = rig.view("w", right)
         view.isMultipleTouchEnabled = true
         var calls: [[Int]] = []
@@ -95,8 +91,6 @@ import Testing
     }
 
     @Test func `S-028 There is one coalesced touch for each sample, in order, and the last has the present values`() {
-        let rig = Rig()
-        let view = rig.view("v", left)
         view.isMultipleTouchEnabled = true
         var places: [[CGFloat]] = []
         var times: [[TimeInterval]] = []
@@ -123,8 +117,6 @@ import Testing
     }
 
     @Test func `Predicted touches continue at the present speed, and only while the finger moves`() {
-        let rig = Rig()
-        let view = rig.view("v", left)
         var places: [[CGFloat]] = []
         view.onCall = { _, touches, event in
             guard let touch = touches.first else { return }
@@ -137,8 +129,6 @@ import Testing
     }
 
     @Test func `A batch with several phase changes of a contact makes several events at one time`() {
-        let rig = Rig()
-        let view = rig.view("v", left)
         var counts: [Int] = []
         view.onCall = { _, touches, _ in counts.append(touches.first?.tapCount ?? 0) }
         let place = CGPoint(x: 100, y: 100)
@@ -154,7 +144,6 @@ import Testing
     }
 
     @Test func `A resting finger has one coalesced touch at its location, even after its window moved`() {
-        let rig = Rig()
         var places: [CGPoint?] = []
         let view = rig.view("v", CGRect(x: 0, y: 0, width: 400, height: 400))
         view.isMultipleTouchEnabled = true
@@ -176,8 +165,6 @@ import Testing
 
     @Test
     func `A coalesced touch has the touch's view, window and phase, a predicted one its previous location`() {
-        let rig = Rig()
-        let view = rig.view("v", left)
         var phases: [UITouch.Phase] = []
         view.onCall = { call, touches, event in
             guard let touch = touches.first else { return }

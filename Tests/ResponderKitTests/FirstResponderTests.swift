@@ -4,6 +4,9 @@ import Testing
 @testable import ResponderKit
 
 @Suite(.playedOnce("the first responder stays")) struct FirstResponderTests {
+    private let log = Log()
+    private let rig = Rig()
+
     private func two(_ rig: Rig, _ log: Log) -> (FocusView, FocusView) {
         rig.run {
             let x = FocusView("x", log), y = FocusView("y", log)
@@ -14,7 +17,6 @@ import Testing
     }
 
     @Test func `S-074 S-079 A responder has UIKit's defaults, becomes first responder and resigns`() {
-        let rig = Rig()
         let plain = rig.view("plain", CGRect(x: 0, y: 0, width: 10, height: 10))
         #expect(!plain.canBecomeFirstResponder && plain.canResignFirstResponder && !plain.isFirstResponder)
         #expect(!plain.becomeFirstResponder())
@@ -25,8 +27,6 @@ import Testing
     }
 
     @Test func `S-075 S-076 S-077 Questions come in order, a refusal changes nothing, and repetition succeeds`() {
-        let rig = Rig()
-        let log = Log()
         let (x, y) = two(rig, log)
         y.becomeFirstResponder()
         #expect(log.take() == ["y.canBecome"])
@@ -50,7 +50,6 @@ import Testing
     }
 
     @Test func `S-078 A view in no window cannot become first responder`() {
-        let rig = Rig()
         let view = rig.run { FocusView("v", Log()) }
         #expect(!view.becomeFirstResponder())
         rig.window.addSubview(view)
@@ -58,8 +57,6 @@ import Testing
     }
 
     @Test func `S-080 Leaving the window resigns, with a call, even if the responder refuses`() {
-        let rig = Rig()
-        let log = Log()
         let (x, _) = two(rig, log)
         let parent = rig.view("p", CGRect(x: 0, y: 0, width: 10, height: 10))
         parent.addSubview(x)
@@ -76,7 +73,6 @@ import Testing
     }
 
     @Test func `S-080 Moving within the window keeps the first responder, moving to another window does not`() {
-        let rig = Rig()
         let (x, y) = two(rig, Log())
         x.becomeFirstResponder()
         y.addSubview(x)
@@ -87,8 +83,6 @@ import Testing
     }
 
     @Test func `S-081 endEditing asks or forces`() {
-        let rig = Rig()
-        let log = Log()
         let (x, y) = two(rig, log)
         let parent = rig.view("p", CGRect(x: 0, y: 0, width: 10, height: 10))
         parent.addSubview(x)
@@ -104,7 +98,6 @@ import Testing
     }
 
     @Test func `S-082 A touch does not change the first responder`() {
-        let rig = Rig()
         let (x, y) = two(rig, Log())
         x.becomeFirstResponder()
         y.frame = CGRect(x: 50, y: 50, width: 50, height: 50)
@@ -117,8 +110,6 @@ import Testing
         final class Focus: UIView {
             override var canBecomeFirstResponder: Bool { true }
         }
-        let rig = Rig()
-        let log = Log()
         let outer = rig.run { ChainView("outer", CGRect(x: 0, y: 0, width: 100, height: 100), log) }
         let elsewhere = rig.run { ChainView("elsewhere", CGRect(x: 500, y: 0, width: 100, height: 100), log) }
         let focus = rig.run { Focus(frame: CGRect(x: 0, y: 0, width: 50, height: 50)) }
@@ -172,7 +163,6 @@ import Testing
     func `S-295 An action without a target finds an overridden edit action if the class says that it can perform it`(
         says: Bool
     ) {
-        let rig = Rig()
         let copier = rig.run { Copier(frame: CGRect(x: 0, y: 0, width: 10, height: 10)) }
         copier.says = says
         rig.window.addSubview(copier)
@@ -185,8 +175,6 @@ import Testing
     }
 
     @Test func `S-084 S-085 S-086 A nil target starts at the first responder, or else at the sender`() {
-        let rig = Rig()
-        let log = Log()
         let (outer, inner, sender) = rig.run { (Actor("outer", log), Actor("inner", log), UIView()) }
         sender.accessibilityIdentifier = "sender"
         rig.window.addSubview(outer)
@@ -216,8 +204,6 @@ import Testing
             weak var other: UIView?
             override func target(forAction action: Selector, withSender sender: Any?) -> Any? { other }
         }
-        let rig = Rig()
-        let log = Log()
         let (pointing, actor) = rig.run { (Pointing(), Actor("a", log)) }
         pointing.other = actor
         rig.window.addSubview(pointing)
@@ -226,7 +212,6 @@ import Testing
     }
 
     @Test func `S-085 An object performs the methods of its class and superclasses`() {
-        let rig = Rig()
         let (actor, plain) = rig.run { (Actor("a", Log()), UIView()) }
         let act = Selector(Actor.act)
         #expect(actor.canPerformAction(act, withSender: nil))
@@ -260,24 +245,19 @@ import Testing
             }
             func leave() { count += 1 }
         }
-        let log = Log()
         let rig = Rig(UIApplication()) { CommandWindow(frame: $0) }
         let outer = rig.run { ChainView("outer", CGRect(x: 0, y: 0, width: 100, height: 100), log) }
         let view = rig.run { Commander(log) }
         rig.window.addSubview(outer)
         outer.addSubview(view)
-        func press(_ key: UIKey) {
-            rig.application.dispatch(
-                [.key(KeySample(key: key, isDown: true)), .key(KeySample(key: key, isDown: false))], at: 0)
-        }
-        press(UIKey(name: "Escape"))
+        rig.press("Escape")
         #expect((rig.window as? CommandWindow)?.count == 1)
         view.becomeFirstResponder()
-        press(UIKey(name: "Z", modifierFlags: .control))
+        rig.press("Z", .control)
         #expect(log.take() == ["undo z"])
-        press(UIKey(name: "Z", modifierFlags: [.control, .shift]))
+        rig.press("Z", [.control, .shift])
         #expect(log.take() == ["outer.pressesBegan", "outer.pressesEnded"])
-        press(UIKey(name: "Escape"))
+        rig.press("Escape")
         #expect((rig.window as? CommandWindow)?.count == 2)
     }
 
@@ -289,7 +269,6 @@ import Testing
             func deleteBackward() { text.removeLast() }
             override var canBecomeFirstResponder: Bool { true }
         }
-        let rig = Rig()
         let field = rig.run { Field() }
         rig.window.addSubview(field)
         rig.application.dispatch([.text("lost")], at: 0)
@@ -299,7 +278,6 @@ import Testing
     }
 
     @Test func `A view with a halo shows a ring while it is first responder, and only then`() {
-        let rig = Rig()
         let (x, y) = two(rig, Log())
         rig.run {
             x.frame = CGRect(x: 10, y: 10, width: 80, height: 40)

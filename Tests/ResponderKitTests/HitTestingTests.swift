@@ -20,6 +20,8 @@ private final class CustomView: UIView {
 }
 
 @Suite(.replayed) struct HitTestingTests {
+    private let rig = Rig()
+
     private func view(_ frame: CGRect, in parent: UIView? = nil) -> UIView {
         let view = UIView(frame: frame)
         parent?.addSubview(view)
@@ -120,7 +122,6 @@ private final class CustomView: UIView {
     }
 
     @Test func `S-048 The engine reports the path to the yellow view`() {
-        let rig = Rig()
         let white = rig.view("white", CGRect(x: 0, y: 0, width: 400, height: 400))
         rig.view("green", CGRect(x: 20, y: 20, width: 300, height: 100), in: white)
         let orange = rig.view("orange", CGRect(x: 20, y: 100, width: 300, height: 280), in: white)
@@ -154,7 +155,6 @@ private final class CustomView: UIView {
     }
 
     @Test func `S-033 A recognizer on an image view receives nothing until its interaction is on`() {
-        let rig = Rig()
         let image = rig.run { UIImageView(frame: square) }
         rig.window.addSubview(image)
         rig.add(UITapGestureRecognizer(), "tap", to: image)
@@ -207,7 +207,6 @@ private final class CustomView: UIView {
     }
 
     @Test func `S-039 An override can answer a child outside the bounds, and only the child acts`() {
-        let rig = Rig()
         let log = Log()
         let parent = rig.run { custom(CGRect(x: 100, y: 100, width: 100, height: 100), in: rig.window) }
         let child = rig.run { ChainView("child", CGRect(x: 100, y: 0, width: 50, height: 50), log) }
@@ -248,7 +247,6 @@ private final class CustomView: UIView {
 
     @Test
     func `S-042 Any view that an override answers is accepted: a stranger, a detached view, one of another window`() {
-        let rig = Rig()
         let asked = rig.run { custom(square, in: rig.window) }
         let stranger = rig.view("stranger", CGRect(x: 500, y: 500, width: 50, height: 50))
         rig.add(UITapGestureRecognizer(), "tap", to: stranger)
@@ -284,7 +282,6 @@ private final class CustomView: UIView {
     }
 
     @Test func `S-043 Only a landing is hit-tested`() {
-        let rig = Rig()
         var asked = 0
         let view = rig.run { custom(square, in: rig.window) }
         view.inside = { view, point in
@@ -333,7 +330,6 @@ private final class CustomView: UIView {
     }
 
     @Test func `S-051 S-052 An animated view is hit at its final place, and only with allowUserInteraction`() {
-        let rig = Rig()
         let view = rig.view("v", CGRect(x: 0, y: 0, width: 100, height: 100))
         let child = rig.view("c", CGRect(x: 0, y: 0, width: 50, height: 50), in: view)
         rig.run {
@@ -351,7 +347,6 @@ private final class CustomView: UIView {
     }
 
     @Test(.playedOnce("the views stay removed")) func `Views can be added and removed during a hit test`() {
-        let rig = Rig()
         let parent = rig.run { custom(CGRect(x: 0, y: 0, width: 200, height: 200), in: rig.window) }
         var children: [CustomView] = []
         rig.run { for _ in 0..<4 { children.append(custom(square, in: parent)) } }

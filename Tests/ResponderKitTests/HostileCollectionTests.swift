@@ -15,6 +15,8 @@ private final class LyingLayout: UICollectionViewLayout {
 
 @Suite(.playedOnce("content stays where it was scrolled"))
 struct HostileCollectionTests {
+    private let it = CollectionRig([20])
+
     @Test(.timeLimit(.minutes(1)))
     func `A million items of one size are laid out without a question about them and scrolled to the end`() {
         let it = CollectionRig([500_000, 500_000])
@@ -209,7 +211,6 @@ struct HostileCollectionTests {
     }
 
     @Test func `Items inserted before a finger move the item under it, which keeps its cell`() {
-        let it = CollectionRig([20])
         let cell = it.cell(2)
         it.press(250, 50, at: 1) {
             it.counts = [21]
@@ -240,7 +241,6 @@ struct HostileCollectionTests {
     }
 
     @Test func `Deleting the item under a finger selects nothing`() {
-        let it = CollectionRig([20])
         it.press(250, 50, at: 1) {
             it.counts = [19]
             it.view.deleteItems(at: [[0, 2]])
@@ -251,7 +251,6 @@ struct HostileCollectionTests {
     }
 
     @Test func `Two fingers do not select two items`() {
-        let it = CollectionRig([20])
         it.rig.send([(1, .down, CGPoint(x: 50, y: 50)), (2, .down, CGPoint(x: 250, y: 250))], at: 0)
         it.rig.application.advance(to: 0.3)
         it.rig.send([(1, .up, CGPoint(x: 50, y: 50)), (2, .up, CGPoint(x: 250, y: 250))], at: 0.4)
@@ -259,7 +258,6 @@ struct HostileCollectionTests {
     }
 
     @Test func `A lifted item survives a reload, a released data source, and a movement without an item`() {
-        let it = CollectionRig([20])
         it.run {
             it.view.updateInteractiveMovementTargetPosition(CGPoint(x: CGFloat.nan, y: 0))
             it.view.endInteractiveMovement()

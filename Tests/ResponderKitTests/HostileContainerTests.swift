@@ -60,6 +60,8 @@ private final class WildPages: UIPageViewControllerDataSource, UIPageViewControl
 
 @Suite(.playedOnce("containers stay as they were left"))
 struct HostileContainerTests {
+    private let it = WildPages()
+
     // MARK: Pages
 
     private nonisolated static let calls = [
@@ -71,7 +73,6 @@ struct HostileContainerTests {
     func `A page can be set in any call about another page, and one page is shown in the end`(
         call: String, animated: Bool
     ) {
-        let it = WildPages()
         var left = 1
         for page in it.pages {
             page.onCall = {
@@ -93,14 +94,12 @@ struct HostileContainerTests {
     }
 
     @Test(arguments: [false, true]) func `A page can be set when a finger begins to turn another`(animated: Bool) {
-        let it = WildPages()
         it.onGo = { it.show(5, animated: animated) }
         it.stroke(at: 1)
         #expect(it.isSound(it.pages[5]))
     }
 
     @Test func `A page can be set while neighbours are requested`() {
-        let it = WildPages()
         it.onNeighbour = { _, _ in
             it.show(4)
             return it.pages[2]
@@ -111,7 +110,6 @@ struct HostileContainerTests {
     }
 
     @Test func `Pages that replace each other end with a warning, not with a stack overflow`() {
-        let it = WildPages()
         for (index, page) in it.pages.enumerated() {
             page.onCall = { if $0 == "will appear" { it.show((index + 1) % 6) } }
         }
@@ -124,7 +122,6 @@ struct HostileContainerTests {
     }
 
     @Test(arguments: calls) func `The page controller can leave the window in any call`(call: String) {
-        let it = WildPages()
         var left = 1
         for page in it.pages {
             page.onCall = {
@@ -141,7 +138,6 @@ struct HostileContainerTests {
     }
 
     @Test func `Invalid neighbours such as the page itself or the container are harmless`() {
-        let it = WildPages()
         for answer in [it.pages[1], it.controller, it.pages[2], nil] as [UIViewController?] {
             it.onNeighbour = { _, _ in answer }
             it.show(1)

@@ -5,18 +5,11 @@ import Testing
 
 /// Extreme hardware and programs: the effect is limited, reported, and over when the fingers are up.
 @Suite(.replayed) struct HostileInputTests {
+    private let rig = Rig()
     private let square = CGRect(x: 0, y: 0, width: 100, height: 100)
-
-    private func isQuiet(_ rig: Rig) -> Bool {
-        let application = rig.application
-        return application.touchSequence.event.touches.isEmpty && application.arena.inPlay.isEmpty
-            && application.gate.isEmpty
-            && rig.application.nextDeadline == nil
-    }
 
     @Test
     func `Fingers beyond the limit are refused with a warning, and the others work`() {
-        let rig = Rig()
         let view = rig.view("v", square)
         view.isMultipleTouchEnabled = true
         rig.add(UIPinchGestureRecognizer(), "pinch", to: view)
@@ -28,13 +21,12 @@ import Testing
         rig.send(all.map { ($0.contact, .up, CGPoint(x: $0.at.x, y: 60)) }, at: 0.2)
         #expect(rig.warnings.count == 1000 - GestureLimits.fingersAtOnce)
         rig.application.advance(to: 10)
-        #expect(isQuiet(rig))
+        #expect(rig.isQuiet)
         #expect(rig.take() == ["v.began×128", "v.moved×128", "v.ended×128"])
     }
 
     @Test
     func `When the clock jumps by hours during a press, deadlines fire first at their own times`() {
-        let rig = Rig()
         rig.add(UILongPressGestureRecognizer(), "press", to: rig.view("v", square))
         rig.down(50, 50, at: 1)
         rig.move(52, 50, at: 7 * 3600)
@@ -42,12 +34,11 @@ import Testing
         #expect(rig.changes(of: "press").prefix(3) == ["possible>began", "began>changed", "changed>ended"])
         let began = rig.events.first { if case .gesture(_, _, _, .began, _) = $0.kind { true } else { false } }
         #expect(began?.time == 1.5)
-        #expect(isQuiet(rig))
+        #expect(rig.isQuiet)
     }
 
     @Test
     func `A drag of a thousand samples at one time has a finite velocity`() {
-        let rig = Rig()
         let view = rig.view("v", square)
         let pan = rig.add(UIPanGestureRecognizer(), "pan", to: view)
         var fastest: CGFloat = 0
@@ -61,12 +52,11 @@ import Testing
         rig.up(at: 3)
         #expect(fastest.isFinite)
         rig.application.advance(to: 4)
-        #expect(isQuiet(rig))
+        #expect(rig.isQuiet)
     }
 
     @Test(arguments: [0.001, 3600])
     func `Samples a thousand times a second and once an hour drag alike`(_ interval: TimeInterval) {
-        let rig = Rig()
         let view = rig.view("v", square)
         let pan = rig.add(UIPanGestureRecognizer(), "pan", to: view)
         rig.down(0, 50, at: 0)
@@ -76,11 +66,10 @@ import Testing
         let speed = pan.velocity(in: nil).x
         #expect(interval > 1 ? speed < 0.01 : abs(speed - 1000) < 1)
         rig.up(at: 201 * interval)
-        #expect(isQuiet(rig))
+        #expect(rig.isQuiet)
     }
 
     @Test func `A chain of five thousand requirements is built, and reported when it becomes a cycle`() {
-        let rig = Rig()
         let view = rig.view("v", square)
         let taps = (0..<5000).map { index in
             let tap = UITapGestureRecognizer()
@@ -97,7 +86,6 @@ import Testing
     }
 
     @Test func `A gesture continues at the fingers' new locations when the window shrinks`() {
-        let rig = Rig()
         let view = rig.view("v", CGRect(x: 0, y: 0, width: 400, height: 400))
         let pan = rig.add(UIPanGestureRecognizer(), "pan", to: view)
         rig.down(300, 300, at: 0)
@@ -107,12 +95,11 @@ import Testing
         #expect(pan.translation(in: nil).x == 40)
         rig.up(at: 0.3)
         #expect(rig.log.last == "pan.ended")
-        #expect(isQuiet(rig))
+        #expect(rig.isQuiet)
     }
 
     @Test
     func `A gesture continues in points when the screen's scale changes`() {
-        let rig = Rig()
         let pan = rig.add(UIPanGestureRecognizer(), "pan", to: rig.view("v", square))
         rig.down(50, 50, at: 0)
         rig.move(80, 50, at: 0.1)
@@ -121,7 +108,7 @@ import Testing
         #expect(pan.translation(in: nil).x == 40)
         rig.up(at: 0.3)
         #expect(rig.log.filter { $0.hasPrefix("pan") } == ["pan.began", "pan.changed", "pan.ended"])
-        #expect(isQuiet(rig))
+        #expect(rig.isQuiet)
     }
 
     @Test(arguments: [true, false])
@@ -139,11 +126,10 @@ import Testing
         rig.application.dispatch([input], at: 0.1)
         #expect(rig.changes(of: "tap") == ["possible>failed", "failed>possible"])
         rig.up(at: 0.2)
-        #expect(isQuiet(rig))
+        #expect(rig.isQuiet)
     }
 
     @Test func `Taps that all wait for each other are built quickly, with at most one warning each`() {
-        let rig = Rig()
         let view = rig.view("v", CGRect(x: 0, y: 0, width: 100, height: 100))
         let taps = (0..<100).map { index in
             let tap = UITapGestureRecognizer()

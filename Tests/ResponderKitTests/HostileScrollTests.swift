@@ -53,10 +53,11 @@ private final class WildScroll: UIScrollViewDelegate {
 
 @Suite(.playedOnce("content stays where it was scrolled"))
 struct HostileScrollTests {
+    private let it = WildScroll()
+    private let rig = Rig()
     private nonisolated static let odd: [CGFloat] = [.nan, .infinity, -.infinity, -100, 1e300]
 
     @Test(arguments: odd) func `Sizes and insets that are not finite are refused`(_ odd: CGFloat) {
-        let it = WildScroll()
         let scroll = it.scroll!
         it.rig.run {
             scroll.contentSize = CGSize(width: odd, height: odd)
@@ -79,7 +80,6 @@ struct HostileScrollTests {
 
     @Test(arguments: [(0.0, 0.0), (-1, -2), (3, 1), (0, .infinity), (.nan, 2)])
     func `Reversed and negative zoom scales are harmless`(_ low: CGFloat, _ high: CGFloat) {
-        let it = WildScroll()
         let scroll = it.scroll!
         it.rig.run {
             scroll.minimumZoomScale = low
@@ -104,7 +104,6 @@ struct HostileScrollTests {
 
     @Test
     func `An offset set repeatedly in scrollViewDidScroll ends with one warning, not with a stack overflow`() {
-        let it = WildScroll()
         it.on = { what, scroll in if what == "scroll" { scroll.contentOffset.x += 1 } }
         it.rig.run { it.scroll?.contentOffset.y = 10 }
         it.on = { _, _ in }
@@ -114,7 +113,6 @@ struct HostileScrollTests {
 
     @Test(arguments: ["scroll", "begin", "end", "run", "rest"])
     func `A scroll view that leaves in any call stops, and scrolls when it is back`(call: String) {
-        let it = WildScroll()
         let scroll = it.scroll!
         it.on = { what, scroll in if what == call { scroll.removeFromSuperview() } }
         it.flick(at: 1)
@@ -134,7 +132,6 @@ struct HostileScrollTests {
     }
 
     @Test func `Moving content comes to rest at once when its view leaves the window`() {
-        let it = WildScroll()
         it.flick(at: 1)
         it.rig.application.advance(to: 1.4)
         #expect(it.scroll!.isDecelerating)
@@ -169,7 +166,6 @@ struct HostileScrollTests {
     // MARK: Controls
 
     @Test func `Only the visible dots of a million pages are drawn`() {
-        let rig = Rig()
         let control = rig.run { UIPageControl(frame: CGRect(x: 0, y: 0, width: 200, height: 30)) }
         control.numberOfPages = Int.max
         rig.run { rig.window.addSubview(control) }
@@ -181,7 +177,6 @@ struct HostileScrollTests {
     }
 
     @Test func `A segmented control works without space and without segments`() {
-        let rig = Rig()
         let control = rig.run { UISegmentedControl(items: ["a", "b"]) }
         rig.run { rig.window.addSubview(control) }
         control.frame = CGRect(x: 0, y: 0, width: 40, height: 40)
@@ -199,7 +194,6 @@ struct HostileScrollTests {
 
     @Test(arguments: [(5.0, 1.0), (-.infinity, .infinity), (.nan, .nan), (-3e38, 3e38), (0, 0)])
     func `A slider and a stepper accept reversed and invalid limits`(_ low: Float, _ high: Float) {
-        let rig = Rig()
         let slider = rig.run { UISlider(frame: CGRect(x: 0, y: 0, width: 300, height: 34)) }
         let stepper = rig.run { UIStepper(frame: CGRect(x: 0, y: 100, width: 94, height: 32)) }
         rig.run {
@@ -223,7 +217,6 @@ struct HostileScrollTests {
     }
 
     @Test func `A stepper that its own step disables stops at once`() {
-        let rig = Rig()
         let stepper = rig.run { UIStepper(frame: .zero) }
         rig.run { rig.window.addSubview(stepper) }
         stepper.addAction(for: .valueChanged) { $0.isEnabled = $0.state == [] }
@@ -242,7 +235,6 @@ struct HostileScrollTests {
                 return true
             }
         }
-        let rig = Rig()
         let control = rig.run { Shy(frame: CGRect(x: 0, y: 0, width: 100, height: 100)) }
         rig.run { rig.window.addSubview(control) }
         control.addAction(for: .allTouchEvents) { _ in rig.log.append("sent") }

@@ -63,9 +63,10 @@ private final class LyingTable: UITableViewDataSource, UITableViewDelegate {
 
 @Suite(.playedOnce("content stays where it was scrolled"))
 struct HostileTableTests {
+    private let it = LyingTable()
+
     @Test(arguments: [200_000, CellLimits.cells])
     func `Rows of zero height create a limited number of cells, even when content is pulled down`(_ count: Int) {
-        let it = LyingTable()
         it.rows = { count }
         it.height = { _ in 0 }
         it.rig.run {
@@ -78,7 +79,6 @@ struct HostileTableTests {
     }
 
     @Test func `Extremely thin rows create a limited number of cells`() {
-        let it = LyingTable()
         it.rows = { 200_000 }
         it.height = { _ in 1e-9 }
         it.rig.run { it.table.layoutIfNeeded() }
@@ -87,7 +87,6 @@ struct HostileTableTests {
 
     @Test(arguments: [CGFloat.nan, .infinity, -7, 1e300])
     func `Invalid heights are refused with one warning`(_ height: CGFloat) {
-        let it = LyingTable()
         it.rows = { 1000 }
         it.height = { _ in height }
         it.rig.run { it.table.layoutIfNeeded() }
@@ -96,7 +95,6 @@ struct HostileTableTests {
     }
 
     @Test func `Huge counts are limited for all sections together`() {
-        let it = LyingTable()
         it.sections = 50
         it.rows = { 10_000_000 }
         it.rig.run { it.table.layoutIfNeeded() }
@@ -110,7 +108,6 @@ struct HostileTableTests {
     }
 
     @Test func `The latest of changing counts is used`() {
-        let it = LyingTable()
         var count = 0
         it.rows = {
             count = (count + 7) % 23
@@ -128,7 +125,6 @@ struct HostileTableTests {
     }
 
     @Test func `A call about a cell can scroll, and the cells follow`() {
-        let it = LyingTable()
         it.rows = { 1000 }
         it.rig.run { it.table.layoutIfNeeded() }
         it.on = { what, _ in
@@ -141,7 +137,6 @@ struct HostileTableTests {
     }
 
     @Test func `Scrolling at each new cell does not hang`() {
-        let it = LyingTable()
         it.rows = { 100_000 }
         it.on = { what, _ in if what == "display" { it.table.contentOffset.y += 440 } }
         it.rig.run { it.table.layoutIfNeeded() }
@@ -152,7 +147,6 @@ struct HostileTableTests {
     }
 
     @Test func `Reloading in every call does not hang`() {
-        let it = LyingTable()
         it.on = { _, _ in it.table.reloadData() }
         it.press(100, at: 1)
         it.press(200, at: 3)
@@ -164,7 +158,6 @@ struct HostileTableTests {
     }
 
     @Test func `A row that disappears during its selection is not selected`() {
-        let it = LyingTable()
         var count = 20
         it.rows = { count }
         it.on = { what, _ in
@@ -177,7 +170,6 @@ struct HostileTableTests {
     }
 
     @Test func `A row that disappears during the deselection before it is not selected`() {
-        let it = LyingTable()
         var count = 20
         it.rows = { count }
         it.press(20, at: 1)
@@ -192,7 +184,6 @@ struct HostileTableTests {
     }
 
     @Test func `Rows inserted above a finger move the row under it`() {
-        let it = LyingTable()
         var count = 20
         it.rows = { count }
         it.press(100, at: 1) {
@@ -205,7 +196,6 @@ struct HostileTableTests {
 
     @Test
     func `Deleting the row under a finger selects nothing, and superviews receive no partial touch`() {
-        let it = LyingTable()
         let outer = it.rig.view("outer", CGRect(x: 0, y: 0, width: 400, height: 440))
         it.rig.run { outer.addSubview(it.table) }
         var count = 20
@@ -218,7 +208,6 @@ struct HostileTableTests {
     }
 
     @Test func `A row that is scrolled away under a finger does not block the next finger's row`() {
-        let it = LyingTable()
         it.press(420, at: 1) { it.table.contentOffset.y = -200 }
         #expect(it.rig.run { it.table.cellForRow(at: IndexPath(row: 9, section: 0)) } == nil)
         it.press(220, at: 3)
@@ -226,7 +215,6 @@ struct HostileTableTests {
     }
 
     @Test func `A second finger beside the tracked one is passed on completely`() {
-        let it = LyingTable()
         let outer = it.rig.view("outer", CGRect(x: 0, y: 0, width: 400, height: 440))
         it.rig.run { outer.addSubview(it.table) }
         it.table.isScrollEnabled = false

@@ -5,6 +5,7 @@ import Testing
 
 /// Values at exactly their limits, and several changes of one contact in one batch.
 @Suite(.replayed) struct LimitTests {
+    private let rig = Rig()
     private let square = CGRect(x: 0, y: 0, width: 400, height: 400)
 
     private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
@@ -33,10 +34,8 @@ import Testing
     }
 
     @Test func `A row inserted at the selected index moves the selection on`() {
-        let rig = Rig()
-        let rows = Rows()
+        let rows = Rows(5)
         let table = rig.run { UITableView(frame: square, style: .plain) }
-        table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
         table.dataSource = rows
         rig.run { rig.window.addSubview(table) }
         table.selectRow(at: IndexPath(row: 2, section: 0), animated: false, scrollPosition: .none)
@@ -47,19 +46,10 @@ import Testing
         }
     }
 
-    private final class Rows: UITableViewDataSource {
-        var count = 5
-        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
-        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-            tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
-        }
-    }
-
     // MARK: Batches
 
     @Test func `S-004 S-028 A contact that moves, lifts, lands and moves in one batch makes two touches, step by step`()
     {
-        let rig = Rig()
         let view = rig.view("v", square)
         var steps: [String] = []
         view.onCall = { call, touches, _ in
@@ -75,7 +65,6 @@ import Testing
     }
 
     @Test func `S-015 Taps in a row are counted from the first landing, whatever their drift`() {
-        let rig = Rig()
         var counts: [Int] = []
         rig.view("v", square).onCall = { call, touches, _ in
             if call == "began" { counts += touches.map(\.tapCount) }
@@ -91,7 +80,6 @@ import Testing
     }
 
     @Test func `Two moves of one contact in a batch are one event, even after a batch that needed several`() {
-        let rig = Rig()
         var counts: [Int] = []
         rig.view("v", square).onCall = { call, touches, event in
             guard call == "moved" else { return }
@@ -103,7 +91,6 @@ import Testing
     }
 
     @Test func `S-015 A finger that drifts 45 points still counts as a tap`() {
-        let rig = Rig()
         var counts: [Int] = []
         rig.view("v", square).onCall = { call, touches, _ in
             if call == "ended" { counts += touches.map(\.tapCount) }
@@ -114,7 +101,6 @@ import Testing
     }
 
     @Test func `S-015 A finished drag nearby does not count with another finger's taps`() {
-        let rig = Rig()
         var counts: [Int] = []
         let view = rig.view("v", square)
         view.isMultipleTouchEnabled = true
@@ -129,7 +115,6 @@ import Testing
     }
 
     @Test func `S-004 A finger that moved in the first event of a batch is stationary in the second`() {
-        let rig = Rig()
         let view = rig.view("v", square)
         view.isMultipleTouchEnabled = true
         var phases: [UITouch.Phase?] = []

@@ -5,6 +5,20 @@ import Testing
 
 /// Shakes, keys and remote control, which reach the first responder without a finger.
 @Suite(.replayed) struct MotionTests {
+    private let rig = Rig()
+
+    /// A first responder in a view that logs, in the window.
+    private func focusedView(_ log: Log) -> ChainView {
+        final class Focus: UIView {
+            override var canBecomeFirstResponder: Bool { true }
+        }
+        let (view, focus) = rig.run { (ChainView("v", CGRect(x: 0, y: 0, width: 10, height: 10), log), Focus()) }
+        rig.window.addSubview(view)
+        view.addSubview(focus)
+        focus.becomeFirstResponder()
+        return view
+    }
+
     @Test func `S-232 Without a first responder a shake starts at the key window`() {
         final class Delegate: UIResponder, UIApplicationDelegate {
             var calls: [String] = []
@@ -14,7 +28,6 @@ import Testing
             }
             override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { calls.append("ended") }
         }
-        let rig = Rig()
         let delegate = Delegate()
         rig.application.delegate = delegate
         rig.application.dispatch([.motion(.motionShake)], at: 0)
@@ -24,16 +37,8 @@ import Testing
     }
 
     @Test func `S-232 A shake that lasts too long or is interrupted is cancelled`() {
-        let rig = Rig()
         let log = Log()
-        let view = rig.run { ChainView("v", CGRect(x: 0, y: 0, width: 10, height: 10), log) }
-        final class Focus: UIView {
-            override var canBecomeFirstResponder: Bool { true }
-        }
-        let focus = rig.run { Focus() }
-        rig.window.addSubview(view)
-        view.addSubview(focus)
-        focus.becomeFirstResponder()
+        _ = focusedView(log)
         let application = rig.application
         application.dispatch(.began, of: .motionShake)
         application.advance(to: 1)
@@ -59,28 +64,15 @@ import Testing
                 log?.add("r.pressesEnded")
             }
         }
-        let rig = Rig()
         let log = Log()
-        let (view, spy, deaf) = rig.run {
-            (ChainView("v", CGRect(x: 0, y: 0, width: 10, height: 10), log), Spy(), Spy())
-        }
-        final class Focus: UIView {
-            override var canBecomeFirstResponder: Bool { true }
-        }
-        let focus = rig.run { Focus() }
-        rig.window.addSubview(view)
-        view.addSubview(focus)
-        focus.becomeFirstResponder()
+        let view = focusedView(log)
+        let (spy, deaf) = rig.run { (Spy(), Spy()) }
         spy.log = log
         deaf.log = log
         spy.allowedPressTypes = [NSNumber(value: UIPress.PressType.select.rawValue)]
         view.addGestureRecognizer(spy)
         view.addGestureRecognizer(deaf)
-        for name in ["Return", "Left"] {
-            let key = UIKey(name: name)
-            rig.application.dispatch(
-                [.key(KeySample(key: key, isDown: true)), .key(KeySample(key: key, isDown: false))], at: 0)
-        }
+        for name in ["Return", "Left"] { rig.press(name) }
         #expect(
             log.take() == [
                 "r.pressesBegan", "v.pressesBegan", "r.pressesEnded", "v.pressesEnded", "v.pressesBegan",
@@ -101,7 +93,6 @@ import Testing
                 times += presses.map(\.timestamp)
             }
         }
-        let rig = Rig()
         let focus = rig.run { Focus() }
         rig.window.addSubview(focus)
         focus.becomeFirstResponder()
@@ -120,7 +111,6 @@ import Testing
             }
             override func remoteControlReceived(with event: UIEvent?) { events += event.map { [$0] } ?? [] }
         }
-        let rig = Rig()
         let focus = rig.run { Focus() }
         rig.window.addSubview(focus)
         focus.becomeFirstResponder()

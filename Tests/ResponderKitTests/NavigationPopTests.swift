@@ -5,18 +5,17 @@ import Testing
 @testable import ResponderKit
 
 @Suite(.playedOnce("screens stay popped")) struct NavigationPopTests {
+    private let it = NavigationRig()
     private static let popping = ["b will leave", "b will disappear~", "a will appear~", "will show a~"]
     private static let popped = ["b did disappear~", "a did appear~", "b left", "did show a~"]
 
     @Test func `S-260 The pop recognizer is a pan from the left edge of the stack's view`() {
-        let it = NavigationRig()
         let pop = it.navigation.interactivePopGestureRecognizer
         #expect((pop as? UIScreenEdgePanGestureRecognizer)?.edges == .left)
         #expect(pop?.view === it.navigation.view)
     }
 
     @Test func `S-260 A stroke from the edge moves the screen, and its end position decides the pop`() {
-        let it = NavigationRig()
         it.stack(it.b)
         it.rig.drag(from: CGPoint(x: 5, y: 400), to: CGPoint(x: 245, y: 400), at: 0, for: 1, lifts: false)
         #expect(it.rig.take() == Self.popping)
@@ -32,7 +31,6 @@ import Testing
     }
 
     @Test func `S-260 A short stroke returns and leaves the stack unchanged`() {
-        let it = NavigationRig()
         it.stack(it.b)
         it.rig.drag(from: CGPoint(x: 5, y: 400), to: CGPoint(x: 105, y: 400), at: 0, for: 1, lifts: false)
         _ = it.rig.take()
@@ -54,7 +52,6 @@ import Testing
 
     @Test(arguments: [(60.0, 160.0, 1), (300.0, 150.0, 2)])
     func `S-260 The direction of a flick decides`(from middle: CGFloat, to end: CGFloat, left: Int) {
-        let it = NavigationRig()
         it.stack(it.b)
         it.rig.drag(from: CGPoint(x: 5, y: 400), to: CGPoint(x: middle, y: 400), at: 0, for: 1, lifts: false)
         for step in 1...10 {
@@ -66,7 +63,6 @@ import Testing
     }
 
     @Test func `S-260 A cancelled stroke returns`() {
-        let it = NavigationRig()
         it.stack(it.b)
         it.rig.drag(from: CGPoint(x: 5, y: 400), to: CGPoint(x: 305, y: 400), at: 0, for: 0.3, lifts: false)
         it.run { it.rig.application.cancelAllTouches() }
@@ -75,7 +71,6 @@ import Testing
     }
 
     @Test func `S-260 It does not begin with one controller, during a transition, or disabled`() {
-        let it = NavigationRig()
         func stroke(at time: TimeInterval) {
             it.rig.drag(from: CGPoint(x: 5, y: 400), to: CGPoint(x: 305, y: 400), at: time, for: 0.1)
         }
@@ -112,7 +107,6 @@ import Testing
     func `S-292 The pop's own delegate refuses without a back button, and another delegate or none does not`(
         bar: Bar, asked: Asked
     ) {
-        let it = NavigationRig()
         let told = Told()
         let chronicle = Chronicle(of: it.rig.application)
         chronicle.add(told)
@@ -157,7 +151,6 @@ import Testing
     }
 
     @Test func `S-292 With a left item that supplements it, the back button stands beside the item and pops`() {
-        let it = NavigationRig()
         it.run {
             it.b.navigationItem.leftBarButtonItem = UIBarButtonItem(
                 title: "Edit", style: .plain, target: nil, action: nil)
@@ -172,7 +165,6 @@ import Testing
     }
 
     @Test func `S-292 With a nil delegate a stroke on the root begins, and the next animated push never ends`() {
-        let it = NavigationRig()
         it.navigation.interactivePopGestureRecognizer?.delegate = nil
         it.rig.drag(from: CGPoint(x: 5, y: 400), to: CGPoint(x: 305, y: 400), at: 0, for: 0.2)
         it.settle()
@@ -187,7 +179,6 @@ import Testing
     }
 
     @Test func `S-292 A delegate that refuses on the root makes the remedy safe`() {
-        let it = NavigationRig()
         let answers = Answers()
         answers.begins = { [unowned it] _ in it.navigation.viewControllers.count > 1 }
         it.navigation.interactivePopGestureRecognizer?.delegate = answers
@@ -201,7 +192,6 @@ import Testing
     }
 
     @Test func `Code that changes the stack under the finger wins, and the finger moves nothing any more`() {
-        let it = NavigationRig()
         it.stack(it.b)
         it.rig.drag(from: CGPoint(x: 5, y: 400), to: CGPoint(x: 105, y: 400), at: 0, for: 0.3, lifts: false)
         it.run { it.navigation.pushViewController(it.c, animated: false) }
@@ -213,7 +203,6 @@ import Testing
     }
 
     @Test func `A custom pan with the pop's delegate as its target pops from anywhere`() {
-        let it = NavigationRig()
         it.stack(it.b)
         let pan = it.run {
             UIPanGestureRecognizer(
@@ -230,7 +219,6 @@ import Testing
 
     @Test
     func `Custom recognizers on the stack's view are unaffected, and its own begins only with a screen below`() {
-        let it = NavigationRig()
         it.rig.drag(from: CGPoint(x: 5, y: 400), to: CGPoint(x: 305, y: 400), at: 0, for: 0.3)
         #expect(
             it.rig.changes(of: "pop").contains("possible>began") == false && it.navigation.viewControllers == [it.a])
@@ -240,7 +228,6 @@ import Testing
     }
 
     @Test func `A push at the begin of the finger's pop runs by itself`() {
-        let it = NavigationRig()
         it.stack(it.b)
         it.a.onCall = { [unowned it] in
             if $0 == "will appear" { it.navigation.pushViewController(it.c, animated: true) }

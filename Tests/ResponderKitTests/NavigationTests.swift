@@ -4,6 +4,7 @@ import Testing
 @testable import ResponderKit
 
 @Suite(.playedOnce("screens stay on the stack")) struct NavigationTests {
+    private let it = NavigationRig()
     private static let pushed = [
         "b will join", "b loaded", "a will disappear~", "b will appear~", "will show b~",
     ]
@@ -25,7 +26,6 @@ import Testing
     }
 
     @Test func `A push makes its calls in order and places the screens`() {
-        let it = NavigationRig()
         it.run { it.navigation.pushViewController(it.b, animated: true) }
         #expect(it.rig.take() == Self.pushed)
         #expect(it.navigation.topViewController === it.b)
@@ -42,7 +42,6 @@ import Testing
     }
 
     @Test func `A pop makes its calls in order`() {
-        let it = NavigationRig()
         it.stack(it.b)
         var told: [Bool] = []
         it.b.onCall = { _ in told.append(it.b.isMovingFromParent) }
@@ -59,7 +58,6 @@ import Testing
     }
 
     @Test func `Without animation all calls are made before the return`() {
-        let it = NavigationRig()
         it.run { it.navigation.pushViewController(it.b, animated: false) }
         #expect(
             it.rig.take() == [
@@ -70,7 +68,6 @@ import Testing
     }
 
     @Test func `Of several pushed controllers only the top one appears`() {
-        let it = NavigationRig()
         it.run { it.navigation.setViewControllers([it.a, it.b, it.c], animated: false) }
         #expect(it.rig.take().filter { $0.hasPrefix("b") } == ["b will join", "b joined"])
         #expect(!it.b.isViewLoaded)
@@ -82,7 +79,6 @@ import Testing
     }
 
     @Test func `A controller that is in the stack is not pushed again`() {
-        let it = NavigationRig()
         it.stack(it.b)
         it.run { it.navigation.pushViewController(it.b, animated: true) }
         #expect(it.rig.warnings.last?.contains("in the stack already") == true)
@@ -91,7 +87,6 @@ import Testing
     }
 
     @Test func `A push during a pop ends the pop at once`() {
-        let it = NavigationRig()
         it.stack(it.b)
         _ = it.run { it.navigation.popViewController(animated: true) }
         it.rig.application.advance(to: 0.1)
@@ -108,7 +103,6 @@ import Testing
     }
 
     @Test func `A controller popped in its own viewDidAppear leaves the stack`() {
-        let it = NavigationRig()
         it.b.onCall = { if $0 == "did appear" { it.navigation.popViewController(animated: true) } }
         it.run { it.navigation.pushViewController(it.b, animated: true) }
         it.settle()
@@ -119,7 +113,6 @@ import Testing
     }
 
     @Test func `Controllers that undo each other's changes endlessly are stopped with a warning`() {
-        let it = NavigationRig()
         it.b.onCall = { if $0 == "will appear" { it.navigation.popViewController(animated: false) } }
         it.a.onCall = { if $0 == "will appear" { it.navigation.pushViewController(it.b, animated: false) } }
         it.run { it.navigation.pushViewController(it.b, animated: false) }
@@ -131,7 +124,6 @@ import Testing
     }
 
     @Test func `A delegate that changes the stack during its call has the last word`() {
-        let it = NavigationRig()
         it.onWillShow = { if $0 === it.b { it.navigation.setViewControllers([it.c], animated: true) } }
         it.run { it.navigation.pushViewController(it.b, animated: true) }
         it.settle()
@@ -146,7 +138,6 @@ import Testing
     }
 
     @Test func `A stack that leaves the window ends its transition`() {
-        let it = NavigationRig()
         it.run { it.navigation.pushViewController(it.b, animated: true) }
         _ = it.rig.take()
         it.run { it.rig.window.rootViewController = nil }
@@ -172,7 +163,6 @@ import Testing
     }
 
     @Test func `The bar shows the title, and its button goes back`() {
-        let it = NavigationRig()
         it.stack(it.b)
         #expect(it.navigation.navigationBar.topItem === it.b.navigationItem)
         #expect(it.navigation.navigationBar.backItem === it.a.navigationItem)
@@ -189,7 +179,6 @@ import Testing
     }
 
     @Test func `Without the bar the screen fills the stack`() {
-        let it = NavigationRig()
         it.run { it.navigation.setNavigationBarHidden(true, animated: true) }
         it.settle()
         #expect(it.a.view.convert(it.a.view.bounds, to: nil) == CGRect(x: 0, y: 0, width: 400, height: 800))
@@ -200,7 +189,6 @@ import Testing
     }
 
     @Test func `A presented controller gets its calls in order`() {
-        let it = NavigationRig()
         var done: [String] = []
         it.b.modalPresentationStyle = .fullScreen
         it.run { it.a.present(it.b, animated: true) { done.append("presented") } }
@@ -236,7 +224,6 @@ import Testing
     }
 
     @Test func `A screen that is pushed again while it leaves stays`() {
-        let it = NavigationRig()
         it.stack(it.b)
         _ = it.run { it.navigation.popViewController(animated: true) }
         it.rig.application.advance(to: 0.1)
@@ -251,7 +238,6 @@ import Testing
             var count = 0
             func add() { count += 1 }
         }
-        let it = NavigationRig()
         let target = Target()
         let item = UIBarButtonItem(title: "New", style: .plain, target: target, action: Selector(Target.add))
         it.run { it.a.navigationItem.rightBarButtonItem = item }
@@ -268,7 +254,6 @@ import Testing
     }
 
     @Test func `Showing a screen pushes it`() {
-        let it = NavigationRig()
         it.run { it.navigation.show(it.b, sender: nil) }
         it.settle()
         #expect(it.navigation.viewControllers == [it.a, it.b] && it.x(of: it.b) == 0)

@@ -5,8 +5,9 @@ import Testing
 
 /// Orders that UIKit's behaviour leaves open and that trace files promise.
 @Suite(.replayed) struct OrderTests {
+    private let rig = Rig()
+
     @Test func `Recognizers of one view receive a finger in order of addition, whichever was in play before`() {
-        let rig = Rig()
         let view = rig.view("box", CGRect(x: 0, y: 0, width: 100, height: 100))
         rig.add(UITapGestureRecognizer(), "single", to: view)
         let double = rig.add(UITapGestureRecognizer(), "double", to: view)
@@ -23,7 +24,6 @@ import Testing
     }
 
     @Test func `A recognizer that moved to another view comes after that view's recognizers`() {
-        let rig = Rig()
         let first = rig.view("first", CGRect(x: 0, y: 0, width: 100, height: 100))
         let second = rig.view("second", CGRect(x: 200, y: 0, width: 100, height: 100))
         let moved = rig.add(UITapGestureRecognizer(), "moved", to: first)
@@ -44,7 +44,6 @@ import Testing
             }
             func applicationDidSettle(_ application: UIApplication) { log.append("settled") }
         }
-        let rig = Rig()
         rig.view("box", CGRect(x: 0, y: 0, width: 100, height: 100))
         let watch = Watch()
         rig.application.addObserver(watch)
@@ -55,7 +54,6 @@ import Testing
     }
 
     @Test func `The warning of a waiting cycle names the whole cycle`() {
-        let rig = Rig()
         let view = rig.view("box", CGRect(x: 0, y: 0, width: 100, height: 100))
         let names = ["a", "b", "c"]
         let taps = names.map { rig.add(UITapGestureRecognizer(), $0, to: view) }

@@ -63,9 +63,10 @@ private final class PagesRig: UIPageViewControllerDataSource, UIPageViewControll
 }
 
 @Suite(.playedOnce("pages stay turned")) struct PagesTests {
+    private let it = PagesRig(at: 1)
+
     @Test
     func `S-264 It has no recognizers: paging is the inner scroll view's pan, centred again after each page`() {
-        let it = PagesRig(at: 1)
         #expect(it.controller.gestureRecognizers.isEmpty)
         let inner = it.controller.view.subviews.first as? UIScrollView
         #expect(inner?.isPagingEnabled == true && inner?.contentOffset.x == 400)
@@ -81,7 +82,6 @@ private final class PagesRig: UIPageViewControllerDataSource, UIPageViewControll
     }
 
     @Test func `A finger turns a page with its calls in order`() {
-        let it = PagesRig(at: 1)
         it.stroke(-150, at: 0, lifts: false)
         #expect(
             it.rig.take() == [
@@ -98,7 +98,6 @@ private final class PagesRig: UIPageViewControllerDataSource, UIPageViewControll
     }
 
     @Test func `A finger can return a page`() {
-        let it = PagesRig(at: 1)
         it.stroke(-100, at: 0, for: 1, lifts: false)
         it.rig.move(100, 400, at: 2)
         it.rig.up(at: 2.1)
@@ -113,7 +112,6 @@ private final class PagesRig: UIPageViewControllerDataSource, UIPageViewControll
     }
 
     @Test func `A finger that moves back and beyond brings the page of the other side`() {
-        let it = PagesRig(at: 1)
         it.stroke(-100, at: 0, for: 1, lifts: false)
         it.rig.move(350, 400, at: 1.2)
         it.rig.move(380, 400, at: 1.3)
@@ -148,7 +146,6 @@ private final class PagesRig: UIPageViewControllerDataSource, UIPageViewControll
     }
 
     @Test func `A page caught between two does not stay there after the lift`() {
-        let it = PagesRig(at: 1)
         it.stroke(-150, at: 0, for: 0.1)
         it.rig.application.advance(to: 0.2)
         it.rig.tap(200, 400, at: 0.21)
@@ -208,7 +205,6 @@ private final class PagesRig: UIPageViewControllerDataSource, UIPageViewControll
     }
 
     @Test func `Invalid answers of a data source give a warning`() {
-        let it = PagesRig(at: 1)
         it.answer = { $0 }
         it.stroke(-150, at: 0)
         it.settle()
@@ -217,7 +213,6 @@ private final class PagesRig: UIPageViewControllerDataSource, UIPageViewControll
     }
 
     @Test func `A page controller that leaves the window ends its turn`() {
-        let it = PagesRig(at: 1)
         it.stroke(-250, from: 350, at: 0, lifts: false)
         _ = it.rig.take()
         it.run { it.rig.window.rootViewController = nil }
@@ -250,7 +245,6 @@ private final class PagesRig: UIPageViewControllerDataSource, UIPageViewControll
     }
 
     @Test func `The data source is asked for the neighbours of a page once`() {
-        let it = PagesRig(at: 1)
         var asked = 0
         it.answer = { [pages = it.pages] page in
             asked += 1

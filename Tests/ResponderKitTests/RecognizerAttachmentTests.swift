@@ -5,7 +5,11 @@ import Testing
 
 /// A recognizer and its touches, view, targets and delegate.
 @Suite(.replayed) struct RecognizerAttachmentTests {
+    private let rig = Rig()
     private static let square = CGRect(x: 0, y: 0, width: 400, height: 400)
+    private let view: LoggingView
+
+    init() { view = rig.view("v", Self.square) }
 
     @Test(arguments: Placement.allCases)
     func `S-134 S-135 Location is the centroid, and touches are in order of arrival`(_ placement: Placement) {
@@ -31,7 +35,6 @@ import Testing
     }
 
     @Test func `S-136 View is the recognizer's own view, even for a touch on a descendant`() {
-        let rig = Rig()
         let outer = rig.view("outer", Self.square)
         let inner = rig.view("inner", CGRect(x: 0, y: 0, width: 100, height: 100), in: outer)
         let tap = rig.add(UITapGestureRecognizer(), "tap", to: outer)
@@ -48,7 +51,6 @@ import Testing
 
     @Test(.playedOnce("the recognizer stays disabled"))
     func `S-137 S-138 isEnabled = false cancels an active recognizer and fails a possible one`() {
-        let rig = Rig()
         let answers = Answers()
         let spy = rig.add(Spy(rig), "spy", to: rig.view("v", Self.square))
         spy.delegate = answers
@@ -81,7 +83,6 @@ import Testing
     }
 
     @Test func `S-137 Disabling and enabling inside the action cancels once`() {
-        let rig = Rig()
         let pan = rig.add(UIPanGestureRecognizer(), "pan", to: rig.view("v", Self.square))
         pan.addAction { recognizer in
             guard recognizer.state == .changed else { return }
@@ -97,7 +98,6 @@ import Testing
     }
 
     @Test func `S-139 A recognizer has one view, and gestureRecognizers is in order of addition`() {
-        let rig = Rig()
         let one = rig.view("one", Self.square)
         let two = rig.view("two", CGRect(x: 500, y: 0, width: 100, height: 100))
         #expect(one.gestureRecognizers == nil)
@@ -114,8 +114,6 @@ import Testing
 
     @Test(.playedOnce("the recognizer stays removed"))
     func `S-140 Removal cancels an active recognizer with an action and fails a possible one`() {
-        let rig = Rig()
-        let view = rig.view("v", Self.square)
         let spy = rig.add(Spy(rig), "spy", to: view)
         spy.onCall = { spy, call, _, _ in if call == "moved" { spy.state = .began } }
         rig.down(10, 10, at: 0)
@@ -143,8 +141,6 @@ import Testing
             static let sending = Selector(Target.sending)
             static let typed = Selector(Target.typed)
         }
-        let rig = Rig()
-        let view = rig.view("v", Self.square)
         let one = Target()
         let two = Target()
         let tap = UITapGestureRecognizer(target: one, action: Target.plain)
@@ -184,7 +180,6 @@ import Testing
 
     @Test func `S-143 An action of another class than the target's gives a warning, not a crash`() {
         final class Target { func typed(_ sender: UIPanGestureRecognizer) {} }
-        let rig = Rig()
         let target = Target()
         let tap = UITapGestureRecognizer(target: target, action: Selector(Target.typed))
         rig.view("v", Self.square).addGestureRecognizer(tap)
@@ -194,8 +189,6 @@ import Testing
 
     @Test func `S-144 shouldBegin of views and delegates is true by default`() {
         final class Silent: UIGestureRecognizerDelegate {}
-        let rig = Rig()
-        let view = rig.view("v", Self.square)
         let tap = rig.add(UITapGestureRecognizer(), "tap", to: view)
         #expect(view.gestureRecognizerShouldBegin(tap))
         let silent = Silent()
@@ -206,8 +199,6 @@ import Testing
     }
 
     @Test func `S-145 Pan and pinch have no time limit, a tap has one`() {
-        let rig = Rig()
-        let view = rig.view("v", Self.square)
         rig.add(UITapGestureRecognizer(), "tap", to: view)
         rig.add(UIPanGestureRecognizer(), "pan", to: view)
         rig.down(10, 10, at: 0)
@@ -222,8 +213,6 @@ import Testing
 
     @Test(.playedOnce("recognizers are replaced"))
     func `Assigning a list of recognizers replaces the previous one`() {
-        let rig = Rig()
-        let view = rig.view("v", Self.square)
         let old = rig.add(UITapGestureRecognizer(), "old", to: view)
         let kept = rig.add(UITapGestureRecognizer(), "kept", to: view)
         let new = UIPanGestureRecognizer()

@@ -5,7 +5,11 @@ import Testing
 
 /// The states of a recognizer, from possible to the reset.
 @Suite(.replayed) struct RecognizerBaseTests {
+    private let rig = Rig()
     private static let square = CGRect(x: 0, y: 0, width: 400, height: 400)
+    private let view: LoggingView
+
+    init() { view = rig.view("v", Self.square) }
 
     @Test func `S-117 A recognizer has UIKit's defaults`() {
         let recognizer = UIGestureRecognizer()
@@ -20,8 +24,6 @@ import Testing
     }
 
     @Test func `S-118 The base class stays possible through any touch sequence`() {
-        let rig = Rig()
-        let view = rig.view("v", Self.square)
         let recognizer = rig.add(UIGestureRecognizer(), "base", to: view)
         rig.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 300, y: 300), at: 0)
         rig.tap(50, 50, at: 1)
@@ -57,7 +59,6 @@ import Testing
     }
 
     @Test func `S-121 An illegal transition changes nothing, sends nothing, and warns`() {
-        let rig = Rig()
         let spy = rig.add(Spy(rig), "spy", to: rig.view("v", Self.square))
         rig.down(50, 50, at: 0)
         spy.state = .changed
@@ -75,7 +76,6 @@ import Testing
     }
 
     @Test func `S-121 A failed recognizer cannot begin before the reset`() {
-        let rig = Rig()
         let spy = rig.add(Spy(rig), "spy", to: rig.view("v", Self.square))
         spy.onCall = { spy, call, _, _ in
             guard call == "moved" else { return }
@@ -89,7 +89,6 @@ import Testing
     }
 
     @Test func `S-122 Cancelled while possible counts as failed, without an action`() {
-        let rig = Rig()
         let spy = rig.add(Spy(rig), "spy", to: rig.view("v", Self.square))
         spy.onCall = { spy, call, _, _ in if call == "moved" { spy.state = .cancelled } }
         rig.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 20, y: 10), at: 0, steps: 1)
@@ -129,7 +128,6 @@ import Testing
     }
 
     @Test func `S-124 A discrete recognizer sends one action with the state ended`() {
-        let rig = Rig()
         let spy = rig.add(Spy(rig), "spy", to: rig.view("v", Self.square))
         spy.onCall = { spy, call, _, _ in if call == "moved" { spy.state = .recognized } }
         rig.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 40, y: 10), at: 0, steps: 5)
@@ -137,8 +135,6 @@ import Testing
     }
 
     @Test func `S-126 S-128 The action reads the final state after all recognizers received the event`() {
-        let rig = Rig()
-        let view = rig.view("v", Self.square)
         let tap = rig.add(SpyTap(rig), "tap", to: view)
         let spy = rig.add(Spy(rig), "spy", to: rig.window)
         var seen: UIGestureRecognizer.State?
@@ -153,7 +149,6 @@ import Testing
     }
 
     @Test func `S-127 A failure before the begin sends no action, a cancellation after it sends one`() {
-        let rig = Rig()
         rig.add(UIPanGestureRecognizer(), "pan", to: rig.view("v", Self.square))
         rig.down(10, 10, at: 0)
         rig.application.cancelAllTouches()
@@ -167,8 +162,6 @@ import Testing
     }
 
     @Test func `S-129 The reset waits for a dependent that is undecided over the same touches`() {
-        let rig = Rig()
-        let view = rig.view("v", Self.square)
         let first = rig.add(Spy(rig), "first", to: view)
         let second = rig.add(Spy(rig), "second", to: view)
         second.require(toFail: first)
@@ -190,8 +183,6 @@ import Testing
     }
 
     @Test func `S-130 After the reset fingers that are down are ignored until they lift`() {
-        let rig = Rig()
-        let view = rig.view("v", Self.square)
         let spy = rig.add(Spy(rig), "spy", to: view)
         spy.onCall = { spy, call, _, _ in if call == "began" { spy.state = .failed } }
         rig.down(10, 10, at: 0)
@@ -208,7 +199,6 @@ import Testing
 
     @Test(.playedOnce("the recognizer counts taps"))
     func `S-131 A recognizer that is possible after the last lift is neither failed nor reset`() {
-        let rig = Rig()
         let spy = rig.add(Spy(rig), "spy", to: rig.view("v", Self.square))
         var taps = 0
         spy.onCall = { spy, call, _, _ in
@@ -223,8 +213,6 @@ import Testing
     }
 
     @Test func `S-132 Touch methods are not called after a failure or an end`() {
-        let rig = Rig()
-        let view = rig.view("v", Self.square)
         // Without a reset in between: a dependent delays the reset of the failed recognizer.
         let spy = rig.add(Spy(rig), "spy", to: view)
         let late = rig.add(Spy(rig), "late", to: view)
@@ -235,8 +223,6 @@ import Testing
     }
 
     @Test func `S-133 An ignored touch is not delivered or counted, and its view keeps it`() {
-        let rig = Rig()
-        let view = rig.view("v", Self.square)
         view.isMultipleTouchEnabled = true
         let spy = rig.add(Spy(rig), "spy", to: view)
         spy.onCall = { spy, call, touches, event in

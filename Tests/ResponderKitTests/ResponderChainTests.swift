@@ -4,6 +4,8 @@ import Testing
 @testable import ResponderKit
 
 @Suite(.replayed) struct ResponderChainTests {
+    private let log = Log()
+    private let rig = Rig()
     private let square = CGRect(x: 0, y: 0, width: 100, height: 100)
 
     /// The chain after a responder, by name.
@@ -17,7 +19,6 @@ import Testing
     private final class ViewDelegate: UIView, UIApplicationDelegate {}
 
     @Test func `S-060 S-072 Applications, windows, controllers and views are responders, recognizers are not`() {
-        let rig = Rig()
         rig.run {
             let objects: [AnyObject] = [
                 rig.application, rig.window, UIViewController(), UIView(), UILabel(), Delegate(),
@@ -28,7 +29,6 @@ import Testing
     }
 
     @Test func `S-061 S-062 Next of a root view is its controller, of another view its superview`() {
-        let rig = Rig()
         rig.run {
             let controller = UIViewController()
             let sub = UIView()
@@ -44,7 +44,6 @@ import Testing
 
     @Test
     func `S-063 Next of a controller is its view's superview, or its presenting controller`() {
-        let rig = Rig()
         rig.run {
             let (root, shown) = (UIViewController(), UIViewController())
             rig.window.rootViewController = root
@@ -60,7 +59,6 @@ import Testing
 
     @Test
     func `S-064 S-065 S-066 The chain leads through nested controllers to the application's delegate`() {
-        let rig = Rig()
         rig.run {
             let (parent, child) = (UIViewController(), UIViewController())
             rig.window.rootViewController = parent
@@ -85,7 +83,6 @@ import Testing
 
     @Test
     func `S-066 A delegate ends the chain only if it is a responder but no view, controller or application`() {
-        let rig = Rig()
         rig.run {
             let delegates: [(any UIApplicationDelegate, Bool)] = [
                 (Delegate(), true), (PlainDelegate(), false), (ControllerDelegate(), false),
@@ -114,8 +111,6 @@ import Testing
     }
 
     @Test func `S-067 S-068 A call goes up to the first responder that keeps it, or ends silently`() {
-        let rig = Rig()
-        let log = Log()
         let views = three(rig, log)
         rig.down(10, 10, at: 0)
         rig.move(20, 10, at: 0.1)
@@ -135,7 +130,6 @@ import Testing
                 super.touchesBegan(touches, with: event)
             }
         }
-        let rig = Rig()
         let (outer, inner) = rig.run { (Receiver(frame: square), Receiver(frame: square)) }
         rig.window.addSubview(outer)
         outer.addSubview(inner)
@@ -146,8 +140,6 @@ import Testing
     }
 
     @Test func `S-069 S-070 Each phase is routed on its own`() {
-        let rig = Rig()
-        let log = Log()
         let views = three(rig, log)
         views[0].handles = ["began"]
         views[1].handles = ["moved"]
@@ -158,8 +150,6 @@ import Testing
     }
 
     @Test func `S-071 Next is read when the call is passed on`() {
-        let rig = Rig()
-        let log = Log()
         let views = three(rig, log)
         let other = rig.run { ChainView("other", square, log) }
         rig.window.addSubview(other)
@@ -174,8 +164,6 @@ import Testing
     }
 
     @Test func `S-072 A responder that keeps a touch does not keep it from recognizers`() {
-        let rig = Rig()
-        let log = Log()
         let views = three(rig, log)
         views[0].handles = ["began", "moved", "ended"]
         views[2].addGestureRecognizer(rig.run { LoggingRecognizer("r", log) })
@@ -185,8 +173,6 @@ import Testing
     }
 
     @Test func `The engine reports which responder passed a call on and which handled it`() {
-        let rig = Rig()
-        let log = Log()
         let views = three(rig, log)
         views[1].handles = ["began"]
         rig.down(10, 10, at: 0)
@@ -198,7 +184,6 @@ import Testing
     }
 
     @Test func `A released controller, or one with a new view, gives its root view back`() {
-        let rig = Rig()
         rig.run {
             let view = UIView()
             var first: UIViewController? = UIViewController()

@@ -36,22 +36,15 @@ import Testing
         it.rig.up(at: 2)
     }
 
-    /// Allows a gesture and all others.
-    private final class Both: NSObject, UIGestureRecognizerDelegate {
-        func gestureRecognizer(
-            _ gestureRecognizer: UIGestureRecognizer,
-            shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
-        ) -> Bool { true }
-    }
-
     @Test(arguments: [true, false])
     func `S-291 A recognizer that begins on the sideways part keeps the list from scrolling, unless both may`(
         _ both: Bool
     ) {
         let it = ScrollRig()
         let drawer = it.rig.add(UIPanGestureRecognizer(), "drawer", to: it.rig.window)
-        let delegate = Both()
-        if both { drawer.delegate = delegate }
+        let answers = Answers()
+        answers.together = { _, _ in true }
+        if both { drawer.delegate = answers }
         for time in [0.0, 10] {
             it.scroll.contentOffset = .zero
             turn(it, at: time, up: 30)

@@ -5,7 +5,8 @@ import Testing
 
 /// Offsets that the program assigns while content moves.
 @Suite(.playedOnce("content stays where it was scrolled")) struct ScrollChangeTests {
-    private let end = CGSize(width: 400, height: 40000)
+    private let it = ScrollRig(content: Self.end)
+    private static let end = CGSize(width: 400, height: 40000)
 
     // MARK: Offsets
 
@@ -72,7 +73,7 @@ import Testing
 
     @Test(arguments: [true, false])
     func `S-288 An offset that is assigned during a deceleration shifts it by the difference`(_ watched: Bool) {
-        let it = ScrollRig(content: end, watched: watched)
+        let it = ScrollRig(content: Self.end, watched: watched)
         for time in [0.0, 20] {
             it.calls = []
             _ = it.flickAndRun(at: time)
@@ -86,7 +87,6 @@ import Testing
     }
 
     @Test func `S-288 Content that is set back again and again decelerates as far as content that is not`() {
-        let it = ScrollRig(content: end)
         it.flick(by: CGPoint(x: 0, y: -120), at: 0)
         let target = it.target.y
         var setBack: CGFloat = 0
@@ -105,7 +105,6 @@ import Testing
 
     @Test(arguments: Stop.allCases)
     func `S-288 setContentOffset and an offset from an animation block end a deceleration`(_ stop: Stop) {
-        let it = ScrollRig(content: end)
         for time in [0.0, 20] {
             let now = it.flickAndRun(at: time)
             let place = it.scroll.contentOffset.y + 30
@@ -141,7 +140,6 @@ import Testing
     }
 
     @Test func `S-288 An offset assigned during an animated scroll shifts it too`() {
-        let it = ScrollRig(content: end)
         it.rig.run { it.scroll.setContentOffset(CGPoint(x: 0, y: 900), animated: true) }
         it.rig.application.advance(to: 0.2)
         it.rig.run { it.scroll.contentOffset.y += 500 }
@@ -150,7 +148,6 @@ import Testing
     }
 
     @Test func `S-288 The finger's next step takes over from a movement that the program begins under it`() {
-        let it = ScrollRig(content: end)
         it.rig.down(200, 300, at: 0)
         it.rig.move(200, 250, at: 0.1)
         it.rig.run { it.scroll.setContentOffset(CGPoint(x: 0, y: 900), animated: true) }

@@ -5,13 +5,13 @@ import Testing
 
 /// Insets, content sizes and sizes of the view that the program changes while content moves, and at rest.
 @Suite(.playedOnce("content stays where it was scrolled")) struct ScrollRangeTests {
+    private let it = ScrollRig()
     private let end = CGSize(width: 400, height: 40000)
 
     // MARK: The rest after a drag
 
     @Test(arguments: ["willEndDragging", "didEndDragging", "willBeginDecelerating", "scroll"], [false, true])
     func `S-289 An inset that is set at the lift or during the bounce holds the content`(_ call: String, _ fast: Bool) {
-        let it = ScrollRig()
         for time in [0.0, 20] {
             it.calls = []
             it.rig.drag(from: CGPoint(x: 200, y: 50), to: CGPoint(x: 200, y: 350), at: time, for: 0.5, lifts: false)
@@ -30,7 +30,6 @@ import Testing
     }
 
     @Test func `S-289 The content that fits the new inset already has nothing more to do`() {
-        let it = ScrollRig()
         it.rig.drag(from: CGPoint(x: 200, y: 50), to: CGPoint(x: 200, y: 120), at: 0, lifts: false)
         let place = it.scroll.contentOffset.y
         #expect(place < -20 && place > -60)
@@ -157,7 +156,6 @@ import Testing
     }
 
     @Test func `S-290 In an animation block the content comes back animated`() {
-        let it = ScrollRig()
         it.scroll.contentInset.top = 60
         it.rig.run { UIView.animate(withDuration: 0.2) { it.scroll.contentInset.top = 0 } }
         it.rig.application.advance(to: 0.1)

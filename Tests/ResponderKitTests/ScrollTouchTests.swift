@@ -5,6 +5,8 @@ import Testing
 
 /// Touches that do not scroll, and the recognizers of a scroll view.
 @Suite(.playedOnce("content stays where it was scrolled")) struct ScrollTouchTests {
+    private let it = ScrollRig()
+
     private func rig() -> (it: ScrollRig, parent: LoggingView, content: LoggingView) {
         let it = ScrollRig()
         let parent = it.rig.view("parent", CGRect(x: 0, y: 0, width: 500, height: 500))
@@ -57,7 +59,6 @@ import Testing
 
     @Test(arguments: [(10.0, 0.0), (10.5, 0.5)])
     func `S-279 A move of exactly the threshold does not scroll`(_ way: CGFloat, _ scrolled: CGFloat) {
-        let it = ScrollRig()
         it.rig.down(200, 300, at: 0)
         it.rig.move(200, 300 - way, at: 0.01)
         #expect(it.scroll.isDragging && it.scroll.contentOffset.y == scrolled)
@@ -65,7 +66,6 @@ import Testing
     }
 
     @Test func `S-279 The threshold is in the fingers' points, even in a scaled scroll view`() {
-        let it = ScrollRig()
         it.scroll.transform = CGAffineTransform(scaleX: 2, y: 2)
         it.rig.down(200, 300, at: 0)
         it.rig.move(200, 260, at: 0.01)

@@ -4,8 +4,9 @@ import Testing
 @testable import ResponderKit
 
 @Suite(.playedOnce("content stays where it was scrolled")) struct ScrollViewTests {
+    private let it = ScrollRig()
+
     @Test func `S-236 S-243 A drag moves the content by bounds.origin`() {
-        let it = ScrollRig()
         it.scroll.delaysContentTouches = false
         it.rig.down(200, 300, at: 0)
         #expect(it.scroll.isTracking && !it.scroll.isDragging)
@@ -23,7 +24,6 @@ import Testing
     }
 
     @Test func `The view tree does not depend on layout, nor numbers on other applications`() {
-        let it = ScrollRig()
         let before = it.rig.run { UIView().serial }
         it.rig.run {
             it.rig.window.layoutIfNeeded()
@@ -34,7 +34,6 @@ import Testing
     }
 
     @Test func `S-248 S-247 A flick calls the delegate in order and ends where friction stops it`() {
-        let it = ScrollRig()
         it.flick(by: CGPoint(x: 0, y: -120), at: 0)
         #expect(it.scroll.isDecelerating)
         let start = it.scroll.contentOffset.y
@@ -53,14 +52,12 @@ import Testing
     }
 
     @Test func `S-247 The fast rate stops sooner`() {
-        let it = ScrollRig()
         it.scroll.decelerationRate = .fast
         it.flick(by: CGPoint(x: 0, y: -120), at: 0)
         #expect(abs(it.target.y - (it.scroll.contentOffset.y + it.speed.y * 0.99 / 0.01)) < 1e-6)
     }
 
     @Test func `S-248 The delegate can change the target`() {
-        let it = ScrollRig()
         it.retarget = CGPoint(x: 0, y: 333)
         it.flick(by: CGPoint(x: 0, y: -120), at: 0)
         it.settle()
@@ -69,7 +66,6 @@ import Testing
 
     @Test
     func `S-243 A drag beyond the range resists and springs back, or stops without bounces`() {
-        let it = ScrollRig()
         it.rig.down(200, 100, at: 0)
         it.rig.move(200, 112, at: 0.01)
         it.rig.move(200, 212, at: 0.1)
@@ -135,14 +131,12 @@ import Testing
     }
 
     @Test func `S-237 Content receives nothing of a drag that starts within 0.15 s`() {
-        let it = ScrollRig()
         it.rig.view("v", CGRect(x: 0, y: 0, width: 400, height: 4000), in: it.scroll)
         it.flick(by: CGPoint(x: 0, y: -120), at: 0)
         #expect(it.rig.take().isEmpty)
     }
 
     @Test func `S-237 S-240 Content receives the touch after 0.15 s, and a later drag cancels it`() {
-        let it = ScrollRig()
         it.rig.view("v", CGRect(x: 0, y: 0, width: 400, height: 4000), in: it.scroll)
         it.rig.down(200, 300, at: 0)
         it.rig.application.advance(to: 0.14)
@@ -155,7 +149,6 @@ import Testing
     }
 
     @Test func `S-238 A quick tap gives content began and ended at the lift`() {
-        let it = ScrollRig()
         it.rig.view("v", CGRect(x: 0, y: 0, width: 400, height: 4000), in: it.scroll)
         it.rig.down(200, 300, at: 0)
         #expect(it.rig.take().isEmpty)
@@ -209,7 +202,6 @@ import Testing
     }
 
     @Test func `S-242 Switching scrolling off ends a drag`() {
-        let it = ScrollRig()
         it.rig.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 200), at: 0, lifts: false)
         #expect(it.scroll.isDragging)
         it.scroll.isScrollEnabled = false
@@ -241,7 +233,6 @@ import Testing
     }
 
     @Test func `S-250 Another pan on the content competes by the usual rules`() {
-        let it = ScrollRig()
         let view = it.rig.view("v", CGRect(x: 0, y: 0, width: 400, height: 4000), in: it.scroll)
         it.rig.add(UIPanGestureRecognizer(), "own", to: view)
         it.flick(by: CGPoint(x: 0, y: -120), at: 0)
@@ -250,7 +241,6 @@ import Testing
     }
 
     @Test func `A wheel scrolls within the range and stops`() {
-        let it = ScrollRig()
         for step in 0..<5 {
             it.rig.application.dispatch(
                 [.scroll(ScrollSample(delta: CGVector(dx: 0, dy: -40), location: CGPoint(x: 200, y: 200)))],
@@ -301,7 +291,6 @@ import Testing
     }
 
     @Test func `An interrupted drag ends, and shows the indicators while it lasts`() {
-        let it = ScrollRig()
         it.rig.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 250), at: 0, lifts: false)
         let bar = it.scroll.subviews.first { $0 is ScrollIndicator }
         #expect(bar?.isHidden == false && bar?.backgroundColor != nil)
@@ -310,7 +299,6 @@ import Testing
     }
 
     @Test func `Content at the start of its range stays there when the inset changes, other content where it is`() {
-        let it = ScrollRig()
         it.scroll.contentInset.top = 20
         #expect(it.scroll.contentOffset == CGPoint(x: 0, y: -20))
         it.scroll.contentInset = UIEdgeInsets(top: 30, left: 10, bottom: 0, right: 0)

@@ -5,12 +5,12 @@ import Testing
 
 /// Attempts that follow each other on one rig: the second one starts from nothing.
 @Suite(.replayed) struct SecondAttemptTests {
+    private let rig = Rig()
     private let square = CGRect(x: 0, y: 0, width: 400, height: 400)
 
     private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
 
     @Test func `S-134 A second two-finger tap reports its own fingers' locations`() {
-        let rig = Rig()
         let tap = rig.add(UITapGestureRecognizer(), "tap", to: rig.view("v", square))
         tap.numberOfTouchesRequired = 2
         var places: [CGPoint] = []
@@ -23,7 +23,6 @@ import Testing
     }
 
     @Test func `S-210 A failed press does not affect a tap with too few fingers or the hold after it`() {
-        let rig = Rig()
         let press = rig.add(UILongPressGestureRecognizer(), "press", to: rig.view("v", square))
         press.numberOfTapsRequired = 1
         press.numberOfTouchesRequired = 2
@@ -41,7 +40,6 @@ import Testing
     }
 
     @Test func `A stepper whose finger was cancelled restarts its delay with the next finger`() {
-        let rig = Rig()
         let stepper = rig.run { UIStepper(frame: square) }
         rig.window.addSubview(stepper)
         rig.down(80, 16, at: 0)
@@ -56,7 +54,6 @@ import Testing
     }
 
     @Test func `S-167 A later cancellation does not give the reason of an earlier one`() {
-        let rig = Rig()
         rig.add(UIPanGestureRecognizer(), "pan", to: rig.view("v", square))
         rig.down(50, 50, at: 0)
         rig.down(60, 50, at: 0.1)
@@ -70,7 +67,6 @@ import Testing
 
     @Test(.playedOnce("the delegate keeps its new answer"))
     func `S-129 S-188 A tie that the delegate withdraws between two attempts blocks nothing`() {
-        let rig = Rig()
         let view = rig.view("v", square)
         view.isMultipleTouchEnabled = true
         let answers = Answers()

@@ -6,6 +6,8 @@ import Testing
 /// Rows that are inserted, deleted, moved and updated while a table shows them, with fingers and the keyboard in their
 /// cells.
 @Suite(.playedOnce("rows stay where they were inserted")) struct TableChangeTests {
+    private let it = NamedTable(20)
+
     /// A table of rows with names, ten of them in sight, and each cell's name.
     private final class NamedTable: UITableViewDataSource, UITableViewDelegate {
         let rig = Rig()
@@ -80,7 +82,6 @@ import Testing
     }
 
     @Test func `Rows that stay keep their cells, and the data source is asked only for new ones`() {
-        let it = NamedTable(20)
         let cells = (0...9).map { it.cell($0) }
         it.log = []
         it.insert("new", at: 3)
@@ -122,7 +123,6 @@ import Testing
     }
 
     @Test func `S-265 A finger on a row stays on it while rows above it are inserted and deleted`() {
-        let it = NamedTable(20)
         let cell = it.cell(2)
         it.rig.down(20, 100, at: 1)
         it.rig.application.advance(to: 1.3)
@@ -140,7 +140,6 @@ import Testing
     }
 
     @Test func `A finger on a control keeps it while the rows around it change`() {
-        let it = NamedTable(20)
         let toggle = it.cell(2)?.toggle
         it.rig.down(320, 110, at: 1)
         it.rig.application.advance(to: 1.3)
@@ -158,7 +157,6 @@ import Testing
     }
 
     @Test func `Text is still edited in a row while rows around it change`() {
-        let it = NamedTable(20)
         let field = it.cell(5)?.field
         #expect(it.rig.run { field?.becomeFirstResponder() } == true)
         it.insert("new", at: 0)
@@ -210,7 +208,6 @@ import Testing
     }
 
     @Test func `Reloading a row makes its cell again, and only that one`() {
-        let it = NamedTable(20)
         let cells = (0...9).map { it.cell($0) }
         it.names[3] = "changed"
         it.rig.run { it.table.reloadRows(at: [[0, 3]], with: .none) }
@@ -226,7 +223,6 @@ import Testing
     }
 
     @Test func `Reconfiguring a row updates the cell that it has`() {
-        let it = NamedTable(20)
         let cell = it.cell(3)
         _ = it.rig.run { cell?.field.becomeFirstResponder() }
         for name in ["changed", "changed again"] {
@@ -248,7 +244,6 @@ import Testing
     }
 
     @Test func `A data source that reconfigures with another cell gets a warning, and the row keeps its cell`() {
-        let it = NamedTable(20)
         let cell = it.cell(3)
         it.answer = { _ in UITableViewCell(style: .default, reuseIdentifier: nil) }
         it.rig.run { it.table.reconfigureRows(at: [[0, 3]]) }
@@ -259,7 +254,6 @@ import Testing
     }
 
     @Test func `A change in a call about a cell makes all cells again at their rows`() {
-        let it = NamedTable(20)
         it.answer = { path in
             if path.row == 10 {
                 it.answer = nil
@@ -286,7 +280,6 @@ import Testing
     }
 
     @Test func `An empty batch asks for heights again and keeps the cells`() {
-        let it = NamedTable(20)
         let cells = (0...9).map { it.cell($0) }
         it.table.rowHeight = 100
         it.rig.run { it.table.performBatchUpdates(nil) }

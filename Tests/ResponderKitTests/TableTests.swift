@@ -13,6 +13,8 @@ private final class CountedCell: UITableViewCell {
 }
 
 @Suite(.playedOnce("rows stay chosen, and content where it was scrolled")) struct TableTests {
+    private let it = TableRig([100])
+
     @Test func `Only visible rows have cells`() {
         let it = TableRig([10000])
         #expect(it.asked == 0)
@@ -82,7 +84,6 @@ private final class CountedCell: UITableViewCell {
     }
 
     @Test func `S-265 Scrolling ends the highlight, and no row is selected`() {
-        let it = TableRig([100])
         it.rig.down(200, 300, at: 0)
         it.rig.application.advance(to: 0.2)
         #expect(it.take() == ["highlight 6"])
@@ -151,7 +152,6 @@ private final class CountedCell: UITableViewCell {
     }
 
     @Test func `Scrolling to a row brings it to the requested position`() {
-        let it = TableRig([100])
         it.run { it.table.scrollToRow(at: IndexPath(row: 50, section: 0), at: .top, animated: false) }
         #expect(it.table.contentOffset.y == 2200)
         it.run { it.table.scrollToRow(at: IndexPath(row: 99, section: 0), at: .top, animated: true) }
@@ -194,7 +194,6 @@ private final class CountedCell: UITableViewCell {
     }
 
     @Test func `A table adapts to a new size`() {
-        let it = TableRig([100])
         _ = it.shown
         it.run { it.table.frame = CGRect(x: 0, y: 0, width: 200, height: 220) }
         #expect(it.shown == Array(0...4))
@@ -245,7 +244,6 @@ private final class CountedCell: UITableViewCell {
     }
 
     @Test func `A cell that scrolls out of sight under a finger is not highlighted in its next row`() {
-        let it = TableRig([100])
         it.rig.down(200, 100, at: 0)
         it.rig.application.advance(to: 0.2)
         let cell = it.table.cellForRow(at: IndexPath(row: 2, section: 0))
@@ -256,7 +254,6 @@ private final class CountedCell: UITableViewCell {
     }
 
     @Test func `A table with fewer rows does not stay beyond its end and can still be pulled`() {
-        let it = TableRig([100])
         it.run { it.table.contentOffset.y = 3960 }
         it.counts = [2]
         it.run { it.table.reloadData() }
@@ -266,7 +263,6 @@ private final class CountedCell: UITableViewCell {
     }
 
     @Test func `The program can select a row and scroll to it`() {
-        let it = TableRig([100])
         let path = IndexPath(row: 50, section: 0)
         it.run { it.table.selectRow(at: path, animated: false, scrollPosition: .none) }
         #expect(it.table.indexPathForSelectedRow == path && it.table.contentOffset.y == 0)
@@ -275,7 +271,6 @@ private final class CountedCell: UITableViewCell {
     }
 
     @Test func `Rows that leave at the bottom and return have their own cells`() {
-        let it = TableRig([100])
         for y in [1000.0, 800, 900, 700, 1000] {
             it.run {
                 it.table.contentOffset.y = y

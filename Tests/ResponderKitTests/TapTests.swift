@@ -141,20 +141,12 @@ import Testing
     }
 
     @Test func `buttonMaskRequired excludes the other button`() {
-        func click(_ mask: UIEvent.ButtonMask, at time: TimeInterval) {
-            for phase in [TouchSample.Phase.down, .up] {
-                let sample = TouchSample(
-                    contact: 9, phase: phase, location: CGPoint(x: 10, y: 10), timestamp: time, type: .indirectPointer,
-                    buttonMask: phase == .down ? mask : [])
-                rig.application.dispatch(touches: [sample], at: time + (phase == .down ? 0 : 0.05))
-            }
-        }
-        click(.primary, at: 0)
+        rig.click(.primary, 10, 10, at: 0)
         #expect(fired == 1)
-        click(.secondary, at: 1)
+        rig.click(.secondary, 10, 10, at: 1)
         #expect(fired == 0)
         tap.buttonMaskRequired = .secondary
-        click(.secondary, at: 2)
+        rig.click(.secondary, 10, 10, at: 2)
         #expect(fired == 1)
     }
 }

@@ -4,9 +4,10 @@ import Testing
 @testable import ResponderKit
 
 @Suite(.playedOnce("the field stays first responder")) struct TextFieldGestureTests {
+    private let rig = FieldRig("hello world")
+
     @Test
     func `A tap begins editing at its point; a second tap at the caret shows the menu`() {
-        let rig = FieldRig("hello world")
         rig.tap(at: 3.4)
         #expect(rig.field.isEditing && rig.shown == "hel|lo world" && rig.menu == [])
         rig.tap(at: 28)
@@ -22,7 +23,6 @@ import Testing
     }
 
     @Test func `A double tap selects a word, a triple tap everything, and the menu follows`() {
-        let rig = FieldRig("hello world")
         rig.tap(2, at: 7.3)
         #expect(rig.shown == "hello [world]" && rig.menu == ["Cut", "Copy", "Select All"])
         rig.tap(3, at: 7.3)
@@ -39,7 +39,6 @@ import Testing
     }
 
     @Test func `A held finger moves the caret and does not move an outer scroll view`() {
-        let rig = FieldRig("hello world")
         let pan = rig.rig.add(rig.rig.run { UIPanGestureRecognizer() }, "pan", to: rig.rig.window)
         rig.rig.down(rig.x(2), 120, at: 1)
         rig.rig.application.advance(to: 1.6)
@@ -51,14 +50,12 @@ import Testing
     }
 
     @Test func `A finger that drags at once belongs to an outer pan`() {
-        let rig = FieldRig("hello world")
         rig.rig.add(rig.rig.run { UIPanGestureRecognizer() }, "pan", to: rig.rig.window)
         rig.rig.drag(from: CGPoint(x: 120, y: 120), to: CGPoint(x: 120, y: 300), at: 1)
         #expect(!rig.field.isEditing && rig.rig.take().last == "pan.ended")
     }
 
     @Test func `Taps of superviews fail on a field and on its clear button`() {
-        let rig = FieldRig("hello world")
         let tap = rig.rig.run { UITapGestureRecognizer() }
         rig.rig.add(tap, "outer", to: rig.rig.window)
         tap.addAction { _ in rig.rig.window.endEditing(true) }
@@ -80,7 +77,6 @@ import Testing
     }
 
     @Test func `A pointer's click begins editing, and a later drag selects in both directions`() {
-        let rig = FieldRig("hello world")
         rig.point(.down, at: 2)
         #expect(!rig.field.isEditing)
         rig.point(.up, at: 2, button: [])

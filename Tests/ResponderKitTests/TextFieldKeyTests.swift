@@ -22,6 +22,8 @@ private final class CodeField: UITextField {
 }
 
 @Suite(.playedOnce("text stays as it was edited")) struct TextFieldKeyTests {
+    private let rig = FieldRig()
+
     private func editing(_ text: String) -> FieldRig {
         let rig = FieldRig(text)
         rig.field.becomeFirstResponder()
@@ -138,7 +140,6 @@ private final class CodeField: UITextField {
     }
 
     @Test func `deleteBackward is called for each Backspace, even at the start of the text`() {
-        let rig = FieldRig()
         let field = rig.rig.run { CodeField(frame: CGRect(x: 0, y: 0, width: 100, height: 40)) }
         rig.rig.window.addSubview(field)
         field.text = "x"
@@ -204,7 +205,6 @@ private final class CodeField: UITextField {
             override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { action == .copy }
             override func copy(_ sender: Any?) { UIPasteboard.general.string = text }
         }
-        let rig = FieldRig()
         let label = rig.rig.run { Copier() }
         label.text = "from a label"
         rig.rig.window.addSubview(label)
@@ -226,7 +226,6 @@ private final class CodeField: UITextField {
             func plain() { called.append("a") }
             func save() { called.append("save") }
         }
-        let rig = FieldRig()
         let outer = rig.rig.run { Commander(frame: rig.rig.window.bounds) }
         rig.rig.window.addSubview(outer)
         outer.addSubview(rig.field)
@@ -237,7 +236,6 @@ private final class CodeField: UITextField {
     }
 
     @Test func `A custom view with UIKeyInput gets text, Backspace and Return`() {
-        let rig = FieldRig()
         let view = rig.rig.run { Typewriter() }
         rig.rig.window.addSubview(view)
         view.becomeFirstResponder()

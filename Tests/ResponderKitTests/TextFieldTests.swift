@@ -4,6 +4,8 @@ import Testing
 @testable import ResponderKit
 
 @Suite(.playedOnce("text stays as it was edited")) struct TextFieldTests {
+    private let rig = FieldRig("abc")
+
     private func second(_ rig: FieldRig) -> UITextField {
         let other = rig.rig.run { UITextField(frame: CGRect(x: 100, y: 200, width: 302, height: 40)) }
         other.accessibilityIdentifier = "other"
@@ -14,7 +16,6 @@ import Testing
 
     @Test
     func `S-075 S-079 Moving to another field asks both, ends editing in one and begins it in the other`() {
-        let rig = FieldRig("abc")
         let other = second(rig)
         #expect(rig.field.becomeFirstResponder() && rig.field.isFirstResponder && rig.field.isEditing)
         #expect(rig.take() == ["field.begin?", "field.began", "field.editingDidBegin"])
@@ -32,7 +33,6 @@ import Testing
 
     @Test
     func `S-076 S-077 A refusal changes nothing, and the present first responder is not asked`() {
-        let rig = FieldRig("abc")
         let other = second(rig)
         rig.refuses = ["begin"]
         #expect(!rig.field.becomeFirstResponder() && !rig.field.isEditing)
@@ -52,7 +52,6 @@ import Testing
 
     @Test
     func `S-080 S-081 Leaving the window and endEditing(true) end editing even if the delegate refuses`() {
-        let rig = FieldRig("abc")
         rig.refuses = ["end"]
         rig.field.becomeFirstResponder()
         #expect(!rig.rig.window.endEditing(false) && rig.field.isEditing)
@@ -102,7 +101,6 @@ import Testing
     }
 
     @Test func `Return asks and reports, and ends editing only if the delegate resigns`() {
-        let rig = FieldRig("abc")
         rig.field.becomeFirstResponder()
         _ = rig.take()
         rig.press("Return")
@@ -123,7 +121,6 @@ import Testing
 
     @Test
     func `clearsOnBeginEditing and the clear button ask, and the button follows its mode and the text`() {
-        let rig = FieldRig("abc")
         rig.field.clearsOnBeginEditing = true
         rig.refuses = ["clear"]
         rig.field.becomeFirstResponder()
@@ -163,7 +160,6 @@ import Testing
     }
 
     @Test func `The caret blinks each half second by the clock, only while it is visible`() {
-        let rig = FieldRig("abc")
         #expect(rig.rig.application.nextDeadline == nil)
         rig.field.becomeFirstResponder()
         func isShown() -> Bool {
@@ -232,7 +228,6 @@ import Testing
     }
 
     @Test func `Callbacks can remove the field, change its text, and move on`() {
-        let rig = FieldRig("abc")
         let other = second(rig)
         rig.field.addAction(for: .editingChanged) { _ in rig.field.text = "by the program" }
         rig.field.becomeFirstResponder()

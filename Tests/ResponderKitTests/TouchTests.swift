@@ -5,12 +5,14 @@ import Testing
 
 /// One finger from its landing to its lift, as views and recognizers see it.
 @Suite(.replayed) struct TouchTests {
+    private let rig = Rig()
     private let place = CGRect(x: 100, y: 100, width: 400, height: 400)
+    private let view: LoggingView
+
+    init() { view = rig.view("v", place) }
 
     @Test func `S-001 S-003 One finger is one touch object, changed in place, for views and recognizers`() {
-        let rig = Rig()
         let log = Log()
-        let view = rig.view("v", place)
         let recognizer = rig.run { LoggingRecognizer("r", log) }
         view.addGestureRecognizer(recognizer)
         var seen: [UITouch] = []
@@ -30,8 +32,6 @@ import Testing
     }
 
     @Test func `S-002 Two fingers are two objects, on one view or on two`() {
-        let rig = Rig()
-        let view = rig.view("v", place)
         let other = rig.view("w", CGRect(x: 600, y: 100, width: 100, height: 100))
         view.isMultipleTouchEnabled = true
         var seen: Set<UITouch> = []
@@ -46,8 +46,6 @@ import Testing
     }
 
     @Test func `S-004 A finished touch is in no further event and keeps its last values`() {
-        let rig = Rig()
-        let view = rig.view("v", place)
         view.isMultipleTouchEnabled = true
         var first: UITouch?
         var alive: [Int] = []
@@ -81,8 +79,6 @@ import Testing
 
     @Test
     func `S-006 S-007 S-009 A resting finger is stationary, keeps its time, and causes no callback`() {
-        let rig = Rig()
-        let view = rig.view("v", place)
         view.isMultipleTouchEnabled = true
         var phases: [Int: UITouch.Phase] = [:]
         var times: [Int: TimeInterval] = [:]
@@ -105,8 +101,6 @@ import Testing
     }
 
     @Test func `S-008 Every touch of a call has the phase of the call`() {
-        let rig = Rig()
-        let view = rig.view("v", place)
         view.isMultipleTouchEnabled = true
         var wrong: [String] = []
         let names: [UITouch.Phase: String] = [
@@ -123,8 +117,6 @@ import Testing
     }
 
     @Test func `S-009 A time that goes back within a touch counts as its last time`() {
-        let rig = Rig()
-        let view = rig.view("v", place)
         var times: [TimeInterval] = []
         view.onCall = { _, touches, _ in times.append(touches.first?.timestamp ?? -1) }
         func send(_ phase: TouchSample.Phase, _ x: CGFloat, _ stamp: TimeInterval, batch: TimeInterval) {
@@ -142,8 +134,6 @@ import Testing
     }
 
     @Test func `S-010 Locations are in the bounds space of the view, scrolled or not`() {
-        let rig = Rig()
-        let view = rig.view("v", place)
         var location = CGPoint.zero
         view.onCall = { _, touches, _ in location = touches.first?.location(in: view) ?? .zero }
         rig.tap(100, 100, at: 0)
@@ -155,9 +145,7 @@ import Testing
 
     @Test
     func `S-011 S-012 Nil means the window, and at the landing both locations are equal`() {
-        let rig = Rig()
         rig.window.frame.origin = CGPoint(x: 10, y: 20)
-        let view = rig.view("v", place)
         var places: [[CGPoint]] = []
         view.onCall = { _, touches, _ in
             guard let touch = touches.first else { return }
@@ -175,8 +163,6 @@ import Testing
 
     @Test(.playedOnce("the view stays where it was dragged"))
     func `S-013 Locations are converted with the present geometry, so a dragged view stays under its finger`() {
-        let rig = Rig()
-        let view = rig.view("v", place)
         view.onCall = { call, touches, _ in
             guard call == "moved", let touch = touches.first else { return }
             let now = touch.location(in: view)
@@ -190,8 +176,6 @@ import Testing
     }
 
     @Test func `S-014 S-015 S-016 tapCount grows with near and quick taps, and is 0 after a drag`() {
-        let rig = Rig()
-        let view = rig.view("v", place)
         var counts: [Int] = []
         view.onCall = { call, touches, _ in if call != "moved" { counts.append(touches.first?.tapCount ?? -1) } }
         rig.tap(200, 200, at: 0)
@@ -213,8 +197,6 @@ import Testing
     }
 
     @Test func `S-017 S-094 View and window stay those of the landing`() {
-        let rig = Rig()
-        let view = rig.view("v", place)
         rig.view("w", CGRect(x: 600, y: 100, width: 100, height: 100))
         view.onCall = { _, touches, _ in
             #expect(touches.first?.view === view)
@@ -228,8 +210,6 @@ import Testing
     }
 
     @Test func `S-018 The view of a claimed touch reads nil after its cancellation`() {
-        let rig = Rig()
-        let view = rig.view("v", place)
         var touch: UITouch?
         var inCancel: UIView?
         view.onCall = { call, touches, _ in
@@ -245,8 +225,6 @@ import Testing
     }
 
     @Test func `S-019 View and window stay after the view left the tree`() {
-        let rig = Rig()
-        let view = rig.view("v", place)
         var touch: UITouch?
         view.onCall = { _, touches, _ in touch = touches.first }
         rig.down(200, 200, at: 0)
@@ -258,12 +236,6 @@ import Testing
 
     @Test
     func `S-020 gestureRecognizers lists recognizers that receive the touch, not those that refused or ignored it`() {
-        final class No: UIGestureRecognizerDelegate {
-            func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
-                false
-            }
-        }
-        let rig = Rig()
         let log = Log()
         let parent = rig.view("p", place)
         let view = rig.view("v", CGRect(x: 0, y: 0, width: 200, height: 200), in: parent)
@@ -275,8 +247,9 @@ import Testing
         }
         for recognizer in [a, refuser, ignorer] { view.addGestureRecognizer(recognizer) }
         parent.addGestureRecognizer(b)
-        let no = No()
-        refuser.delegate = no
+        let answers = Answers()
+        answers.receives = { _, _ in false }
+        refuser.delegate = answers
         ignorer.onCall = { [unowned ignorer] _, touches, event in
             for touch in touches { ignorer.ignore(touch, for: event) }
         }
@@ -295,8 +268,6 @@ import Testing
     }
 
     @Test func `S-021 A plain finger has UIKit's type, force and angles`() {
-        let rig = Rig()
-        let view = rig.view("v", place)
         var touch: UITouch?
         view.onCall = { _, touches, _ in touch = touches.first }
         rig.down(200, 200, at: 0)

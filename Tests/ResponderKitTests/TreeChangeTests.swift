@@ -5,6 +5,7 @@ import Testing
 
 /// Views that move, leave or change size during a touch, a hit test or a layout.
 @Suite(.playedOnce("views stay where they were moved")) struct TreeChangeTests {
+    private let rig = Rig()
     private let square = CGRect(x: 0, y: 0, width: 100, height: 100)
 
     private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
@@ -28,7 +29,6 @@ import Testing
     }
 
     @Test func `S-112 S-192 A touched view with a new parent is still asked whether a gesture may begin`() {
-        let rig = Rig()
         let parent = rig.view("v", square)
         let other = rig.view("w", CGRect(x: 200, y: 0, width: 100, height: 100))
         let (child, newParent) = rig.run { (FreeView(frame: square), FreeView(frame: square)) }
@@ -61,7 +61,6 @@ import Testing
     }
 
     @Test func `A view that leaves while it enters a window reports one move to its subviews`() {
-        let rig = Rig()
         let (parent, child) = rig.run { (FreeView(frame: square), FreeView(frame: square)) }
         parent.addSubview(child)
         var calls: [String] = []
@@ -72,7 +71,6 @@ import Testing
     }
 
     @Test func `S-243 A drag continues without a jump when the zoom scale changes meanwhile`() {
-        let rig = Rig()
         let zoomed = rig.run { UIView(frame: CGRect(x: 0, y: 0, width: 800, height: 800)) }
         let zooming = Zooming(zoomed)
         let scroll = rig.run { UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 400)) }
@@ -103,7 +101,6 @@ import Testing
     }
 
     @Test func `S-045 A view whose anchor point changes between two hit tests is hit at its new place`() {
-        let rig = Rig()
         let view = rig.view("v", CGRect(x: 100, y: 100, width: 100, height: 100))
         #expect(rig.window.hitTest(point(110, 110), with: nil) === view)
         view.anchorPoint = .zero

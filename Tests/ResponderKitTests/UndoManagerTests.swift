@@ -24,28 +24,22 @@ import Testing
         override var canBecomeFirstResponder: Bool { true }
     }
 
-    private func rig() -> (Rig, Counter) {
-        let rig = Rig()
+    private let rig = Rig()
+    private let counter: Counter
+
+    init() {
         let focus = rig.run { FocusView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)) }
         rig.window.addSubview(focus)
         focus.becomeFirstResponder()
-        return (rig, Counter(focus.undoManager!))
+        counter = Counter(focus.undoManager!)
     }
 
-    private func set(_ value: Int, _ counter: Counter, _ rig: Rig, at time: TimeInterval) {
+    private func set(_ value: Int, at time: TimeInterval) {
         rig.run { counter.set(value) }
         rig.application.advance(to: time)
     }
 
-    private func strike(_ key: String, _ flags: UIKeyModifierFlags, _ rig: Rig, at time: TimeInterval) {
-        for isDown in [true, false] {
-            rig.application.dispatch(
-                [.key(KeySample(key: UIKey(name: key, modifierFlags: flags), isDown: isDown))], at: time)
-        }
-    }
-
     @Test func `Changes of one event are undone together, those of two events one after the other`() {
-        let (rig, counter) = rig()
         rig.run {
             counter.set(1)
             counter.set(2)
@@ -53,7 +47,7 @@ import Testing
         #expect(counter.manager.groupingLevel == 1 && counter.manager.canUndo)
         rig.application.advance(to: 1)
         #expect(counter.manager.groupingLevel == 0 && rig.application.nextDeadline == nil)
-        set(3, counter, rig, at: 2)
+        set(3, at: 2)
         rig.run { counter.manager.undo() }
         #expect(counter.value == 2 && counter.manager.canUndo && counter.manager.canRedo)
         rig.run { counter.manager.undo() }
@@ -69,7 +63,6 @@ import Testing
     }
 
     @Test func `Undo in the event of the change closes its group first`() {
-        let (rig, counter) = rig()
         rig.run {
             counter.set(1)
             counter.manager.undo()
@@ -80,32 +73,29 @@ import Testing
     }
 
     @Test func `A new change after an undo ends what can be redone`() {
-        let (rig, counter) = rig()
-        set(1, counter, rig, at: 1)
+        set(1, at: 1)
         rig.run { counter.manager.undo() }
-        set(5, counter, rig, at: 2)
+        set(5, at: 2)
         #expect(!counter.manager.canRedo)
         rig.run { counter.manager.undo() }
         #expect(counter.value == 0)
     }
 
     @Test func `Ctrl Z and Ctrl Y work on the first responder's manager, and without changes the keys go on`() {
-        let (rig, counter) = rig()
-        set(1, counter, rig, at: 1)
-        strike("Z", .control, rig, at: 2)
+        set(1, at: 1)
+        rig.press("Z", .control, at: 2)
         #expect(counter.value == 0)
-        strike("Y", .control, rig, at: 3)
+        rig.press("Y", .control, at: 3)
         #expect(counter.value == 1)
-        strike("Z", .command, rig, at: 4)
-        strike("Z", [.command, .shift], rig, at: 5)
+        rig.press("Z", .command, at: 4)
+        rig.press("Z", [.command, .shift], at: 5)
         #expect(counter.value == 1)
-        strike("Z", [], rig, at: 6)
+        rig.press("Z", [], at: 6)
         #expect(counter.value == 1)
     }
 
     @Test func `A shake undoes unless a responder handles it, or the application forbids it`() {
-        let (rig, counter) = rig()
-        set(1, counter, rig, at: 1)
+        set(1, at: 1)
         rig.application.applicationSupportsShakeToEdit = false
         rig.application.dispatch([.motion(.motionShake)], at: 2)
         #expect(counter.value == 1)
@@ -185,7 +175,6 @@ import Testing
     }
 
     @Test func `A group that closes posts a notification, an empty one none`() {
-        let (rig, counter) = self.rig()
         let manager = counter.manager
         var closed = 0
         let observer = NotificationCenter.default.addObserver(

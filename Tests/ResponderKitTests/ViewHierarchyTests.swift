@@ -30,6 +30,9 @@ private final class LifeView: UIView {
 }
 
 @Suite(.playedOnce("views stay where they were moved")) struct ViewHierarchyTests {
+    private let log = Log()
+    private let rig = Rig()
+
     private func views(_ names: String...) -> [UIView] {
         names.map { name in
             let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -72,7 +75,6 @@ private final class LifeView: UIView {
     }
 
     @Test func `A view leaves its old superview, and no view can contain itself or a window`() {
-        let rig = Rig()
         let all = views("a", "b", "c")
         rig.run {
             all[0].addSubview(all[1])
@@ -87,8 +89,6 @@ private final class LifeView: UIView {
     }
 
     @Test func `Callbacks of adding and removing come in order, with and without a window`() {
-        let rig = Rig()
-        let log = Log()
         let (parent, child, grandchild) = rig.run { (LifeView("p", log), LifeView("c", log), LifeView("g", log)) }
         child.addSubview(grandchild)
         #expect(log.take() == ["g.willMoveTo c", "g.didMoveTo c", "c.didAdd g"])
@@ -138,7 +138,6 @@ private final class LifeView: UIView {
             override func willMove(toWindow newWindow: UIWindow?) { note("willEnter") }
             override func didMoveToWindow() { note("didEnter") }
         }
-        let rig = Rig()
         let view = rig.run { Reader() }
         rig.window.addSubview(view)
         #expect(
@@ -150,8 +149,6 @@ private final class LifeView: UIView {
     }
 
     @Test func `Callbacks can change the tree, which stays a tree, and are made once`() {
-        let rig = Rig()
-        let log = Log()
         let (parent, one, two) = rig.run { (LifeView("p", log), LifeView("1", log), LifeView("2", log)) }
         parent.addSubview(one)
         parent.addSubview(two)
@@ -204,8 +201,6 @@ private final class LifeView: UIView {
             override func viewWillDisappear(_ animated: Bool) { log.add("will disappear") }
             override func viewDidDisappear(_ animated: Bool) { log.add("did disappear") }
         }
-        let rig = Rig()
-        let log = Log()
         let controller = rig.run { Controller(log) }
         rig.window.rootViewController = controller
         #expect(log.take() == ["load", "will appear", "did appear"])
@@ -218,8 +213,9 @@ private final class LifeView: UIView {
 }
 
 @Suite(.playedOnce("there is no input")) struct ViewGeometryTests {
+    private let rig = Rig()
+
     @Test func `Frame, bounds and center agree, sizes are never negative, and invalid numbers are refused`() {
-        let rig = Rig()
         let view = rig.view("v", CGRect(x: 10, y: 10, width: 100, height: 50))
         view.center.x += 5
         #expect(view.frame == CGRect(x: 15, y: 10, width: 100, height: 50))
@@ -304,7 +300,6 @@ private final class LifeView: UIView {
             var shows = false
             override func layoutSubviews() { cover.isHidden = !shows }
         }
-        let rig = Rig()
         let view = rig.run { Hiding(frame: CGRect(x: 0, y: 0, width: 100, height: 100)) }
         view.cover.isHidden = true
         rig.run {
@@ -341,7 +336,6 @@ private final class LifeView: UIView {
     @Test func `An image view shows its image according to its content mode`() throws {
         let image = try #require(
             UIImage(pixelWidth: 2, pixelHeight: 1, pixels: [UInt8](repeating: 9, count: 8), scale: 0.1))
-        let rig = Rig()
         rig.run {
             let view = UIImageView(image: image)
             #expect(view.frame == CGRect(x: 0, y: 0, width: 20, height: 10))

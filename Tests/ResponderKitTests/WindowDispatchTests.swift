@@ -4,7 +4,12 @@ import Testing
 @testable import ResponderKit
 
 @Suite(.replayed) struct WindowDispatchTests {
+    private let log = Log()
+    private let rig = Rig()
     private let square = CGRect(x: 0, y: 0, width: 100, height: 100)
+    private let view: LoggingView
+
+    init() { view = rig.view("v", square) }
 
     private func window(_ rig: Rig, _ frame: CGRect, level: UIWindow.Level = .normal) -> (UIWindow, LoggingView) {
         rig.run {
@@ -18,8 +23,6 @@ import Testing
     }
 
     @Test func `S-049 S-050 Windows are asked from the front, by level and then by arrival, key or not`() {
-        let rig = Rig()
-        let view = rig.view("v", square)
         let (a, aView) = window(rig, square)
         let (b, bView) = window(rig, square)
         aView.accessibilityIdentifier = "a"
@@ -50,7 +53,6 @@ import Testing
     }
 
     @Test func `S-092 An event passes application, window, recognizers and views`() {
-        let log = Log()
         let application = LoggingApplication(log)
         let rig = Rig(application) { LoggingWindow("window", $0, log) }
         #expect(log.take() == ["window.becomeKey"])
@@ -66,8 +68,6 @@ import Testing
 
     @Test(.playedOnce("the callback sends input at a fixed time"))
     func `S-092 Input that arrives in a callback waits for the present event`() {
-        let rig = Rig()
-        let view = rig.view("v", square)
         view.isMultipleTouchEnabled = true
         var nested = false
         view.onCall = { call, _, _ in
@@ -84,7 +84,6 @@ import Testing
     }
 
     @Test func `S-093 A sendEvent without super keeps the event from recognizers and views`() {
-        let log = Log()
         let application = LoggingApplication(log)
         let rig = Rig(application) { LoggingWindow("window", $0, log) }
         #expect(log.take() == ["window.becomeKey"])
@@ -105,7 +104,6 @@ import Testing
     }
 
     @Test func `S-094 The end goes to the hit view, even far outside the window`() {
-        let rig = Rig()
         rig.view("v", square)
         rig.view("w", CGRect(x: 200, y: 0, width: 100, height: 100))
         rig.down(10, 10, at: 0)
@@ -116,8 +114,6 @@ import Testing
     }
 
     @Test func `S-095 S-096 S-097 S-098 Touches of an event are grouped by view and phase`() {
-        let rig = Rig()
-        let view = rig.view("v", square)
         rig.view("w", CGRect(x: 200, y: 0, width: 100, height: 100))
         view.isMultipleTouchEnabled = true
         let (a, b, c) = (CGPoint(x: 10, y: 10), CGPoint(x: 50, y: 50), CGPoint(x: 250, y: 50))
@@ -135,9 +131,6 @@ import Testing
     }
 
     @Test func `S-099 S-100 S-101 Without multiple touch the view gets the first finger, recognizers get all`() {
-        let rig = Rig()
-        let log = Log()
-        let view = rig.view("v", square)
         view.addGestureRecognizer(rig.run { LoggingRecognizer("r", log) })
         var contacts: [Int] = []
         view.onCall = { _, touches, _ in contacts += touches.map(\.contact) }
@@ -157,7 +150,6 @@ import Testing
     }
 
     @Test func `S-102 Multiple touch is a setting of each view`() {
-        let rig = Rig()
         rig.view("v", square)
         rig.view("w", CGRect(x: 200, y: 0, width: 100, height: 100))
         rig.down(10, 10, at: 0)
@@ -167,8 +159,6 @@ import Testing
     }
 
     @Test func `S-103 S-104 S-105 S-106 Exclusive touch blocks both views, and recognizers ignore it`() {
-        let rig = Rig()
-        let log = Log()
         let exclusive = rig.view("x", square)
         let other = rig.view("w", CGRect(x: 200, y: 0, width: 100, height: 100))
         other.addGestureRecognizer(rig.run { LoggingRecognizer("r", log) })
@@ -197,7 +187,6 @@ import Testing
     }
 
     @Test func `S-107 Of exclusive cells only the one touched first is pressed`() {
-        let rig = Rig()
         let cells = (0..<3).map { rig.view("\($0)", CGRect(x: 0, y: $0 * 50, width: 300, height: 50)) }
         #expect(cells.allSatisfy { !$0.isExclusiveTouch })
         for cell in cells { cell.isExclusiveTouch = true }
@@ -206,9 +195,6 @@ import Testing
     }
 
     @Test func `S-108 A system cancellation reaches recognizers first, then views once, and no end follows`() {
-        let rig = Rig()
-        let log = Log()
-        let view = rig.view("v", square)
         view.isMultipleTouchEnabled = true
         let recognizer = rig.run { LoggingRecognizer("r", log) }
         view.addGestureRecognizer(recognizer)
@@ -236,7 +222,6 @@ import Testing
     }
 
     @Test func `S-109 A window that is no longer key keeps its touches`() {
-        let rig = Rig()
         rig.view("v", square)
         let (other, _) = window(rig, CGRect(x: 500, y: 500, width: 100, height: 100))
         rig.down(10, 10, at: 0)
@@ -247,8 +232,6 @@ import Testing
     }
 
     @Test func `S-110 A removed view keeps receiving its touch, its former superviews do not`() {
-        let rig = Rig()
-        let log = Log()
         let parent = rig.run { ChainView("parent", square, log) }
         let view = rig.run { ChainView("v", square, log) }
         rig.window.addSubview(parent)
@@ -262,7 +245,6 @@ import Testing
     }
 
     @Test func `S-111 Recognizers of a removed view stop; those of its former superviews go on`() {
-        let rig = Rig()
         let outer = rig.view("outer", CGRect(x: 0, y: 0, width: 500, height: 500))
         let parent = rig.view("parent", CGRect(x: 0, y: 0, width: 500, height: 500), in: outer)
         let view = rig.view("v", CGRect(x: 0, y: 0, width: 500, height: 500), in: parent)
@@ -270,14 +252,9 @@ import Testing
         let tap = rig.add(UITapGestureRecognizer(), "tap", to: parent)
         let press = rig.add(UILongPressGestureRecognizer(), "press", to: outer)
         pan.cancelsTouchesInView = false
-        final class Both: UIGestureRecognizerDelegate {
-            func gestureRecognizer(
-                _ gestureRecognizer: UIGestureRecognizer,
-                shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
-            ) -> Bool { true }
-        }
-        let both = Both()
-        pan.delegate = both
+        let answers = Answers()
+        answers.together = { _, _ in true }
+        pan.delegate = answers
         press.allowableMovement = 1000
         rig.down(10, 10, at: 0)
         rig.move(40, 10, at: 0.1)
@@ -295,8 +272,6 @@ import Testing
 
     @Test(.playedOnce("the view stays in its new parent"))
     func `S-112 A view moved within its window keeps its touch`() {
-        let rig = Rig()
-        let view = rig.view("v", square)
         let other = rig.view("other", CGRect(x: 300, y: 300, width: 200, height: 200))
         view.onCall = { call, _, _ in if call == "began" { other.addSubview(view) } }
         rig.add(UITapGestureRecognizer(), "tap", to: view).cancelsTouchesInView = false
@@ -307,8 +282,6 @@ import Testing
     }
 
     @Test func `S-113 Disabling a view affects landings only`() {
-        let rig = Rig()
-        let view = rig.view("v", square)
         let changes: [(UIView) -> Void] = [{ $0.isUserInteractionEnabled = false }, { $0.isHidden = true }]
         for change in changes {
             view.isUserInteractionEnabled = true
@@ -326,7 +299,6 @@ import Testing
 
     @Test
     func `S-114 S-115 Ignoring interaction is counted, and cancels fingers that are down for good`() {
-        let rig = Rig()
         rig.view("v", square)
         rig.down(10, 10, at: 0)
         rig.application.beginIgnoringInteractionEvents()
@@ -351,7 +323,6 @@ import Testing
     }
 
     @Test func `S-116 A landing that hits nothing causes no callbacks`() {
-        let log = Log()
         let application = LoggingApplication(log)
         let rig = Rig(application) { LoggingWindow("window", $0, log) }
         #expect(log.take() == ["window.becomeKey"])
@@ -364,7 +335,6 @@ import Testing
     // MARK: Key window
 
     @Test func `Keys go to the key window, and the old one resigns before the new one becomes key`() {
-        let log = Log()
         let rig = Rig(UIApplication()) { LoggingWindow("a", $0, log) }
         let other = rig.run { LoggingWindow("b", square, log) }
         #expect(log.take() == ["a.becomeKey"])
@@ -384,7 +354,6 @@ import Testing
     @Test func `Levels compare by number, and windows are hidden until shown`() {
         #expect(UIWindow.Level.normal < .statusBar && UIWindow.Level.statusBar < .alert)
         #expect(UIWindow.Level.alert.rawValue == 2000)
-        let rig = Rig()
         #expect(rig.run { UIWindow(frame: square) }.isHidden)
     }
 }

@@ -7,6 +7,10 @@ import Testing
 
 /// Fingers draw, move and nest views on the builder's canvas, and drop gestures on them.
 @Suite struct BuilderCanvasTests {
+    private let window: BuilderWindow
+
+    init() throws { window = try BuilderWindow.pair() }
+
     // MARK: The canvas
 
     @Test func `A drag on an empty place draws a view on the grid, and undo takes it away in one step`() throws {
@@ -23,7 +27,6 @@ import Testing
 
     @Test func `A class of the palette is drawn by the next drag, in the view where it begins, and by it alone`() throws
     {
-        let window = try BuilderWindow.pair()
         try window.tap("Button", "button")
         window.panel.drag(from: window.place(440, 120), to: window.place(560, 168))
         let button = try #require(window.description(of: "two")?.subviews.first)
@@ -38,7 +41,6 @@ import Testing
     func `A key that cancels or changes something ends the drag that goes on, and undo leads to the beginning`(
         _ key: String
     ) throws {
-        let window = try BuilderWindow.pair()
         window.panel.tap(window.place(160, 140))
         window.panel.press("Right")
         let beginning = try BuilderWindow.pair().draft.text
@@ -66,7 +68,6 @@ import Testing
     }
 
     @Test func `A drag moves a view on the grid, and every move is a step of its own`() throws {
-        let window = try BuilderWindow.pair()
         window.panel.drag(from: window.place(160, 140), to: window.place(173, 153))
         #expect(window.description(of: "one")?.frame.origin == CGPoint(x: 96, y: 96))
         window.panel.drag(from: window.place(160, 140), to: window.place(160, 172))
@@ -80,7 +81,6 @@ import Testing
     }
 
     @Test func `A view that is dragged into another one lies in it afterwards, and comes out again`() throws {
-        let window = try BuilderWindow.pair()
         window.panel.drag(from: window.place(160, 140), to: window.place(560, 240))
         #expect(window.draft.json.sceneParent(of: "one") == "two")
         #expect(window.description(of: "one")?.frame.origin == CGPoint(x: 80, y: 104))
@@ -91,7 +91,6 @@ import Testing
     }
 
     @Test func `Handles size a view from each side, and turn it`() throws {
-        let window = try BuilderWindow.pair()
         window.panel.tap(window.place(160, 140))
         window.panel.drag(from: try window.middle("bottom right handle"), to: window.place(281, 243))
         #expect(window.description(of: "one")?.frame == CGRect(x: 80, y: 80, width: 200, height: 160))
@@ -108,7 +107,6 @@ import Testing
     }
 
     @Test func `Two fingers turn the selected view`() throws {
-        let window = try BuilderWindow.pair()
         window.panel.tap(window.place(160, 140))
         func touch(_ phase: TouchSample.Phase, _ angle: CGFloat, at time: TimeInterval) {
             let middle = window.place(160, 140)
@@ -157,7 +155,6 @@ import Testing
     // MARK: Gestures and ties
 
     @Test func `A gesture of the palette is dropped on a view, or added to the selected one`() throws {
-        let window = try BuilderWindow.pair()
         window.panel.drag(from: try window.middle("Pan", "button"), to: window.place(160, 140))
         try window.tap("Swipe", "button")
         #expect(window.description(of: "one")?.gestures.map(\.name) == ["one-pan", "one-swipe"])
@@ -239,7 +236,6 @@ import Testing
     }
 
     @Test func `A line from gesture to gesture ties them`() throws {
-        let window = try BuilderWindow.pair()
         window.panel.drag(from: try window.middle("Pan", "button"), to: window.place(160, 140))
         try window.tap("Swipe", "button")
         window.panel.drag(from: try window.middle("one-pan", "chip"), to: try window.middle("one-swipe", "chip"))

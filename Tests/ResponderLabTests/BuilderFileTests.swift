@@ -8,9 +8,15 @@ import Testing
 
 /// Scenes of one's own: unsaved ones, those in folders, and the catalogue of them.
 @Suite struct BuilderFileTests {
+    private let files: TemporaryFolder
+    private let folder: String
+
+    init() throws {
+        files = try TemporaryFolder()
+        folder = files.path
+    }
+
     @Test func `A folder of one's own is forgotten in the catalogue, until a file in it is opened again`() throws {
-        let files = try TemporaryFolder()
-        let folder = files.path
         try files.write(SceneDraft(size: CGSize(width: 300, height: 200)).text, to: "a.json")
         let window = try PanelWindow("transform", size: CGSize(width: 1280, height: 9000))
         let catalogue = try LabCommand.catalogue()
@@ -49,8 +55,6 @@ import Testing
     }
 
     @Test func `Open tells unsaved scenes apart by their titles and views`() throws {
-        let files = try TemporaryFolder()
-        let folder = files.path
         func words(_ draft: SceneDraft) throws -> String? {
             let keeper = DraftKeeper(folder: folder)
             try keeper.keep(draft.text)
@@ -67,8 +71,6 @@ import Testing
     }
 
     @Test func `The catalogue shows the scenes of a folder of one's own, in the order of their lessons`() throws {
-        let files = try TemporaryFolder()
-        let folder = files.path
         for (name, lesson) in [("a", 2), ("b", 1)] {
             let draft = try SceneDraft(size: CGSize(width: 400, height: 300)).applying([
                 .setScene("title", JSONValue(.string("Lesson \(lesson)"))),
@@ -93,8 +95,6 @@ import Testing
     }
 
     @Test func `Of a folder with too many scenes the first lessons are shown, not the first names`() throws {
-        let files = try TemporaryFolder()
-        let folder = files.path
         let count = LessonFolder.maximumScenes + 1
         func add(_ number: Int) throws {
             let text = SceneDraft(size: CGSize(width: 300, height: 200)).text.replacing(
@@ -112,9 +112,6 @@ import Testing
     }
 
     @Test func `Of a folder with very many files only the first are read`() throws {
-        let folder = FileManager.default.temporaryDirectory.path + "/crowd-\(UUID().uuidString)"
-        defer { try? FileManager.default.removeItem(atPath: folder) }
-        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         let scene = Data(SceneDraft(size: CGSize(width: 300, height: 200)).text.utf8)
         let limit = SceneCatalogue.maximumFiles
         func add(_ number: Int, _ content: Data) throws {
@@ -137,12 +134,10 @@ import Testing
         #expect(lessons.title.hasSuffix(": 2 scenes of its first \(limit) files, of \(limit + 1)"))
         try FileManager.default.removeItem(atPath: "\(folder)/1100.json")
         #expect(LessonFolder(folder)?.scenes.count == 3)
-        #expect(LessonFolder(folder)?.title == "Your folder \((folder as NSString).lastPathComponent)")
+        #expect(LessonFolder(folder)?.title == "Your folder \(files.name)")
     }
 
     @Test func `Folders of scenes are arguments, and the last eight are remembered`() throws {
-        let files = try TemporaryFolder()
-        let folder = files.path
         for name in ["one", "two", "empty"] {
             try files.makeFolder(name)
         }
@@ -200,8 +195,6 @@ import Testing
     @Test func `An unsaved scene of a program that has ended is found once, and one that still runs is left alone`()
         throws
     {
-        let files = try TemporaryFolder()
-        let folder = files.path
         let keeper = DraftKeeper(folder: folder)
         try keeper.keep("{}")
         // Written again it is another file, which is locked too.
@@ -217,8 +210,6 @@ import Testing
     }
 
     @Test func `An unsaved scene is built on by one program at a time, and is found again after it`() throws {
-        let files = try TemporaryFolder()
-        let folder = files.path
         let path = folder + "/unsaved-2026-01-02-030405-ab.json"
         do {
             let first = DraftKeeper(folder: folder)

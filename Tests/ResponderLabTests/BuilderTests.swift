@@ -7,6 +7,10 @@ import Testing
 
 /// The builder, without a display: properties, JSON, keys, and what the last fingers do.
 @Suite struct BuilderTests {
+    private let window: BuilderWindow
+
+    init() throws { window = try BuilderWindow.pair() }
+
     // MARK: Properties
 
     @Test func `Every key of every class and kind has a row under UIKit's name`() throws {
@@ -48,7 +52,6 @@ import Testing
     }
 
     @Test func `Switches, fields and sliders change the scene, and the default button takes the key away`() throws {
-        let window = try BuilderWindow.pair()
         window.panel.tap(window.place(160, 140))
         try window.tap("isExclusiveTouch", "switch")
         #expect(window.description(of: "one")?.values["exclusiveTouch"] == true)
@@ -72,7 +75,6 @@ import Testing
     }
 
     @Test func `A word is chosen from a list`() throws {
-        let window = try BuilderWindow.pair()
         window.panel.tap(window.place(160, 140))
         try window.tap("Choose class", "button")
         try window.tap("slider", "row")
@@ -85,7 +87,6 @@ import Testing
     // MARK: JSON
 
     @Test func `The JSON is edited line by line, and a mistake is told at its line until it is corrected`() throws {
-        let window = try BuilderWindow.pair()
         try window.tap("JSON", "tab")
         let line = try #require(window.view.json.lines.firstIndex { $0.contains("\"one\"") })
         let text = window.draft.text
@@ -103,7 +104,6 @@ import Testing
     }
 
     @Test func `What was typed with a mistake stays through every other change, until it is discarded`() throws {
-        let window = try BuilderWindow.pair()
         try window.tap("JSON", "tab")
         let line = try #require(window.view.json.lines.firstIndex { $0.contains("\"one\"") })
         try window.type("{ \"name\": XX{{", into: "line \(line + 1)")
@@ -135,7 +135,6 @@ import Testing
     // MARK: Keys
 
     @Test func `The keyboard alone builds: it adds, selects, moves, orders, copies and removes`() throws {
-        let window = try BuilderWindow.pair()
         window.panel.press("Tab")
         window.panel.press("Tab")
         #expect(window.builder.selection == ["one"])
@@ -164,7 +163,6 @@ import Testing
     }
 
     @Test func `Views align with the last one that was selected, and one alone with its parent`() throws {
-        let window = try BuilderWindow.pair()
         window.panel.tap(window.place(160, 140))
         window.panel.press("Left", .alternate)
         #expect(window.description(of: "one")?.frame.origin == CGPoint(x: 0, y: 80))
@@ -310,7 +308,6 @@ import Testing
     }
 
     @Test func `What is said of a change that was refused goes with the next change`() throws {
-        let window = try BuilderWindow.pair()
         window.builder.change("Rename", [.rename(.view("one"), to: "two")])
         let refusal = try #require(window.view.banner.message)
         #expect(refusal.contains("two"))
@@ -337,7 +334,6 @@ import Testing
     }
 
     @Test func `A view that shows no text has its name on the canvas, and a double tap edits it`() throws {
-        let window = try BuilderWindow.pair()
         func hasInk(_ x: CGFloat, _ y: CGFloat, in name: String) throws -> Bool {
             let middle = window.place(x, y, in: name)
             let picture = try window.panel.picture(scale: 1)
@@ -368,7 +364,6 @@ import Testing
     }
 
     @Test func `A part of the palette is not drawn as pointed at once it is dragged away`() throws {
-        let window = try BuilderWindow.pair()
         let chip = try #require(FocusRoute.controls(in: window.view.palette).first { $0.label == "Pan" })
         window.panel.application.asCurrent { chip.isHovered = true }
         window.panel.drag(from: try window.middle("Pan", "button"), to: window.place(80, 60, in: "one"))

@@ -8,6 +8,10 @@ import Testing
 
 /// The fix finder's panel, without a display.
 @Suite struct FixPanelTests {
+    private let bench: Bench
+
+    init() throws { bench = try Bench("pan-and-swipe", "eager-swipe", .win) }
+
     /// A panel over a search in a played recording.
     private final class Bench {
         let window: PanelWindow
@@ -48,7 +52,6 @@ import Testing
     }
 
     @Test func `While it plays, the panel counts; at the end it says what was played and what helps`() throws {
-        let bench = try Bench("pan-and-swipe", "eager-swipe", .win)
         #expect(bench.search.summary == "Playing changes with the same fingers: 0 of 1" && bench.search.part == 0)
         _ = bench.search.finder.next()
         bench.update()
@@ -67,7 +70,6 @@ import Testing
     }
 
     @Test func `A card says the effect, the side effects and the Swift`() throws {
-        let bench = try Bench("pan-and-swipe", "eager-swipe", .win)
         bench.finish()
         let card = try #require(try bench.window.element("eager-pan waits until eager-swipe has failed"))
         #expect(
@@ -79,7 +81,6 @@ import Testing
     }
 
     @Test func `A tap chooses a card, and only the chosen one has buttons`() throws {
-        let bench = try Bench("pan-and-swipe", "eager-swipe", .win)
         bench.finish()
         #expect(try bench.window.element("Keep it") == nil)
         try bench.window.tap("eager-pan waits until eager-swipe has failed")
@@ -100,7 +101,6 @@ import Testing
     }
 
     @Test func `A method is named by one line until its card is chosen`() throws {
-        let bench = try Bench("pan-and-swipe", "eager-swipe", .win)
         bench.finish()
         let index = try #require(
             bench.search.finder.fixes.firstIndex { $0.words == "eager-swipe and eager-pan may run together" })
@@ -115,7 +115,6 @@ import Testing
     }
 
     @Test func `Lines of Swift are broken between words or at a bracket or full stop, not inside a name`() throws {
-        let bench = try Bench("pan-and-swipe", "eager-swipe", .win)
         func lines(_ code: String, _ width: CGFloat) -> [String] {
             bench.window.application.asCurrent { FixCell.code(code, width: width) }
         }
@@ -133,7 +132,6 @@ import Testing
     }
 
     @Test func `What does not help is one line, which unfolds and folds`() throws {
-        let bench = try Bench("pan-and-swipe", "eager-swipe", .win)
         bench.finish()
         let others = bench.search.others
         #expect(others.count == bench.search.finder.tried.count - bench.search.finder.fixes.count)
@@ -158,7 +156,6 @@ import Testing
     }
 
     @Test func `A stopped search keeps what it has found, and goes on when asked`() throws {
-        let bench = try Bench("pan-and-swipe", "eager-swipe", .win)
         while bench.search.finder.fixes.isEmpty, bench.search.finder.next() {}
         bench.search.isStopped = true
         bench.update()

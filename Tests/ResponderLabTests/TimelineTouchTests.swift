@@ -9,9 +9,11 @@ import Testing
 @Suite struct TimelineTouchTests {
     private let pan = Timeline.Subject.gesture("pan")
     private let swipe = Timeline.Subject.gesture("swipe")
+    private let bench: TimelineBench
+
+    init() throws { bench = try TimelineBench() }
 
     @Test func `A tap on a bar shows its reason, and another tap hides it`() throws {
-        let bench = try TimelineBench()
         bench.tap(try bench.place(of: swipe, 1))
         #expect(bench.view.hasStory)
         let element = try #require(bench.view.story.element)
@@ -25,7 +27,6 @@ import Testing
     }
 
     @Test func `A tap on a bar goes to its time and keeps the scale under the finger`() throws {
-        let bench = try TimelineBench()
         var moments: [TimeInterval] = []
         bench.view.onScrub = { moment in
             moments.append(moment)
@@ -47,7 +48,6 @@ import Testing
     }
 
     @Test func `A finger beside a bar selects it, a pointer has to be in its lane`() throws {
-        let bench = try TimelineBench()
         let lanes = bench.view.lanes
         // The lowest lane.
         let last = LanesView.Pick(subject: .view("root"), index: 1)
@@ -64,7 +64,6 @@ import Testing
     }
 
     @Test func `The ruler can be hit with a finger`() throws {
-        let bench = try TimelineBench()
         var moments: [TimeInterval] = []
         bench.view.onScrub = { moments.append($0) }
         let ruler = bench.view.ruler
@@ -75,7 +74,6 @@ import Testing
     }
 
     @Test func `A mark is found as well as the bar beside it`() throws {
-        let bench = try TimelineBench()
         let mark = try #require(bench.view.lanes.frame(of: LanesView.Pick(subject: swipe, index: 1)))
         #expect(mark.width == BarDrawing.markWidth)
         func picked(_ x: CGFloat) -> Int? { bench.view.lanes.bar(at: CGPoint(x: x, y: mark.midY))?.index }
@@ -86,7 +84,6 @@ import Testing
     }
 
     @Test func `The ruler and the playhead scrub`() throws {
-        let bench = try TimelineBench()
         var moments: [TimeInterval] = []
         bench.view.onScrub = { moments.append($0) }
         let ruler = bench.view.ruler
@@ -108,7 +105,6 @@ import Testing
     }
 
     @Test func `A tap on the playhead goes to the bar under it`() throws {
-        let bench = try TimelineBench()
         bench.update { $0.transport.stop(at: 0.6) }
         let frame = try #require(bench.view.lanes.frame(of: LanesView.Pick(subject: pan, index: 2)))
         let place = CGPoint(x: bench.view.lanes.scale.x(of: 0.6), y: frame.midY)
@@ -117,7 +113,6 @@ import Testing
     }
 
     @Test func `Two fingers zoom about their centroid, and one scrolls the zoomed lanes`() throws {
-        let bench = try TimelineBench()
         bench.update { $0.transport.stop(at: 0.05) }
         let lanes = bench.view.lanes
         let span = lanes.scale.span
@@ -134,7 +129,6 @@ import Testing
     }
 
     @Test func `Pausing shows the whole session, and a second tap shows it again`() throws {
-        let bench = try TimelineBench()
         bench.update {
             $0.canGoLive = true
             $0.begin = 0.1

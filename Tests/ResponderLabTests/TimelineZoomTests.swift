@@ -9,6 +9,10 @@ import Testing
 @Suite struct TimelineZoomTests {
     typealias Bench = TimelineBench
 
+    private let bench: Bench
+
+    init() throws { bench = try Bench() }
+
     /// Whether the screen equals a new drawing.
     private func isTrue(_ bench: Bench) throws -> Bool {
         func picture() throws -> [UInt8] {
@@ -38,7 +42,6 @@ import Testing
     @Test(arguments: [true, false]) func `Zooming and scrolling by fingers redraw ruler, lanes and playhead`(
         _ isLive: Bool
     ) throws {
-        let bench = try Bench()
         if isLive { live(bench, at: 20) }
         #expect(try isTrue(bench))
         let span = bench.view.lanes.scale.span
@@ -57,7 +60,6 @@ import Testing
     // MARK: Now
 
     @Test func `A zoomed live timeline keeps following at its zoom`() throws {
-        let bench = try Bench()
         live(bench, at: 20)
         bench.pinch()
         let span = bench.view.lanes.scale.span
@@ -75,7 +77,6 @@ import Testing
     }
 
     @Test func `A short live session that was zoomed fills the timeline after a pause`() throws {
-        let bench = try Bench()
         live(bench, at: 1)
         bench.application.asCurrent { bench.view.zoom(by: 1.5) }
         let scale = bench.view.lanes.scale
@@ -85,7 +86,6 @@ import Testing
     }
 
     @Test func `A live timeline that is scrolled back stays there, and a button leads to now`() throws {
-        let bench = try Bench()
         live(bench, at: 20)
         func at(_ x: CGFloat) -> CGPoint { bench.view.lanes.convert(CGPoint(x: x, y: 60), to: nil) }
         bench.drag(at(300), at(320), at(600))
@@ -106,7 +106,6 @@ import Testing
     }
 
     @Test func `A live session shown in full stays in full while it grows`() throws {
-        let bench = try Bench()
         live(bench, at: 20)
         bench.application.asCurrent { bench.view.fit() }
         live(bench, at: 40)
@@ -127,7 +126,6 @@ import Testing
     }
 
     @Test func `The playhead stays visible while playing`() throws {
-        let bench = try Bench()
         bench.update { $0.end = 20 }
         bench.application.asCurrent { for _ in 0..<6 { bench.view.zoom(by: 1.5) } }
         var content = bench.content

@@ -39,6 +39,13 @@ extension LabRun {
         } catch { throw RigError("\(error); the window shows\n\(windowText)") }
     }
 
+    /// Waits until the window shows an element that fulfils a condition.
+    func waitFor(
+        _ what: String, within limit: Duration = .seconds(10), _ isThere: (LabElement) -> Bool
+    ) async throws {
+        try await eventually(what, within: limit) { try elements().contains(where: isThere) }
+    }
+
     /// Waits until no element with a label is shown.
     func waitForEnd(of label: String) async throws {
         try await eventually("the end of \(label)") { try !elements().contains { $0.label == label } }

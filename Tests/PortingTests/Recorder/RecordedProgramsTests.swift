@@ -63,7 +63,9 @@ import UIKit
     }
 
     @Test func `Every program of this folder has a session`() throws {
-        let files = try Repository.swiftFiles(in: "Tests/PortingTests/Programs")
+        let files = try ["Programs", "Ported/Programs"].flatMap {
+            try Repository.swiftFiles(in: "Tests/PortingTests/\($0)")
+        }
         let programs = files.map { $0.split(separator: "/").last!.dropLast(6) }.map(String.init)
         // `Note` shows the scrub recognizer.
         let others = ["Note"]

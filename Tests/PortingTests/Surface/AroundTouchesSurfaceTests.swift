@@ -134,6 +134,8 @@ private class PictureView: UIView {
 }
 
 @Suite struct AroundTouchesSurfaceTests {
+    private let device = Device { UIViewController() }
+
     @Test func `Weak outlets live as long as the views that contain them`() {
         let controller = CardViewController()
         let device = Device { controller }
@@ -180,7 +182,6 @@ private class PictureView: UIView {
     }
 
     @Test func `The delegate assigned to super is asked`() {
-        let device = Device { UIViewController() }
         let (pan, delegate) = (ForwardingPan(), NoDelegate())
         pan.delegate = delegate
         device.window.addGestureRecognizer(pan)
@@ -215,7 +216,6 @@ private class PictureView: UIView {
     }
 
     @Test func `A control sends the events of a drag out and back, a lift outside and a cancel`() {
-        let device = Device { UIViewController() }
         let control = Dial(frame: CGRect(x: 100, y: 100, width: 100, height: 100))
         var log: [String] = []
         let names: [(UIControl.Event, String)] = [
@@ -237,7 +237,6 @@ private class PictureView: UIView {
     }
 
     @Test func `Traits, coordinate spaces, corners, boxed values and times have UIKit's names`() {
-        let device = Device { UIViewController() }
         let view = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 100))
         device.window.addSubview(view)
         #expect(view.traitCollection.forceTouchCapability == .unavailable)
@@ -254,7 +253,6 @@ private class PictureView: UIView {
     }
 
     @Test func `A transaction contains an animation`() {
-        let device = Device { UIViewController() }
         var isOver = false
         device.application.asCurrent {
             CATransaction.begin()
@@ -272,7 +270,6 @@ private class PictureView: UIView {
     }
 
     @Test func `Pictures are drawn, and an unknown name gives nil`() {
-        let device = Device { UIViewController() }
         let view = PictureView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         device.window.addSubview(view)
         #expect(

@@ -45,8 +45,9 @@ private class ListController: UIViewController {
 }
 
 @Suite struct NewcomerSurfaceTests {
+    private let device = Device { UIViewController() }
+
     @Test func `A context saves and restores the width and colour of its lines`() {
-        let device = Device { UIViewController() }
         let view = CanvasView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         device.window.addSubview(view)
         view.setNeedsDisplay(CGRect(x: 0, y: 0, width: 1, height: 1))
@@ -61,7 +62,6 @@ private class ListController: UIViewController {
     }
 
     @Test func `A tap ends editing through a method with a Bool parameter, which is true`() {
-        let device = Device { UIViewController() }
         let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
         let tap = UITapGestureRecognizer(target: device.window, action: Selector(UIView.endEditing(_:)))
         device.application.asCurrent {
@@ -90,7 +90,6 @@ private class ListController: UIViewController {
     }
 
     @Test func `A label breaks its text between words and marks truncation`() {
-        let device = Device { UIViewController() }
         let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         // Without a font every letter is half as wide as its size.
         label.font = .systemFont(ofSize: 20)
@@ -113,7 +112,6 @@ private class ListController: UIViewController {
     }
 
     @Test func `The presentation layer has the values that are seen during an animation`() {
-        let device = Device { UIViewController() }
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         device.window.addSubview(view)
         device.application.asCurrent {

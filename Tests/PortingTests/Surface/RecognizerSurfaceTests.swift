@@ -105,8 +105,9 @@ private class Counter {
 }
 
 @Suite struct RecognizerSurfaceTests {
+    private let device = Device { UIViewController() }
+
     @Test func base() {
-        let device = Device { UIViewController() }
         let counter = Counter()
         let recognizer = EveryOverride(target: counter, action: Counter.count)
         device.window.addGestureRecognizer(recognizer)
@@ -137,7 +138,6 @@ private class Counter {
     }
 
     @Test func concrete() {
-        let device = Device { UIViewController() }
         let tap = QuickTap()
         tap.numberOfTapsRequired = 2
         tap.numberOfTouchesRequired = 1
@@ -170,7 +170,6 @@ private class Counter {
     }
 
     @Test func delegate() {
-        let device = Device { UIViewController() }
         let delegate = EveryQuestion()
         let both = [UIPanGestureRecognizer(), UIPanGestureRecognizer()]
         for pan in both {

@@ -41,8 +41,9 @@ extension UISpringTimingParameters {
 }
 
 @Suite("Small names that sample programs use") struct SampleSurfaceTests {
+    private let device = Device { UIViewController() }
+
     @Test func `Boxes with the same touch are equal`() {
-        let device = Device { UIViewController() }
         let board = LineBoard(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
         device.window.addSubview(board)
         device.play(
@@ -57,7 +58,6 @@ extension UISpringTimingParameters {
     }
 
     @Test func `Rectangles are filled and framed in the current colour`() {
-        let device = Device { UIViewController() }
         let board = LineBoard(frame: CGRect(x: 0, y: 0, width: 30, height: 30))
         let boxes = device.application.asCurrent { board.drawCommands }.map { command in
             guard case .fill(let elements, .green) = command else { return CGRect.null }
@@ -87,7 +87,6 @@ extension UISpringTimingParameters {
     }
 
     @Test func `An animator is a property before it has an animation`() {
-        let device = Device { UIViewController() }
         let view = device.window.rootViewController!.view!
         var animator = UIViewPropertyAnimator()
         #expect(animator.state == .inactive && animator.duration == 0 && animator.isInterruptible)
@@ -111,7 +110,6 @@ extension UISpringTimingParameters {
     }
 
     @Test func `A program adds an initializer to the springs`() {
-        let device = Device { UIViewController() }
         let view = device.window.rootViewController!.view!
         device.application.asCurrent {
             let spring = UISpringTimingParameters(bounce: 0.4, period: 0.3)
@@ -126,7 +124,6 @@ extension UISpringTimingParameters {
     }
 
     @Test func `Literals of Xcode are pictures and colours`() {
-        let device = Device { UIViewController() }
         let log = GestureLog()
         device.application.addObserver(log)
         let picture: UIImage = device.application.asCurrent { #imageLiteral(resourceName: "none") }
@@ -137,7 +134,6 @@ extension UISpringTimingParameters {
     }
 
     @Test func `What covers nothing and restores nothing is there to be named`() {
-        let device = Device { UIViewController() }
         device.application.asCurrent {
             let controller = UIViewController()
             controller.restorationIdentifier = "board"

@@ -81,6 +81,8 @@ private final class QuietScrollView: UIScrollView {
 }
 
 @Suite("Subclasses of UIKit's classes") struct SubclassSurfaceTests {
+    private let device = Device { UIViewController() }
+
     @Test func `A view declares its own corner radius, border, shadow and drawing`() {
         let tile = Tile(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
         tile.cornerRadius = 5
@@ -118,7 +120,6 @@ private final class QuietScrollView: UIScrollView {
         let photo = Photo(image: plain)
         #expect(photo.isUserInteractionEnabled && photo.bounds.size == CGSize(width: 2, height: 1))
         let thumb = UIImageView(image: plain, highlightedImage: dark)
-        let device = Device { UIViewController() }
         func shown() -> [DrawCommand] { device.application.asCurrent { thumb.drawCommands } }
         let place = CGRect(x: 0, y: 0, width: 2, height: 1)
         #expect(!thumb.isUserInteractionEnabled && shown() == [.image(plain!, in: place)])
@@ -129,7 +130,6 @@ private final class QuietScrollView: UIScrollView {
     }
 
     @Test func `A scroll view decides how it is scrolled by the program`() {
-        let device = Device { UIViewController() }
         let scroll = device.application.asCurrent {
             QuietScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         }

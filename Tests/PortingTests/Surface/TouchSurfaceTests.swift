@@ -80,6 +80,8 @@ private class CountingWindow: UIWindow {
 }
 
 @Suite struct TouchSurfaceTests {
+    private let device = Device { UIViewController() }
+
     @Test func touches() {
         let controller = UIViewController()
         let device = Device { controller }
@@ -98,7 +100,6 @@ private class CountingWindow: UIWindow {
     }
 
     @Test func firstResponder() {
-        let device = Device { UIViewController() }
         let reader = TouchReader()
         device.window.addSubview(reader)
         #expect(reader.next === device.window)
@@ -108,7 +109,6 @@ private class CountingWindow: UIWindow {
     }
 
     @Test func forwarding() {
-        let device = Device { UIViewController() }
         let forwarder = Forwarder(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
         let canvas = UIView(frame: device.window.bounds)
         device.window.addSubview(canvas)

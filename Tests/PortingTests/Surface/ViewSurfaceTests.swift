@@ -45,8 +45,9 @@ private class RoundView: UIView {
 }
 
 @Suite struct ViewSurfaceTests {
+    private let device = Device { UIViewController() }
+
     @Test func tree() {
-        let device = Device { UIViewController() }
         let root: UIView = device.window.rootViewController!.view
         let round = RoundView(frame: CGRect(x: 100, y: 100, width: 100, height: 100))
         let back = UIView(frame: round.frame)
@@ -73,7 +74,6 @@ private class RoundView: UIView {
     }
 
     @Test func hitTesting() {
-        let device = Device { UIViewController() }
         let round = RoundView(frame: CGRect(x: 100, y: 100, width: 100, height: 100))
         device.window.addSubview(round)
         round.clipsToBounds = true
