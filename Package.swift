@@ -31,13 +31,16 @@ let package = Package(
     targets: [
         .systemLibrary(name: "CSDL2", pkgConfig: sdlPackage, providers: [.brew(["sdl2"])]),
         .target(name: "ResponderKit", swiftSettings: mainActor + optimised),
-        .target(name: "ResponderChronicle", dependencies: ["ResponderKit"], swiftSettings: mainActor + optimised),
+        .target(name: "ResponderText"),
+        .target(
+            name: "ResponderChronicle", dependencies: ["ResponderKit", "ResponderText"],
+            swiftSettings: mainActor + optimised),
         .target(name: "ResponderFiles"),
         .target(
-            name: "ResponderScenes", dependencies: ["ResponderKit", "ResponderChronicle", "ResponderFiles"],
+            name: "ResponderScenes", dependencies: ["ResponderKit", "ResponderChronicle", "ResponderFiles", "ResponderText"],
             swiftSettings: mainActor + optimised),
         .target(
-            name: "ResponderInspector", dependencies: ["ResponderKit", "ResponderChronicle"],
+            name: "ResponderInspector", dependencies: ["ResponderKit", "ResponderChronicle", "ResponderText"],
             swiftSettings: mainActor + optimised),
         .target(
             name: "ResponderTesting", dependencies: ["ResponderKit", "ResponderChronicle", "ResponderScenes"],
@@ -46,12 +49,12 @@ let package = Package(
             name: "ResponderKitSDL", dependencies: ["ResponderKit", "ResponderFiles", "CSDL2", "CSystemFonts"],
             swiftSettings: mainActor + optimised),
         .target(name: "CSystemFonts"),
-        .target(name: "CommandLineOptions", dependencies: ["ResponderScenes"], swiftSettings: mainActor + optimised),
+        .target(name: "CommandLineOptions", dependencies: ["ResponderText"], swiftSettings: mainActor + optimised),
         .executableTarget(
             name: "ResponderLab",
             dependencies: [
                 "ResponderKitSDL", "ResponderChronicle", "ResponderInspector", "ResponderScenes", "ResponderFiles",
-                "CommandLineOptions",
+                "ResponderText", "CommandLineOptions",
             ],
             swiftSettings: mainActor + optimised),
         .target(name: "CAllocationCounter"),
@@ -74,7 +77,8 @@ let package = Package(
         .testTarget(
             name: "ResponderKitTests", dependencies: ["ResponderKit", "ResponderChronicle"], swiftSettings: mainActor),
         .testTarget(
-            name: "ResponderScenesTests", dependencies: ["ResponderChronicle", "ResponderScenes", "ResponderFiles"],
+            name: "ResponderScenesTests",
+            dependencies: ["ResponderChronicle", "ResponderScenes", "ResponderFiles", "ResponderText"],
             exclude: ["Sentences.md"], swiftSettings: mainActor),
         .testTarget(
             name: "ResponderInspectorTests", dependencies: ["ResponderInspector", "ResponderKit"],
@@ -89,7 +93,8 @@ let package = Package(
         .testTarget(
             name: "ResponderLabTests",
             dependencies: [
-                "ResponderLab", "ResponderInspector", "ResponderScenes", "ResponderFiles", "CommandLineOptions",
+                "ResponderLab", "ResponderInspector", "ResponderScenes", "ResponderFiles", "ResponderText",
+                "CommandLineOptions",
             ],
             swiftSettings: mainActor),
         // The folder Postcards is a package of its own.

@@ -134,12 +134,7 @@ struct SourceFile {
 
     /// The number of a byte's line, from 1.
     func line(of offset: Int) -> Int {
-        var (low, high) = (0, laterLines.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if laterLines[middle] <= offset { low = middle + 1 } else { high = middle }
-        }
-        return low + 1
+        laterLines.partitionIndex(sortedWhere: { $0 > offset }) + 1
     }
 
     /// The start of a byte's line.
@@ -167,5 +162,18 @@ struct SourceFile {
     func indentation(_ offset: Int) -> String {
         let start = lineStart(offset)
         return text(start..<(bytes[start...].firstIndex { !$0.isBlank } ?? bytes.count))
+    }
+}
+
+extension Array {
+    /// The first index whose element meets a condition, in an array where all later elements meet it too; the end index if none
+    /// does.
+    func partitionIndex(sortedWhere isMet: (Element) -> Bool) -> Int {
+        var (low, high) = (0, count)
+        while low < high {
+            let middle = (low + high) / 2
+            if isMet(self[middle]) { high = middle } else { low = middle + 1 }
+        }
+        return low
     }
 }

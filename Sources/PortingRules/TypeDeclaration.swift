@@ -68,12 +68,7 @@ struct TypeDeclaration {
 extension SourceFile {
     /// The innermost type around a token.
     func type(around token: Int) -> TypeDeclaration? {
-        var (low, high) = (0, types.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if types[middle].start < token { low = middle + 1 } else { high = middle }
-        }
-        return types[..<low].last { $0.contains(token) }
+        types[..<types.partitionIndex(sortedWhere: { $0.start >= token })].last { $0.contains(token) }
     }
 
     /// The types around a type, outermost first.

@@ -1,3 +1,5 @@
+import ResponderText
+
 /// The recognizers and views that the readers of a chronicle describe, as plain data, because a reader that lives as long as its
 /// application must not retain its objects.
 nonisolated public struct Cast: Sendable {

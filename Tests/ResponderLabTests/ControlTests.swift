@@ -237,7 +237,7 @@ import Testing
             try button(
                 in: window.make {
                     let cell = ValueCell()
-                    cell.item = .value("frame", "(0, 0)", button: "Edit", action: .named("edit"))
+                    cell.item = .value("frame", "(0, 0)", button: "Edit", action: "edit")
                     cell.onAction = { _, _ in done += 1 }
                     return cell
                 }),

@@ -1,5 +1,6 @@
 import ResponderKit
 import ResponderScenes
+import ResponderText
 import Testing
 
 @testable import ResponderInspector
@@ -47,7 +48,7 @@ import Testing
         #expect(items.contains(.heading("tap99: tap")) && !items.contains(.heading("tap100: tap")))
         #expect(items.prefix { $0 != .heading("Look") }.last == .paragraph("… and 900 more", .faint))
         let note = ViewPanel.items(shown.watch, shown.stage, view: nil, isPicking: false).compactMap { item in
-            if case .row(let row) = item { row.note } else { nil }
+            (item.content as? ListRow)?.note
         }
         #expect(note.first?.hasSuffix("tap11 and 988 more") == true)
     }

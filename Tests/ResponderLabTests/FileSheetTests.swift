@@ -55,7 +55,7 @@ import Testing
         try folder.write(#"{"format":"responderkit-scene","version":1}"#, to: "many/z.json")
         let items = FileSheet.items(many)
         #expect(items.count == 401)
-        guard case .row(let row) = items[0], case .paragraph(let rest, _) = items[400] else {
+        guard let row = items[0].content as? ListRow, let rest = (items[400].content as? ListText)?.text else {
             Issue.record("\(items[0]), \(items[400])")
             return
         }

@@ -18,14 +18,14 @@ import Testing
     private static func row(_ name: String, note: String = "") -> ListItem {
         var row = ListRow(name: name)
         row.note = note
-        row.action = .named(name)
+        row.action = name
         return .row(row)
     }
 
     private static func rows(_ names: Range<Int>) -> [ListItem] { names.map { row("\($0)") } }
 
     private static func slider(_ value: Double) -> ListItem {
-        .slider(ListSlider(name: "alpha", value: value, action: .named("alpha")))
+        .slider(ListSlider(name: "alpha", value: value, sliding: "alpha"))
     }
 
     private func show(_ items: [ListItem]) {
@@ -35,7 +35,7 @@ import Testing
 
     private func cell(_ name: String) -> ListCell? {
         window.application.asCurrent {
-            let row = list.items.firstIndex { if case .row(let row) = $0 { row.name == name } else { false } }
+            let row = list.items.firstIndex { ($0.content as? ListRow)?.name == name }
             return row.flatMap { list.cellForRow(at: IndexPath(row: $0, section: 0)) as? ListCell }
         }
     }
@@ -106,7 +106,7 @@ import Testing
     // MARK: Fingers and the pointer
 
     @Test func `A finger stays on its row while rows above it come and go`() {
-        var done: [ListAction] = []
+        var done: [AnyHashable] = []
         list.onAction = { action, _ in done.append(action) }
         for round in 0..<2 {
             scroll(to: 0)
@@ -121,7 +121,7 @@ import Testing
             show(Self.rows(2..<20))
             scroll(to: -88)
             touch(.up, 100, 8 + 44 * 3 + 20, at: time + 0.3)
-            #expect(done == [.named("3")] && pressed?.isHighlighted == false)
+            #expect(done == ["3"] && pressed?.isHighlighted == false)
             done = []
         }
         // The row itself goes away.
@@ -156,7 +156,7 @@ import Testing
     func `A finger that rests on a slider moves it afterwards, and one on a row opens its menu or presses it`(
         hasMenus: Bool
     ) {
-        var (value, menus, done) = (0.5, [ListItem](), [ListAction]())
+        var (value, menus, done) = (0.5, [ListItem](), [AnyHashable]())
         list.onAction = { action, input in
             if case .number(let number) = input { value = number } else { done.append(action) }
         }
@@ -175,18 +175,18 @@ import Testing
         touch(.down, 100, 30, at: 20)
         window.application.advance(to: 21)
         touch(.up, 100, 30, at: 21.1)
-        #expect(menus == (hasMenus ? [Self.row("a")] : []) && done == (hasMenus ? [] : [.named("a")]))
+        #expect(menus == (hasMenus ? [Self.row("a")] : []) && done == (hasMenus ? [] : ["a"]))
     }
 
     @Test func `A row that scrolls away under the pointer is not lit when its cell shows another row`() {
-        var lit: [ListAction?] = []
+        var lit: [AnyHashable?] = []
         list.onPoint = { lit.append($0) }
         let tips = window.application.asCurrent { TipGuide(for: window.window) }
         show(Self.rows(0..<100))
         window.application.hover(CGPoint(x: 100, y: 30), at: 1)
-        #expect(cell("0")?.isHovered == true && lit == [.named("0")])
+        #expect(cell("0")?.isHovered == true && lit == ["0"])
         scroll(to: 2200)
-        #expect(list.visibleCells.allSatisfy { ($0 as? ListCell)?.isHovered == false } && lit == [.named("0"), nil])
+        #expect(list.visibleCells.allSatisfy { ($0 as? ListCell)?.isHovered == false } && lit == ["0", nil])
         // The cell that was under the pointer can be lit again, wherever it is now.
         for row in 0..<10 {
             let place = CGPoint(x: 100, y: 30 + 44 * CGFloat(row))
@@ -210,7 +210,7 @@ import Testing
     }
 
     @Test func `Arrow keys reach rows out of sight, and Return presses them`() {
-        var done: [ListAction] = []
+        var done: [AnyHashable] = []
         list.onAction = { action, _ in done.append(action) }
         // The next row is never in sight.
         let text = (0..<20).map { ListItem.paragraph("line \($0)", .plain) }
@@ -218,7 +218,7 @@ import Testing
         #expect((0..<6).map { _ in press("Down") } == (0..<6).map { "\($0)" })
         #expect(list.contentOffset.y > 2000)
         _ = press("Return")
-        #expect(done == [.named("5")])
+        #expect(done == ["5"])
         #expect((0..<5).map { _ in press("Up") } == (0..<5).reversed().map { "\($0)" })
         #expect(list.contentOffset.y == 0)
     }
@@ -238,9 +238,9 @@ import Testing
 
     @Test func `Tab reaches the controls in rows out of sight, forwards and backwards`() {
         let card = GestureCard(name: "pan", kind: "pan", state: "failed", color: .red, offersFix: true, rival: "swipe")
-        let toggle = ListToggle(name: "switch", isOn: true, action: .named("switch"))
-        let off = ListToggle(name: "off", isOn: true, isEnabled: false, action: .named("off"))
-        let value = ListItem.value("frame", "(0, 0)", button: "Edit", action: .named("edit"))
+        let toggle = ListToggle(name: "switch", isOn: true, action: "switch")
+        let off = ListToggle(name: "off", isOn: true, isEnabled: false, action: "off")
+        let value = ListItem.value("frame", "(0, 0)", button: "Edit", action: "edit")
         let filler = (0..<30).map { ListItem.paragraph("line \($0)", .plain) }
         show([Self.row("first")] + filler + [.gesture(card)] + filler + [.toggle(toggle), .toggle(off)])
         show(list.items + filler + [value])
@@ -295,7 +295,9 @@ import Testing
 
     @Test func `The changes between two lists are deletions, insertions and moves`() {
         func changes(_ old: String, _ new: String) -> ListChanges {
-            ListChanges(from: old.map { .row(String($0)) }, to: new.map { .row(String($0)) })
+            ListChanges(
+                from: old.map { ListViewTests.row("\($0)").identity },
+                to: new.map { ListViewTests.row("\($0)").identity })
         }
         let same = changes("abc", "abc")
         #expect(same.deleted + same.inserted == [] && same.moved.isEmpty && same.kept.map(\.to) == [0, 1, 2])

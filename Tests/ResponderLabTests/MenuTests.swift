@@ -22,7 +22,7 @@ import Testing
             return [.action("New scene", key: "Ctrl N")]
         }
         menu.onChoose = { _ in isGone = true }
-        window.application.asCurrent { menu.perform(.named("Ctrl N"), .none) }
+        window.application.asCurrent { menu.perform("Ctrl N", .none) }
         #expect(isGone && !menu.isOpen)
     }
 

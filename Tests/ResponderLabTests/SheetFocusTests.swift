@@ -111,7 +111,7 @@ import Testing
 
     @Test func `The focus of a list that becomes empty goes to its sheet, which Escape closes`() {
         var row = ListRow(name: "row")
-        row.action = .named("row")
+        row.action = "row"
         let sheet = window.open(from: lab) { () -> ListSheet in
             let sheet = ListSheet(title: "list")
             sheet.list.show([.row(row)])

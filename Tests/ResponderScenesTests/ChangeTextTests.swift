@@ -1,5 +1,6 @@
 import Foundation
 import ResponderChronicle
+import ResponderText
 import Testing
 
 @testable import ResponderScenes

@@ -1,6 +1,7 @@
 import Foundation
 import ResponderChronicle
 import ResponderKit
+import ResponderText
 import Testing
 
 @testable import ResponderScenes

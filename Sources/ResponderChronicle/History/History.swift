@@ -1,5 +1,6 @@
 import Foundation
 import ResponderKit
+import ResponderText
 
 /// A stage that plays a log.
 public protocol Replaying: AnyObject {
@@ -87,7 +88,7 @@ public final class History<Copy: Replaying> {
 
     /// The stage that has the shortest way to a moment whose first finger lands at `landing`.
     private func nearest(to time: TimeInterval, _ landing: TimeInterval) -> Copy {
-        let index = parked.prefixCount(whileSorted: { $0.player.time <= time })
+        let index = parked.partitionIndex(sortedWhere: { $0.player.time > time })
         let last = index > 0 ? parked[index - 1] : nil
         defer { approaching = nil }
         // The approaching stage is unwatched, so it can be used only if the fingers of the moment have not landed on it.
@@ -120,7 +121,7 @@ public final class History<Copy: Replaying> {
     private var interval: Int { max(Limits.shortest, log.count / limits.places + 1) }
 
     private func park(_ copy: Copy) {
-        let index = parked.prefixCount(whileSorted: { $0.player.time <= copy.player.time })
+        let index = parked.partitionIndex(sortedWhere: { $0.player.time > copy.player.time })
         parked.insert(copy, at: index)
     }
 
@@ -185,8 +186,8 @@ public final class History<Copy: Replaying> {
     /// The indices of the stages that are parked for steps back from a line.
     private func waiting(before line: Int) -> Range<Int> {
         let place = waitingPlace(before: line)
-        let first = parked.prefixCount(whileSorted: { $0.player.position < place })
-        return first..<max(first, parked.prefixCount(whileSorted: { $0.player.position < line }))
+        let first = parked.partitionIndex(sortedWhere: { $0.player.position >= place })
+        return first..<max(first, parked.partitionIndex(sortedWhere: { $0.player.position >= line }))
     }
 
     /// The place that needs a stage most: shortly before the moment, where steps back use several; then the nearest part of

@@ -111,7 +111,7 @@ public final class LineLog<Line: InputLine> {
     /// The landing of the first finger that panels describe after `line` lines. Panels show nothing from before that time.
     /// Fading marks last a second.
     package func landing(before line: Int, at time: TimeInterval) -> TimeInterval {
-        let index = landings.prefixCount(whileSorted: { $0 < line })
+        let index = landings.partitionIndex(sortedWhere: { $0 >= line })
         return index > 0 ? min(entries[landings[index - 1]].time, time - 1) : 0
     }
 
@@ -164,7 +164,7 @@ public final class LineLog<Line: InputLine> {
     public var inputs: [Line] { entries.indices.map { self[$0] } }
 
     /// The number of lines up to and including a time.
-    public func count(upTo time: TimeInterval) -> Int { entries.prefixCount(whileSorted: { $0.time <= time }) }
+    public func count(upTo time: TimeInterval) -> Int { entries.partitionIndex(sortedWhere: { $0.time > time }) }
 
     /// The time of the first line after a time, nil if there is none.
     public func time(after time: TimeInterval) -> TimeInterval? {
@@ -174,7 +174,7 @@ public final class LineLog<Line: InputLine> {
 
     /// The time of the last line before a time, nil if there is none.
     public func time(before time: TimeInterval) -> TimeInterval? {
-        let index = entries.prefixCount(whileSorted: { $0.time < time })
+        let index = entries.partitionIndex(sortedWhere: { $0.time >= time })
         return index > 0 ? entries[index - 1].time : nil
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import ResponderText
 
 extension TouchOutcome {
     /// A gesture that failed or was late, or a view, a control or a row that did not get its finger, and why.

@@ -32,14 +32,22 @@ public enum BuiltInRole {
         }
     }
 
+    /// The properties by which programs reach or set such recognizers, by the last part of the names that scenes give them.
+    nonisolated package static let properties = [
+        "delay": "delaysContentTouches", "pan": "panGestureRecognizer", "pinch": "pinchGestureRecognizer",
+        "pop": "interactivePopGestureRecognizer",
+    ]
+
     /// The property by which programs reach or set it.
     public var property: String {
-        switch self {
-        case .contentDelay: "delaysContentTouches"
-        case .pan: "panGestureRecognizer"
-        case .pinch: "pinchGestureRecognizer"
-        case .pop: "interactivePopGestureRecognizer"
-        }
+        let part =
+            switch self {
+            case .contentDelay: "delay"
+            case .pan: "pan"
+            case .pinch: "pinch"
+            case .pop: "pop"
+            }
+        return Self.properties[part] ?? ""
     }
 }
 

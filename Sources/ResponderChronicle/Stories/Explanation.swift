@@ -1,5 +1,6 @@
 import Foundation
 import ResponderKit
+import ResponderText
 
 /// Explains in plain words what every gesture of a cast did and why.
 ///

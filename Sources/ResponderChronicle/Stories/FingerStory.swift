@@ -1,5 +1,6 @@
 import Foundation
 import ResponderKit
+import ResponderText
 
 /// The history of one finger, line by line: its landing, the view that was hit and why no other, and the responder that handled it.
 /// Keys, motions and remote control have such a story too.

@@ -1,5 +1,6 @@
 import Foundation
 import ResponderKit
+import ResponderText
 
 /// The history of one recognizer, line by line.
 package struct GestureStory {

@@ -1,5 +1,6 @@
 import Foundation
 import ResponderKit
+import ResponderText
 
 extension Timeline {
     /// Note input that is about to be dispatched to the application. Keys are left out, because most are shortcuts; the decision of a

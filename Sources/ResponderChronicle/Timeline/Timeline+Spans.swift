@@ -15,7 +15,7 @@ extension Timeline {
         if let lane = laneOfSubject[subject] { return lane }
         let lane = Lane(subject: subject, name: subject.name, detail: detail(of: subject))
         let rank = rank(of: subject)
-        lanes.insert(lane, at: lanes.prefixCount(whileSorted: { self.rank(of: $0.subject) <= rank }))
+        lanes.insert(lane, at: lanes.partitionIndex(sortedWhere: { self.rank(of: $0.subject) > rank }))
         laneOfSubject[subject] = lane
         return lane
     }

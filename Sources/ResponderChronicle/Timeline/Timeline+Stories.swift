@@ -54,7 +54,7 @@ extension Timeline {
 
     private func actions(of lane: Lane, _ span: Span) -> String {
         guard case .target(.gesture) = lane.subject else { return "" }
-        let count = lane.ticks.prefixCount(whileSorted: { $0 < span.end }) - lane.firstTick(from: span.start)
+        let count = lane.ticks.partitionIndex(sortedWhere: { $0 >= span.end }) - lane.firstTick(from: span.start)
         return count > 0 ? " with \(Wording.count(count, "action"))" : ""
     }
 

@@ -144,7 +144,7 @@ public final class Timeline: ChronicleReader {
 
     /// The touch at a time, or the last one before it; nil before the first.
     public func touch(at time: TimeInterval) -> TouchOutcome? {
-        let count = touches.prefixCount(whileSorted: { $0.start <= time })
+        let count = touches.partitionIndex(sortedWhere: { $0.start > time })
         return count > 0 ? touches[count - 1] : nil
     }
 
@@ -172,28 +172,28 @@ public final class Timeline: ChronicleReader {
 
     /// The moment of the next change of a state after a time, nil if there is none.
     public func change(after time: TimeInterval) -> TimeInterval? {
-        let index = changes.prefixCount(whileSorted: { $0 <= time })
+        let index = changes.partitionIndex(sortedWhere: { $0 > time })
         return index < changes.count ? changes[index] : nil
     }
 
     /// The moment of the last change of a state before a time, nil if there is none.
     public func change(before time: TimeInterval) -> TimeInterval? {
-        let index = changes.prefixCount(whileSorted: { $0 < time })
+        let index = changes.partitionIndex(sortedWhere: { $0 >= time })
         return index > 0 ? changes[index - 1] : nil
     }
 }
 
 extension Timeline.Lane {
     /// The first span that is not over before a time; the number of spans if there is none.
-    public func firstSpan(endingFrom time: TimeInterval) -> Int { spans.prefixCount(whileSorted: { $0.end < time }) }
+    public func firstSpan(endingFrom time: TimeInterval) -> Int { spans.partitionIndex(sortedWhere: { $0.end >= time }) }
 
     /// The first span that begins at or after a time; the number of spans if there is none.
     public func firstSpan(startingFrom time: TimeInterval) -> Int {
-        spans.prefixCount(whileSorted: { $0.start < time })
+        spans.partitionIndex(sortedWhere: { $0.start >= time })
     }
 
     /// The first tick at or after a time; the number of ticks if there is none.
-    public func firstTick(from time: TimeInterval) -> Int { ticks.prefixCount(whileSorted: { $0 < time }) }
+    public func firstTick(from time: TimeInterval) -> Int { ticks.partitionIndex(sortedWhere: { $0 >= time }) }
 
     /// The span that is nearest to a time.
     /// - Parameter slack: the maximum distance, in seconds.

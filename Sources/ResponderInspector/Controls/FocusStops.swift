@@ -62,7 +62,7 @@ struct FocusStops {
             let path = IndexPath(row: row, section: 0)
             if let cell = list.cellForRow(at: path) {
                 visit(cell)
-            } else if item.takesFocus {
+            } else if item.content.takesFocus {
                 all.append(.row(path, of: list))
             }
         }

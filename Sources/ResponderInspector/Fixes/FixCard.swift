@@ -3,7 +3,20 @@ import ResponderChronicle
 import ResponderKit
 
 /// What the fix finder shows about a fix.
-package struct FixCard: Hashable {
+package struct FixCard: @MainActor ListContent {
+    package static let cellClass: ListCell.Type = FixCell.self
+
+    /// What a person can do with a fix.
+    package enum Action: Hashable, CaseIterable {
+        case keep, copySwift, copyJSON, choose
+    }
+
+    /// An action on the fix with an index.
+    package struct Choice: Hashable {
+        package let action: Action
+        package let index: Int
+    }
+
     /// What a gesture or view did at the touch, without the fix and with it.
     package struct Lane: Hashable {
         package var name: String
@@ -42,6 +55,9 @@ package struct FixCard: Hashable {
     /// The time that the lanes show, in seconds.
     package var time: ClosedRange<TimeInterval>
     package var isChosen = false
+
+    package var identity: AnyHashable { title }
+    package var action: AnyHashable? { Choice(action: .choose, index: index) }
 
     package init(
         index: Int, title: String, effect: String, sideEffects: [String], swift: [String], json: [String],

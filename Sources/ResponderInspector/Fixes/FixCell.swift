@@ -5,22 +5,19 @@ import ResponderKit
 /// A card with a fix: the lanes of those that it changes before and after, what it does, and its Swift. A tap shows it as a
 /// what-if; the chosen one has buttons to keep and to copy it.
 package final class FixCell: ListCell {
-    private var card: FixCard? { if case .fix(let card) = item { card } else { nil } }
+    private var card: FixCard? { item.content as? FixCard }
     private let buttons = [
         PanelButton("Keep it", look: .primary, tip: "Go on with the changed scene"),
         PanelButton("Copy Swift", tip: "Copy the lines for a program"),
         PanelButton("Copy JSON", tip: "Copy the key for a scene file"),
     ]
 
-    /// The actions of the buttons, in order.
-    package static let actions = ["keep", "swift", "json"]
-    /// The first word of the action of a tap.
-    package static let choose = "choose"
-
     package required init(style: CellStyle, reuseIdentifier: String?) {
         super.init(style: style, reuseIdentifier: reuseIdentifier)
-        for (button, action) in zip(buttons, FixCell.actions) {
-            button.onActivate = { [unowned self] in send(action) }
+        for (button, action) in zip(buttons, [FixCard.Action.keep, .copySwift, .copyJSON]) {
+            button.onActivate = { [unowned self] in
+                if let card { onAction?(FixCard.Choice(action: action, index: card.index), nil) }
+            }
             contentView.addSubview(button)
         }
     }
@@ -40,12 +37,6 @@ package final class FixCell: ListCell {
         for button in buttons { button.isHidden = !isChosen }
         setNeedsLayout()
         setNeedsDisplay()
-    }
-
-    package override func activate() { send(FixCell.choose) }
-
-    private func send(_ action: String) {
-        if let card { onAction?(.named("\(action) \(card.index)"), .none) }
     }
 
     // MARK: Layout

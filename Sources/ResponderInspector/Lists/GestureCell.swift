@@ -2,7 +2,9 @@ import Foundation
 import ResponderKit
 
 /// What the inspector shows about a recognizer.
-package struct GestureCard: Hashable {
+package struct GestureCard: @MainActor ListContent {
+    package static let cellClass: ListCell.Type = GestureCell.self
+
     /// A name with its present value.
     package struct Fact: Hashable {
         package var name: String
@@ -21,12 +23,15 @@ package struct GestureCard: Hashable {
     /// The reason for the state, in words.
     package var why = ""
     package var facts: [Fact] = []
-    package var action: ListAction?
+    package var action: AnyHashable?
     /// Whether the card has a button that searches for what makes it win.
     package var offersFix = false
     /// The gesture that got the touch in its place; nil for none. The card then has a button that searches for what makes
     /// both run.
     package var rival: String?
+
+    package var identity: AnyHashable { name }
+    package var canHaveMenu: Bool { true }
 
     /// Add a fact that consists of names, if there are any.
     package mutating func add(_ label: String, _ names: [String]) {
@@ -37,16 +42,16 @@ package struct GestureCard: Hashable {
 
 /// A card with a recognizer's state, its values and its ties.
 package final class GestureCell: ListCell {
-    private var card: GestureCard? { if case .gesture(let card) = item { card } else { nil } }
+    private var card: GestureCard? { item.content as? GestureCard }
 
     private let winButton = PanelButton("Make it win", icon: .play, tip: "Play every change of the scene that may help")
     private let bothButton = PanelButton("Make both run", tip: "Play every change that may let both have the touch")
 
     package required init(style: CellStyle, reuseIdentifier: String?) {
         super.init(style: style, reuseIdentifier: reuseIdentifier)
-        winButton.onActivate = { [unowned self] in if let card { onAction?(.fix(card.name), .none) } }
+        winButton.onActivate = { [unowned self] in if let card { onAction?(InspectorAction.fix(card.name), nil) } }
         bothButton.onActivate = { [unowned self] in
-            if let card { onAction?(.fix(card.name, with: card.rival), .none) }
+            if let card { onAction?(InspectorAction.fix(card.name, with: card.rival), nil) }
         }
         for button in [winButton, bothButton] {
             button.titleFont = Type.small
@@ -70,8 +75,6 @@ package final class GestureCell: ListCell {
         setNeedsLayout()
         setNeedsDisplay()
     }
-
-    package override func activate() { if let action = card?.action { onAction?(action, .none) } }
 
     private static let gap: CGFloat = 8
     private static let line: CGFloat = 17

@@ -1,10 +1,10 @@
 import Foundation
 import ResponderKit
 
-/// The row of one item.
+/// The cell of one item.
 package class ListCell: UITableViewCell, PanelControl {
     package var item = ListItem.heading("") { didSet { itemChanged() } }
-    package var onAction: ((ListAction, PropertyValue?) -> Void)?
+    package var onAction: ((AnyHashable, PropertyValue?) -> Void)?
     package var isEnabled = true
 
     package required init(style: CellStyle, reuseIdentifier: String?) {
@@ -46,88 +46,5 @@ package class ListCell: UITableViewCell, PanelControl {
     package var valueText: String? { nil }
     package var focusFrame: CGRect { bounds.insetBy(dx: 1, dy: 1) }
     package var focusRadius: CGFloat { 8 }
-    package func activate() {}
-}
-
-extension ListItem {
-    /// What is shown by the same class of cell.
-    enum Kind: String, CaseIterable {
-        case text, row, gesture, fix, toggle, slider, value
-
-        var cellClass: ListCell.Type {
-            switch self {
-            case .text: TextCell.self
-            case .row: RowCell.self
-            case .gesture: GestureCell.self
-            case .fix: FixCell.self
-            case .toggle: ToggleCell.self
-            case .slider: SliderCell.self
-            case .value: ValueCell.self
-            }
-        }
-    }
-
-    var kind: Kind {
-        switch self {
-        case .heading, .paragraph: .text
-        case .row: .row
-        case .gesture: .gesture
-        case .fix: .fix
-        case .toggle: .toggle
-        case .slider: .slider
-        case .value: .value
-        }
-    }
-
-    /// The action of a tap; nil for items that have several or none.
-    var action: ListAction? {
-        switch self {
-        case .row(let row): row.action
-        case .gesture(let card): card.action
-        default: nil
-        }
-    }
-
-    /// Whether it is about something that can have a menu.
-    var canHaveMenu: Bool {
-        switch self {
-        case .row, .gesture: true
-        case .heading, .paragraph, .fix, .toggle, .slider, .value: false
-        }
-    }
-
-    /// Whether the keyboard reaches the cell or a control in it.
-    var takesFocus: Bool {
-        switch self {
-        case .heading, .paragraph: false
-        case .row(let row): row.action != nil
-        case .gesture, .fix, .slider: true
-        case .toggle(let toggle): toggle.isEnabled
-        case .value(let value): value.button != nil
-        }
-    }
-
-    /// What an item keeps when its text changes. An item keeps the cell of the one with the same identity.
-    enum Identity: Hashable {
-        case heading, paragraph
-        case row(String)
-        case gesture(String)
-        case fix(String)
-        case toggle(ListAction)
-        case slider(ListAction)
-        case value(String)
-    }
-
-    var identity: Identity {
-        switch self {
-        case .heading: .heading
-        case .paragraph: .paragraph
-        case .row(let row): .row(row.name)
-        case .gesture(let card): .gesture(card.name)
-        case .fix(let card): .fix(card.title)
-        case .toggle(let toggle): .toggle(toggle.action)
-        case .slider(let slider): .slider(slider.action)
-        case .value(let value): .value(value.name)
-        }
-    }
+    package func activate() { if let action = item.content.action { onAction?(action, nil) } }
 }

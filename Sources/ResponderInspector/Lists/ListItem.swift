@@ -1,118 +1,60 @@
 import Foundation
-import ResponderChronicle
 import ResponderKit
 
-/// One entry of a list, as a value: its text and its action.
-package enum ListItem: Hashable {
-    /// A title for the entries below it.
-    case heading(String)
-    /// Sentences in as many lines as they need.
-    case paragraph(String, Tone)
-    case row(ListRow)
-    case gesture(GestureCard)
-    case fix(FixCard)
-    case toggle(ListToggle)
-    case slider(ListSlider)
-    case value(ListValue)
+/// What a row of a list shows, as a value. A new kind of row is a new type with its own class of cells.
+package protocol ListContent: Hashable {
+    /// The cells that show it.
+    static var cellClass: ListCell.Type { get }
+    /// What it keeps when its text changes: the row with the same name and type keeps its cell.
+    var identity: AnyHashable { get }
+    /// The action of a tap; nil for several or none.
+    var action: AnyHashable? { get }
+    /// Whether it is about something that can have a menu.
+    var canHaveMenu: Bool { get }
+    /// Whether the keyboard reaches the cell or a control in it.
+    var takesFocus: Bool { get }
+}
 
+extension ListContent {
+    package var action: AnyHashable? { nil }
+    package var canHaveMenu: Bool { false }
+    package var takesFocus: Bool { true }
+}
+
+/// One row of a list.
+package struct ListItem: Hashable {
+    /// What it shows.
+    package let content: any ListContent
+
+    package init(_ content: any ListContent) { self.content = content }
+
+    package static func == (one: ListItem, other: ListItem) -> Bool {
+        AnyHashable(one.content) == AnyHashable(other.content)
+    }
+
+    package func hash(into hasher: inout Hasher) { hasher.combine(AnyHashable(content)) }
+
+    /// What an item keeps when its text changes.
+    struct Identity: Hashable {
+        let type: ObjectIdentifier
+        let name: AnyHashable
+    }
+
+    var identity: Identity { Identity(type: ObjectIdentifier(type(of: content)), name: content.identity) }
+
+    /// A title for the rows below it.
+    package static func heading(_ text: String) -> ListItem { ListItem(ListText(text: text, tone: .heading)) }
+    /// Sentences in as many lines as they need.
+    package static func paragraph(_ text: String, _ tone: ListText.Tone) -> ListItem {
+        ListItem(ListText(text: text, tone: tone))
+    }
+    package static func row(_ row: ListRow) -> ListItem { ListItem(row) }
+    package static func gesture(_ card: GestureCard) -> ListItem { ListItem(card) }
+    package static func fix(_ card: FixCard) -> ListItem { ListItem(card) }
+    package static func toggle(_ toggle: ListToggle) -> ListItem { ListItem(toggle) }
+    package static func slider(_ slider: ListSlider) -> ListItem { ListItem(slider) }
     /// A name with its value, and a button to change it.
     package static func value(
-        _ name: String, _ value: String, button: String? = nil, action: ListAction? = nil
-    ) -> ListItem { .value(ListValue(name: name, value: value, button: button, action: action)) }
-
-    /// The meaning of a text, which decides its colour.
-    package enum Tone: Hashable {
-        case plain, faint, strong, now
-        /// The answer of a panel: larger than other texts.
-        case verdict
-
-        package var color: UIColor {
-            switch self {
-            case .plain: Palette.textSecond
-            case .faint: Palette.textThird
-            case .strong, .verdict: Palette.text
-            case .now: Palette.now
-            }
-        }
-    }
-}
-
-/// A line with a name, a note, and a verdict.
-package struct ListRow: Hashable {
-    /// A number in a disc; nil for none.
-    package var number: Int?
-    package var name: String
-    /// After the name, fainter.
-    package var kind = ""
-    /// Below the name.
-    package var note = ""
-    /// At the right edge.
-    package var verdict = ""
-    package var color = Palette.textSecond
-    /// The depth in a tree.
-    package var depth = 0
-    /// Whether it is drawn fainter.
-    package var isFaint = false
-    package var isSelected = false
-    /// The action of a tap; nil for none.
-    package var action: ListAction?
-
-    package init(name: String) { self.name = name }
-}
-
-/// A switch with its name.
-package struct ListToggle: Hashable {
-    package var name: String
-    package var note = ""
-    /// The key that does the same; empty for none.
-    package var key = ""
-    package var isOn: Bool
-    package var isEnabled = true
-    package var action: ListAction
-
-    package init(
-        name: String, note: String = "", key: String = "", isOn: Bool, isEnabled: Bool = true, action: ListAction
-    ) {
-        self.name = name
-        self.note = note
-        self.key = key
-        self.isOn = isOn
-        self.isEnabled = isEnabled
-        self.action = action
-    }
-}
-
-/// A number with a slider.
-package struct ListSlider: Hashable {
-    package var name: String
-    package var value: Double
-    package var action: ListAction
-}
-
-/// A name with its value, and a button to change it.
-package struct ListValue: Hashable {
-    package var name: String
-    package var value: String
-    package var button: String?
-    package var action: ListAction?
-}
-
-/// The actions of a list.
-package enum ListAction: Hashable {
-    /// Show a view's properties.
-    case inspect(view: String)
-    /// Show the properties of a gesture, among those of its view.
-    case inspectGesture(String, view: String)
-    /// Give a property of a view or gesture, by its key, the value of the control.
-    case change(Target, property: String)
-    /// Reset a view's transform to that of the scene file.
-    case resetTransform(view: String)
-    /// Choose the gestures that a key of a gesture names.
-    case chooseGestures(gesture: String, key: String)
-    /// Search for what makes a gesture or view win, or a gesture run together with another one.
-    case fix(String, with: String? = nil)
-    /// Open a folder, or choose a file.
-    case open(path: String)
-    /// Another action, by its name.
-    case named(String)
+        _ name: String, _ value: String, button: String? = nil, action: AnyHashable? = nil
+    ) -> ListItem { ListItem(ListValue(name: name, value: value, button: button, buttonAction: action)) }
 }

@@ -5,17 +5,17 @@ import ResponderKit
 /// disturb a finger on a cell.
 package final class ListView: UITableView, UITableViewDataSource, UITableViewDelegate {
     /// Called with the action of an item, and the value of its control if it has one.
-    package var onAction: ((ListAction, PropertyValue?) -> Void)?
+    package var onAction: ((AnyHashable, PropertyValue?) -> Void)?
     /// Called with the action of the item that the pointer or a finger is on; nil for none.
-    package var onPoint: ((ListAction?) -> Void)?
+    package var onPoint: ((AnyHashable?) -> Void)?
     /// Called with the item on which a finger rests or the secondary button clicks, and the place in the window.
     package var onMenu: ((ListItem, CGPoint) -> Void)?
     package private(set) var items: [ListItem] = []
     /// The height of each item at `width`, in points.
     private var heights: [CGFloat] = []
     private var width: CGFloat = 0
-    /// A cell of each kind that measures its items and is never shown.
-    private var measures: [ListItem.Kind: ListCell] = [:]
+    /// A cell of each class that measures its items and is never shown.
+    private var measures: [ObjectIdentifier: ListCell] = [:]
 
     /// Space left and right of the cells, in points.
     package static let margin: CGFloat = 12
@@ -29,7 +29,6 @@ package final class ListView: UITableView, UITableViewDataSource, UITableViewDel
         rowHeight = PanelButton.target
         tableHeaderView = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: ListView.end))
         tableFooterView = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: ListView.end))
-        for kind in ListItem.Kind.allCases { register(kind.cellClass, forCellReuseIdentifier: kind.rawValue) }
         dataSource = self
         delegate = self
         addMenuGestures { [unowned self] in askForMenu(at: $0) }
@@ -83,7 +82,7 @@ package final class ListView: UITableView, UITableViewDataSource, UITableViewDel
     /// - Returns: whether a row has it.
     @discardableResult
     package func focus(near place: Int) -> Bool {
-        let rows = items.indices.filter { items[$0].takesFocus }
+        let rows = items.indices.filter { items[$0].content.takesFocus }
         guard let row = rows.first(where: { $0 >= place }) ?? rows.last else { return false }
         layoutIfNeeded()
         return FocusStops.Stop.row(IndexPath(row: row, section: 0), of: self).focus(last: false)
@@ -93,7 +92,7 @@ package final class ListView: UITableView, UITableViewDataSource, UITableViewDel
     /// - Returns: whether the key does so.
     func moveFocus(by key: UIKey, from view: UIView) -> Bool {
         guard let row = row(of: view) else { return false }
-        let rows = items.indices.filter { items[$0].takesFocus }
+        let rows = items.indices.filter { items[$0].content.takesFocus }
         let middle = rectForRow(at: IndexPath(row: row, section: 0)).midY
         func isWithinPage(_ other: Int) -> Bool {
             abs(rectForRow(at: IndexPath(row: other, section: 0)).midY - middle) <= bounds.height - PanelButton.target
@@ -115,7 +114,9 @@ package final class ListView: UITableView, UITableViewDataSource, UITableViewDel
     package func askForMenuOfFocus() -> Bool {
         guard let focus = window?.firstResponder as? UIView, let row = row(of: focus) else { return false }
         let frame = rectForRow(at: IndexPath(row: row, section: 0))
-        if items[row].canHaveMenu { onMenu?(items[row], convert(CGPoint(x: frame.midX, y: frame.maxY), to: nil)) }
+        if items[row].content.canHaveMenu {
+            onMenu?(items[row], convert(CGPoint(x: frame.midX, y: frame.maxY), to: nil))
+        }
         return true
     }
 
@@ -131,7 +132,7 @@ package final class ListView: UITableView, UITableViewDataSource, UITableViewDel
     package override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard super.gestureRecognizerShouldBegin(gestureRecognizer) else { return false }
         guard gestureRecognizer is UILongPressGestureRecognizer else { return true }
-        return onMenu != nil && item(at: gestureRecognizer.location(in: self))?.canHaveMenu == true
+        return onMenu != nil && item(at: gestureRecognizer.location(in: self))?.content.canHaveMenu == true
     }
 
     /// Scroll so that an entry is at the top, as far as there are entries below it.
@@ -156,8 +157,10 @@ package final class ListView: UITableView, UITableViewDataSource, UITableViewDel
 
     private func height(of item: ListItem) -> CGFloat {
         guard width > 0 else { return rowHeight }
-        let cell = measures[item.kind] ?? item.kind.cellClass.init(style: .default, reuseIdentifier: nil)
-        measures[item.kind] = cell
+        let cellClass = type(of: item.content).cellClass
+        let id = ObjectIdentifier(cellClass)
+        let cell = measures[id] ?? cellClass.init(style: .default, reuseIdentifier: nil)
+        measures[id] = cell
         cell.item = item
         return cell.height(inWidth: max(0, width - 2 * ListView.margin))
     }
@@ -172,10 +175,12 @@ package final class ListView: UITableView, UITableViewDataSource, UITableViewDel
 
     package func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let item = items[indexPath.row]
-        let cell = dequeueReusableCell(withIdentifier: item.kind.rawValue, for: indexPath)
+        let cellClass = type(of: item.content).cellClass
+        register(cellClass, forCellReuseIdentifier: "\(cellClass)")
+        let cell = dequeueReusableCell(withIdentifier: "\(cellClass)", for: indexPath)
         guard let cell = cell as? ListCell else { return cell }
         cell.onAction = { [weak self] in self?.onAction?($0, $1) }
-        cell.onPoint = { [weak self, unowned cell] isOn in self?.onPoint?(isOn ? cell.item.action : nil) }
+        cell.onPoint = { [weak self, unowned cell] isOn in self?.onPoint?(isOn ? cell.item.content.action : nil) }
         cell.item = item
         return cell
     }

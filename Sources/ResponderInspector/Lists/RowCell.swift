@@ -1,9 +1,37 @@
 import Foundation
 import ResponderKit
 
+/// A line with a name, a note, and a verdict.
+package struct ListRow: @MainActor ListContent {
+    package static let cellClass: ListCell.Type = RowCell.self
+    /// A number in a disc; nil for none.
+    package var number: Int?
+    package var name: String
+    /// After the name, fainter.
+    package var kind = ""
+    /// Below the name.
+    package var note = ""
+    /// At the right edge.
+    package var verdict = ""
+    package var color = Palette.textSecond
+    /// The depth in a tree.
+    package var depth = 0
+    /// Whether it is drawn fainter.
+    package var isFaint = false
+    package var isSelected = false
+    /// The action of a tap; nil for none.
+    package var action: AnyHashable?
+
+    package init(name: String) { self.name = name }
+
+    package var identity: AnyHashable { name }
+    package var canHaveMenu: Bool { true }
+    package var takesFocus: Bool { action != nil }
+}
+
 /// A name with a note and a verdict; a tap performs its action.
 package final class RowCell: ListCell {
-    private var row: ListRow? { if case .row(let row) = item { row } else { nil } }
+    private var row: ListRow? { item.content as? ListRow }
 
     package override var isChosen: Bool { row?.isSelected ?? false }
     package override var valueText: String? {
@@ -20,8 +48,6 @@ package final class RowCell: ListCell {
     }
 
     package override var canBecomeFirstResponder: Bool { row?.action != nil }
-
-    package override func activate() { if let action = row?.action { onAction?(action, .none) } }
 
     private static let step: CGFloat = 14
     private static let deepest = 8

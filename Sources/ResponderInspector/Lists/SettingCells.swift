@@ -1,10 +1,37 @@
 import Foundation
 import ResponderKit
 
+/// A switch with its name.
+package struct ListToggle: @MainActor ListContent {
+    package static let cellClass: ListCell.Type = ToggleCell.self
+    package var name: String
+    package var note = ""
+    /// The key that does the same; empty for none.
+    package var key = ""
+    package var isOn: Bool
+    package var isEnabled = true
+    /// Its action, with the new value.
+    package var toggling: AnyHashable
+
+    package init(
+        name: String, note: String = "", key: String = "", isOn: Bool, isEnabled: Bool = true, action: AnyHashable
+    ) {
+        self.name = name
+        self.note = note
+        self.key = key
+        self.isOn = isOn
+        self.isEnabled = isEnabled
+        self.toggling = action
+    }
+
+    package var identity: AnyHashable { toggling }
+    package var takesFocus: Bool { isEnabled }
+}
+
 /// A switch with its name; a tap anywhere in the line flips it.
 package final class ToggleCell: ListCell {
     private let toggle = PanelSwitch("")
-    private var shown: ListToggle? { if case .toggle(let toggle) = item { toggle } else { nil } }
+    private var shown: ListToggle? { item.content as? ListToggle }
 
     package required init(style: CellStyle, reuseIdentifier: String?) {
         super.init(style: style, reuseIdentifier: reuseIdentifier)
@@ -28,7 +55,7 @@ package final class ToggleCell: ListCell {
 
     private func flipped() {
         guard let shown else { return }
-        onAction?(shown.action, .flag(toggle.isOn))
+        onAction?(shown.toggling, .flag(toggle.isOn))
         // What was asked for may not have happened.
         itemChanged()
     }
@@ -60,10 +87,21 @@ package final class ToggleCell: ListCell {
     }
 }
 
+/// A number with a slider.
+package struct ListSlider: @MainActor ListContent {
+    package static let cellClass: ListCell.Type = SliderCell.self
+    package var name: String
+    package var value: Double
+    /// Its action, with the new value.
+    package var sliding: AnyHashable
+
+    package var identity: AnyHashable { sliding }
+}
+
 /// A number between 0 and 1 with its name and a slider.
 package final class SliderCell: ListCell {
     private let slider = PanelSlider("", range: 0...1, step: 0.01)
-    private var shown: ListSlider? { if case .slider(let slider) = item { slider } else { nil } }
+    private var shown: ListSlider? { item.content as? ListSlider }
 
     package required init(style: CellStyle, reuseIdentifier: String?) {
         super.init(style: style, reuseIdentifier: reuseIdentifier)
@@ -85,7 +123,7 @@ package final class SliderCell: ListCell {
     }
 
     private func set(_ number: Double) {
-        if let shown, number != shown.value { onAction?(shown.action, .number(number)) }
+        if let shown, number != shown.value { onAction?(shown.sliding, .number(number)) }
     }
 
     package override func layoutSubviews() {
@@ -105,16 +143,29 @@ package final class SliderCell: ListCell {
     }
 }
 
+/// A name with its value, and a button to change it.
+package struct ListValue: @MainActor ListContent {
+    package static let cellClass: ListCell.Type = ValueCell.self
+    package var name: String
+    package var value: String
+    package var button: String?
+    package var buttonAction: AnyHashable?
+
+    package var identity: AnyHashable { name }
+    package var takesFocus: Bool { button != nil }
+}
+
 /// A name, its value, and a button to change it.
 package final class ValueCell: ListCell {
     private let button = PanelButton("", look: .raised)
-    private var shown: ListValue? { if case .value(let value) = item { value } else { nil } }
+    private var shown: ListValue? { item.content as? ListValue }
 
     package required init(style: CellStyle, reuseIdentifier: String?) {
         super.init(style: style, reuseIdentifier: reuseIdentifier)
         contentView.addSubview(button)
         // A finger on the button can lift after the cell is gone.
-        button.onActivate = { [weak self] in if let action = self?.shown?.action { self?.onAction?(action, .none) } }
+        button.onActivate = { [weak self] in if let action = self?.shown?.buttonAction { self?.onAction?(action, nil) }
+        }
     }
 
     package required init?(coder: NSCoder) { nil }

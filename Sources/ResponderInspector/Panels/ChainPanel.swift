@@ -28,7 +28,7 @@ package enum ChainPanel {
         row.verdict = word
         row.color = RailLink.color(link.verdict)
         row.isFaint = link.verdict == .notReached
-        row.action = stage.name(of: link.responder.object as? UIView).map { .inspect(view: $0) }
+        row.action = stage.name(of: link.responder.object as? UIView).map { InspectorAction.inspect(view: $0) }
         return row
     }
 

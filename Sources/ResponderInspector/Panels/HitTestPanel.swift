@@ -20,7 +20,7 @@ package enum HitTestPanel {
         guard items.count > Crowd.rows else { return items }
         let involved = Set(steps.filter { $0.result != .outside }.map(\.view.name))
         let kept = items.filter { item in
-            guard case .row(let row) = item else { return true }
+            guard let row = item.content as? ListRow else { return true }
             return involved.contains(row.name)
         }
         guard kept.count < items.count else { return items }
@@ -37,7 +37,7 @@ package enum HitTestPanel {
         row.color = result == .hit ? Palette.touch(contact) : result?.color(of: node.view) ?? Palette.textThird
         row.isFaint = result == nil
         row.isSelected = result == .hit
-        row.action = stage.name(of: node.view).map { .inspect(view: $0) }
+        row.action = stage.name(of: node.view).map { InspectorAction.inspect(view: $0) }
         return row
     }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import ResponderChronicle
 import ResponderKit
+import ResponderText
 
 /// What happens on the stage, in words, under four tabs.
 package final class InspectorPanel: UIView {
@@ -62,8 +63,8 @@ package final class InspectorPanel: UIView {
                 if let name = subject(of: item) { onMenu?(name, place) }
             }
             list.onPoint = { [unowned self] in
-                switch $0 {
-                case .inspect(let name), .inspectGesture(_, let name): onPoint?(name)
+                switch $0 as? InspectorAction {
+                case .inspect(let name)?, .inspectGesture(_, let name)?: onPoint?(name)
                 default: onPoint?(nil)
                 }
             }
@@ -124,15 +125,15 @@ package final class InspectorPanel: UIView {
     /// Without a search for changes, nothing offers one.
     private func offered(_ item: ListItem) -> ListItem {
         guard onFix == nil else { return item }
-        switch item {
-        case .gesture(var card):
+        if var card = item.content as? GestureCard {
             card.offersFix = false
             return .gesture(card)
-        case .value(var value):
-            if case .fix = value.action { value.button = nil }
-            return .value(value)
-        default: return item
         }
+        if var value = item.content as? ListValue, case .fix? = value.buttonAction as? InspectorAction {
+            value.button = nil
+            return ListItem(value)
+        }
+        return item
     }
 
     private func panelItems(_ watch: StageWatch, _ stage: any InspectedStage) -> [ListItem] {
@@ -201,7 +202,7 @@ package final class InspectorPanel: UIView {
         onSelection?()
         guard hadFocus else { return }
         let list = lists[Tab.view.rawValue]
-        let row = list.items.firstIndex { if case .row(let row) = $0 { row.name == name } else { false } }
+        let row = list.items.firstIndex { ($0.content as? ListRow)?.name == name }
         list.focus(near: row ?? 0)
     }
 
@@ -221,30 +222,25 @@ package final class InspectorPanel: UIView {
         update()
     }
 
-    private func perform(_ action: ListAction, _ input: PropertyValue?) {
-        switch action {
-        case WhyPanel.unfold:
+    private func perform(_ action: AnyHashable, _ input: PropertyValue?) {
+        switch action as? InspectorAction {
+        case .unfold?:
             isUnfolded.toggle()
             update()
-        case ViewPanel.allViews: showAllViews()
-        case .inspect(let name): inspect(name)
-        case .inspectGesture(let gesture, let view): inspect(gesture: gesture, of: view)
-        case .change(let target, let property): if let input { onChange?(Change(target, property, input)) }
-        case .resetTransform(let name): onResetTransform?(name)
-        case .chooseGestures(let gesture, let key): onChooseGestures?(gesture, key)
-        case .fix(let name, let other): onFix?(name, other)
-        case .open, .named: break
+        case .showAllViews?: showAllViews()
+        case .inspect(let name)?: inspect(name)
+        case .inspectGesture(let gesture, let view)?: inspect(gesture: gesture, of: view)
+        case .change(let target, let property)?: if let input { onChange?(Change(target, property, input)) }
+        case .resetTransform(let name)?: onResetTransform?(name)
+        case .chooseGestures(let gesture, let key)?: onChooseGestures?(gesture, key)
+        case .fix(let name, let other)?: onFix?(name, other)
+        case nil: break
         }
     }
 
     /// The name of the gesture or view that an item is about; nil if it is about none of the scene.
     private func subject(of item: ListItem) -> String? {
-        let name: String? =
-            switch item {
-            case .gesture(let card): card.name
-            case .row(let row): row.name
-            default: nil
-            }
+        let name = (item.content as? GestureCard)?.name ?? (item.content as? ListRow)?.name
         guard let name, let stage = shown?.stage else { return nil }
         return stage.recognizer(named: name) != nil || stage.view(named: name) != nil ? name : nil
     }

@@ -7,9 +7,6 @@ package enum ViewPanel {
     /// The word of the button that chooses a view by a click on the stage.
     package static let pick = "Pick a view"
 
-    /// The action that lists all views.
-    package static let allViews = ListAction.named("all views")
-
     package static func items(
         _ watch: StageWatch, _ stage: any InspectedStage, view name: String?, isPicking: Bool
     ) -> [ListItem] {
@@ -22,7 +19,7 @@ package enum ViewPanel {
         }
         var back = ListRow(name: "All views")
         back.note = path(of: view)
-        back.action = allViews
+        back.action = InspectorAction.showAllViews
         items.append(.row(back))
         items += about(view, stage)
         items += stage.facts(ofView: name).map { .value($0.name, $0.words) }
@@ -48,7 +45,7 @@ package enum ViewPanel {
             row.isSelected = ObjectIdentifier(view) == hit
             row.verdict = row.isSelected ? "hit" : view.isHidden ? "hidden" : ""
             row.isFaint = view.isHidden || !view.isUserInteractionEnabled
-            row.action = .inspect(view: name)
+            row.action = InspectorAction.inspect(view: name)
             rows.append(.row(row))
         }
         return rest.isEmpty ? rows : rows + [.paragraph("… and more views", .faint)]
@@ -70,7 +67,7 @@ package enum ViewPanel {
             items.append(
                 .value(
                     "in", parent.traceName, button: "Show",
-                    action: stage.name(of: parent).map { .inspect(view: $0) }))
+                    action: stage.name(of: parent).map { InspectorAction.inspect(view: $0) }))
         }
         return items
     }
@@ -78,14 +75,15 @@ package enum ViewPanel {
     /// The line for a property: a switch, a slider, or its value.
     private static func item(_ row: Property, of object: AnyObject, _ target: Target) -> ListItem {
         let value = row.value(of: object)
-        let action = ListAction.change(target, property: row.key)
+        let action = InspectorAction.change(target, property: row.key)
         switch (row.form, value) {
         case (.flag, .flag(let isOn)): return .toggle(ListToggle(name: row.name, isOn: isOn, action: action))
         case (.number(let form), .number(let number)) where form.limits == 0...1:
-            return .slider(ListSlider(name: row.name, value: number, action: action))
+            return .slider(ListSlider(name: row.name, value: number, sliding: action))
         case (.transform, _):
             return .value(
-                row.name, row.form.words(value), button: "Reset", action: .resetTransform(view: target.name))
+                row.name, row.form.words(value), button: "Reset",
+                action: InspectorAction.resetTransform(view: target.name))
         default: return .value(row.name, row.form.words(value))
         }
     }
@@ -112,12 +110,12 @@ package enum ViewPanel {
 
     /// Whether an entry is the heading above the properties of a gesture.
     package static func isHeading(_ item: ListItem, of gesture: String) -> Bool {
-        if case .heading(let text) = item { text.hasPrefix(heading(gesture)) } else { false }
+        (item.content as? ListText)?.text.hasPrefix(heading(gesture)) == true
     }
 
     private static func tie(_ tie: GestureTie, of name: String) -> ListItem {
         .value(
             tie.label, tie.words, button: tie.key == nil ? nil : "Edit",
-            action: tie.key.map { .chooseGestures(gesture: name, key: $0) })
+            action: tie.key.map { InspectorAction.chooseGestures(gesture: name, key: $0) })
     }
 }

@@ -5,9 +5,6 @@ import ResponderKit
 /// Who got the last touch, and the recognizers that it concerns: what each is at, why, its values and its ties. Those that got
 /// the touch come first, then those that lost it.
 package enum WhyPanel {
-    /// The action that shows the cards of the gestures that the touch does not concern.
-    package static let unfold = ListAction.named("unfold")
-
     /// - Parameter isUnfolded: whether the gestures that the touch does not concern have cards.
     package static func items(_ watch: StageWatch, _ stage: any InspectedStage, isUnfolded: Bool) -> [ListItem] {
         let recognizers = watch.gestures.prefix(Crowd.rows / 3).compactMap { gesture in
@@ -60,7 +57,7 @@ package enum WhyPanel {
             if !folds { items += cards(.aside) }
         }
         let inPlay = Set(watch.gestures.map(\.recognizer.name))
-        let told = Set(items.compactMap { if case .gesture(let card) = $0 { card.name } else { nil } })
+        let told = Set(items.compactMap { ($0.content as? GestureCard)?.name })
         let others = stage.gestureNames.filter {
             !inPlay.contains($0) && !told.contains($0) && stage.recognizer(named: $0)?.contentDelay == nil
         }
@@ -76,7 +73,7 @@ package enum WhyPanel {
             row.note = refusals[name] ?? ""
             row.verdict = recognizer.isEnabled ? "" : "off"
             row.isFaint = !recognizer.isEnabled
-            row.action = stage.name(of: recognizer.view).map { .inspectGesture(name, view: $0) }
+            row.action = stage.name(of: recognizer.view).map { InspectorAction.inspectGesture(name, view: $0) }
             items.append(.row(row))
         }
         let rest = others.count - Crowd.rows / 3
@@ -130,7 +127,7 @@ package enum WhyPanel {
         row.note = Crowd.line(of: names)
         row.verdict = isUnfolded ? "hide" : "show"
         row.isFaint = true
-        row.action = unfold
+        row.action = InspectorAction.unfold
         return row
     }
 
@@ -144,7 +141,7 @@ package enum WhyPanel {
     ) -> ListItem? {
         switch loss.target {
         case .gesture(let name):
-            return loss.remedy.map { .value("remedy", $0.swift, button: "Try it", action: .fix(name)) }
+            return loss.remedy.map { .value("remedy", $0.swift, button: "Try it", action: InspectorAction.fix(name)) }
         case .view(let name):
             guard let view = stage.view(named: name) else { return nil }
             let inPlay = Set(watch.gestures.map(\.recognizer.id))
@@ -156,7 +153,7 @@ package enum WhyPanel {
                 name: gesture?.traceName ?? name, kind: gesture.map(GestureWords.place) ?? stage.className(of: view),
                 state: "no touch", color: Palette.failed)
             card.add("remedy", loss.remedy.map { [$0.swift] } ?? [])
-            card.action = .inspect(view: name)
+            card.action = InspectorAction.inspect(view: name)
             card.offersFix = true
             return .gesture(card)
         }
@@ -167,7 +164,7 @@ package enum WhyPanel {
         let kind = stage.view(named: name).map { stage.className(of: $0) } ?? ""
         var card = GestureCard(name: name, kind: kind, state: "handled", color: Palette.now)
         card.why = "It handled the touch."
-        card.action = .inspect(view: name)
+        card.action = InspectorAction.inspect(view: name)
         return card
     }
 
@@ -193,7 +190,7 @@ package enum WhyPanel {
         card.facts = (gesture.values?.facts ?? []).map {
             GestureCard.Fact(name: $0.name, value: $0.value, isNumber: true)
         }
-        card.action = stage.name(of: recognizer?.view).map { .inspectGesture(name, view: $0) }
+        card.action = stage.name(of: recognizer?.view).map { InspectorAction.inspectGesture(name, view: $0) }
         let required = waits.requirements(of: name)
         card.add("requires", required.filter { !gesture.waitsFor.contains($0) }.map { "\($0) to fail" })
         card.add("required by", waits.dependents(of: name))

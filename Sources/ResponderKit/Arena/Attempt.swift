@@ -100,13 +100,7 @@ final class Attempt {
     /// The index of a number, or the one that it would have. An attempt can have thousands of touches, while one finger rests.
     @inline(__always)
     private func index(of number: UInt64) -> Int {
-        var low = 0
-        var high = touchNumbers.count
-        while low < high {
-            let middle = (low + high) / 2
-            if touchNumbers[middle] < number { low = middle + 1 } else { high = middle }
-        }
-        return low
+        (0..<touchNumbers.count).firstNumber { touchNumbers[$0] >= number }
     }
 
     func track(_ touch: UITouch) {

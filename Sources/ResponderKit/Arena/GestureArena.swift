@@ -112,15 +112,10 @@ final class GestureArena {
     /// The first place of a recognizer whose view has fewer views above it than `depth`.
     @inline(__always)
     private func firstPlace(above depth: Int) -> Int {
-        var high = inPlay.count
+        let count = inPlay.count
         // Recognizers usually come deepest first.
-        guard high > 0, inPlay[high - 1].attempt.depth < depth else { return high }
-        var low = 0
-        while low < high {
-            let middle = (low + high) / 2
-            if inPlay[middle].attempt.depth < depth { high = middle } else { low = middle + 1 }
-        }
-        return low
+        guard count > 0, inPlay[count - 1].attempt.depth < depth else { return count }
+        return (0..<count).firstNumber { inPlay[$0].attempt.depth < depth }
     }
 
     // MARK: Proposals
@@ -281,7 +276,7 @@ final class GestureArena {
     /// The index of a recognizer in play.
     private func index(of recognizer: UIGestureRecognizer) -> Int {
         updatePlaces()
-        return inPlay.indices.firstIndex(sortedWhere: { inPlay[$0].attempt.place >= recognizer.attempt.place })
+        return inPlay.indices.partitionIndex(sortedWhere: { inPlay[$0].attempt.place >= recognizer.attempt.place })
     }
 
     private func updatePlaces() {
@@ -325,7 +320,7 @@ final class GestureArena {
     /// The index of a recognizer among the acting ones, or where it is to be inserted.
     private func placeInActing(of recognizer: UIGestureRecognizer) -> Int {
         updatePlaces()
-        return acting.indices.firstIndex(sortedWhere: {
+        return acting.indices.partitionIndex(sortedWhere: {
             acting[$0].object.unsafelyUnwrapped.attempt.place >= recognizer.attempt.place
         })
     }

@@ -48,10 +48,10 @@ nonisolated struct CellChanges {
     func newPath(of path: IndexPath) -> IndexPath? {
         if let target = moved[path] { return target }
         guard !deleted.contains(path), let section = newSection(of: path.section) else { return nil }
-        let left = path.item - (leaving[path.section]?.firstIndex(sortedWhere: { $0 >= path.item }) ?? 0)
+        let left = path.item - (leaving[path.section]?.partitionIndex(sortedWhere: { $0 >= path.item }) ?? 0)
         // The k-th arrival is in front of the item if at most k items that stay are in front of the arrival.
         guard let arriving = arriving[section] else { return IndexPath(item: left, section: section) }
-        let count = arriving.indices.firstIndex(sortedWhere: { arriving[$0] - $0 > left })
+        let count = arriving.indices.partitionIndex(sortedWhere: { arriving[$0] - $0 > left })
         return IndexPath(item: left + count, section: section)
     }
 

@@ -132,8 +132,8 @@ nonisolated struct FlowGeometry {
     /// The sections that touch a rectangle.
     func sections(in rect: CGRect) -> Range<Int> {
         let (low, high) = isVertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
-        let first = sections.firstIndex(sortedWhere: { $0.end > low })
-        return first..<max(first, sections.firstIndex(sortedWhere: { $0.start >= high }))
+        let first = sections.partitionIndex(sortedWhere: { $0.end > low })
+        return first..<max(first, sections.partitionIndex(sortedWhere: { $0.start >= high }))
     }
 
     /// Call `body` for the items of a section that intersect a rectangle, in order, without empty ones.

@@ -107,20 +107,15 @@ nonisolated struct VariedLines {
 
     /// One item. Linear in the length of its line.
     func rect(of item: Int) -> FlowRect {
-        var low = 0
-        var high = lines.count - 1
-        while low < high {
-            let middle = (low + high + 1) / 2
-            if lines[middle].first <= item { low = middle } else { high = middle - 1 }
-        }
+        let line = max(0, lines.partitionIndex(sortedWhere: { $0.first > item }) - 1)
         var result = FlowRect(place: FlowExtent(along: 0, across: 0), size: sizes[item])
-        forEachItem(ofLine: low) { if $0 == item { result = $1 } }
+        forEachItem(ofLine: line) { if $0 == item { result = $1 } }
         return result
     }
 
     /// Call `body` for the items of the lines that touch a stretch.
     func forEachItem(from low: CGFloat, to high: CGFloat, _ body: (Int, FlowRect) -> Void) {
-        var line = lines.firstIndex(sortedWhere: { $0.end > low })
+        var line = lines.partitionIndex(sortedWhere: { $0.end > low })
         while line < lines.count, lines[line].start < high {
             forEachItem(ofLine: line, body)
             line += 1

@@ -48,15 +48,10 @@ struct TableGeometry {
     }
 
     func path(of number: Int) -> IndexPath {
-        var low = 0
-        var high = sections.count - 1
-        while low < high {
-            let middle = (low + high + 1) / 2
-            if sections[middle].first <= number { low = middle } else { high = middle - 1 }
-        }
+        var section = max(0, sections.partitionIndex(sortedWhere: { $0.first > number }) - 1)
         // Sections without rows share their first number with the next one that has some.
-        while sections[low].count == 0, low > 0 { low -= 1 }
-        return IndexPath(row: number - sections[low].first, section: low)
+        while sections[section].count == 0, section > 0 { section -= 1 }
+        return IndexPath(row: number - sections[section].first, section: section)
     }
 
     func top(of number: Int) -> CGFloat { tops[number] }
@@ -65,8 +60,8 @@ struct TableGeometry {
     /// The rows that are at least partly between two heights.
     func rows(from start: CGFloat, to end: CGFloat) -> Range<Int> {
         guard end > start else { return 0..<0 }
-        let first = tops.indices.firstIndex(sortedWhere: { tops[$0] + heights[$0] > start })
-        let last = tops.firstIndex(sortedWhere: { $0 >= end })
+        let first = tops.indices.partitionIndex(sortedWhere: { tops[$0] + heights[$0] > start })
+        let last = tops.partitionIndex(sortedWhere: { $0 >= end })
         return first..<max(first, last)
     }
 }

@@ -31,7 +31,7 @@ nonisolated struct TextContent {
 
     /// The position at an offset in UTF-16 units; inside of a character, the position after it.
     func position(atUnit unit: Int) -> Int {
-        (0..<count).firstIndex(sortedWhere: { starts[$0] >= unit })
+        (0..<count).partitionIndex(sortedWhere: { starts[$0] >= unit })
     }
 
     /// A range of positions in UTF-16 units.

@@ -108,7 +108,7 @@ extension UIView {
     final func detach(_ recognizer: UIGestureRecognizer) {
         guard recognizer._view === self else { return }
         // The list is in the order of additions.
-        let index = _gestureRecognizers.firstIndex(sortedWhere: { $0.order >= recognizer.order })
+        let index = _gestureRecognizers.partitionIndex(sortedWhere: { $0.order >= recognizer.order })
         withExtendedLifetime(recognizer) {
             let arena = recognizer.arena
             _gestureRecognizers.remove(at: index)

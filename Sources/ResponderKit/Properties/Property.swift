@@ -8,7 +8,7 @@ import Foundation
 ///     final class SpinGestureRecognizer: UIGestureRecognizer {
 ///         var minimumTurns = 1
 ///
-///         override class var inspectableProperties: [Property] {
+///         nonisolated override class var inspectableProperties: [Property] {
 ///             super.inspectableProperties + [Property("minimumTurns", .count(1...10), \SpinGestureRecognizer.minimumTurns)]
 ///         }
 ///     }

@@ -82,13 +82,9 @@ open class UILabel: UIView {
     public static func truncate(_ text: String, font: UIFont, width: CGFloat) -> String {
         let application = UIApplication.shared
         guard application.width(of: text, font: font) > width + 0.5 else { return text }
-        var low = 0
-        var high = text.count
-        while low < high {
-            let middle = (low + high + 1) / 2
-            let fits = application.width(of: text.prefix(middle) + "…", font: font) <= width
-            if fits { low = middle } else { high = middle - 1 }
+        let tooLong = (1..<text.count + 1).firstNumber {
+            application.width(of: text.prefix($0) + "…", font: font) > width
         }
-        return text.prefix(low) + "…"
+        return text.prefix(tooLong - 1) + "…"
     }
 }

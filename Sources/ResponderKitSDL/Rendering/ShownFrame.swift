@@ -95,11 +95,7 @@ final class ShownFrame {
                 continue
             }
             candidates[index - newRange.lowerBound] = old
-            var (low, high) = (0, ends.count)
-            while low < high {
-                let middle = (low + high) / 2
-                if ends[middle].old < old { low = middle + 1 } else { high = middle }
-            }
+            let low = ends.partitionIndex(sortedWhere: { $0.old >= old })
             previous[index - newRange.lowerBound] = low > 0 ? ends[low - 1].new : nil
             let end = (old: old, new: index - newRange.lowerBound)
             if low < ends.count { ends[low] = end } else { ends.append(end) }

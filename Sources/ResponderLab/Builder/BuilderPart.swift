@@ -40,26 +40,11 @@ enum BuilderPart: Hashable {
     /// UIKit's name of the class.
     var className: String {
         switch self {
-        case .view(.view): "UIView"
-        case .view(.label): "UILabel"
-        case .view(.image): "UIImageView"
-        case .view(.button): "UIButton"
-        case .view(.switch): "UISwitch"
-        case .view(.slider): "UISlider"
-        case .view(.scroll): "UIScrollView"
         case .view(.navigation): "UINavigationController"
         case .view(.pages): "UIPageViewController"
-        case .view(.table): "UITableView"
-        case .view(.textField): "UITextField"
-        case .gesture(.tap): "UITapGestureRecognizer"
-        case .gesture(.longPress): "UILongPressGestureRecognizer"
-        case .gesture(.pan): "UIPanGestureRecognizer"
-        case .gesture(.swipe): "UISwipeGestureRecognizer"
-        case .gesture(.pinch): "UIPinchGestureRecognizer"
-        case .gesture(.rotation): "UIRotationGestureRecognizer"
-        case .gesture(.screenEdgePan): "UIScreenEdgePanGestureRecognizer"
-        case .gesture(.hover): "UIHoverGestureRecognizer"
+        case .view(let viewClass): viewClass.uiKitName
         case .gesture(.transform): "three recognizers"
+        case .gesture(let kind): kind.uiKitName
         }
     }
 

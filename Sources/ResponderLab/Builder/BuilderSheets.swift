@@ -35,15 +35,15 @@ final class WordSheet: ListSheet {
                 guard isList else {
                     var row = ListRow(name: word)
                     row.isSelected = chosen == [word]
-                    row.action = .named(word)
+                    row.action = word
                     return .row(row)
                 }
-                return .toggle(ListToggle(name: word, isOn: chosen.contains(word), action: .named(word)))
+                return .toggle(ListToggle(name: word, isOn: chosen.contains(word), action: word))
             })
     }
 
-    override func perform(_ action: ListAction, _ input: PropertyValue?) {
-        guard case .named(let word) = action else { return }
+    override func perform(_ action: AnyHashable, _ input: PropertyValue?) {
+        guard let word = action as? String else { return }
         guard isList else {
             close()
             onChoose?([word])
@@ -96,12 +96,12 @@ final class TieSheet: ListSheet {
                 if case .list(let names)? = entry?[tie.key]?.content { isOn = names.contains(JSONValue(.string(to))) }
                 return .toggle(
                     ListToggle(
-                        name: name(of: tie.words), note: tie.note, isOn: isOn, action: .named(tie.key)))
+                        name: name(of: tie.words), note: tie.note, isOn: isOn, action: tie.key))
             })
     }
 
-    override func perform(_ action: ListAction, _ input: PropertyValue?) {
-        guard case .named(let key) = action, case .flag(let isOn) = input else { return }
+    override func perform(_ action: AnyHashable, _ input: PropertyValue?) {
+        guard let key = action as? String, case .flag(let isOn) = input else { return }
         builder.change(
             isOn ? "Tie \(from) to \(to)" : "Untie \(from) from \(to)",
             [

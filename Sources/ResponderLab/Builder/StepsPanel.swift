@@ -35,7 +35,16 @@ final class StepsPanel: UIView {
 
     private var steps: [SceneStep] { builder.draft.scene.steps }
 
-    private static let new = ListAction.named("new")
+    private enum Action: Hashable {
+        /// Choose a step, by its index.
+        case choose(Int)
+        /// Begin another step.
+        case new
+        /// Remove a decision from the chosen step, by its index.
+        case drop(Int)
+        /// Add a decision that happened, by its index among the offered ones.
+        case point(Int)
+    }
 
     /// Show the steps as they are now.
     func update() {
@@ -52,7 +61,7 @@ final class StepsPanel: UIView {
                 unfit[index].map { "not in the scene: “\($0)”" } ?? step.when.map(\.words).joined(separator: "; ")
             row.isSelected = index == chosen
             row.color = unfit[index] == nil ? Palette.now : Palette.failed
-            row.action = .named("step \(index)")
+            row.action = Action.choose(index)
             items.append(.row(row))
         }
         if steps.isEmpty {
@@ -61,7 +70,7 @@ final class StepsPanel: UIView {
         if chosen != nil {
             var row = ListRow(name: "Another step")
             row.verdict = "new"
-            row.action = StepsPanel.new
+            row.action = Action.new
             items.append(.row(row))
         }
         if let step {
@@ -69,7 +78,7 @@ final class StepsPanel: UIView {
             for (index, pattern) in step.when.enumerated() {
                 var row = ListRow(name: pattern.words)
                 row.verdict = step.when.count > 1 ? "remove" : ""
-                row.action = step.when.count > 1 ? .named("drop \(index)") : nil
+                row.action = step.when.count > 1 ? Action.drop(index) : nil
                 items.append(.row(row))
             }
         }
@@ -82,7 +91,7 @@ final class StepsPanel: UIView {
             var row = ListRow(name: pattern.words)
             row.isFaint = true
             row.verdict = step == nil ? "new step" : "add"
-            row.action = .named("point \(index)")
+            row.action = Action.point(index)
             items.append(.row(row))
         }
         list.show(items)
@@ -106,20 +115,17 @@ final class StepsPanel: UIView {
         }
     }
 
-    private func perform(_ action: ListAction) {
-        guard case .named(let words) = action else { return }
-        let parts = words.split(separator: " ")
-        let index = parts.last.flatMap { Int($0) } ?? 0
-        switch parts.first {
-        case "step": chosen = index == chosen ? nil : index
-        case "new": chosen = nil
-        case "drop":
+    private func perform(_ action: AnyHashable) {
+        switch action as? Action {
+        case .choose(let index)?: chosen = index == chosen ? nil : index
+        case .new?: chosen = nil
+        case .drop(let index)?:
             guard let chosen, steps[chosen].when.count > 1 else { return }
             var step = steps[chosen]
             step.when.remove(at: index)
             set(step, at: chosen, "Change Step")
-        case "point": point(at: offered[index])
-        default: break
+        case .point(let index)?: point(at: offered[index])
+        case nil: return
         }
         showText()
         update()

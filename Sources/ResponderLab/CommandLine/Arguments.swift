@@ -4,6 +4,7 @@ import ResponderFiles
 import ResponderInspector
 import ResponderKit
 import ResponderScenes
+import ResponderText
 
 /// The arguments of the command line.
 nonisolated struct Arguments: Equatable {

@@ -6,6 +6,7 @@ import ResponderInspector
 import ResponderKit
 import ResponderKitSDL
 import ResponderScenes
+import ResponderText
 
 /// The program, from its arguments to its exit status.
 enum LabCommand {

@@ -1,6 +1,7 @@
 import Foundation
 import ResponderChronicle
 import ResponderScenes
+import ResponderText
 
 /// A session of an earlier run, or a scene that was not saved, on the disk.
 struct KeptSession: Equatable {

@@ -29,8 +29,13 @@ final class FixPanel: UIView, Described {
     private var headerHeight: CGFloat = 0 { didSet { if headerHeight != oldValue { setNeedsDisplay() } } }
 
     private static let progressHeight: CGFloat = 2
-    private static let unfold = ListAction.named("unfold")
-    private static let goOn = ListAction.named("goOn")
+
+    private enum Action: Hashable {
+        /// Show or hide the changes that do not help.
+        case unfold
+        /// Continue the search.
+        case search
+    }
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -79,7 +84,7 @@ final class FixPanel: UIView, Described {
         }
         if search.isStopped, !search.finder.isFinished {
             var row = ListRow(name: "Continue the search")
-            row.action = FixPanel.goOn
+            row.action = Action.search
             items.append(.row(row))
         }
         let others = search.others
@@ -92,28 +97,26 @@ final class FixPanel: UIView, Described {
         var fold = ListRow(name: "\(others.count) \(other)change\(one ? " does" : "s do") not do it")
         fold.verdict = search.listsOthers ? "hide" : "show"
         fold.isFaint = true
-        fold.action = FixPanel.unfold
+        fold.action = Action.unfold
         items.append(.row(fold))
         if search.listsOthers { items += others.prefix(Crowd.rows).map { .paragraph($0, .faint) } }
         return items
     }
 
-    private func perform(_ action: ListAction) {
-        switch action {
-        case FixPanel.unfold:
+    private func perform(_ action: AnyHashable) {
+        switch action as? Action {
+        case .unfold?:
             search?.listsOthers.toggle()
             update()
-        case FixPanel.goOn: onWish?(.goOn)
-        case .named(let words):
-            let parts = words.split(separator: " ")
-            guard let word = parts.first, let index = parts.last.flatMap({ Int($0) }) else { return }
-            switch word {
-            case "keep": onWish?(.keep(index))
-            case "swift": onWish?(.copySwift(index))
-            case "json": onWish?(.copyJSON(index))
-            default: onWish?(.choose(index))
+        case .search?: onWish?(.goOn)
+        case nil:
+            guard let choice = action as? FixCard.Choice else { return }
+            switch choice.action {
+            case .keep: onWish?(.keep(choice.index))
+            case .copySwift: onWish?(.copySwift(choice.index))
+            case .copyJSON: onWish?(.copyJSON(choice.index))
+            case .choose: onWish?(.choose(choice.index))
             }
-        default: break
         }
     }
 

@@ -17,7 +17,7 @@ final class WishSheet: ListSheet {
         list.show(
             wishes.enumerated().map { index, wish in
                 var row = ListRow(name: wish)
-                row.action = .named("\(index)")
+                row.action = index
                 return .row(row)
             })
     }
@@ -34,8 +34,8 @@ final class WishSheet: ListSheet {
             height: SheetController.titleHeight + 24 + CGFloat(wishes.count) * PanelButton.target)
     }
 
-    override func perform(_ action: ListAction, _ input: PropertyValue?) {
-        guard case .named(let word) = action, let index = Int(word) else { return }
+    override func perform(_ action: AnyHashable, _ input: PropertyValue?) {
+        guard let index = action as? Int else { return }
         close()
         onChoose?(index)
     }

@@ -47,7 +47,7 @@ final class ChoiceSheet: ListSheet {
                 .toggle(
                     ListToggle(
                         name: name, note: isFixed ? "require(toFail:) cannot be undone" : place(name), isOn: isOn,
-                        isEnabled: !isFixed, action: .named(name))))
+                        isEnabled: !isFixed, action: name)))
         }
         if others.isEmpty { items.append(.paragraph("The scene has no other gesture.", .faint)) }
         list.show(items)
@@ -57,8 +57,8 @@ final class ChoiceSheet: ListSheet {
         stage().recognizer(named: name).map(GestureWords.place(of:)) ?? ""
     }
 
-    override func perform(_ action: ListAction, _ input: PropertyValue?) {
-        guard case .named(let name) = action, case .flag(let isOn) = input else { return }
+    override func perform(_ action: AnyHashable, _ input: PropertyValue?) {
+        guard let name = action as? String, case .flag(let isOn) = input else { return }
         // In the order of the scene, so that equal choices are equal values.
         var names = Set(chosen)
         if isOn { names.insert(name) } else { names.remove(name) }

@@ -87,12 +87,12 @@ class FileSheet: ListSheet {
             var row = ListRow(name: name)
             if isFolder.boolValue {
                 row.verdict = "folder"
-                row.action = .open(path: path)
+                row.action = path
                 folders.append(.row(row))
             } else if let kind = FileKind(path: path) {
                 row.verdict = kind.rawValue
                 row.color = Palette.now
-                row.action = .open(path: path)
+                row.action = path
                 files.append(.row(row))
             } else {
                 row.isFaint = true
@@ -113,8 +113,8 @@ class FileSheet: ListSheet {
     /// The path of a name in a folder.
     static func path(_ name: String, in folder: String) -> String { folder == "/" ? "/" + name : folder + "/" + name }
 
-    override func perform(_ action: ListAction, _ input: PropertyValue?) {
-        guard case .open(let path) = action else { return }
+    override func perform(_ action: AnyHashable, _ input: PropertyValue?) {
+        guard let path = action as? String else { return }
         var isFolder: ObjCBool = false
         if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
             openFolder(path)

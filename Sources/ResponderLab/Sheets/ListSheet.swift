@@ -21,5 +21,5 @@ class ListSheet: SheetController {
     }
 
     /// Perform an action of the list.
-    func perform(_ action: ListAction, _ input: PropertyValue?) {}
+    func perform(_ action: AnyHashable, _ input: PropertyValue?) {}
 }

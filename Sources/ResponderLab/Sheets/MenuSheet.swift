@@ -42,19 +42,19 @@ final class MenuSheet: ListSheet {
                 switch entry {
                 case .heading(let title): return .heading(title)
                 case .toggle(let name, let key, let isOn):
-                    return .toggle(ListToggle(name: name, key: key, isOn: isOn, action: .named(key)))
+                    return .toggle(ListToggle(name: name, key: key, isOn: isOn, action: key))
                 case .action(let name, let key):
                     var row = ListRow(name: name)
                     row.verdict = key
-                    row.action = .named(key)
+                    row.action = key
                     return .row(row)
                 }
             })
     }
 
-    override func perform(_ action: ListAction, _ input: PropertyValue?) {
-        guard case .named(let key) = action else { return }
-        guard input == .none else {
+    override func perform(_ action: AnyHashable, _ input: PropertyValue?) {
+        guard let key = action as? String else { return }
+        guard input == nil else {
             onChoose?(key)
             return update()
         }

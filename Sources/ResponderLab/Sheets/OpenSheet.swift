@@ -48,7 +48,7 @@ final class OpenSheet: FileSheet {
         row.note = [session.scene, formatter.string(from: session.time)].compactMap { $0 }.joined(separator: separator)
         row.verdict = kind.rawValue
         row.color = Palette.now
-        row.action = .open(path: session.path)
+        row.action = session.path
         return .row(row)
     }
 

@@ -45,7 +45,7 @@ final class WhatIfSheet: ListSheet {
         for name in stage.gestureNames {
             var row = ListRow(name: name)
             row.kind = stage.recognizer(named: name).map(GestureWords.place(of:)) ?? ""
-            row.action = .named("gesture " + name)
+            row.action = Target.gesture(name)
             items.append(.row(row))
         }
         let views = Proposal.views(of: stage, touched: touched)
@@ -53,7 +53,7 @@ final class WhatIfSheet: ListSheet {
         for name in views {
             var row = ListRow(name: name)
             row.kind = stage.view(named: name).map { stage.className(of: $0) } ?? ""
-            row.action = .named("view " + name)
+            row.action = Target.view(name)
             items.append(.row(row))
         }
         items.append(
@@ -69,7 +69,7 @@ final class WhatIfSheet: ListSheet {
         for (index, change) in changes.enumerated() {
             var row = ListRow(name: change.words)
             row.note = change.detail
-            row.action = .named("try \(index)")
+            row.action = index
             items.append(.row(row))
         }
         show(items, changes)
@@ -95,18 +95,15 @@ final class WhatIfSheet: ListSheet {
         return true
     }
 
-    override func perform(_ action: ListAction, _ input: PropertyValue?) {
-        guard case .named(let word) = action else { return }
-        let parts = word.split(separator: " ", maxSplits: 1).map(String.init)
-        switch (parts.first, parts.last) {
-        case ("gesture", let name?): show(Proposal.all(forGesture: name, on: stage), of: name)
-        case ("view", let name?): show(Proposal.all(forView: name, on: stage), of: name)
-        case ("try", let number?):
-            guard let index = Int(number), changes.indices.contains(index) else { return }
+    override func perform(_ action: AnyHashable, _ input: PropertyValue?) {
+        switch action as? Target {
+        case .gesture(let name)?: show(Proposal.all(forGesture: name, on: stage), of: name)
+        case .view(let name)?: show(Proposal.all(forView: name, on: stage), of: name)
+        case nil:
+            guard let index = action as? Int, changes.indices.contains(index) else { return }
             let change = changes[index].change
             close()
             onChange?(change)
-        default: break
         }
     }
 }

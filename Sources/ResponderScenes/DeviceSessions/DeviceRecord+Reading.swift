@@ -1,4 +1,5 @@
 import Foundation
+import ResponderText
 
 nonisolated extension DeviceRecord {
     /// Read the text of a file, which has a JSON object on each line, and check it against its scene.

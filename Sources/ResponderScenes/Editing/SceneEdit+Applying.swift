@@ -1,5 +1,6 @@
 import Foundation
 import ResponderChronicle
+import ResponderText
 
 nonisolated extension SceneEdit {
     private static let viewOrder =

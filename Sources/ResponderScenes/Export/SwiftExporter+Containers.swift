@@ -235,7 +235,10 @@ nonisolated extension SwiftExporter {
             let isOne = exclusive.count == 1
             let condition =
                 isOne ? "tableView == \(exclusive[0])" : "[\(exclusive.joined(separator: ", "))].contains(tableView)"
-            lines += ["for view in [cell, cell.contentView, row] {", "    view.isExclusiveTouch = \(condition)", "}"]
+            lines += [
+                "for view in [cell, cell.contentView, row] {",
+                "    view.\(Property.exclusiveTouch.name) = \(condition)", "}",
+            ]
         }
         return lines + ["return cell"]
     }

@@ -1,6 +1,7 @@
 import Foundation
 import ResponderChronicle
 import ResponderKit
+import ResponderText
 
 /// The goal of a search: a gesture, view or control should get more or fewer touches, or two gestures should both get the same
 /// touches, or one should wait for the other.

@@ -1,5 +1,6 @@
 import Foundation
 import ResponderChronicle
+import ResponderText
 
 /// The results of a fix finder, as text.
 public struct FixReport {

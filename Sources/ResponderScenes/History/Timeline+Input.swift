@@ -1,5 +1,6 @@
 import ResponderChronicle
 import ResponderKit
+import ResponderText
 
 extension Timeline: InputObserver {
     /// A timeline of what will happen on a scene; it begins when it reads the chronicle of a stage from its beginning.

@@ -1,5 +1,6 @@
 import Foundation
 import ResponderKit
+import ResponderText
 
 /// One key of a view or gesture: how its value is checked and stored. Scene files, `set` lines of recordings and
 /// inspectors use it.

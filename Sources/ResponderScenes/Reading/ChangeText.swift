@@ -1,5 +1,6 @@
 import Foundation
 import ResponderChronicle
+import ResponderText
 
 /// Changes of a scene as people write them: `drag.requireToFail = [swipe]`; several have a `;` between them.
 ///

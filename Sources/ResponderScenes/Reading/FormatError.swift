@@ -1,4 +1,5 @@
 import Foundation
+import ResponderText
 
 /// A mistake in an input file, told in one line: what is wrong, where, and how to correct it.
 nonisolated public struct FormatError: Error, Hashable, CustomStringConvertible {

@@ -1,4 +1,5 @@
 import Foundation
+import ResponderText
 
 /// Reads JSON (RFC 8259) into `JSONValue`.
 ///

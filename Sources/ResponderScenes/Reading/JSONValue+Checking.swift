@@ -1,5 +1,6 @@
 import Foundation
 import ResponderKit
+import ResponderText
 
 /// An enumeration whose cases are words in a file.
 nonisolated protocol FileWord: CaseIterable, RawRepresentable, Sendable where RawValue == String {

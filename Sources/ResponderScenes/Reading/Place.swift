@@ -1,4 +1,5 @@
 import Foundation
+import ResponderText
 
 /// The place of a value in a file, with which every error about it begins.
 nonisolated struct Place: Hashable, Sendable {

@@ -1,5 +1,6 @@
 import Foundation
 import ResponderKit
+import ResponderText
 
 /// Turns one line of a recording into a value.
 nonisolated enum LineReader {

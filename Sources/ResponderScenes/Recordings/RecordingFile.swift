@@ -1,4 +1,5 @@
 import Foundation
+import ResponderText
 
 /// The file of a recording, which is read into a log in pieces.
 ///

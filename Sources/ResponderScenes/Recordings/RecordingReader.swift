@@ -1,4 +1,5 @@
 import Foundation
+import ResponderText
 
 /// Turns the lines of a recording into values, one after the other.
 nonisolated final class RecordingReader {

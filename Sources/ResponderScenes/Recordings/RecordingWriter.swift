@@ -1,5 +1,6 @@
 import Foundation
 import ResponderFiles
+import ResponderText
 
 /// Writes a recording during the session.
 ///

@@ -1,4 +1,5 @@
 import Foundation
+import ResponderText
 
 nonisolated extension SavedQuestion {
     /// Read a file: its scene and its recording, which are checked when they are used.

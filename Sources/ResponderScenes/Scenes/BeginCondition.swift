@@ -1,4 +1,5 @@
 import Foundation
+import ResponderText
 
 /// The condition under which a delegate allows a gesture to begin: all parts that a file gives must be met.
 nonisolated public struct BeginCondition: Hashable, Sendable {

@@ -1,4 +1,5 @@
 import ResponderChronicle
+import ResponderText
 
 extension Cast {
     /// The recognizers of a scene: of each view first those that it has by its class, then its own.

@@ -1,4 +1,5 @@
 import Foundation
+import ResponderText
 
 /// The effects of taps that a view counts itself: its `touchesEnded` defers the call for a tap, and its `touchesBegan` cancels
 /// that call when the next tap lands in time.

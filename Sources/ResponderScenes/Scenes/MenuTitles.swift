@@ -1,4 +1,5 @@
 import Foundation
+import ResponderText
 
 /// The titles of the items in a label's own editing menu, in any language. It has the items that have a title.
 nonisolated public struct MenuTitles: Hashable, Sendable {

@@ -1,4 +1,5 @@
 import Foundation
+import ResponderText
 
 /// An animation that moves a view: `UIView.animate` with its options.
 nonisolated public struct MoveAnimation: Hashable, Sendable {

@@ -1,4 +1,5 @@
 import Foundation
+import ResponderText
 
 /// A scene: a tree of views with their gestures, as a `.json` file describes it.
 ///

@@ -1,4 +1,5 @@
 import Foundation
+import ResponderText
 
 /// The current values of all keys of a scene's views and gestures: those of the file, with the changes since.
 ///

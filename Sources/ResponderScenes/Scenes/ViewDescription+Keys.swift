@@ -57,7 +57,7 @@ nonisolated extension ViewDescription: SceneKeyed {
         SceneKey("touchesShouldCancel", .flag, property: "touchesShouldCancel(in:)", of: lists, usual: false) {
             $2.touchesShouldCancel = try $0.bool(at: $1)
         },
-        SceneKey("exclusive", .flag, property: "isExclusiveTouch of rows", of: [.table], usual: false) {
+        SceneKey("exclusive", .flag, property: "\(Property.exclusiveTouch.name) of rows", of: [.table], usual: false) {
             $2.isExclusive = try $0.bool(at: $1)
         },
         SceneKey("requireToFail", .gestures, property: "pan require(toFail:)", of: [.scroll], isFixed: true) {

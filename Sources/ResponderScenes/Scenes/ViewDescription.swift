@@ -1,4 +1,5 @@
 import Foundation
+import ResponderChronicle
 import ResponderKit
 
 /// A view as a scene file describes it. Keys that the file leaves out are nil, or have the values below.
@@ -185,14 +186,7 @@ nonisolated public struct ViewDescription: Hashable, Sendable {
 
     /// The property by which programs know a recognizer of its class: `delaysContentTouches of list`; nil where there is none.
     func propertyOfGesture(_ name: String) -> String? {
-        let property: String? =
-            switch name.dropFirst(self.name.count + 1) {
-            case "delay": "delaysContentTouches"
-            case "pan": "panGestureRecognizer"
-            case "pinch": "pinchGestureRecognizer"
-            case "pop": "interactivePopGestureRecognizer"
-            default: nil
-            }
+        let property = BuiltInRole.properties[String(name.dropFirst(self.name.count + 1))]
         return property.map { "\($0) of \(self.name)" }
     }
 

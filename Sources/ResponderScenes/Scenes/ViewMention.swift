@@ -1,3 +1,5 @@
+import ResponderText
+
 /// A name of a view in the keys of a gesture.
 nonisolated struct ViewMention: Sendable {
     let name: String

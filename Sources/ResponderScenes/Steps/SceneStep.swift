@@ -1,3 +1,5 @@
+import ResponderText
+
 /// Something to try on a scene. It is done when the decisions that it names have been made.
 nonisolated public struct SceneStep: Hashable, Sendable {
     /// What to do, in a few words.

@@ -1,12 +1,12 @@
 extension String {
     /// The text with escapes for control characters and characters for the direction of text, which can break a line, hide
     /// a part of it or control a terminal. All names and texts from files are shown like this.
-    nonisolated package var onOneLine: String { escaped(except: nil) }
+    package var onOneLine: String { escaped(except: nil) }
 
     /// The text of several lines with the same escapes, for a terminal.
-    nonisolated package var onLines: String { escaped(except: "\n") }
+    package var onLines: String { escaped(except: "\n") }
 
-    nonisolated private func escaped(except kept: Unicode.Scalar?) -> String {
+    private func escaped(except kept: Unicode.Scalar?) -> String {
         guard unicodeScalars.contains(where: { $0.breaksLine && $0 != kept }) else { return self }
         var line = ""
         for scalar in unicodeScalars {
@@ -22,7 +22,7 @@ extension String {
 
 extension Double {
     /// The fewest digits that read back as this number, without a needless `.0`.
-    nonisolated package var shortest: String {
+    package var shortest: String {
         let text = self == 0 ? "0" : description
         return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
     }
@@ -32,7 +32,7 @@ extension Unicode.Scalar {
     /// The character in a JSON string: itself, or an escape for `"`, `\`, a control character or one for the direction of
     /// text.
     /// - Parameter inMessage: the text is for a message, in which quotes and backslashes stay.
-    nonisolated package func escaped(inMessage: Bool) -> String {
+    package func escaped(inMessage: Bool) -> String {
         switch self {
         case "\"" where !inMessage: return "\\\""
         case "\\" where !inMessage: return "\\\\"
@@ -48,7 +48,7 @@ extension Unicode.Scalar {
 }
 
 extension Unicode.Scalar {
-    nonisolated fileprivate var breaksLine: Bool {
+    fileprivate var breaksLine: Bool {
         value < 0x20 || (0x7F...0x9F).contains(value) || value == 0x061C || [0x200B, 0x200E, 0x200F].contains(value)
             || (0x2028...0x202E).contains(value) || (0x2060...0x206F).contains(value) || value == 0xFEFF
     }
@@ -56,11 +56,11 @@ extension Unicode.Scalar {
 
 extension String {
     /// The text in quotes, truncated if it is too long for a message.
-    nonisolated package var quoted: String { "\"\(shortened)\"" }
+    package var quoted: String { "\"\(shortened)\"" }
 
     /// The text, truncated if it is too long for a message. It counts scalars, because one character may have any
     /// number of them.
-    nonisolated package var shortened: String {
+    package var shortened: String {
         let scalars = unicodeScalars
         guard scalars.prefix(49).count > 48 else { return self }
         return String(scalars.prefix(45)) + "…"

@@ -1,10 +1,9 @@
 import Foundation
-import ResponderChronicle
 
 /// Suggests corrections of misspelt words.
-nonisolated package enum Spelling {
+package enum Spelling {
     /// The candidate with the smallest edit distance, the first of several; nil if there are no candidates.
-    static func closest(to word: String, among candidates: some Sequence<String>) -> String? {
+    package static func closest(to word: String, among candidates: some Sequence<String>) -> String? {
         // Long words are cut, because the cost grows with the length.
         let word = word.prefix(64).lowercased()
         var best: (candidate: String, distance: Int)?
@@ -23,7 +22,7 @@ nonisolated package enum Spelling {
     }
 
     /// The name that is typed as messages print it: a line break in it as `\n`. A word that is no name is returned as it is.
-    static func meant(by word: String, among names: some Sequence<String>) -> String {
+    package static func meant(by word: String, among names: some Sequence<String>) -> String {
         guard word.contains("\\") else { return word }
         var printed: String?
         for name in names {
@@ -34,12 +33,12 @@ nonisolated package enum Spelling {
     }
 
     /// `; did you mean "tap"?`, or empty if no candidate is near.
-    static func nearHint(for word: String, among candidates: some Sequence<String>) -> String {
+    package static func nearHint(for word: String, among candidates: some Sequence<String>) -> String {
         near(word, among: candidates).map { "; did you mean \($0.quoted)?" } ?? ""
     }
 
     /// A hint at the nearest name, or if none is near, a list of some names.
-    static func nameHintOrList(for word: String, among candidates: some Collection<String>) -> String {
+    package static func nameHintOrList(for word: String, among candidates: some Collection<String>) -> String {
         let hint = nearHint(for: word, among: candidates)
         guard hint.isEmpty, !candidates.isEmpty else { return hint }
         let some = candidates.prefix(8).map {
@@ -50,16 +49,18 @@ nonisolated package enum Spelling {
 
     /// `; did you mean "alpha"?`, or empty if there are no candidates. It always names the closest key, because the
     /// message does not list the others.
-    static func hint(for word: String, among candidates: some Sequence<String>) -> String {
+    package static func hint(for word: String, among candidates: some Sequence<String>) -> String {
         closest(to: word, among: candidates).map { "; did you mean \($0.quoted)?" } ?? ""
     }
 
     /// `a kind of gesture`, `an axis`.
-    static func withArticle(_ noun: String) -> String { "\("aeiou".contains(noun.prefix(1)) ? "an" : "a") \(noun)" }
+    package static func withArticle(_ noun: String) -> String {
+        "\("aeiou".contains(noun.prefix(1)) ? "an" : "a") \(noun)"
+    }
 
     /// The edit distance: how many characters must be added, removed, replaced or swapped with their neighbour to turn
     /// one word into the other.
-    static func distance(_ one: String, _ other: String) -> Int {
+    package static func distance(_ one: String, _ other: String) -> Int {
         let a = Array(one)
         let b = Array(other)
         var beforeLast = [Int](repeating: 0, count: b.count + 1)
