@@ -37,7 +37,8 @@ let package = Package(
             swiftSettings: mainActor + optimised),
         .target(name: "ResponderFiles"),
         .target(
-            name: "ResponderScenes", dependencies: ["ResponderKit", "ResponderChronicle", "ResponderFiles", "ResponderText"],
+            name: "ResponderScenes",
+            dependencies: ["ResponderKit", "ResponderChronicle", "ResponderFiles", "ResponderText"],
             swiftSettings: mainActor + optimised),
         .target(
             name: "ResponderInspector", dependencies: ["ResponderKit", "ResponderChronicle", "ResponderText"],

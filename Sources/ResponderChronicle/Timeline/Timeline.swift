@@ -185,7 +185,9 @@ public final class Timeline: ChronicleReader {
 
 extension Timeline.Lane {
     /// The first span that is not over before a time; the number of spans if there is none.
-    public func firstSpan(endingFrom time: TimeInterval) -> Int { spans.partitionIndex(sortedWhere: { $0.end >= time }) }
+    public func firstSpan(endingFrom time: TimeInterval) -> Int {
+        spans.partitionIndex(sortedWhere: { $0.end >= time })
+    }
 
     /// The first span that begins at or after a time; the number of spans if there is none.
     public func firstSpan(startingFrom time: TimeInterval) -> Int {
