@@ -101,6 +101,29 @@ import Testing
                 "Without the finger, because its type is direct, and allowedTouchTypes lists pencil: pen\n"), "\(text)")
     }
 
+    @Test func `A gesture that a delegate keeps the finger from says so instead`() throws {
+        let scene = sceneText(
+            gesture: #"{"name":"poke","kind":"tap"},{"name":"deaf","kind":"pan","shouldReceiveTouch":false}"#)
+        let text = try explanation(tap(150, 150), on: scene).text()
+        #expect(text.hasSuffix("Refused by a delegate (shouldReceive: false): deaf\n"), "\(text)")
+    }
+
+    @Test func `A pointer enters a view`() throws {
+        let scene = sceneText(
+            root: #""subviews":[{"name":"box","frame":[50,50,100,100],"gestures":[{"name":"glow","kind":"hover"}]}]"#)
+        let text = try explanation([#"{"t":0.5,"hover":true,"x":60,"y":60}"#], on: scene).text(for: "pointer")
+        #expect(text.contains("0.500 s  the pointer entered box at (60, 60)\n"), "\(text)")
+    }
+
+    @Test func `A field that resigns is named`() throws {
+        let scene = sceneText(root: #""subviews":[{"name":"name","class":"textField","frame":[50,50,200,40]}]"#)
+        let change = #"{"t":2,"set":{"view":"name","enabled":false}}"#
+        let text = try explanation(tap(100, 70) + [change], on: scene).text(for: "keys")
+        #expect(
+            text.contains("name became first responder\n") && text.contains("name is no longer first responder\n"),
+            "\(text)")
+    }
+
     // MARK: Settings that change
 
     @Test
