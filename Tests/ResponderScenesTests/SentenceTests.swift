@@ -108,6 +108,35 @@ import Testing
         #expect(text.hasSuffix("Refused by a delegate (shouldReceive: false): deaf\n"), "\(text)")
     }
 
+    @Test func `A press that was prevented after its time is not said to be too early`() throws {
+        let scene = sceneText(
+            gesture: #"""
+                {"name":"hold","kind":"longPress","allowableMovement":100,"requireToFail":["long"]},{"name":"drag","kind":"pan"},
+                {"name":"long","kind":"longPress","minimumPressDuration":3,"allowableMovement":100}
+                """#)
+        let lines = [touch(0.5, "down", 150, 150), touch(1.2, "move", 170, 150), touch(1.4, "up", 170, 150)]
+        let text = try explanation(lines, on: scene).text(for: "hold")
+        #expect(
+            text.contains(
+                "failed: prevented by drag on box 0.7 s after the landing; no delegate allows both "
+                    + "(shouldRecognizeSimultaneouslyWith); minimumPressDuration is 0.5 s\n"), "\(text)")
+    }
+
+    @Test(arguments: [("pinch", "final scale 1.500"), ("rotation", "final rotation 45.0°")])
+    func `A pinch and a rotation end with their values`(kind: String, result: String) throws {
+        let scene = sceneText(
+            root: #""multipleTouchEnabled":true,"gestures":[{"name":"turn","kind":"\#(kind)","effect":"log"}]"#)
+        let place = kind == "pinch" ? (250.0, 100.0) : (200.0, 200.0)
+        let lines = [
+            touch(0.5, "down", 100, 100), touch(0.5, "down", 200, 100, contact: 2),
+            touch(0.6, "move", (200 + place.0) / 2, (100 + place.1) / 2, contact: 2),
+            touch(0.7, "move", place.0, place.1, contact: 2),
+            touch(0.8, "up", 100, 100), touch(0.8, "up", place.0, place.1, contact: 2),
+        ]
+        let text = try explanation(lines, on: scene).text(for: "turn")
+        #expect(text.contains(" actions; \(result)\n"), "\(text)")
+    }
+
     @Test func `A pointer enters a view`() throws {
         let scene = sceneText(
             root: #""subviews":[{"name":"box","frame":[50,50,100,100],"gestures":[{"name":"glow","kind":"hover"}]}]"#)
