@@ -24,7 +24,7 @@ import UIKit
 /// On a desktop, `ResponderLab FILE` replays the recording, and shows what each recognizer did on the device and what
 /// it does in the engine.
 ///
-/// **This has not been run on a device yet.** It has been compiled and run only with the product `UIKit` of
+/// **The recorder has not been run on a device yet.** It has been compiled and run only with the product `UIKit` of
 /// ResponderKit. It uses only public API.
 ///
 /// **What is in the file.** The view tree with its gestures, as a scene: frames and colours, label texts, button titles,

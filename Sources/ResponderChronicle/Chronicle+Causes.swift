@@ -35,10 +35,14 @@ extension Chronicle {
     public func answers(behind entry: Entry) -> [String] { answers(entry.because) }
 
     /// The answers among decisions, in words.
-    func answers(_ numbers: [Int]) -> [String] {
+    func answers(_ numbers: [Int]) -> [String] { answered(numbers).map(\.words) }
+
+    /// The last answer that caused a decision; nil if there is none.
+    func answer(behind entry: Entry) -> Answered? { answered(entry.because).last }
+
+    private func answered(_ numbers: [Int]) -> [Answered] {
         numbers.compactMap { number in
-            guard case .answer(let answer)? = self[number]?.kind else { return nil }
-            return answer.words
+            if case .answer(let answer)? = self[number]?.kind { answer } else { nil }
         }
     }
 

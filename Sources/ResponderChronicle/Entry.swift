@@ -76,8 +76,10 @@ public final class Entry {
         public let remedy: Remedy?
         /// The recognizer that got the touch instead: it prevented this one, or had to fail first and did not.
         public let rival: Participant<UIGestureRecognizer>?
+        /// How the rival prevented it; nil if it had to fail first, or if there is none.
+        let prevention: Prevention?
         /// Whether the rival prevented it.
-        public let isPrevented: Bool
+        public var isPrevented: Bool { prevention != nil }
         /// Why an attempt that failed did nothing with its fingers.
         let failure: GestureStory.Failure
         /// The pointer input that caused it; nil if touches or something else did.
@@ -85,8 +87,8 @@ public final class Entry {
         /// How a failure for this reason compares with what users expect; nil if the touch never was its gesture,
         /// and for other states.
         public let weight: TouchOutcome.Loss.Weight?
-        /// The time within which the next of several taps did not come, in seconds, if that is the reason.
-        public let missedTap: Double?
+        /// The taps of which the next one did not come in time, if that is the reason.
+        let missedTap: MissedTap?
         /// The only direction in which the scroll view of a pan scrolls, in words, if the fingers moved across it.
         let wrongDirection: String?
         /// Why the rival was first; nil if `told` alone contains the rule.
@@ -170,7 +172,6 @@ extension Entry.Reason {
     ) {
         text = reason.text
         rival = reason.rival.map { Participant($0) }
-        isPrevented = if case .prevented = reason { true } else { false }
         failure =
             switch reason {
             case .prevented(let other), .requirementRecognized(let other): .rival(other.traceName)
@@ -188,9 +189,15 @@ extension Entry.Reason {
             }
         let ending = EndingWords(reason: reason, recognizer: recognizer, decision: decision, chronicle: chronicle)
         (told, remedy) = ending.words
+        prevention = ending.prevention
         weight = to == .failed ? ending.weight : nil
         wrongDirection = to == .failed ? ending.wrongDirection : nil
         rule = to == .failed ? ending.rule : nil
-        missedTap = if case .noNextTap(_, _, let within) = reason { within } else { nil }
+        missedTap =
+            if case .noNextTap(let had, let needs, let within) = reason {
+                MissedTap(had: had, needs: needs, within: within)
+            } else {
+                nil
+            }
     }
 }

@@ -103,7 +103,7 @@ extension EndToEnd {
             try await Lab.withPointer("nested-gestures", "--size", "640x480") { lab in
                 try await lab.pointer.drag(from: lab.point(260, 220), to: lab.point(330, 240))
                 let sentence = "own-pan got the touch on own; board-pan lost it to own-pan."
-                let reason = "Of two pans the one of the deeper view decides first, and own lies in board."
+                let reason = "Of two pans, the one on the deeper view decides first; own is inside board."
                 _ = try await lab.element("\(sentence) \(reason)", role: "verdict")
                 // A tap on it opens the panel, and then only the panel says it.
                 try await lab.tap("\(sentence) \(reason)")

@@ -69,7 +69,7 @@ import Testing
         typealias State = UIGestureRecognizer.State
         let expected: [(State, Bool, String)] = [
             (.possible, true, "wait for b"), (.failed, true, "commit"), (.possible, false, "commit"),
-            (.cancelled, true, "fail: require(toFail"),
+            (.cancelled, true, "fail: it requires b to fail"),
         ]
         for (state, isEnabled, expected) in expected {
             let a = node("a")
@@ -96,7 +96,7 @@ import Testing
         a.delegate = answers
         #expect(verdict(on: a, among: [a, b]) == "commit")
         a.require(toFail: b)
-        #expect(verdict(on: a, among: [a, b]) == "fail: require(toFail")
+        #expect(verdict(on: a, among: [a, b]) == "fail: it requires b to fail")
     }
 
     @Test func `S-188 Dynamic answers from all four sides are one tie, asked for once`() {

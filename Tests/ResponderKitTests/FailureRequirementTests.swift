@@ -37,7 +37,7 @@ import Testing
         rig.move(20, 10, at: 1.1)
         b.state = .began
         #expect(rig.takeActions() == ["b.began"])
-        #expect(rig.why("a", .failed) == "require(toFail: b), which did not fail but was recognized")
+        #expect(rig.why("a", .failed) == "it requires b to fail, and b was recognized")
         b.state = .ended
         rig.up(at: 1.2)
         #expect(rig.isQuiet)
@@ -238,7 +238,7 @@ import Testing
         rig.down(10, 10, at: 0)
         rig.move(20, 10, at: 0.1)
         #expect(rig.takeActions() == ["b.began"])
-        #expect(rig.why("a", .failed) == "require(toFail: b), which did not fail but was recognized")
+        #expect(rig.why("a", .failed) == "it requires b to fail, and b was recognized")
         rig.up(at: 0.2)
     }
 

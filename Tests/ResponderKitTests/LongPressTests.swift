@@ -127,7 +127,7 @@ import Testing
     @Test(arguments: [
         (0, 2, true, "held for 0.75 s after 0 of 2 taps; numberOfTapsRequired is 2"),
         (1, 2, true, "held for 0.75 s after 1 of 2 taps; numberOfTapsRequired is 2"),
-        (1, 2, false, "1 tap of 2, and no next one within 0.35 s"),
+        (1, 2, false, "only 1 of 2 taps came: no second tap within 0.35 s"),
         (2, 2, false, "no press within 0.35 s after 2 taps; numberOfTapsRequired is 2"),
     ])
     func `S-297 A press without its taps says what was missing`(taps: Int, needs: Int, isHeld: Bool, reason: String) {

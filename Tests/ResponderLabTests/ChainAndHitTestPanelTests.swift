@@ -79,13 +79,13 @@ import Testing
         stage.application.asCurrent { control.isEnabled = false }
         try window.touchScene(.move, place.x + 1, place.y, at: 0.2)
         show(.hitTest, window, panel)
-        #expect(try words(window).contains("\(control.traceName) does not track it: isEnabled is false"))
+        #expect(try words(window).contains("\(control.traceName) does not track the finger: isEnabled is false"))
         try window.touchScene(.up, place.x, place.y, at: 0.3)
         stage.application.asCurrent { stage.application.beginIgnoringInteractionEvents() }
         try window.touchScene(.down, place.x, place.y, at: 1)
         window.application.asCurrent { panel.update() }
         let text = try words(window)
         #expect(text.contains("Finger 1 is ignored: between beginIgnoringInteractionEvents and its end."))
-        #expect(!text.contains("does not track it"))
+        #expect(!text.contains("does not track the finger"))
     }
 }

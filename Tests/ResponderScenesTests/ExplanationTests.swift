@@ -21,7 +21,7 @@ import Testing
                   0.100 s  finger 1 lifted
                   0.100 s  ready, and waiting for two to fail
                   0.100 s  kept the lift of finger 1 from box (delaysTouchesEnded)
-                  0.450 s  recognized: two failed, for which it waited (require(toFail:))
+                  0.450 s  recognized: two, which it waited for, failed (require(toFail:))
                   0.450 s  took finger 1 from box (cancelsTouchesInView)
                            1 action
 
@@ -32,11 +32,11 @@ import Testing
                   set: numberOfTapsRequired 2
                   0.000 s  finger 1 landed on box at (150, 150)
                   0.100 s  finger 1 lifted
-                  0.450 s  failed: 1 tap of 2, and no next one within 0.35 s
+                  0.450 s  failed: only 1 of 2 taps came: no second tap within 0.35 s
 
                 """)
         #expect(
-            explanation.summary == ["0.450 s  one (tap on box): two failed, for which it waited (require(toFail:))"])
+            explanation.summary == ["0.450 s  one (tap on box): two, which it waited for, failed (require(toFail:))"])
     }
 
     @Test func `Two taps that are cancelled together have one line, with the chain once`() throws {
@@ -102,7 +102,7 @@ import Testing
             lines, on: sceneText(gesture: #"{"name":"drag","kind":"pan"}"#))
         #expect(explanation.summary == ["1.500 s – 2.000 s  drag (pan on box): moved by (30.0, -40.0) pt"])
         #expect(explanation.text().contains("  1.500 s  began: moved 50 pt; a pan begins at 10 pt\n"))
-        #expect(explanation.text().contains("           2 actions; in the end moved by (30.0, -40.0) pt\n"))
+        #expect(explanation.text().contains("           2 actions; final translation (30.0, -40.0) pt\n"))
     }
 
     @Test func `A visible view that was not asked comes first, with the reason`() throws {
@@ -141,7 +141,7 @@ import Testing
         ).text()
         #expect(
             covered.hasPrefix(
-                start.replacingOccurrences(of: "arrow", with: "photo") + "hud, in front of it, answered\n"),
+                start.replacingOccurrences(of: "arrow", with: "photo") + "hud, in front of it, took the touch\n"),
             "\(covered)")
     }
 
@@ -169,7 +169,7 @@ import Testing
                 == "lost, late or got nothing\n  0.100 s  go lost finger 1: taken by drag (cancelsTouchesInView)\n"
                 + "           remedy: drag.cancelsTouchesInView = false"
         )
-        #expect(fingers[1].contains("\n  0.100 s  go lost it: the touch was cancelled\n"), "\(fingers[1])")
+        #expect(fingers[1].contains("\n  0.100 s  go lost the finger: the touch was cancelled\n"), "\(fingers[1])")
         #expect(fingers[2].contains("\n  1.100 s  row 1 of list was selected\n"), "\(fingers[2])")
         #expect(
             fingers[3].contains(

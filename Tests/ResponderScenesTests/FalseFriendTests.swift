@@ -99,7 +99,7 @@ import Testing
             """#
         let lines = [touch(0.5, "down", 100, 100)] + tap(250, 100, at: 6.5, contact: 2) + [touch(7, "up", 100, 100)]
         let verdict = try verdict(lines, on: views)
-        #expect(verdict.blames("isExclusiveTouch of stop", for: "play does not get finger 2"), "\(verdict)")
+        #expect(verdict.blames("stop has isExclusiveTouch", for: "play does not get finger 2"), "\(verdict)")
         #expect(!verdict.names("finger 1"), "\(verdict)")
     }
 

@@ -117,7 +117,7 @@ import Testing
             {"name":"front","frame":[20,20,300,200],"zPosition":2}
             """#
         let verdict = try verdict(tap(100, 100), on: views)
-        #expect(verdict.blames("front, in front of it, answered", for: "back lies under finger 1"), "\(verdict)")
+        #expect(verdict.blames("front, in front of it, took the touch", for: "back lies under finger 1"), "\(verdict)")
         #expect(!verdict.names("zPosition"), "\(verdict)")
     }
 
@@ -129,7 +129,7 @@ import Testing
             """#
         let verdict = try verdict(tap(100, 100), on: views)
         #expect(
-            verdict.blames("later answered first, because later comes later in the subviews of root", for: "ok lies"),
+            verdict.blames("later took the touch, because later comes later in the subviews of root", for: "ok lies"),
             "\(verdict)")
         #expect(verdict.names("the zPosition 3 of raised"), "\(verdict)")
     }
@@ -161,7 +161,7 @@ import Testing
         #expect(!verdict.names("zoom"), "\(verdict)")
     }
 
-    @Test func `A view that received nothing of a finger names who kept it back, not who could have`() throws {
+    @Test func `A view that received nothing of a finger names who held it back, not who could have`() throws {
         let views = #"""
             {"name":"pad","frame":[20,20,360,260],"touches":"handle","gestures":[
               {"name":"flick","kind":"swipe","direction":["right"],"delaysTouchesBegan":true},
@@ -169,7 +169,7 @@ import Testing
             """#
         let verdict = try verdict(path([(60, 100), (90, 100), (130, 100), (190, 100)]), on: views)
         #expect(
-            verdict.blames("flick kept it back (delaysTouchesBegan)", for: "pad never received finger 1"), "\(verdict)")
+            verdict.blames("flick held it back (delaysTouchesBegan)", for: "pad never received finger 1"), "\(verdict)")
         #expect(!verdict.names("press"), "\(verdict)")
     }
 }

@@ -95,7 +95,7 @@ extension TouchSample {
         #expect(
             lines("gate", "ignored", in: trace) == [
                 #"{"t":0,"kind":"gate","contact":2,"view":"box","decision":"refused","#
-                    + #""why":"isMultipleTouchEnabled is false, and the view has a finger","n":3,"because":[2]}"#,
+                    + #""why":"isMultipleTouchEnabled is false, and the view already has a finger","n":3,"because":[2]}"#,
                 #"{"t":1,"kind":"ignored","contact":3,"why":"beginIgnoringInteractionEvents","n":14}"#,
             ])
     }

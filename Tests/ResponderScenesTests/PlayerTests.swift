@@ -73,7 +73,7 @@ import Testing
                     #"{"t":0.1,"kind":"gate","contact":1,"view":"root","decision":"withheld","by":"one","#
                         + #""why":"delaysTouchesEnded"}"#,
                     #"{"t":0.45,"kind":"gesture","recognizer":"two","view":"root","from":"possible","to":"failed","#
-                        + #""why":"1 tap of 2, and no next one within 0.35 s"}"#,
+                        + #""why":"only 1 of 2 taps came: no second tap within 0.35 s"}"#,
                     #"{"t":0.45,"kind":"gesture","recognizer":"one","view":"root","from":"possible","to":"ended","#
                         + #""why":"require(toFail:) is met: two failed"}"#,
                     #"{"t":0.45,"kind":"gate","contact":1,"view":"root","decision":"claimed","by":"one","#

@@ -162,9 +162,9 @@ extension Question {
             change = String(match.1)
             for part in match.2.split(separator: " and ") {
                 let names = part.matches(of: /`(.*?)`/).map { String($0.1) }
-                if part.hasSuffix(" not") { resting += names } else { acting += names }
+                if part.contains(#/ (not|not act|no longer acts)$/#) { resting += names } else { acting += names }
             }
-        } else if line == "In the scene: nothing to change." || line == "In the scene: no key says this." {
+        } else if line == "In the scene: nothing to change." || line == "Scene files have no key for this." {
             hasRemedy = false
         } else if line.hasPrefix("Asked at: <"), line.hasSuffix(">") {
             address = String(line.dropFirst(11).dropLast())

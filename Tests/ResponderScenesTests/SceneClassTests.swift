@@ -85,7 +85,8 @@ import Testing
         let gestures = lines.of(kind: "gesture")
         #expect(
             gestures.contains { $0.contains(#""recognizer":"root.pan","view":"root","from":"possible","to":"began""#) })
-        #expect(gestures.contains { $0.contains(#""recognizer":"swipe""#) && $0.contains("require(toFail: root.pan)") })
+        #expect(
+            gestures.contains { $0.contains(#""recognizer":"swipe""#) && $0.contains("it requires root.pan to fail") })
         let change = complaint {
             let recording = try Recording(
                 text: recordingText([#"{"t":0,"set":{"gesture":"root.delay","enabled":false}}"#]), file: "r.jsonl")

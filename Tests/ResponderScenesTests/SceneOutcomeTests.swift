@@ -95,15 +95,15 @@ extension JSONValue {
             "single-and-double-tap",
             """
             0.3833 hasty-single possible to ended: \(tapped)
-            0.7333 hasty-double possible to failed: 1 tap of 2, and no next one within 0.35 s
+            0.7333 hasty-double possible to failed: only 1 of 2 taps came: no second tap within 0.35 s
             1.2833 hasty-single possible to ended: \(tapped)
             1.4833 hasty-single possible to ended: \(tapped)
             1.4833 hasty-double possible to ended: \(twice)
-            2.8333 patient-double possible to failed: 1 tap of 2, and no next one within 0.35 s
+            2.8333 patient-double possible to failed: only 1 of 2 taps came: no second tap within 0.35 s
             2.8333 patient-single possible to ended: require(toFail:) is met: patient-double failed
             3.7667 patient-double possible to ended: \(twice)
-            3.7667 patient-single possible to failed: require(toFail: patient-double), \
-            which did not fail but was recognized
+            3.7667 patient-single possible to failed: it requires patient-double to fail, and \
+            patient-double was recognized
             """)
     }
 
@@ -114,12 +114,12 @@ extension JSONValue {
             """
             0.3833 this possible to failed: \(stuck)
             0.3833 that possible to failed: \(stuck)
-            1.7333 double possible to failed: 1 tap of 2, and no next one within 0.35 s
-            1.7333 triple possible to failed: 1 tap of 3, and no next one within 0.35 s
+            1.7333 double possible to failed: only 1 of 2 taps came: no second tap within 0.35 s
+            1.7333 triple possible to failed: only 1 of 3 taps came: no second tap within 0.35 s
             1.7333 single possible to ended: require(toFail:) is met: double failed
-            3.0333 triple possible to failed: 2 taps of 3, and no next one within 0.35 s
+            3.0333 triple possible to failed: only 2 of 3 taps came: no third tap within 0.35 s
             3.0333 double possible to ended: require(toFail:) is met: triple failed
-            3.0333 single possible to failed: require(toFail: double), which did not fail but was recognized
+            3.0333 single possible to failed: it requires double to fail, and double was recognized
             """)
         let played = try PlayedScene("requirement-cycle")
         let ring =
@@ -145,7 +145,7 @@ extension JSONValue {
             0.3583 eager-pan began to changed: the fingers moved on
             0.4917 eager-pan changed to ended: all fingers lifted
             1.4083 polite-swipe possible to ended: a stroke of 53.6 pt with 2.1 pt aside in 0.108 s
-            1.4083 polite-pan possible to failed: require(toFail: polite-swipe), which did not fail but was recognized
+            1.4083 polite-pan possible to failed: it requires polite-swipe to fail, and polite-swipe was recognized
             2.8 polite-swipe possible to failed: a stroke of 18.4 pt in 0.5 s; a swipe needs 50 pt by then
             2.8 polite-pan possible to began: require(toFail:) is met: polite-swipe failed
             2.8083 polite-pan began to changed: the fingers moved on
@@ -178,7 +178,7 @@ extension JSONValue {
         try expect(
             "pinch-and-rotation",
             """
-            0.6333 alone-pinch possible to began: the fingers' distance changed by 8.1 pt; a pinch begins at 8 pt
+            0.6333 alone-pinch possible to began: the distance between the fingers changed by 8.1 pt; a pinch begins at 8 pt
             0.6333 alone-rotation possible to failed: prevented by alone-pinch on alone: \(rule)
             0.6417 alone-pinch began to changed: the fingers moved on
             1.2667 alone-pinch changed to ended: all fingers lifted
@@ -186,7 +186,7 @@ extension JSONValue {
             1.9417 alone-pinch possible to failed: prevented by alone-rotation on alone: \(rule)
             1.95 alone-rotation began to changed: the fingers moved on
             2.425 alone-rotation changed to ended: all fingers lifted
-            3.7333 together-pinch possible to began: the fingers' distance changed by 8.1 pt; a pinch begins at 8 pt
+            3.7333 together-pinch possible to began: the distance between the fingers changed by 8.1 pt; a pinch begins at 8 pt
             3.7417 together-pinch began to changed: the fingers moved on
             3.7667 together-rotation possible to began: the fingers turned by 8.2°; a rotation begins at 8°
             3.775 together-rotation began to changed: the fingers moved on
@@ -202,7 +202,7 @@ extension JSONValue {
     }
 
     @Test func `In edge-pan the deeper pan wins at the edge too unless a tie says otherwise`() throws {
-        let unmet = "require(toFail: open-drawer), which did not fail but was recognized"
+        let unmet = "it requires open-drawer to fail, and open-drawer was recognized"
         try expect(
             "edge-pan",
             """
@@ -292,8 +292,8 @@ extension JSONValue {
 
     @Test func `In transform one finger moves the view that it hit, two turn and scale it`() throws {
         let lifted = "all fingers lifted before it began"
-        let pinch = "\(lifted): the distance of two fingers changed by 0 pt at most; a pinch begins at 8 pt"
-        let turn = "\(lifted): the line of two fingers turned by 0° at most; a rotation begins at 8°"
+        let pinch = "\(lifted): the distance between two fingers changed by at most 0 pt; a pinch begins at 8 pt"
+        let turn = "\(lifted): the line between two fingers turned by at most 0°; a rotation begins at 8°"
         let photo = "prevented by move-photo.pinch on photo: \(rule)"
         try expect(
             "transform",
@@ -303,7 +303,7 @@ extension JSONValue {
             1.0333 move-tile.pan changed to ended: all fingers lifted
             1.0333 move-tile.pinch possible to failed: \(pinch)
             1.0333 move-tile.rotation possible to failed: \(turn)
-            1.8333 move-photo.pinch possible to began: the fingers' distance changed by 8.5 pt; a pinch begins at 8 pt
+            1.8333 move-photo.pinch possible to began: the distance between the fingers changed by 8.5 pt; a pinch begins at 8 pt
             1.8333 move-card.pan possible to failed: \(photo)
             1.8333 move-card.pinch possible to failed: \(photo)
             1.8333 move-card.rotation possible to failed: \(photo)

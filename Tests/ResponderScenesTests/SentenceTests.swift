@@ -101,6 +101,58 @@ import Testing
                 "Without the finger, because its type is direct, and allowedTouchTypes lists pencil: pen\n"), "\(text)")
     }
 
+    @Test func `A gesture that a delegate keeps the finger from says so instead`() throws {
+        let scene = sceneText(
+            gesture: #"{"name":"poke","kind":"tap"},{"name":"deaf","kind":"pan","shouldReceiveTouch":false}"#)
+        let text = try explanation(tap(150, 150), on: scene).text()
+        #expect(text.hasSuffix("Refused by a delegate (shouldReceive: false): deaf\n"), "\(text)")
+    }
+
+    @Test func `A press that was prevented after its time is not said to be too early`() throws {
+        let scene = sceneText(
+            gesture: #"""
+                {"name":"hold","kind":"longPress","allowableMovement":100,"requireToFail":["long"]},{"name":"drag","kind":"pan"},
+                {"name":"long","kind":"longPress","minimumPressDuration":3,"allowableMovement":100}
+                """#)
+        let lines = [touch(0.5, "down", 150, 150), touch(1.2, "move", 170, 150), touch(1.4, "up", 170, 150)]
+        let text = try explanation(lines, on: scene).text(for: "hold")
+        #expect(
+            text.contains(
+                "failed: prevented by drag on box 0.7 s after the landing; no delegate allows both "
+                    + "(shouldRecognizeSimultaneouslyWith); minimumPressDuration is 0.5 s\n"), "\(text)")
+    }
+
+    @Test(arguments: [("pinch", "final scale 1.500"), ("rotation", "final rotation 45.0°")])
+    func `A pinch and a rotation end with their values`(kind: String, result: String) throws {
+        let scene = sceneText(
+            root: #""multipleTouchEnabled":true,"gestures":[{"name":"turn","kind":"\#(kind)","effect":"log"}]"#)
+        let place = kind == "pinch" ? (250.0, 100.0) : (200.0, 200.0)
+        let lines = [
+            touch(0.5, "down", 100, 100), touch(0.5, "down", 200, 100, contact: 2),
+            touch(0.6, "move", (200 + place.0) / 2, (100 + place.1) / 2, contact: 2),
+            touch(0.7, "move", place.0, place.1, contact: 2),
+            touch(0.8, "up", 100, 100), touch(0.8, "up", place.0, place.1, contact: 2),
+        ]
+        let text = try explanation(lines, on: scene).text(for: "turn")
+        #expect(text.contains(" actions; \(result)\n"), "\(text)")
+    }
+
+    @Test func `A pointer enters a view`() throws {
+        let scene = sceneText(
+            root: #""subviews":[{"name":"box","frame":[50,50,100,100],"gestures":[{"name":"glow","kind":"hover"}]}]"#)
+        let text = try explanation([#"{"t":0.5,"hover":true,"x":60,"y":60}"#], on: scene).text(for: "pointer")
+        #expect(text.contains("0.500 s  the pointer entered box at (60, 60)\n"), "\(text)")
+    }
+
+    @Test func `A field that resigns is named`() throws {
+        let scene = sceneText(root: #""subviews":[{"name":"name","class":"textField","frame":[50,50,200,40]}]"#)
+        let change = #"{"t":2,"set":{"view":"name","enabled":false}}"#
+        let text = try explanation(tap(100, 70) + [change], on: scene).text(for: "keys")
+        #expect(
+            text.contains("name became first responder\n") && text.contains("name is no longer first responder\n"),
+            "\(text)")
+    }
+
     // MARK: Settings that change
 
     @Test

@@ -35,6 +35,25 @@ import Testing
         ]
     }
 
+    // MARK: Decisions in plain words
+
+    @Test func `What happened to a touch on its way to a view has plain words`() throws {
+        func words(_ scene: String) throws -> [String] {
+            let decisions = DecisionList()
+            let recording = try Recording(contentsOf: Assets.folder + "/Recordings/\(scene).jsonl")
+            let stage = try Stage(scene: Assets.catalogue.scene(for: scene), readers: [decisions])
+            try Player(recording, on: stage).play()
+            return decisions.patterns.map(\.words)
+        }
+        let delayed = try words("delayed-touches")
+        for sentence in [
+            "end-double held back the touch of late-end", "late-end received touchesEnded",
+            "late-began got the touch that was held back", "quiet-pan took the touch from quiet",
+        ] { #expect(delayed.contains(sentence), "\(delayed)") }
+        let exclusive = try words("exclusive-touch")
+        #expect(exclusive.contains("left did not get the touch because of solo"), "\(exclusive)")
+    }
+
     // MARK: Built-in scenes
 
     /// The steps that the recordings of scenes leave out.

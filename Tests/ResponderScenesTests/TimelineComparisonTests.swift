@@ -186,7 +186,7 @@ import Testing
         #expect(failed.title == "swipe failed at 0.120 s")
         #expect(failed.lines[0].hasPrefix("Prevented by pan on root"))
         let ended = timeline.story(of: pan, pan.spans.count - 1, until: 1)
-        #expect(ended.lines.contains("In the end moved by (90.0, 0.0) pt."))
+        #expect(ended.lines.contains("In the end it had moved by (90.0, 0.0) pt."))
         let finger = try #require(timeline.lane(of: .contact(1)))
         #expect(timeline.story(of: finger, 0, until: 1).lines[0] == "Landed on root at (100, 100).")
     }

@@ -90,10 +90,12 @@ import Testing
         let lost = try timeline(
             [touch(0, "down", 150, 120), touch(0.1, "move", 150, 140), touch(0.2, "up", 150, 140)], on: button)
         #expect(
-            lost.lane(of: .contact(1))?.spans.contains { $0.why.contains("b lost it: the touch was cancelled") } == true
+            lost.lane(of: .contact(1))?.spans.contains { $0.why.contains("b lost the finger: the touch was cancelled") }
+                == true
         )
         #expect(
-            lost.lane(of: .others)?.spans.contains { $0.why.contains("b lost it: the touch was cancelled") } == true)
+            lost.lane(of: .others)?.spans.contains { $0.why.contains("b lost the finger: the touch was cancelled") }
+                == true)
 
         let table = sceneText(
             root: """

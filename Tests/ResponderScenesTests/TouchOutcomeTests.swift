@@ -147,7 +147,7 @@ import Testing
         #expect(outcome.taker == "b" && outcome.standing(of: .view("b")) == .won)
         #expect(
             outcome.sentence
-                == "b got the touch; tap lost it: b keeps taps of superviews from taking its touch, as a UIButton does "
+                == "b got the touch; tap lost it: the button b prevents taps of its superviews, as every UIButton does "
                 + "(gestureRecognizerShouldBegin).")
         let lane = try #require(tapped.lane(of: .view("b")))
         #expect(lane.spans.map(\.state) == [.down] && lane.spans[0].start == 0.1 && lane.spans[0].end == 0.2)
@@ -173,7 +173,8 @@ import Testing
         }
         let refused = try touches(120)
         #expect(
-            refused.touch(at: 1)?.sentence == "a got the touch; b does not get finger 2: isExclusiveTouch of a.")
+            refused.touch(at: 1)?.sentence == "a got the touch; b does not get finger 2 because a has isExclusiveTouch."
+        )
         let span = try #require(refused.lane(of: .contact(2))?.spans.last)
         #expect(span.state == .refused && span.isLoss)
         // A view that does nothing with touches loses nothing.
@@ -193,7 +194,7 @@ import Testing
         #expect(
             last.state == .failed
                 && last.why
-                    == "the contentSize of list is 200 wide, its bounds 200: nothing to scroll sideways, it scrolls only "
+                    == "list has nothing to scroll sideways: its contentSize and its bounds are both 200 wide; it scrolls only "
                     + "up and down"
                 && !last.isLoss)
         #expect(timeline.touch(at: 1)?.standing(of: .gesture("list.pan")) == .aside)

@@ -172,7 +172,7 @@ extension Screen: UIGestureRecognizerDelegate {
         app.transform(on: screen.card, by: .pi / 4, duration: 0)
         #expect(app.history(of: screen.rotation) == [.began, .ended])
         #expect(app.why(screen.rotation).contains("the trackpad turned by 45°; a rotation begins at 8°"))
-        #expect(app.why(screen.pinch).contains("the scale changed by 0 % at most; a pinch begins at 5 %"))
+        #expect(app.why(screen.pinch).contains("the scale changed by at most 0 %; a pinch begins at 5 %"))
         #expect(app.explanation.contains("a gesture of the trackpad began over card at"))
         #expect(app.warnings == [])
     }

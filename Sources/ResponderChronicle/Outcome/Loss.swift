@@ -105,9 +105,10 @@ extension TouchOutcome {
         package var line: String { sentence(about: heading ?? target.name) }
 
         /// The loss of a tap that is followed by a tap that came too late: several taps in a row were wanted.
-        func followed(after time: TimeInterval) -> Loss {
+        /// - Parameter words: the reason, with the time of that tap.
+        func followed(_ words: String) -> Loss {
             var loss = self
-            loss.told += "; the next one landed \(Wording.span(time)) after the lift"
+            loss.told = words
             loss.weight = .decided
             return loss
         }

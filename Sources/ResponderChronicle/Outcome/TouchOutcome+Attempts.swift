@@ -12,7 +12,7 @@ extension TouchOutcome {
         /// Since when recognizers wait, and for which others.
         var waits: [ObjectIdentifier: (since: TimeInterval, others: [String])] = [:]
         /// The taps that waited for another tap, which did not come, and when the last finger lifted.
-        var missedTaps: [ObjectIdentifier: (loss: Loss, lift: TimeInterval)] = [:]
+        var missedTaps: [ObjectIdentifier: (loss: Loss, taps: MissedTap, lift: TimeInterval)] = [:]
         /// The taps whose current attempt began with a tap that came too late.
         var lateTaps: Set<ObjectIdentifier> = []
         /// The last tap gestures that were recognized.
@@ -24,6 +24,8 @@ extension TouchOutcome {
         struct Prevented {
             /// Its loss, which counts only once the fingers meet its conditions.
             let loss: Loss
+            /// The reason, to which a later finger may add the moment.
+            let prevention: Prevention
             /// The preventer.
             let by: ObjectIdentifier
             /// The location of the preventer at its first action; nil before.
@@ -96,11 +98,13 @@ extension TouchOutcome {
     /// Note that another gesture made a gesture fail before it came near its own conditions. The next movements of the fingers show
     /// whether the gesture was wanted.
     mutating func prevented(_ recognizer: Participant<UIGestureRecognizer>, _ why: Entry.Reason, _ loss: Loss) {
-        guard why.isPrevented, let rival = why.rival, let object = recognizer.object, object.contentDelay == nil,
+        guard let prevention = why.prevention, let rival = why.rival, let object = recognizer.object,
+            object.contentDelay == nil,
             !object.isTextEditing
         else { return }
         attempts.prevented[recognizer.id] = Attempts.Prevented(
-            loss: loss, by: rival.id, fingers: object.fingersNeeded, isPan: object is UIPanGestureRecognizer)
+            loss: loss, prevention: prevention, by: rival.id, fingers: object.fingersNeeded,
+            isPan: object is UIPanGestureRecognizer)
     }
 
     /// Note that a prevented recognizer gets another finger while its preventer is still active.
@@ -111,8 +115,8 @@ extension TouchOutcome {
             attempts.prevented[recognizer] = nil
             return
         }
-        wanted(
-            recognizer, ", before finger \(contact) landed; it needs \(Wording.count(entry.fingers, "finger"))")
+        let needs = "\(entry.loss.target.name) needs \(Wording.count(entry.fingers, "finger"))"
+        wanted(recognizer, entry.prevention.words("before finger \(contact) landed (\(needs))"))
     }
 
     /// Note that a recognizer that prevented others sends an action because the fingers move.
@@ -129,7 +133,7 @@ extension TouchOutcome {
             }
             let distance = hypot(values.location.x - place.x, values.location.y - place.y)
             guard distance >= GestureLimits.panMovement, entry.isPan else { continue }
-            wanted(id, "; the finger moved only after \(recognizer.name) began")
+            wanted(id, entry.loss.told + "; the finger moved only after \(recognizer.name) began")
         }
     }
 
@@ -146,9 +150,10 @@ extension TouchOutcome {
     }
 
     /// Note that the fingers met the conditions of a gesture after another one had prevented it.
+    /// - Parameter words: why it was prevented, with what the fingers did since.
     private mutating func wanted(_ recognizer: ObjectIdentifier, _ words: String) {
         guard var loss = attempts.prevented.removeValue(forKey: recognizer)?.loss else { return }
-        loss.told += words
+        loss.told = words
         losses.append(loss)
         lose(loss.target)
     }

@@ -26,7 +26,7 @@ extension TouchOutcome {
             let names = behind.hovers.map(\.traceName).joined(separator: ", ")
             miss(
                 "\(behind.traceName) lies under the pointer but was not asked: \(front.traceName), in front of it, "
-                    + "answered; \(names) gets nothing", of: behind, front.isInert ? front : nil, landing)
+                    + "took the pointer; \(names) gets nothing", of: behind, front.isInert ? front : nil, landing)
         case .wheel: wheel(at: point, over: front, landing)
         case .transform: break
         }
@@ -67,7 +67,7 @@ extension TouchOutcome {
         guard !chain.contains(where: { $0 is UIScrollView }) else { return }
         guard let behind = front.viewBehind(at: point, where: { $0 is UIScrollView }) else { return }
         miss(
-            "\(behind.traceName) lies under the wheel but was not asked: \(front.traceName), in front of it, answered",
+            "\(behind.traceName) lies under the wheel but was not asked: \(front.traceName), in front of it, took the wheel",
             of: behind, front.isInert ? front : nil, landing)
     }
 
@@ -84,8 +84,8 @@ extension TouchOutcome {
         else { return }
         pointers[.wheel]?.isTold = true
         add(
-            "\(inner.traceName), now under the pointer, does not get the wheel: it goes on to \(scroll.traceName), over "
-                + "which it began at \(Wording.seconds(run.landing.time)), until it pauses for "
+            "\(inner.traceName) does not get the wheel: the wheel began over \(scroll.traceName) at "
+                + "\(Wording.seconds(run.landing.time)) and stays with \(scroll.traceName) until it pauses for "
                 + Wording.span(GestureLimits.wheelPause), of: .view(inner.traceName), [], time,
             rival: recognizer.name, weight: .decided, landings: [run.landing])
     }
@@ -95,7 +95,7 @@ extension TouchOutcome {
         guard let view = view?.object else { return }
         for hover in ([view] + view.superviews).flatMap(\.hovers) where hover.state == .possible {
             add(
-                "gets nothing of finger \(contact): a hover follows a pointer without a pressed button, no touch",
+                "gets nothing from finger \(contact): a hover follows a pointer with no button pressed, not a touch",
                 of: .gesture(hover.traceName), heading: "\(hover.traceName) (\(GestureWords.place(of: hover)))",
                 [contact], time, form: .predicate, weight: .missed)
         }

@@ -91,9 +91,10 @@ extension TouchOutcome {
         case .refusedMultipleTouch where taker != view.name && view.object?.followsTouches != true: break
         case .refusedMultipleTouch: refuse(.view(view.name, "isMultipleTouchEnabled", true), .missed)
         case .refusedExclusiveTouch:
-            let other = verdict.by == view.name ? otherFinger(than: contact).map { "; \($0)" } ?? "" : ""
+            let other = verdict.by == view.name ? otherFinger(than: contact) : nil
+            let cause = other.map { "it has isExclusiveTouch, and \($0)" } ?? verdict.rule
             add(
-                "\(view.name) does not get finger \(contact): \(verdict.rule)\(other)", of: .view(view.name), [contact],
+                "\(view.name) does not get finger \(contact) because \(cause)", of: .view(view.name), [contact],
                 time, wish: .calls, remedy: verdict.by.flatMap { .view($0, "isExclusiveTouch", false) },
                 weight: view.object?.followsTouches == true ? .decided : .missed)
             if view.object?.followsTouches == true { lose(.view(view.name)) }
@@ -108,8 +109,9 @@ extension TouchOutcome {
             } else if kept.kind == .beganWithheld, object.followsTouches, let keeper = kept.recognizer {
                 let isSame = keeper.id == taker.id
                 add(
-                    "\(view.name) never received finger \(contact): \(keeper.name) kept it back (delaysTouchesBegan), and "
-                        + "\(isSame ? "it" : taker.name) was recognized", of: .view(view.name), [contact], time,
+                    "\(view.name) never received finger \(contact): \(keeper.name) held it back (delaysTouchesBegan) and "
+                        + (isSame ? "was then recognized" : "then \(taker.name) was recognized"), of: .view(view.name),
+                    [contact], time,
                     wish: .calls, rival: taker.name,
                     remedy: isSame && taker.object?.cancelsTouchesInView == true
                         ? nil : keeper.object.flatMap { .gesture($0, "delaysTouchesBegan", .flag(false)) })

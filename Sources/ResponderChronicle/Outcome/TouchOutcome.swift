@@ -195,7 +195,7 @@ public struct TouchOutcome {
         guard let missed = attempts.missedTaps.removeValue(forKey: recognizer.id), time - missed.lift < 1 else {
             return
         }
-        let followed = missed.loss.followed(after: time - missed.lift)
+        let followed = missed.loss.followed(missed.taps.words(after: time - missed.lift))
         if let index = losses.lastIndex(of: missed.loss) { losses[index] = followed } else { losses.append(followed) }
         attempts.lateTaps.insert(recognizer.id)
     }
@@ -242,10 +242,10 @@ public struct TouchOutcome {
             }
             loss.weight = weight
             loss.isFaint = weight == .missed && scrollView?.isScrollable == true
-            if let tap = why.missedTap {
+            if let taps = why.missedTap {
                 // The loss of the first of two taps that are too far apart in time covers the second one.
                 if attempts.lateTaps.remove(recognizer.id) != nil { return }
-                attempts.missedTaps[recognizer.id] = (loss, time - tap)
+                attempts.missedTaps[recognizer.id] = (loss, taps, time - taps.within)
             }
             losses.append(loss)
             if weight != .missed { lose(target) }

@@ -50,6 +50,15 @@ extension GestureValues {
         return nil
     }
 
+    /// The same as the value of a property, which the program may have set back during the gesture: `final translation (30.0, -40.0) pt`.
+    var final: String? {
+        func pt(_ value: CGFloat) -> String { Wording.number(value, 1) }
+        if let translation { return "final translation (\(pt(translation.x)), \(pt(translation.y))) pt" }
+        if let scale { return "final scale \(Wording.number(scale, 3))" }
+        if let rotation { return "final rotation \(pt(rotation * 180 / .pi))°" }
+        return nil
+    }
+
     /// The values with their names, rounded so that the digits change as little as possible while the fingers move.
     public var facts: [(name: String, value: String)] {
         func signed(_ format: String, _ values: Double...) -> String { String(format: format, arguments: values) }

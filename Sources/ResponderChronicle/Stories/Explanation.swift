@@ -126,7 +126,8 @@ public final class Explanation: ChronicleReader {
             note(recognizer) { $0.waited(for: others.map(\.name), at: time) }
         case .refusal(let recognizer, let contact, let why):
             let words = chronicle.words(why, of: recognizer.object, contact: contact, entry)
-            note(recognizer) { $0.refused(contact, why, words, at: time) }
+            let answer = chronicle.answer(behind: entry)
+            note(recognizer) { $0.refused(contact, why, words, by: answer, at: time) }
         case .gate(let contact, let view, let verdict):
             if let recognizer = verdict.recognizer, let deed = verdict.deed(contact, view.name) {
                 note(recognizer) { $0.tell(time, deed) }
@@ -144,7 +145,8 @@ public final class Explanation: ChronicleReader {
         pointer = pointer ?? FingerStory()
         let verb =
             switch input {
-            case .hover: hovered == name ? "the pointer moved on over" : "the pointer came to"
+            case .hover where view == nil: "the pointer is over"
+            case .hover: hovered == name ? "the pointer moved on over" : "the pointer entered"
             case .wheel: "the wheel began to turn over"
             case .transform: "a gesture of the trackpad began over"
             }
@@ -155,10 +157,13 @@ public final class Explanation: ChronicleReader {
     private func readKey(_ entry: Entry) {
         let time = entry.time
         switch entry.kind {
-        case .firstResponder(_, let new):
+        case .firstResponder(let old, let new):
             firstResponder = new?.name
             keys = keys ?? FingerStory()
-            keys?.note(new.map { "\($0.name) became first responder" } ?? "no first responder any more", at: time)
+            let words =
+                new.map { "\($0.name) became first responder" }
+                ?? old.map { "\($0.name) is no longer first responder" } ?? "no view is first responder"
+            keys?.note(words, at: time)
         case .firstResponderRefused(let responder, _, let why):
             keys = keys ?? FingerStory()
             keys?.note("\(responder.name) did not become first responder: \(why.words)", at: time)

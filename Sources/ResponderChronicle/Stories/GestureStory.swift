@@ -26,7 +26,9 @@ package struct GestureStory {
         case rival(String)
         /// A delegate, a view or its class did not let it begin.
         case refusal
-        /// It does not get the finger.
+        /// It does not get the finger, because of what a delegate answered.
+        case delegate(String)
+        /// It does not get the finger for another reason.
         case finger(String)
         /// The system cancelled the fingers.
         case system
@@ -37,6 +39,7 @@ package struct GestureStory {
             case .conditions: "Conditions not met"
             case .rival(let name): "Prevented by \(name)"
             case .refusal: "Not allowed to begin"
+            case .delegate(let answer): "Refused by a delegate (\(answer))"
             case .finger(let why): "Without the finger, because \(why)"
             case .system: "Cancelled by the system"
             }
@@ -119,10 +122,18 @@ package struct GestureStory {
         tell(time, "ready, and waiting for \(others.joined(separator: ", ")) to fail")
     }
 
-    /// - Parameter words: the reason in words.
-    package mutating func refused(_ contact: Int, _ why: RefusalReason, _ words: String, at time: TimeInterval) {
+    /// - Parameters:
+    ///   - words: the reason in words.
+    ///   - answer: the answer that decided it; nil if none did.
+    mutating func refused(
+        _ contact: Int, _ why: RefusalReason, _ words: String, by answer: Answered?, at time: TimeInterval
+    ) {
         // A finger that comes after the end of an attempt is no failure of its own.
-        if why != .finished { note(.finger(why == .ignored ? why.words : words)) }
+        if let answer, answer.isOfDelegate, why == .shouldReceive {
+            note(.delegate(answer.answer))
+        } else if why != .finished {
+            note(.finger(why == .ignored ? why.words : words))
+        }
         if why == .finished, let failure {
             tell(time, "finger \(contact) does not count any more: this attempt failed at \(Wording.seconds(failure))")
         } else {
@@ -144,7 +155,7 @@ package struct GestureStory {
     /// Note that the recognizer was reset, and sum up its actions.
     private mutating func finish() {
         if actions > 0 {
-            let result = values?.result.map { "; in the end \($0)" } ?? ""
+            let result = values?.final.map { "; \($0)" } ?? ""
             told.append("           \(Wording.count(actions, "action"))\(result)\n")
         }
         actions = 0

@@ -60,6 +60,6 @@ extension Timeline {
 
     private func result(of lane: Lane, _ span: Span) -> String {
         guard case .target(.gesture) = lane.subject else { return span.result }
-        return "in the end \(span.result)"
+        return "in the end it had \(span.result)"
     }
 }

@@ -17,6 +17,10 @@ public struct Answered {
     public let condition: Condition?
     /// The name of the recognizer's view, in whose coordinates velocities and translations are; nil without a view.
     public let space: String?
+    /// Whether that view is turned or scaled in its window, so that directions and distances in it are not those on the screen.
+    let isTurned: Bool
+    /// Whether the delegate answered.
+    let isOfDelegate: Bool
 
     /// `Answer.Condition` without the views themselves.
     public enum Condition {
@@ -40,19 +44,26 @@ public struct Answered {
         isYes = answer.isYes
         condition = answer.condition.map { Condition($0) }
         space = answer.recognizer.view?.traceName
+        isTurned = answer.recognizer.view?.isTurned == true
+        isOfDelegate = if case .delegate = answer.source { true } else { false }
     }
 
     /// The answer in words: `the delegate answered shouldRecognizeSimultaneouslyWith pinch: true`.
-    public var words: String {
-        "\(source) answered \(question.rawValue)\(other.map { " \($0.name)" } ?? ""): \(isYes)"
-            + (condition.map { "; \($0.words(in: space))" } ?? "")
+    public var words: String { "\(source) answered \(answer)" }
+
+    /// The question and the answer in words: `shouldReceive: false; the touched view picture is not in backdrop`.
+    var answer: String {
+        "\(question.rawValue)\(other.map { " \($0.name)" } ?? ""): \(isYes)"
+            + (condition.map { "; \($0.words(in: space, isTurned: isTurned))" } ?? "")
     }
 }
 
 extension Answered.Condition {
     /// Why the condition is not met, with the values: `the velocity in card is (40, 260) pt/s, larger up or down than sideways`.
-    /// - Parameter view: the name of the recognizer's view.
-    public func words(in view: String?) -> String {
+    /// - Parameters:
+    ///   - view: the name of the recognizer's view.
+    ///   - isTurned: whether the view is turned or scaled in its window.
+    func words(in view: String?, isTurned: Bool) -> String {
         let space = view.map { " in \($0)" } ?? ""
         switch self {
         case .velocity(let velocity, let axis):
@@ -60,8 +71,8 @@ extension Answered.Condition {
                 "the velocity\(space) is (\(Wording.whole(velocity.x)), \(Wording.whole(velocity.y))) pt/s, larger "
                 + "\(axis == .horizontal ? "up or down than sideways" : "sideways than up or down")"
         case .translation(let translation, let direction):
-            return
-                "the finger moved by \(Wording.place(translation)) pt\(space), not \(direction.words.joined(separator: " or "))"
+            return Self.movement(translation, isTurned ? space : "")
+                + ", not \(direction.words.joined(separator: " or "))"
         case .offset(let offset, let scroll, let axis, let end, let limit):
             let name = "contentOffset.\(axis == .horizontal ? "x" : "y") of \(scroll.name)"
             return
@@ -78,6 +89,13 @@ extension Answered.Condition {
 }
 
 extension Answered.Condition {
+    /// The larger component of a translation: `the finger moved left (-11.5 pt)`.
+    private static func movement(_ translation: CGPoint, _ space: String) -> String {
+        guard translation != .zero else { return "the finger did not move\(space)" }
+        let distance = abs(translation.x) >= abs(translation.y) ? translation.x : translation.y
+        return "the finger moved \(Stroke(way: translation).direction.words[0])\(space) (\(Wording.points(distance)))"
+    }
+
     init(_ condition: Answer.Condition) {
         self =
             switch condition {
@@ -89,6 +107,15 @@ extension Answered.Condition {
                 .touchOutside(view.map { Participant($0) }, of: views.map { Participant($0) })
             case .touchInside(let view, let outer): .touchInside(view.map { Participant($0) }, of: Participant(outer))
             }
+    }
+}
+
+extension UIView {
+    /// Whether it is turned or scaled in its window.
+    fileprivate var isTurned: Bool {
+        let origin = convert(CGPoint.zero, to: nil)
+        let (x, y) = (convert(CGPoint(x: 1, y: 0), to: nil), convert(CGPoint(x: 0, y: 1), to: nil))
+        return [x.x - origin.x - 1, x.y - origin.y, y.x - origin.x, y.y - origin.y - 1].contains { abs($0) > 1e-3 }
     }
 }
 

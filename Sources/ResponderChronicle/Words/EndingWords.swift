@@ -1,6 +1,39 @@
 import Foundation
 import ResponderKit
 
+/// How one recognizer prevented another, in words that later decisions may complete.
+struct Prevention {
+    /// Who prevented it: `prevented by pan on list`.
+    let by: String
+    /// When, in words; nil if the time does not matter.
+    var moment: String?
+    /// Why: no delegate allows both.
+    let why: String
+
+    /// The reason in words.
+    /// - Parameter moment: when, if a later decision says more about it.
+    func words(_ moment: String? = nil) -> String {
+        guard let moment = moment ?? self.moment else { return "\(by): \(why)" }
+        return "\(by) \(moment); \(why)"
+    }
+}
+
+/// Several taps of which the next one did not come in time.
+struct MissedTap {
+    let had: Int
+    let needs: Int
+    /// The time within which the next one must land after a lift, in seconds.
+    let within: TimeInterval
+
+    /// The reason, if the next tap came too late.
+    /// - Parameter gap: from the last lift to its landing, in seconds.
+    func words(after gap: TimeInterval) -> String {
+        "only \(had) of \(Wording.count(needs, "tap")) came within \(Wording.span(within))\(had > 1 ? " of each other" : ""); "
+            + "the \(Wording.ordinal(had + 1)) landed \(Wording.span(gap, against: within)) after the "
+            + "\(Wording.ordinal(had)) lift"
+    }
+}
+
 /// Why a recognizer changed its state, in words for users: the reason, with details from its properties and from answers.
 struct EndingWords {
     let reason: GestureReason
@@ -50,7 +83,7 @@ struct EndingWords {
             return ("moved \(Wording.points(distance)); a pan begins at \(Wording.points(needs))", nil)
         case .requirementsFailed(let others) where others.count < 4:
             let names = others.map(\.traceName).joined(separator: " and ")
-            return ("\(names) failed, for which it waited (require(toFail:))", nil)
+            return ("\(names), which it waited for, failed (require(toFail:))", nil)
         case .swiped(let along, let across, let time):
             let aside = across < 1 ? "" : " and \(Wording.points(across)) across it"
             return ("moved \(Wording.points(along)) along the direction\(aside) in \(Wording.span(time))", nil)
@@ -58,12 +91,12 @@ struct EndingWords {
         case .liftedBeforeTurning(_, _) where most < 2: return ("1 finger down; a rotation needs 2\(elsewhere)", nil)
         case .liftedBeforePinching(let change, let needs):
             return (
-                "the distance of the fingers changed by \(Wording.points(change, against: needs)) at most; a pinch begins at "
-                    + Wording.points(needs), nil
+                "the distance between the fingers changed by at most \(Wording.points(change, against: needs)); a pinch begins "
+                    + "at \(Wording.points(needs))", nil
             )
         case .liftedBeforeTurning(let angle, let needs):
             return (
-                "the fingers turned by \(Wording.degrees(angle, against: needs)) at most; a rotation begins at "
+                "the fingers turned by at most \(Wording.degrees(angle, against: needs)); a rotation begins at "
                     + Wording.degrees(needs),
                 nil
             )
@@ -103,16 +136,29 @@ struct EndingWords {
     // MARK: Other recognizers
 
     private func prevented(by other: UIGestureRecognizer) -> (told: String, remedy: Remedy?) {
-        let place = other.view.map { " on \($0.traceName)" } ?? ""
-        var told =
-            "prevented by \(other.traceName)\(place): no delegate allows both (shouldRecognizeSimultaneouslyWith)"
-        if let pressed, !(other is UILongPressGestureRecognizer) {
-            told += " \(Wording.span(pressed.time)) after the landing"
-        }
-        if let rule { told += "; \(rule)" }
+        let told = prevention(by: other).words()
         guard let swipe = recognizer as? UISwipeGestureRecognizer, other is UIPanGestureRecognizer, isFast(swipe)
         else { return (told, nil) }
         return (told, .require(other, toFail: swipe))
+    }
+
+    /// How another recognizer prevented this one, in words; nil if none did.
+    var prevention: Prevention? {
+        if case .prevented(let other) = reason { prevention(by: other) } else { nil }
+    }
+
+    private func prevention(by other: UIGestureRecognizer) -> Prevention {
+        let place = other.view.map { " on \($0.traceName)" } ?? ""
+        let by = "prevented by \(other.traceName)\(place)"
+        let why = "no delegate allows both (shouldRecognizeSimultaneouslyWith)"
+        guard let pressed, !(other is UILongPressGestureRecognizer) else {
+            return Prevention(by: by, why: why + (rule.map { "; \($0)" } ?? ""))
+        }
+        let moment = "\(Wording.span(pressed.time, against: pressed.needs)) after the landing"
+        let limit = Wording.span(pressed.needs)
+        return pressed.time < pressed.needs
+            ? Prevention(by: by, moment: "\(moment), before the \(limit) of minimumPressDuration", why: why)
+            : Prevention(by: by, moment: moment, why: "\(why); minimumPressDuration is \(limit)")
     }
 
     /// Why the recognizer that prevented this one was first; nil if something else decided.
@@ -128,7 +174,7 @@ struct EndingWords {
         guard recognizer is UIPanGestureRecognizer, other is UIPanGestureRecognizer, let outer = recognizer.view,
             let inner = other.view, inner !== outer, inner.isDescendant(of: outer)
         else { return nil }
-        return "of two pans the one of the deeper view decides first, and \(inner.traceName) lies in "
+        return "of two pans, the one on the deeper view decides first; \(inner.traceName) is inside "
             + outer.traceName + room(of: other)
     }
 
@@ -217,10 +263,10 @@ struct EndingWords {
             return ("\(stroke.words); across the direction a swipe may move half as far as along it", nil)
         }
         let moment =
-            chronicle.followsLift(decision) ? "before the lift after \(Wording.span(time))" : "in \(Wording.span(time))"
+            chronicle.followsLift(decision) ? "and lifted after \(Wording.span(time))" : "in \(Wording.span(time))"
         return (
-            "moved \(Wording.points(along, against: limit)) along the direction \(moment); a swipe needs \(Wording.points(limit))",
-            nil
+            "moved only \(Wording.points(along, against: limit)) along the direction \(moment); a swipe needs "
+                + Wording.points(limit), nil
         )
     }
 
@@ -237,11 +283,14 @@ struct EndingWords {
         case (.pan(let scroll)?, .view(let view)) where view === scroll: return scrollRefusal(scroll) ?? answer
         case (_, .view(let control as UIControl))
         where control !== recognizer.view && recognizer is UITapGestureRecognizer:
-            return
-                "\(control.traceName) keeps taps of superviews from taking its touch, as a \(control.kindWord) does (gestureRecognizerShouldBegin)"
+            guard let kind = control.kind else { return answer }
+            return "the \(kind.noun) \(control.traceName) prevents taps of its superviews, as every \(kind.type) does "
+                + "(gestureRecognizerShouldBegin)"
         case (_, .view(let control as UIControl)) where control !== recognizer.view:
+            guard let kind = control.kind else { return answer }
             return
-                "\(control.traceName) tracks the finger along its own direction, as a \(control.kindWord) does (gestureRecognizerShouldBegin)"
+                "the \(kind.noun) \(control.traceName) tracks the finger along its own direction, as every \(kind.type) "
+                + "does (gestureRecognizerShouldBegin)"
         default: return answer
         }
     }
@@ -332,16 +381,17 @@ struct EndingWords {
 }
 
 extension UIControl {
-    /// The class of UIKit that the control is of.
-    fileprivate var kindWord: String {
+    /// The kind of the control as a noun, and its class; nil for a control of no such class.
+    fileprivate var kind: (noun: String, type: String)? {
         switch self {
-        case is UIButton: "UIButton"
-        case is UISwitch: "UISwitch"
-        case is UISlider: "UISlider"
-        case is UIStepper: "UIStepper"
-        case is UISegmentedControl: "UISegmentedControl"
-        case is UITextField: "UITextField"
-        default: "UIControl"
+        case is UIButton: ("button", "UIButton")
+        case is UISwitch: ("switch", "UISwitch")
+        case is UISlider: ("slider", "UISlider")
+        case is UIStepper: ("stepper", "UIStepper")
+        case is UISegmentedControl: ("segmented control", "UISegmentedControl")
+        case is UIPageControl: ("page control", "UIPageControl")
+        case is UITextField: ("text field", "UITextField")
+        default: nil
         }
     }
 }

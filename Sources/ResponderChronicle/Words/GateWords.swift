@@ -59,8 +59,8 @@ public struct GateVerdict {
         case .endedWithheld: "delaysTouchesEnded"
         case .released: "no recognizer keeps it back any more"
         case .claimed: "cancelsTouchesInView"
-        case .refusedMultipleTouch: "isMultipleTouchEnabled is false, and the view has a finger"
-        case .refusedExclusiveTouch: "isExclusiveTouch of \(by ?? "")"
+        case .refusedMultipleTouch: "isMultipleTouchEnabled is false, and the view already has a finger"
+        case .refusedExclusiveTouch: "\(by ?? "") has isExclusiveTouch"
         case .refusedStoppedScroll: "the finger stopped \(by ?? ""), which was in motion"
         }
     }
@@ -70,7 +70,7 @@ public struct GateVerdict {
         let by = (by ?? "") + owner(besides: view)
         switch kind {
         case .beganWithheld where contentDelay != nil:
-            return "kept back from \(view) for \(Wording.span(contentDelay?.time ?? 0)) at most: "
+            return "kept back from \(view) for at most \(Wording.span(contentDelay?.time ?? 0)): "
                 + "delaysContentTouches of \(contentDelay?.scroll.name ?? "")"
         case .beganWithheld: return "kept back from \(view) while \(by) may still recognize (\(rule))"
         case .endedWithheld: return "its lift is kept back from \(view) while \(by) may still recognize (\(rule))"

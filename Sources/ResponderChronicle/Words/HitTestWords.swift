@@ -83,7 +83,7 @@ public struct Obstacle {
             let asked = parent.subviews.first(where: { $0 === branch || $0 === other }), asked === branch
         else { return nil }
         let words =
-            "\(view.traceName) answered first, because \(other.traceName) comes later in the subviews of "
+            "\(view.traceName) took the touch, because \(other.traceName) comes later in the subviews of "
             + "\(parent.traceName); the zPosition \(Wording.rounded(branch.layer.zPosition, 3)) of \(branch.traceName) "
             + "changes only what is drawn in front"
         return (words, .bringToFront(branch.traceName, in: parent.traceName))
@@ -175,7 +175,7 @@ extension UIView {
     /// Says that the view was hit instead of a view behind it, with its alpha if it is almost transparent.
     var answeredInFront: String {
         let veil = alpha < 0.1 ? "; its alpha is \(Wording.rounded(alpha, 3)), not below 0.01" : ""
-        return "\(traceName), in front of it, answered\(veil)"
+        return "\(traceName), in front of it, took the touch\(veil)"
     }
 
     /// The recognizers that programs know of and that take touches.

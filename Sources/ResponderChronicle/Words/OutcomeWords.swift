@@ -15,7 +15,7 @@ extension IgnoredReason {
 extension ControlLoss {
     /// Why a control, by its name, does not have a finger.
     /// - Parameter subview: the name of the view that was touched instead of the control.
-    nonisolated public func words(for name: String, finger: String = "it", subview: String? = nil) -> String {
+    nonisolated public func words(for name: String, finger: String = "the finger", subview: String? = nil) -> String {
         switch self {
         case .disabled: "\(name) does not track \(finger): isEnabled is false"
         case .trackingRefused: "\(name) does not track \(finger): beginTracking or continueTracking answered false"

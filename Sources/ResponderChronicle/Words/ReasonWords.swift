@@ -17,7 +17,8 @@ extension GestureReason {
             "\(Wording.count(taps, "tap")) with \(Wording.count(touches, "finger")): numberOfTapsRequired \(taps), "
                 + "numberOfTouchesRequired \(touches)"
         case .noNextTap(let had, let needs, let within):
-            "\(Wording.count(had, "tap")) of \(needs), and no next one within \(Wording.span(within))"
+            "only \(had) of \(Wording.count(needs, "tap")) came: no \(Wording.ordinal(had + 1)) tap within "
+                + Wording.span(within)
         case .tapTooFar(let distance, let allows):
             "the next tap was \(Wording.points(distance, against: allows)) away; \(Wording.points(allows)) are allowed"
         case .fingersApart(let had, let needs, let within):
@@ -45,10 +46,12 @@ extension GestureReason {
             "all fingers lifted before it began: they moved \(Wording.points(distance)) in the direction in which the content "
                 + "moves; it begins at \(Wording.points(needs))"
         case .liftedBeforePinching(let change, let needs):
-            "all fingers lifted before it began: the distance of two fingers changed by \(Wording.points(change, against: needs)) at most; "
+            "all fingers lifted before it began: the distance between two fingers changed by at most "
+                + "\(Wording.points(change, against: needs)); "
                 + "a pinch begins at \(Wording.points(needs))"
         case .liftedBeforeTurning(let angle, let needs):
-            "all fingers lifted before it began: the line of two fingers turned by \(Wording.degrees(angle, against: needs)) at most; "
+            "all fingers lifted before it began: the line between two fingers turned by at most "
+                + "\(Wording.degrees(angle, against: needs)); "
                 + "a rotation begins at \(Wording.degrees(needs))"
         case .contentDelayLifted: "the finger lifted, and the content gets its touch (delaysContentTouches)"
         case .touchesCancelled(let why): "touches cancelled: \(why)"
@@ -59,7 +62,7 @@ extension GestureReason {
         case .swipeAside(let along, let across, let allows):
             "moved \(Wording.points(across, against: allows)) across the direction and \(Wording.points(along)) along it; a swipe allows \(Wording.points(allows)) across"
         case .pinched(let change, let needs):
-            "the fingers' distance changed by \(Wording.points(change)); a pinch begins at \(Wording.points(needs))"
+            "the distance between the fingers changed by \(Wording.points(change)); a pinch begins at \(Wording.points(needs))"
         case .turned(let angle, let needs):
             "the fingers turned by \(Wording.degrees(angle)); a rotation begins at \(Wording.degrees(needs))"
         case .notAtEdge(let distance, let allows):
@@ -77,7 +80,7 @@ extension GestureReason {
             "prevented by \(other.traceName)\(other.view.map { " on \($0.traceName)" } ?? ""): canPrevent and canBePrevented are true, and no delegate "
                 + "allowed both (shouldRecognizeSimultaneouslyWith)"
         case .requirementRecognized(let other):
-            "require(toFail: \(other.traceName)), which did not fail but was recognized"
+            "it requires \(other.traceName) to fail, and \(other.traceName) was recognized"
         case .requirementsFailed(let others):
             "require(toFail:) is met: \(names(others, ", ")) failed"
         case .liftedWaiting: "its fingers lifted while it waited by require(toFail:)"
@@ -116,10 +119,10 @@ extension GestureReason.TrackpadStep {
         case .movedOn: "the trackpad's gesture went on"
         case .lifted: "the fingers left the trackpad"
         case .liftedBeforePinching(let change, let needs):
-            "the fingers left the trackpad before it began: the scale changed by \(Wording.percents(change)) at most; a pinch "
+            "the fingers left the trackpad before it began: the scale changed by at most \(Wording.percents(change)); a pinch "
                 + "begins at \(Wording.percents(needs))"
         case .liftedBeforeTurning(let angle, let needs):
-            "the fingers left the trackpad before it began: it turned by \(Wording.degrees(angle, against: needs)) at most; a rotation "
+            "the fingers left the trackpad before it began: it turned by at most \(Wording.degrees(angle, against: needs)); a rotation "
                 + "begins at \(Wording.degrees(needs))"
         case .cancelled: "the system cancelled the trackpad's gesture"
         }

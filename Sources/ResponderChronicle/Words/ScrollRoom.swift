@@ -42,12 +42,21 @@ struct ScrollRoom {
             + Wording.tenths(bounds)
     }
 
+    /// `its contentSize is 180 high, its bounds 200`; `its contentSize and its bounds are both 200 high`.
+    private var sizes: String {
+        let (content, bounds) = (Wording.tenths(content), Wording.tenths(bounds))
+        let extent = isSideways ? "wide" : "high"
+        return content == bounds
+            ? "its contentSize and its bounds are both \(content) \(extent)"
+            : "its contentSize is \(content) \(extent), its bounds \(bounds)"
+    }
+
     /// Why it has nothing to scroll; nil if it has.
     var restingReason: String? {
         guard canScroll else {
-            guard canScrollAcross else { return "\(words): nothing to scroll" }
+            guard canScrollAcross else { return "\(scroll.traceName) has nothing to scroll: \(sizes)" }
             let (way, other) = isSideways ? ("sideways", "up and down") : ("up or down", "sideways")
-            return "\(words): nothing to scroll \(way), it scrolls only \(other)"
+            return "\(scroll.traceName) has nothing to scroll \(way): \(sizes); it scrolls only \(other)"
         }
         guard let outer, isAtEnd else { return nil }
         return "\(scroll.traceName) is at its end, and \(outer.traceName), around it, can scroll on"

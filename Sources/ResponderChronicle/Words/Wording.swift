@@ -74,6 +74,12 @@ public enum Wording {
         "\(number) \(noun)\(number == 1 ? "" : "s")"
     }
 
+    /// `second`; `12th`.
+    nonisolated static func ordinal(_ number: Int) -> String {
+        let words = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"]
+        return words.indices.contains(number - 1) ? words[number - 1] : "\(number)th"
+    }
+
     /// `finger 1`, or `fingers 1 and 2`.
     nonisolated public static func fingers(_ contacts: [Int]) -> String {
         "finger\(contacts.count == 1 ? "" : "s") \(contacts.map(String.init).joined(separator: " and "))"

@@ -39,7 +39,7 @@ final class WhatIfSheet: ListSheet {
 
     private func showSubjects() {
         var items: [ListItem] = [
-            .paragraph("The same fingers once more, with one thing different from the beginning on. Of what?", .plain)
+            .paragraph("Play the same input again with one thing changed from the start. What should change?", .plain)
         ]
         if !stage.gestureNames.isEmpty { items.append(.heading("Gestures")) }
         for name in stage.gestureNames {

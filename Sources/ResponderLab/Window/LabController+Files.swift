@@ -244,7 +244,7 @@ extension LabController {
     func askIfUnsaved(_ what: String, _ next: @escaping () -> Void) {
         guard arguments.isPersonal, unsaved.hasRecording else { return next() }
         askQuestion(
-            "Save the session?", "The recording has not been saved. To \(what) would lose it.",
+            "Save the session?", "The recording has not been saved. If you \(what) now, it is lost.",
             [
                 (
                     "Save",

@@ -45,10 +45,12 @@ extension DecisionPattern {
                 "changed": "changed", "possible": "was reset",
             ]
             return "\(word("recognizer") ?? "a gesture") \(states[word("to") ?? ""] ?? "changed its state")\(by)"
-        case .touch: return "\(word("responder") ?? "a view") received \(word("phase") ?? "a touch")"
+        case .touch:
+            let call = word("phase").map { "touches\($0.prefix(1).uppercased())\($0.dropFirst())" }
+            return "\(word("responder") ?? "a view") received \(call ?? "a touch")"
         case .hitTest: return "\(word("view") ?? word("in") ?? "a view") was hit"
         case .waiting: return "\(word("recognizer") ?? "a gesture") waits for \(word("for") ?? "another")"
-        case .gate: return "the touch of \(word("view") ?? "a view") was \(word("decision") ?? "held")\(by)"
+        case .gate: return gateWords
         case .unasked:
             return "\(word("view") ?? "a view") was not asked: \(word("stoppedBy") ?? "a view") stopped the search"
         case .control:
@@ -64,6 +66,19 @@ extension DecisionPattern {
         case .transform: return "\(word("view") ?? "a view") was moved, scaled or turned"
         case .motion, .remote, .press:
             return "\(word("responder") ?? "a responder") got \(word("name") ?? "a key")"
+        }
+    }
+
+    /// What happened to a touch on its way to a view: `poke took the touch from box`.
+    private var gateWords: String {
+        let view = word("view") ?? "a view"
+        let by = word("by")
+        switch word("decision") {
+        case "claimed": return by.map { "\($0) took the touch from \(view)" } ?? "\(view) lost the touch"
+        case "withheld": return "\(by.map { "\($0) held" } ?? "a gesture held") back the touch of \(view)"
+        case "released": return "\(view) got the touch that was held back"
+        case "refused": return "\(view) did not get the touch\(by.map { " because of \($0)" } ?? "")"
+        default: return "the touch of \(view) was held back or taken\(by.map { " by \($0)" } ?? "")"
         }
     }
 
