@@ -18,7 +18,7 @@ nonisolated extension Property {
         Property(
             "zPosition", name: "layer.zPosition", .number(PropertyNumber(slider: -10...10, step: 1, limits: nil)),
             \UIView.layer.zPosition
-        ).trying(.none),
+        ).look,
         Property("alpha", .number(PropertyNumber(slider: 0...1, step: 0.01, limits: 0...1)), \UIView.alpha).trying(
             Trials { _, value, _ in
                 guard case .number(let alpha) = value else { return [] }

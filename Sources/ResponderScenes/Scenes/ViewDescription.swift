@@ -184,7 +184,7 @@ nonisolated public struct ViewDescription: Hashable, Sendable {
         return gesture
     }
 
-    /// The property by which programs know a recognizer of its class: `delaysContentTouches of list`; nil where there is none.
+    /// The property by which programs know a recognizer of its class: `panGestureRecognizer of list`; nil where there is none.
     func propertyOfGesture(_ name: String) -> String? {
         let property = BuiltInRole.properties[String(name.dropFirst(self.name.count + 1))]
         return property.map { "\($0) of \(self.name)" }
