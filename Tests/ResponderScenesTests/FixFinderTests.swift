@@ -236,4 +236,16 @@ import Testing
         let customs = finder.tried.filter { $0.involved == [.gesture("poke")] }.map(\.custom)
         #expect(customs == customs.sorted(), "\(finder.tried.map(\.words))")
     }
+
+    @Test func `A view that a gesture makes first responder does not get the touch by that`() throws {
+        let finder = try finder(
+            "box", .win,
+            box: #"""
+                "touches":"handle","canBecomeFirstResponder":true,
+                "gestures":[{"name":"poke","kind":"tap","effect":"menu"}]
+                """#
+        )
+        while finder.next() {}
+        #expect(texts(finder.fixes).contains("poke.cancelsTouchesInView = false"), "\(FixReport(finder).text)")
+    }
 }
