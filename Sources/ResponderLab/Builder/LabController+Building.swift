@@ -32,6 +32,9 @@ extension LabController {
         }
         let source = session.source
         guard let path = source.file(in: try LabCommand.catalogue()) else { return try presentDraft(source) }
+        if source.isGone {
+            return built(from: try SceneDraft(text: source.fileText ?? "", file: path), path: nil, name: "")
+        }
         guard SavedQuestion.isPath(path) else {
             return built(from: try SceneDraft(contentsOf: path), path: path, name: source.name)
         }

@@ -195,6 +195,8 @@ extension LabController {
         let stamp = LabController.stamp(path)
         guard stamp != sceneStamp else { return }
         sceneStamp = stamp
+        // The kept session refers to the file, so it is written again with the scene in it.
+        if !session.isReplaying { keepSession() }
         let name = (path as NSString).lastPathComponent
         guard stamp != nil else { return view.say("\(name) was removed. The scene continues unchanged.") }
         view.banner.show(
