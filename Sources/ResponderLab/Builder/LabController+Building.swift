@@ -139,12 +139,8 @@ extension LabController {
     }
 
     private func perform(_ wish: BuilderView.Wish) {
-        guard let building, let built else { return }
-        building.properties.commitTyped()
-        building.steps.commit()
-        // What a drag has done so far is no step yet.
-        built.builder.editor.cancel()
-        building.json.commit()
+        guard let building else { return }
+        building.commitTyped()
         let again = { [unowned self] in perform(wish) }
         switch wish {
         case .save, .saveAs: if building.refusesMistake(then: again) { return }
@@ -153,7 +149,7 @@ extension LabController {
         switch wish {
         case .new: beginScene()
         case .open: askIfNotKept { [unowned self] in openInBuilder() }
-        case .save: saveBuilt(built.path)
+        case .save: saveBuilt(built?.path)
         case .saveAs: saveBuilt(nil)
         case .leave: stopBuilding()
         }
@@ -299,6 +295,6 @@ extension LabController {
         settings.remember(folder: (path as NSString).deletingLastPathComponent)
         sheet?.close()
         building?.state = scene.state
-        building?.banner.show("Saved as \((path as NSString).lastPathComponent)")
+        building?.sayWhatIsSaved(in: path)
     }
 }

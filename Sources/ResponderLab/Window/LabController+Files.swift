@@ -285,7 +285,12 @@ extension LabController {
             closesAfterJob = true
             return false
         }
-        guard arguments.isPersonal, unsaved.hasRecording else { return true }
+        guard arguments.isPersonal else { return true }
+        building?.commitTyped()
+        if let building, building.refusesToLeave(then: { [unowned self] in if mayClose() { host.stop() } }) {
+            return false
+        }
+        guard unsaved.hasRecording else { return true }
         if !(sheet is QuestionSheet) {
             askIfUnsaved("close") { [unowned self] in host.stop() }
         }
