@@ -229,4 +229,14 @@ import Testing
         #expect(remedies.contains("gePan.isEnabled = true"), "\(remedies)")
         #expect(explanation.text().contains("remedy: gePan.isEnabled = true"))
     }
+    @Test func `A scroll view that only keeps a touch did not get it`() throws {
+        let scene = sceneText(
+            root: #"""
+                "subviews":[{"name":"feed","class":"scroll","frame":[0,0,400,300],"contentSize":[400,900],
+                  "subviews":[{"name":"card","frame":[50,50,300,100]}]}]
+                """#)
+        let log = InputLog(try Recording(text: recordingText(tap(100, 100))))
+        let timeline = try Timeline.played(log, on: SceneDocument(text: scene))
+        #expect(timeline.touches.first?.sentence.hasPrefix("Nothing got the touch on card") == true)
+    }
 }
