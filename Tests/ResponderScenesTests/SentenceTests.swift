@@ -229,6 +229,28 @@ import Testing
         #expect(remedies.contains("gePan.isEnabled = true"), "\(remedies)")
         #expect(explanation.text().contains("remedy: gePan.isEnabled = true"))
     }
+    // MARK: What was so when it happened
+
+    @Test func `A shake that nobody handles is told with the first responder of that moment`() throws {
+        let scene = sceneText(
+            root: #"""
+                "subviews":[{"name":"box","frame":[100,100,100,100],"canBecomeFirstResponder":true,
+                  "gestures":[{"name":"poke","kind":"tap","effect":"menu"}]}]
+                """#)
+        func lost(_ lines: [String]) throws -> [Substring] {
+            let text = try explanation(lines, on: scene).text()
+            return text.split(separator: "\n").filter { $0.contains("shake was not handled") }
+        }
+        #expect(
+            try lost([#"{"t":0.1,"motion":"shake"}"#] + tap(150, 150)) == [
+                "  0.100 s  shake was not handled by window, application, delegate: no view is first responder"
+            ])
+        #expect(
+            try lost(tap(150, 150) + [#"{"t":1,"motion":"shake"}"#]) == [
+                "  1.000 s  shake was not handled by box, root, window, application, delegate: the first responder is box"
+            ])
+    }
+
     @Test func `A scroll view that only keeps a touch did not get it`() throws {
         let scene = sceneText(
             root: #"""

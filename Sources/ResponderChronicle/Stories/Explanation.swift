@@ -172,7 +172,7 @@ public final class Explanation: ChronicleReader {
         _ responder: Participant<UIResponder>, _ word: String, _ handled: Bool, _ time: TimeInterval
     ) {
         keys = keys ?? FingerStory()
-        keys?.reached(responder.told, word, handled: handled, at: time)
+        keys?.reached(responder.told, word, handled: handled, firstResponder: firstResponder, at: time)
         note(responder.name) { $0.note("\(word): \(handled ? "handled" : "passed on")", at: time) }
     }
 
@@ -262,9 +262,9 @@ public final class Explanation: ChronicleReader {
 
     /// The keys, motions and commands that no responder handled, each with the cause.
     private var unhandledKeys: [String] {
-        let first = firstResponder.map { "the first responder is \($0)" } ?? "no view is first responder"
         var words: Set<String> = []
         return (keys?.lost ?? []).filter { words.insert($0.word).inserted }.map {
+            let first = $0.firstResponder.map { "the first responder is \($0)" } ?? "no view is first responder"
             let words = "\($0.word) was not handled by \($0.chain.joined(separator: ", ")): \(first)"
             return "  \(Wording.seconds($0.time))  \(words.onOneLine)\n"
         }
