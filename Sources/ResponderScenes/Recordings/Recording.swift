@@ -83,7 +83,9 @@ nonisolated public struct Recording: Hashable, Sendable {
         if let carried = header.carried { return (try carried.scene(in: file), nil) }
         let folder = file.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
         let base = file.contains("/") ? (folder.isEmpty ? "/" : folder) : "."
-        return try catalogue.scene(for: header.scene, relativeTo: base)
+        do { return try catalogue.read(header.scene, relativeTo: base) } catch {
+            throw Place(file: file, line: 1, path: "scene").error("\(error)")
+        }
     }
 
     /// What the first line of a file says about its scene: the name, or the title of a scene that the recording contains.
