@@ -251,6 +251,22 @@ import Testing
             ])
     }
 
+    @Test func `A pan that isScrollEnabled cancels is told so`() throws {
+        let scene = sceneText(
+            root: #""subviews":[{"name":"page","class":"scroll","frame":[0,0,400,300],"contentSize":[400,900]}]"#)
+        let lines = [
+            touch(0.1, "down", 200, 200), touch(0.2, "move", 200, 150), touch(0.3, "move", 200, 120),
+            #"{"t":0.4,"set":{"view":"page","isScrollEnabled":false}}"#, touch(0.5, "up", 200, 100),
+        ]
+        let text = try explanation(lines, on: scene).text()
+        #expect(text.contains("was cancelled: isScrollEnabled of page was set to false\n"), "\(text)")
+        #expect(!text.contains("isEnabled was set"))
+        let own = lines.map {
+            $0.replacing(#""view":"page","isScrollEnabled""#, with: #""gesture":"page.pan","enabled""#)
+        }
+        #expect(try explanation(own, on: scene).text().contains("was cancelled: isEnabled was set to false\n"))
+    }
+
     @Test func `A scroll view that only keeps a touch did not get it`() throws {
         let scene = sceneText(
             root: #"""
