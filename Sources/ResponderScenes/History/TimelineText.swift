@@ -29,7 +29,9 @@ public struct TimelineText {
         _ timeline: Timeline, from start: TimeInterval, to end: TimeInterval, _ touch: TouchOutcome?
     ) -> [String] {
         let lanes = timeline.lanes.compactMap { lane in
-            let spans = lane.spans.filter { $0.start < end && ($0.start >= start || $0.end > start) }
+            // Looking at all spans for each touch would take the square of the time.
+            let near = lane.spans[lane.firstSpan(endingFrom: start)..<lane.firstSpan(startingFrom: end)]
+            let spans = near.drop { $0.start < start && $0.end <= start }
             return spans.isEmpty ? nil : (lane, spans)
         }
         let order = lanes.enumerated().sorted { one, other in
