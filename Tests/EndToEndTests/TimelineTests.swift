@@ -119,7 +119,7 @@ extension EndToEnd {
                 try lab.pointer.strike(.character("w"))
                 try await lab.tap("eager-pan", role: "row")
                 try await lab.tap("eager-pan is switched off", role: "row")
-                try await lab.waitFor(text: "What if eager-pan: enabled set to false? First difference at")
+                try await lab.waitFor(text: "What if eager-pan: isEnabled set to false? First difference at")
                 try await lab.tap("Discard", role: "button")
                 try await lab.waitForEnd(of: "Discard")
                 // A folded timeline unfolds for the answer.

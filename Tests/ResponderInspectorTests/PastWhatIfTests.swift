@@ -15,7 +15,7 @@ import Testing
         for _ in 1...2 {
             view.panel.onChange?(Change(.gesture("inner"), "enabled", .flag(false)))
             host.settle()
-            #expect(host.verdict.hasPrefix("What if inner: enabled set to false? First difference at "))
+            #expect(host.verdict.hasPrefix("What if inner: isEnabled set to false? First difference at "))
             #expect(host.verdict.contains("outer"))
             #expect(view.overlay.badge?.hasPrefix("What if · Stopped at ") == true)
             host.strike("End")

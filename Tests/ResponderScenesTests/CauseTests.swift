@@ -49,7 +49,7 @@ import Testing
                   0.500 s  finger 1 landed at (100, 100)
                   0.500 s  began, finger 1: handled
                   0.580 s  ended, finger 1: handled
-                  1.000 s  userInteractionEnabled set to false
+                  1.000 s  isUserInteractionEnabled set to false
 
                 """)
         #expect(
@@ -63,7 +63,7 @@ import Testing
         #expect(try explanation.text(for: "finger 2") == "finger 2\n  did not land\n")
         #expect(try explanation.text(for: "keys") == "keys\n  no key, motion or remote command came\n")
         #expect(
-            explanation.text().hasPrefix("1.000 s  pad: userInteractionEnabled set to false\n"),
+            explanation.text().hasPrefix("1.000 s  pad: isUserInteractionEnabled set to false\n"),
             "\(explanation.text())")
         #expect(
             complaint { _ = try explanation.text(for: "pat") }

@@ -223,7 +223,7 @@ import Testing
         #expect(try settings("all.pan") == "  set: simultaneousWith all")
         #expect(
             try settings("p")
-                == "  set: enabled false; minimumPressDuration 0.25; allowableMovement 20; "
+                == "  set: isEnabled false; minimumPressDuration 0.25; allowableMovement 20; "
                 + "shouldRequireFailureOf all, s")
         #expect(try settings("s") == "  set: direction left, up; simultaneousWith p")
     }

@@ -114,8 +114,8 @@ import Testing
             text.hasPrefix(
                 """
                 poke (tap on box)
-                  set at the start: enabled false
-                  0.300 s  enabled set to true
+                  set at the start: isEnabled false
+                  0.300 s  isEnabled set to true
                   0.500 s  finger 1 landed on box at (150, 150)
                 """), "\(text)")
         let unset = sceneText(gesture: #"{"name":"poke","kind":"tap"}"#)
@@ -126,8 +126,8 @@ import Testing
     @Test func `The settings of a scene with changes are the changed ones`() throws {
         let scene = try SceneDocument(text: sceneText(gesture: #"{"name":"poke","kind":"tap","enabled":false}"#))
         let changes = try ChangeText("poke.enabled = true", on: scene, source: "").changes
-        #expect(try Explanation(of: scene).text(for: "poke").contains("set: enabled false"))
-        #expect(try Explanation(of: scene, changedBy: changes).text(for: "poke").contains("set: enabled true"))
+        #expect(try Explanation(of: scene).text(for: "poke").contains("set: isEnabled false"))
+        #expect(try Explanation(of: scene, changedBy: changes).text(for: "poke").contains("set: isEnabled true"))
     }
 
     // MARK: Which touch
@@ -229,6 +229,15 @@ import Testing
         #expect(remedies.contains("gePan.isEnabled = true"), "\(remedies)")
         #expect(explanation.text().contains("remedy: gePan.isEnabled = true"))
     }
+
+    @Test func `A change is told by UIKit's name, wherever the key is another one`() throws {
+        let scene = sceneText(root: #""subviews":[{"name":"box","frame":[0,0,9,9]}]"#)
+        let change = #"{"t":0.3,"set":{"view":"box","hidden":true,"cornerRadius":4,"alpha":0.5}}"#
+        #expect(
+            try explanation([change], on: scene).text().hasPrefix(
+                "0.300 s  box: isHidden set to true; box: layer.cornerRadius set to 4; box: alpha set to 0.5\n"))
+    }
+
     // MARK: What was so when it happened
 
     @Test func `A shake that nobody handles is told with the first responder of that moment`() throws {

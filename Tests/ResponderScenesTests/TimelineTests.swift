@@ -232,7 +232,7 @@ import Testing
             ], on: panAndTap)
         let others = try #require(timeline.lane(of: .others))
         #expect(others.spans.map(\.start) == [0.5, 0.7, 0.8])
-        #expect(others.spans[0].why == "shake; pan: enabled set to false")
+        #expect(others.spans[0].why == "shake; pan: isEnabled set to false")
         #expect(others.spans[2].why.hasPrefix("warning:"))
     }
 

@@ -68,7 +68,7 @@ public final class Explanation: ChronicleReader {
     }
 
     /// Note the change of a property of a gesture, of each gesture of a bundle, or of a view.
-    /// - Parameter words: what changed: `enabled set to true`.
+    /// - Parameter words: what changed: `isEnabled set to true`.
     package func note(_ words: String, of name: String, at time: TimeInterval) {
         for gesture in cast.bundles[name] ?? [name] where gestures[gesture] != nil {
             stories[gesture, default: GestureStory()].set(words, at: time)

@@ -38,9 +38,7 @@ extension Explanation: InputObserver {
     public func follow(_ input: RecordedInput) {
         guard case .set(let change) = input.content else { return }
         note(change.words, at: input.time)
-        for value in change.values {
-            note("\(value.key) set to \(value.value.words)", of: change.target.name, at: input.time)
-        }
+        for value in change.values { note(value.wordsOfChange, of: change.target.name, at: input.time) }
     }
 
     /// What happened and why.
