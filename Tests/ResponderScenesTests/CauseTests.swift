@@ -104,7 +104,7 @@ import Testing
                   "subviews":[{"name":"home","frame":[0,0,400,300]}]}]
                 """#)
         let text = try explanation(tap(100, 150), on: scene).text()
-        #expect(text.contains("home.controller, NavigationSlot in stack.view, stack.view, ") && !text.contains("#"))
+        #expect(text.contains("home.controller, UIView in stack.view, stack.view, ") && !text.contains("#"))
     }
 
     @Test func `The scroll view of pages is reached by the view of their controller`() throws {

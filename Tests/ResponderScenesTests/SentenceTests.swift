@@ -276,6 +276,17 @@ import Testing
         #expect(try explanation(own, on: scene).text().contains("was cancelled: isEnabled was set to false\n"))
     }
 
+    @Test func `A double tap takes the finger of both taps from its view in one line`() throws {
+        let scene = sceneText(
+            root: #"""
+                "subviews":[{"name":"box","frame":[100,100,100,100],"touches":"handle",
+                  "gestures":[{"name":"poke","kind":"tap","numberOfTapsRequired":2}]}]
+                """#)
+        let text = try explanation(tap(150, 150) + tap(150, 150, at: 0.7), on: scene).text(for: "poke")
+        let took = text.split(separator: "\n").filter { $0.contains("took finger 1 from box") }
+        #expect(took.count == 1, "\(text)")
+    }
+
     @Test func `A scroll view that only keeps a touch did not get it`() throws {
         let scene = sceneText(
             root: #"""
@@ -285,5 +296,16 @@ import Testing
         let log = InputLog(try Recording(text: recordingText(tap(100, 100))))
         let timeline = try Timeline.played(log, on: SceneDocument(text: scene))
         #expect(timeline.touches.first?.sentence.hasPrefix("Nothing got the touch on card") == true)
+    }
+
+    @Test func `A view that only the engine knows is told as the class that UIKit has`() throws {
+        let path = Assets.folder + "/Recordings/pop-over-scroll.jsonl"
+        let recording = try Recording(contentsOf: path)
+        let scene = try recording.scene(from: Assets.catalogue)
+        let explanation = Explanation(of: scene)
+        Player(InputLog(recording), on: try Stage(scene: scene, changedBy: [], readers: [explanation])).play()
+        let text = explanation.text()
+        #expect(!text.contains("NavigationSlot"))
+        #expect(text.contains("letter.controller, UIView in stack.view, stack.view"))
     }
 }
