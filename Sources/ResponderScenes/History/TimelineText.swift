@@ -40,7 +40,7 @@ public struct TimelineText {
         let width = lanes.map(\.0.name.count).max() ?? 0
         return order.map { _, pair in
             let name = pair.0.name.padding(toLength: max(width, 1), withPad: " ", startingAt: 0)
-            return "\(name)  \(pair.1.map { words($0, of: pair.0) }.joined(separator: ", "))"
+            return "\(name)  \(pair.1.map(words).joined(separator: ", "))"
         }
     }
 
@@ -53,11 +53,10 @@ public struct TimelineText {
     }
 
     /// `0.350–0.600 s changed`; `0.600 s ended` for a moment.
-    private static func words(_ span: Timeline.Span, of lane: Timeline.Lane) -> String {
+    private static func words(_ span: Timeline.Span) -> String {
         let state = span.state == .note ? span.why : span.isRecognition ? "recognized" : span.state.rawValue
-        let name = lane.name(of: span) == lane.name ? "" : "\(lane.name(of: span)) "
-        if span.end == .infinity { return "from \(Wording.seconds(span.start)) \(name)\(state)" }
-        guard span.end > span.start else { return "\(Wording.seconds(span.start)) \(name)\(state)" }
-        return "\(Wording.number(span.start, 3))–\(Wording.seconds(span.end)) \(name)\(state)"
+        if span.end == .infinity { return "from \(Wording.seconds(span.start)) \(state)" }
+        guard span.end > span.start else { return "\(Wording.seconds(span.start)) \(state)" }
+        return "\(Wording.number(span.start, 3))–\(Wording.seconds(span.end)) \(state)"
     }
 }
