@@ -151,4 +151,32 @@ import Testing
         try source.recording?.read()
         #expect(try source.scene == draft().scene && source.recording?.log.count == 3)
     }
+
+    // MARK: Files of another kind
+
+    @Test func `A file of another kind is told what it is, and how to open it`() throws {
+        let scene = folder + "/hello.json"
+        try Data(draft().text.utf8).write(to: URL(fileURLWithPath: scene))
+        let recording = folder + "/e15.json"
+        let text = Recording(header: Recording.Header(carrying: try draft().json, size: nil), inputs: []).text
+        try Data(text.utf8).write(to: URL(fileURLWithPath: recording))
+        func complaint(_ body: () throws -> Void) -> String? {
+            do { try body() } catch { return "\(error)" }
+            return nil
+        }
+        let catalogue = try LabCommand.catalogue()
+        #expect(
+            complaint { _ = try Source(recording: scene, catalogue) }
+                == "\(scene) is a scene: open it with ResponderLab \(scene)")
+        #expect(
+            complaint { _ = try Source(name: recording, catalogue) }
+                == "\(recording) is a recording: play it with --replay \(recording)")
+        #expect(try Source(recording: recording, catalogue).scene == draft().scene)
+        #expect(
+            complaint { _ = try Source(name: folder + "/hello", catalogue) }?
+                .hasSuffix("; did you mean the file \"hello.json\"?") == true)
+        #expect(
+            complaint { _ = try Source(name: "A.JSON", catalogue) }
+                == "\"A.JSON\" is not a scene: the name of a scene file ends in .json, in small letters; rename it")
+    }
 }

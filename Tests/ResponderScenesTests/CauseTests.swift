@@ -67,7 +67,7 @@ import Testing
             "\(explanation.text())")
         #expect(
             complaint { _ = try explanation.text(for: "pat") }
-                == "no gesture or view is called \"pat\"; did you mean \"pad\"?; \"finger 1\" and \"keys\" can be explained too"
+                == "no gesture or view is called \"pat\"; did you mean \"pad\"?; \"finger 1\", \"pointer\" and \"keys\" can be explained too"
         )
     }
 

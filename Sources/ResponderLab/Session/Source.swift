@@ -31,6 +31,9 @@ struct Source {
         guard !name.hasSuffix(".jsonl") else {
             throw FormatError("\(name) is called like a recording: play it with --replay \(name)")
         }
+        guard !name.hasSuffix(".json") || FileKind.ofContent(name) != .recording else {
+            throw FormatError("\(name) is a recording: play it with --replay \(name)")
+        }
         let text = Source.textOfDraft(name)
         let (scene, fileText) = try catalogue.read(name)
         self.init(name: name, scene: scene, recording: nil, folder: "", text: text, fileText: fileText)
@@ -44,6 +47,9 @@ struct Source {
 
     /// The recording of a file. Its lines are still to be read.
     init(recording path: String, _ catalogue: SceneCatalogue) throws {
+        guard SavedQuestion.isPath(path) || FileKind.ofContent(path) != .scene else {
+            throw FormatError("\(path) is a scene: open it with ResponderLab \(path)")
+        }
         let recording = try RecordingFile(path, catalogue)
         let folder = Source.folder(of: path)
         let text = recording.carriedText ?? Source.textOfDraft(Source.path(of: recording.sceneName, in: folder))

@@ -54,7 +54,7 @@ extension Explanation: InputObserver {
         guard let text = text(of: Spelling.meant(by: name, among: names), rest: rest, remedy: remedy) else {
             throw FormatError(
                 "no gesture or view is called \(name.quoted)\(Spelling.nameHintOrList(for: name, among: names)); "
-                    + "\"finger 1\" and \"keys\" can be explained too")
+                    + "\"finger 1\", \"pointer\" and \"keys\" can be explained too")
         }
         return text
     }

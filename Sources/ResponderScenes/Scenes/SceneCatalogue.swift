@@ -70,6 +70,15 @@ nonisolated public struct SceneCatalogue: Sendable {
             if FileManager.default.fileExists(atPath: name, isDirectory: &isFolder), isFolder.boolValue {
                 throw FormatError(SceneCatalogue(folder: name).wordsWithoutScene)
             }
+            guard !name.lowercased().hasSuffix(".json") else {
+                throw FormatError(
+                    "\(name.quoted) is not a scene: the name of a scene file ends in .json, in small letters; rename it"
+                )
+            }
+            guard !FileManager.default.fileExists(atPath: name + ".json") else {
+                let file = ((name as NSString).lastPathComponent + ".json").quoted
+                throw FormatError("no built-in scene is called \(name.quoted); did you mean the file \(file)?")
+            }
             if name.contains("/") || name.contains(".") || FileManager.default.fileExists(atPath: name) {
                 throw FormatError(
                     "\(name.quoted) is not a scene: give a scene file, which ends in .json, or the name of a built-in scene"
