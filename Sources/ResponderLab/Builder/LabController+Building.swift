@@ -240,7 +240,7 @@ extension LabController {
         guard let path else {
             let sheet = host.application.asCurrent {
                 SaveSheet(
-                    folder: LabFolders.forSaving(last: settings.folder),
+                    folder: folderForSaving,
                     name: Source.fileName(for: built.builder.draft.scene.title) + ".json", title: "Save the scene",
                     ending: ".json")
             }

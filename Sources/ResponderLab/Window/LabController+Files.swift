@@ -155,7 +155,7 @@ extension LabController {
     /// Ask for a name and save the session.
     func save(then next: (() -> Void)? = nil) {
         let sheet = host.application.asCurrent {
-            SaveSheet(folder: LabFolders.forSaving(last: settings.folder), name: proposedName(".jsonl"))
+            SaveSheet(folder: folderForSaving, name: proposedName(".jsonl"))
         }
         sheet.onSave = { [unowned self, unowned sheet] path in
             guard FileManager.default.fileExists(atPath: path) else { return write(to: path, sheet, next) }

@@ -167,6 +167,9 @@ extension LabController {
         return min(rest, host.now + 1 - (liveTime - since).truncatingRemainder(dividingBy: 1))
     }
 
+    /// The folder in which files are saved first: that of the scene, if it is a file.
+    var folderForSaving: String { LabFolders.forSaving(last: session.source.lessonFolder ?? settings.folder) }
+
     // MARK: The scene's file
 
     /// When a scene's file was last written; nil if it does not exist.
