@@ -15,13 +15,18 @@ nonisolated public struct CommandSyntax<Settings>: Sendable {
         self.operand = operand
     }
 
-    /// Read the arguments, without the program's name. `-h` is short for `--help`.
+    /// Read the arguments, without the program's name. `-h` is short for `--help`. What follows `--` is no option.
     /// - Throws: `CommandMistake`.
     public func read(_ arguments: [String], into settings: inout Settings) throws {
         var rest = arguments[...]
         var given: Set<String> = []
+        var hasOptions = true
         while let word = rest.popFirst() {
-            guard word.hasPrefix("-"), word != "-" else {
+            if hasOptions, word == "--" {
+                hasOptions = false
+                continue
+            }
+            guard hasOptions, word.hasPrefix("-"), word != "-" else {
                 guard let operand else { throw CommandMistake("\(quote(word)) is not an option; --help lists all") }
                 try operand(&settings, word)
                 continue

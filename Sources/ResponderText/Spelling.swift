@@ -47,10 +47,21 @@ package enum Spelling {
         return " (there are \(some.joined(separator: ", "))\(candidates.count > 8 ? ", …" : ""))"
     }
 
-    /// `; did you mean "alpha"?`, or empty if there are no candidates. It always names the closest key, because the
-    /// message does not list the others.
-    package static func hint(for word: String, among candidates: some Sequence<String>) -> String {
-        closest(to: word, among: candidates).map { "; did you mean \($0.quoted)?" } ?? ""
+    /// The number of keys that a message lists where none of them is near.
+    private static let mostKeys = 12
+
+    /// `; did you mean "alpha"?`, or if no key is near, a list of the keys; empty if there are too many.
+    /// - Parameter present: the keys beside the word, which it cannot mean.
+    package static func hint(
+        for word: String, among candidates: some Sequence<String>, beside present: some Sequence<String> = []
+    ) -> String {
+        let keys = candidates.filter { !Set(present).contains($0) }
+        if let closest = closest(to: word, among: keys) {
+            let distance = distance(word.prefix(64).lowercased(), closest.prefix(64).lowercased())
+            let length = max(word.count, closest.count)
+            if distance <= max(2, length / 3), 2 * distance < length { return "; did you mean \(closest.quoted)?" }
+        }
+        return keys.isEmpty || keys.count > mostKeys ? "" : " (there are \(keys.joined(separator: ", ")))"
     }
 
     /// `a kind of gesture`, `an axis`.

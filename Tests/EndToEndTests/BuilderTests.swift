@@ -77,5 +77,25 @@ extension EndToEnd {
                 _ = try await lab.element("view-2", role: "view")
             }
         }
+
+        @Test func `A step text that is too long is not saved, and closing the window asks about it`() async throws {
+            let home = try TemporaryFolder()
+            let text = try String(contentsOfFile: Assets.path("Scenes/pan-and-swipe.json"), encoding: .utf8)
+            try Data(text.utf8).write(to: home.file("hello.json"))
+            try await Lab.withPointer("hello.json", "--size", "1600x1000", home: home) { lab in
+                try await lab.tap("Build", role: "button")
+                try await lab.tap("Steps", role: "tab")
+                let step = try #require(try SceneDocument(text: text).steps.first?.text)
+                try await lab.tap(step, role: "row")
+                try await lab.tap("Step text", role: "field")
+                try lab.pointer.replaceText(by: String(repeating: "w", count: 80))
+                try lab.pointer.shortcut("s")
+                try await lab.waitFor(text: "Saved as hello.json. The text of step 1 has 80 characters")
+                try lab.pointer.shortcut("w")
+                try await lab.waitFor(text: "The text of step 1 has 80 characters, and is not in the scene.")
+                try await lab.tap("Discard what was typed", role: "button")
+                #expect(try await lab.exitStatus() == 0)
+            }
+        }
     }
 }

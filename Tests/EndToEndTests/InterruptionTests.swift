@@ -77,7 +77,7 @@ extension EndToEnd {
             let home = try TemporaryFolder()
             try await Lab.withPointer("transform", home: home) { lab in
                 let pointer = lab.pointer
-                let stop = try await lab.screen(lab.element("Stop", role: "button").middle)
+                let stop = try await lab.screen(lab.element("Pause", role: "button").middle)
                 let place = try await lab.point(300, 320)
                 // With Shift the finger stays down. It lands when the session has stopped, and never lifts.
                 try await lab.whileStopped {

@@ -34,6 +34,16 @@ extension EndToEnd {
             }
         }
 
+        @Test func `The keys that close the lab are no part of the scene's recording`() async throws {
+            for key in "qw" {
+                try await Lab.tracedWithPointer("responder-chain") { lab in
+                    try lab.pointer.shortcut(key)
+                    #expect(try await lab.exitStatus() == 0)
+                    #expect(!lab.traceText.contains(#""kind":"press""#))
+                }
+            }
+        }
+
         @Test func `A key released while the lab is paused is up when the session continues`() async throws {
             try await Lab.tracedWithPointer("responder-chain") { lab in
                 try lab.pointer.hold(.character("q"))

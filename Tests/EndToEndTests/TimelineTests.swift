@@ -33,7 +33,7 @@ extension EndToEnd {
                 try touchscreen.sync()
                 _ = try await lab.element("move-tile.pan ended", role: "bar")
 
-                try await lab.tap("Stop", role: "button")
+                try await lab.tap("Pause", role: "button")
                 _ = try await lab.element("Play", role: "button")
                 let playhead = try await lab.element("Playhead", role: "slider")
                 let began = try await lab.element("move-tile.pan began", role: "bar")
@@ -67,7 +67,22 @@ extension EndToEnd {
                 try touchscreen.sync()
                 try await lab.waitFor(text: "Press Now to touch the stage")
                 try await lab.tap("Now", role: "button")
-                _ = try await lab.element("Stop", role: "button")
+                _ = try await lab.element("Pause", role: "button")
+            }
+        }
+
+        @Test func `The message that the stage takes no touches ends when the session goes on`() async throws {
+            try await Lab.withPointer("transform", "--size", "1280x800") { lab in
+                try await lab.pointer.drag(from: lab.point(380, 300), to: lab.point(460, 340))
+                try lab.pointer.strike(.space)
+                try await lab.waitFor(text: "Paused at")
+                try await lab.pointer.click(at: lab.point(850, 40))
+                try await lab.waitFor(text: "Press Now to touch the stage")
+                try lab.pointer.strike(.escape)
+                // News alone stay for 6 s.
+                try await eventually("the end of the message", within: .seconds(4)) {
+                    try !lab.elements().contains { $0.role == "banner" }
+                }
             }
         }
 
@@ -81,7 +96,7 @@ extension EndToEnd {
                 let lanes = try lab.elements().filter { $0.role == "lane" }.sorted { $0.frame[1] < $1.frame[1] }
                 #expect(
                     lanes.compactMap(\.value) == [
-                        "pointer 1 was taken", "\(winner) got the touch", "move-card.pan lost the touch",
+                        "finger 1 was taken", "\(winner) got the touch", "move-card.pan lost the touch",
                         "move-canvas.pan lost the touch", "photo was cancelled",
                     ])
                 let sentence =
@@ -119,7 +134,7 @@ extension EndToEnd {
                 try lab.pointer.strike(.character("w"))
                 try await lab.tap("eager-pan", role: "row")
                 try await lab.tap("eager-pan is switched off", role: "row")
-                try await lab.waitFor(text: "What if eager-pan: enabled set to false? First difference at")
+                try await lab.waitFor(text: "What if eager-pan: isEnabled set to false? First difference at")
                 try await lab.tap("Discard", role: "button")
                 try await lab.waitForEnd(of: "Discard")
                 // A folded timeline unfolds for the answer.
@@ -132,7 +147,7 @@ extension EndToEnd {
                 try lab.pointer.strike(.escape)
                 _ = try await lab.element("eager-pan ended", role: "bar")
                 try lab.pointer.strike(.escape)
-                _ = try await lab.element("Stop", role: "button")
+                _ = try await lab.element("Pause", role: "button")
             }
         }
 

@@ -35,7 +35,7 @@ import Testing
             #expect(try #require(host.card(in: host.window)).center.x == start + 80)
             host.strike("Space")
             let view = try #require(host.view)
-            #expect(view.overlay.badge?.hasPrefix("Stopped at ") == true)
+            #expect(view.overlay.badge?.hasPrefix("Paused at ") == true)
             #expect(try #require(host.shownCard).center.x == start + 80 && view.stage.source !== host.window)
             // Ten samples, 0.01 seconds apart.
             for (time, distance) in [(begin + 0.055, 40.0), (begin + 0.005, 0), (begin + 0.085, 70), (end, 80)] {

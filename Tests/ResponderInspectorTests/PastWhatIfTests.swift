@@ -15,9 +15,9 @@ import Testing
         for _ in 1...2 {
             view.panel.onChange?(Change(.gesture("inner"), "enabled", .flag(false)))
             host.settle()
-            #expect(host.verdict.hasPrefix("What if inner: enabled set to false? First difference at "))
+            #expect(host.verdict.hasPrefix("What if inner: isEnabled set to false? First difference at "))
             #expect(host.verdict.contains("outer"))
-            #expect(view.overlay.badge?.hasPrefix("What if · Stopped at ") == true)
+            #expect(view.overlay.badge?.hasPrefix("What if · Paused at ") == true)
             host.strike("End")
             #expect(host.shownRecognizer("inner")?.isEnabled == false)
             #expect(try #require(host.shownCard).center.x == 120 && host.shownCard?.superview?.center.x == 320)

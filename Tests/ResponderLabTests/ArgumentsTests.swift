@@ -93,4 +93,17 @@ import Testing
         }
         #expect(built?.description.contains("own file") == true)
     }
+
+    @Test func `After two dashes a name may begin with one`() throws {
+        #expect(try Arguments(["--headless", "--replay", "a.jsonl", "--", "-x.json"]).scene == "-x.json")
+        #expect(try Arguments(["--", "--help"]).scene == "--help")
+        #expect(throws: CommandMistake.self) { try Arguments(["-x.json"]) }
+    }
+
+    @Test func `The help names all that --explain takes, standard output, and what keeps no settings`() {
+        let help = Arguments.usage.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        #expect(help.contains("\"finger 2\", pointer or keys) only what"))
+        #expect(help.contains("in plain UIKit; - is standard output"))
+        #expect(help.contains("--snapshot, --exit-after or --headless no settings are saved"))
+    }
 }

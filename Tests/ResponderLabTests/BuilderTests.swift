@@ -258,6 +258,10 @@ import Testing
         var hasLeft = false
         #expect(window.panel.application.asCurrent { window.view.refusesToLeave { hasLeft = true } })
         #expect(window.view.banner.message?.hasPrefix("The text of step 1 has 65 characters") == true)
+        // Saving says so, too.
+        window.panel.application.asCurrent { window.view.sayWhatIsSaved(in: "/home/a/hello.json") }
+        #expect(
+            window.view.banner.message?.hasPrefix("Saved as hello.json. The text of step 1 has 65 characters") == true)
         try window.type(String(repeating: "y", count: 64), into: "Step text")
         #expect(window.draft.scene.steps[0].text == String(repeating: "y", count: 64))
         #expect(window.panel.application.asCurrent { !window.view.refusesToLeave {} } && !hasLeft)

@@ -106,4 +106,77 @@ import Testing
         #expect(try FileManager.default.contentsOfDirectory(atPath: blocked).count == 1)
         keeper.end()
     }
+
+    // MARK: Files that go or change while they are open
+
+    /// A session of a file, with a drag.
+    private func session(of file: String, _ options: String...) throws -> Session {
+        try Data(draft().text.utf8).write(to: URL(fileURLWithPath: file))
+        let session = try Session(Source(name: file, LabCommand.catalogue()), Arguments(options))
+        session.touch(.down, 20, 20, at: 0.1)
+        session.touch(.up, 20, 20, at: 0.2)
+        return session
+    }
+
+    @Test(arguments: [true, false])
+    func `A recording contains a scene whose file has gone or changed since it was read`(isGone: Bool) throws {
+        let file = folder + "/h.json"
+        let session = try session(of: file)
+        #expect(session.source.header(of: folder + "/r.jsonl").scene == "h.json")
+        if isGone {
+            unlink(file)
+        } else {
+            let other = try draft().applying([.rename(.view("title"), to: "other")])
+            try Data(other.text.utf8).write(to: URL(fileURLWithPath: file))
+        }
+        let header = session.source.header(of: folder + "/r.jsonl")
+        let again = try Recording(text: Recording(header: header, inputs: []).text)
+        #expect(try again.scene(from: SceneCatalogue(folder: "/nowhere")) == draft().scene)
+        // The question contains what was played, too.
+        let page = try session.questionPage(picture: nil, until: 0, scale: 1, LabCommand.catalogue())
+        #expect(try SavedQuestion(page, file: "q.html").scene == draft().text)
+        // A restart reads the file again, if there is one.
+        let next = try session.source.forPlay(LabCommand.catalogue())
+        #expect(try (next.scene == draft().scene) == isGone)
+        #expect(try (next.forPlay(LabCommand.catalogue()).header(of: folder + "/r.jsonl").carried != nil) == isGone)
+    }
+
+    @Test func `A recording that is written while its scene's file goes contains the scene at its end`() throws {
+        let file = folder + "/h.json"
+        let record = folder + "/r.jsonl"
+        let session = try session(of: file, "--record", record)
+        unlink(file)
+        try session.finish()
+        let source = try Source(recording: record, LabCommand.catalogue())
+        try source.recording?.read()
+        #expect(try source.scene == draft().scene && source.recording?.log.count == 3)
+    }
+
+    // MARK: Files of another kind
+
+    @Test func `A file of another kind is told what it is, and how to open it`() throws {
+        let scene = folder + "/hello.json"
+        try Data(draft().text.utf8).write(to: URL(fileURLWithPath: scene))
+        let recording = folder + "/e15.json"
+        let text = Recording(header: Recording.Header(carrying: try draft().json, size: nil), inputs: []).text
+        try Data(text.utf8).write(to: URL(fileURLWithPath: recording))
+        func complaint(_ body: () throws -> Void) -> String? {
+            do { try body() } catch { return "\(error)" }
+            return nil
+        }
+        let catalogue = try LabCommand.catalogue()
+        #expect(
+            complaint { _ = try Source(recording: scene, catalogue) }
+                == "\(scene) is a scene: open it with ResponderLab \(scene)")
+        #expect(
+            complaint { _ = try Source(name: recording, catalogue) }
+                == "\(recording) is a recording: play it with --replay \(recording)")
+        #expect(try Source(recording: recording, catalogue).scene == draft().scene)
+        #expect(
+            complaint { _ = try Source(name: folder + "/hello", catalogue) }?
+                .hasSuffix("; did you mean the file \"hello.json\"?") == true)
+        #expect(
+            complaint { _ = try Source(name: "A.JSON", catalogue) }
+                == "\"A.JSON\" is not a scene: the name of a scene file ends in .json, in small letters; rename it")
+    }
 }

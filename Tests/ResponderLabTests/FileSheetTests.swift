@@ -1,3 +1,4 @@
+import Foundation
 import ResponderKit
 import ResponderScenes
 import Testing
@@ -121,5 +122,38 @@ import Testing
         let choose = try open { OpenSheet(folder: folder.path) }
         choose.tap(CGPoint(x: 8, y: 300))
         #expect(try choose.element("Path") == nil)
+    }
+
+    @Test func `A session is saved under a typed name or path, and a typed folder is shown`() throws {
+        var saved: [String] = []
+        let window = try open {
+            let sheet = SaveSheet(folder: folder.path, name: "mine.jsonl")
+            sheet.onSave = { saved.append($0) }
+            return sheet
+        }
+        func type(_ text: String) throws {
+            try window.tap("Name")
+            window.press("A", .control)
+            window.application.dispatch([.text(text)], at: window.application.now)
+            window.press("Return")
+        }
+        try type("a")
+        try type("inner/b.jsonl")
+        try type(folder.path + "/inner/../c")
+        #expect(saved == ["/a.jsonl", "/inner/b.jsonl", "/c.jsonl"].map { folder.path + $0 })
+        try type(folder.path + "/none/d")
+        #expect(try window.element("Name")?.value?.contains("There is no folder \(folder.path)/none.") == true)
+        #expect(saved.count == 3)
+        try type("inner/")
+        #expect(try window.element("c.json") != nil && window.element("Name")?.value == "mine.jsonl")
+    }
+
+    @Test func `Files are first saved in the folder of the scene`() throws {
+        let file = folder.file("inner/c.json")
+        #expect(try Source(name: "hover", LabCommand.catalogue()).lessonFolder == nil)
+        let text = try String(contentsOfFile: LabCommand.catalogue().path(of: "hover"), encoding: .utf8)
+        try text.write(toFile: file, atomically: true, encoding: .utf8)
+        let inner = (LessonFolder.whole(file) as NSString).deletingLastPathComponent
+        #expect(LabFolders.forSaving(last: try Source(name: file, LabCommand.catalogue()).lessonFolder) == inner)
     }
 }

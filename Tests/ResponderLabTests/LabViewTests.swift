@@ -190,4 +190,19 @@ import Testing
         }
         #expect(before.color(at: point, scale: scale) != parts)
     }
+
+    @Test func `A failure is told to its end, with what to do about it`() throws {
+        let window = try PanelWindow("transform", size: CGSize(width: 600, height: 400))
+        let banner = window.make { Banner() }
+        let words =
+            "The session would be lost in a crash. /home/somebody/.local/state/responderlab: this folder cannot be made; "
+            + "set HOME, or XDG_CONFIG_HOME and XDG_STATE_HOME, to folders that can be written"
+        window.application.asCurrent {
+            banner.show(words, .failure, answers: [("Save as…", {})])
+            banner.place(in: CGRect(x: 0, y: 0, width: 560, height: 380))
+            banner.layoutIfNeeded()
+        }
+        let text = try #require(banner.subviews.lazy.compactMap { $0 as? ParagraphView }.first)
+        #expect(window.application.asCurrent { !text.isCut && banner.bounds.contains(text.frame) })
+    }
 }

@@ -144,7 +144,7 @@ import Testing
             try session.track.whatIf([SceneChange(.view("polite"), "hidden", true)], textMeasurer: nil))
         try session.keep(kept, until: 1)
         let next = try #require(try session.track.whatIf([same, off], textMeasurer: nil))
-        #expect(next.question == "eager-pan: enabled set to false")
+        #expect(next.question == "eager-pan: isEnabled set to false")
         #expect(next.changes.count == 2)
         // A kept what-if can be reverted.
         let back = try #require(

@@ -49,7 +49,7 @@ import Testing
                   0.500 s  finger 1 landed at (100, 100)
                   0.500 s  began, finger 1: handled
                   0.580 s  ended, finger 1: handled
-                  1.000 s  userInteractionEnabled set to false
+                  1.000 s  isUserInteractionEnabled set to false
 
                 """)
         #expect(
@@ -63,11 +63,11 @@ import Testing
         #expect(try explanation.text(for: "finger 2") == "finger 2\n  did not land\n")
         #expect(try explanation.text(for: "keys") == "keys\n  no key, motion or remote command came\n")
         #expect(
-            explanation.text().hasPrefix("1.000 s  pad: userInteractionEnabled set to false\n"),
+            explanation.text().hasPrefix("1.000 s  pad: isUserInteractionEnabled set to false\n"),
             "\(explanation.text())")
         #expect(
             complaint { _ = try explanation.text(for: "pat") }
-                == "no gesture or view is called \"pat\"; did you mean \"pad\"?; \"finger 1\" and \"keys\" can be explained too"
+                == "no gesture or view is called \"pat\"; did you mean \"pad\"?; \"finger 1\", \"pointer\" and \"keys\" can be explained too"
         )
     }
 
@@ -104,7 +104,7 @@ import Testing
                   "subviews":[{"name":"home","frame":[0,0,400,300]}]}]
                 """#)
         let text = try explanation(tap(100, 150), on: scene).text()
-        #expect(text.contains("home.controller, NavigationSlot in stack.view, stack.view, ") && !text.contains("#"))
+        #expect(text.contains("home.controller, UIView in stack.view, stack.view, ") && !text.contains("#"))
     }
 
     @Test func `The scroll view of pages is reached by the view of their controller`() throws {

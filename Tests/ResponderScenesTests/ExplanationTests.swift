@@ -89,7 +89,7 @@ import Testing
         #expect(parts.components(separatedBy: "  nothing came to its view, so it had nothing to do\n").count == 4)
         #expect(
             complaint { _ = try explanation.text(for: "tow") }
-                == "no gesture or view is called \"tow\"; did you mean \"two\"?; \"finger 1\" and \"keys\" can be explained too"
+                == "no gesture or view is called \"tow\"; did you mean \"two\"?; \"finger 1\", \"pointer\" and \"keys\" can be explained too"
         )
     }
 
@@ -223,7 +223,7 @@ import Testing
         #expect(try settings("all.pan") == "  set: simultaneousWith all")
         #expect(
             try settings("p")
-                == "  set: enabled false; minimumPressDuration 0.25; allowableMovement 20; "
+                == "  set: isEnabled false; minimumPressDuration 0.25; allowableMovement 20; "
                 + "shouldRequireFailureOf all, s")
         #expect(try settings("s") == "  set: direction left, up; simultaneousWith p")
     }

@@ -236,4 +236,31 @@ import Testing
         let customs = finder.tried.filter { $0.involved == [.gesture("poke")] }.map(\.custom)
         #expect(customs == customs.sorted(), "\(finder.tried.map(\.words))")
     }
+
+    @Test func `A view that a gesture makes first responder does not get the touch by that`() throws {
+        let finder = try finder(
+            "box", .win,
+            box: #"""
+                "touches":"handle","canBecomeFirstResponder":true,
+                "gestures":[{"name":"poke","kind":"tap","effect":"menu"}]
+                """#
+        )
+        while finder.next() {}
+        #expect(texts(finder.fixes).contains("poke.cancelsTouchesInView = false"), "\(FixReport(finder).text)")
+    }
+
+    @Test func `A report begins with the view that no finger landed on`() throws {
+        let root = #""subviews":[{"name":"box","frame":[100,100,100,100],"gestures":[{"name":"poke","kind":"tap"}]}]"#
+        let scene = try SceneDocument(text: sceneText(root: root))
+        func report(_ x: Double, _ y: Double, _ name: String = "poke") throws -> String {
+            let lines = [touch(0.1, "down", x, y), touch(1.5, "up", x, y), #"{"t":2,"end":true}"#]
+            let log = InputLog(try Recording(text: recordingText(lines)))
+            let finder = FixFinder(try FixGoal(name, .win, in: scene), of: scene, playing: log, maximumPlays: 20)
+            while finder.next() {}
+            return FixReport(finder).text
+        }
+        #expect(try report(20, 20).hasPrefix("no finger landed on box\nmake poke win: "))
+        #expect(try report(20, 20, "box").hasPrefix("no finger landed on box\nmake box win: "))
+        #expect(try report(150, 150).hasPrefix("make poke win: "))
+    }
 }

@@ -103,4 +103,20 @@ import Testing
             #expect(members.filter { stage.gestureNames.contains($0) } == stage.gestureNames)
         }
     }
+
+    @Test func `A gesture that should wait for itself is told, and there is a warning`() throws {
+        let gesture = #"{"name":"poke","kind":"tap","requireToFail":["poke"]}"#
+        let scene = try SceneDocument(text: sceneText(gesture: gesture))
+        let explanation = Explanation(of: scene)
+        let stage = Stage(scene: scene, readers: [explanation])
+        #expect(
+            explanation.text().hasPrefix(
+                "0.000 s  warning: poke cannot wait for itself: this require(toFail:) has no effect. Take it away.\n"))
+        #expect(
+            GestureRelations(on: stage).text == """
+                poke (tap on box)
+                  cannot wait for itself (require(toFail:), which has no effect)
+
+                """)
+    }
 }

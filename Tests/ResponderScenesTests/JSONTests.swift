@@ -136,4 +136,31 @@ import Testing
         #expect(message.hasPrefix("s.json:3: root.a\\nb\\u2028c: unknown key"))
         #expect(!message.contains { $0.isNewline })
     }
+
+    @Test(arguments: [
+        (
+            "{\"a\":1,\n\"b\":2\n\n\"c\":3}",
+            "f:4: expected \",\" or \"}\" after the value of \"b\", found a double quote; is a \",\" missing in line 2?"
+        ),
+        (
+            "[{}\n{}]",
+            "f:2: expected \",\" or \"]\" after a value of the list, found \"{\"; is a \",\" missing in line 1?"
+        ),
+        ("{} \"", "f:1: unexpected a double quote after the end of the value; remove it"),
+    ])
+    func `A comma that is missing is asked for in its line`(_ text: String, _ expected: String) {
+        #expect(complaint { _ = try parse(text) } == expected)
+    }
+
+    @Test(arguments: [
+        ([0x7B, 0x7D, 0xA2], "f:1: unexpected byte 0xA2 after the end of the value; remove it"),
+        ([0xFF, 0xFE, 0x7B, 0], "f:1: the text is UTF-16; save the file as UTF-8"),
+        ([0xFE, 0xFF, 0, 0x7B], "f:1: the text is UTF-16; save the file as UTF-8"),
+        ([0x7B, 0, 0x7D, 0], "f:1: the text is UTF-16; save the file as UTF-8"),
+        ([0xFF], "f:1: expected a value, found byte 0xFF"),
+    ])
+    func `Bytes that are no character are told in plain words`(_ bytes: [UInt8], _ expected: String) {
+        let message = complaint { _ = try bytes.withUnsafeBufferPointer { try JSONParser.parse($0, file: "f") } }
+        #expect(message == expected)
+    }
 }

@@ -76,6 +76,19 @@ import Testing
         }
     }
 
+    @Test func `With the remedy of the card in a feed the card still follows a finger that moves sideways`() throws {
+        let question = try #require(Self.questions.first { $0.name == "scroll-pan-inside" })
+        let catalogue = SceneCatalogue(folder: Assets.folder + "/Scenes")
+        let scene = try Recording(contentsOf: Self.files + "scroll-pan-inside.jsonl").scene(from: catalogue)
+        let changes = try ChangeText(question.change, on: scene, source: question.title).changes
+        let moves = (1...4).map { touch(0.5 + Double($0) * 0.016, "move", 150 + Double($0) * 20, 260) }
+        let sideways = [touch(0.5, "down", 150, 260)] + moves + [touch(0.664, "up", 230, 260)]
+        let deeds = Deeds()
+        let stage = try Stage(scene: scene, changedBy: changes, readers: [deeds])
+        Player(InputLog(try Recording(text: recordingText(sideways))), on: stage).play()
+        #expect(deeds.times["cardPan"]?.isEmpty == false && deeds.times["feed.pan"] == nil)
+    }
+
     @Test func `Each question has words of its own and an address`() {
         for question in Self.questions {
             #expect(!question.words.isEmpty, "\(question)")

@@ -104,4 +104,25 @@ import Testing
             #expect(try FileManager.default.contentsOfDirectory(atPath: folder).count == 3)
         }
     }
+
+    private func mistake(about scene: String, in folder: String) throws -> String? {
+        let first = #"{"format":"responderkit-recording","version":1,"scene":"\#(scene)"}"#
+        try (first + "\n").write(toFile: folder + "/z.jsonl", atomically: true, encoding: .utf8)
+        return complaint { _ = try RecordingFile(folder + "/z.jsonl", SceneCatalogue(folder: folder)) }
+    }
+
+    @Test func `An error about the scene of a recording names the recording and its line`() throws {
+        try withFolder { folder in
+            try sceneText().write(toFile: folder + "/nested.json", atomically: true, encoding: .utf8)
+            try "{".write(toFile: folder + "/broken.json", atomically: true, encoding: .utf8)
+            let place = folder + "/z.jsonl:1: scene: "
+            for (scene, words) in [
+                ("nestd", "no built-in scene is called \"nestd\"; did you mean \"nested\"? (there are broken, nested)"),
+                ("z.jsonl", "\"z.jsonl\" is not a scene"), ("nosuch.json", folder + "/nosuch.json: cannot be read"),
+                ("broken.json", folder + "/broken.json:1: the text ends"),
+            ] {
+                #expect(try mistake(about: scene, in: folder)?.hasPrefix(place + words) == true)
+            }
+        }
+    }
 }

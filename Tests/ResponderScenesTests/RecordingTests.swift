@@ -113,7 +113,7 @@ import Testing
             ),
             (
                 #"{"t":0,"contact":1,"phase":"down","x":1,"y":1,"presure":1}"#,
-                "presure: unknown key in a line of \"contact\"; did you mean \"phase\"?"
+                "presure: unknown key in a line of \"contact\" (there are sampled, type, buttons, force, radius, modifiers)"
             ),
             (
                 #"{"t":0,"contact":1,"phase":"down","x":1e9,"y":1}"#,
@@ -321,5 +321,29 @@ import Testing
         #expect(try Recording(text: text).inputs.count == 20_000)
         // Far above the actual time even without optimization: only a change of the order of growth should fail here.
         #expect(ContinuousClock.now - start < .seconds(20))
+    }
+
+    @Test(arguments: [
+        (
+            #""scene":5"#,
+            "scene: expected the name or path of a scene, or an object with the scene itself, found a number"
+        ),
+        (#""scene":"a","scale":0"#, "scale: the scale must be more than 0; give pixels per point, such as 1 or 2"),
+        (#""scene":"a","0.1.2":0"#, "0.1.2: unknown key (there are size, scale)"),
+    ])
+    func `A first line is corrected in plain words`(_ members: String, _ expected: String) {
+        let text = "{\"format\":\"responderkit-recording\",\"version\":1,\(members)}\n"
+        #expect(complaint { _ = try Recording(text: text, file: "r.jsonl") } == "r.jsonl:1: " + expected)
+    }
+
+    @Test func `A key that no keyboard has gives a warning, once for each name`() throws {
+        let lines = ["A", "Retrun", "Foo", "Foo", "Keypad 7", "ö", "F12", "Left"].enumerated().map { index, name in
+            #"{"t":\#(index),"key":"\#(name)","phase":"down"}"#
+        }
+        #expect(
+            try Recording(text: recordingText(lines), file: "r.jsonl").warnings == [
+                "r.jsonl:3: no key is called \"Retrun\"; did you mean \"Return\"?",
+                "r.jsonl:4: no key is called \"Foo\"; give a letter, a digit, or a name such as Return, Escape, Left or F1",
+            ])
     }
 }

@@ -154,4 +154,16 @@ import Testing
             #expect(found(budget) == ([], "for 1 of these not all remedies were tried: that would take too long"))
         }
     }
+
+    @Test func `A remedy is printed only if what was lost is lost without it`() throws {
+        // The tap makes the view first responder, which gives it no touch.
+        let scene = sceneText(
+            root: #"""
+                "subviews":[{"name":"field","class":"textField","frame":[20,20,200,40],"text":"a"},
+                  {"name":"pad","frame":[20,100,200,100],"touches":"handle","canBecomeFirstResponder":true,
+                    "gestures":[{"name":"poke","kind":"tap","effect":"menu"}]}]
+                """#)
+        let found = try remedies(tap(100, 40, at: 0.2) + tap(100, 150, at: 1.2), on: scene, tried: true)
+        #expect(found == ["poke.cancelsTouchesInView = false"])
+    }
 }

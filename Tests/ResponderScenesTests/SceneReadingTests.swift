@@ -375,4 +375,18 @@ import Testing
                     == "no built-in scene is called \"transform\" (there are one)")
         }
     }
+
+    nonisolated private static let gesture = "root.subviews[0].gestures[0]."
+
+    @Test(arguments: [
+        // `name` is there already, so it cannot be meant.
+        (#""fame":[0,0,9,9]"#, "root.subviews[0].fame: unknown key; did you mean \"frame\"?"),
+        (#""frame":[0,0,9,9],"box":1"#, "root.subviews[0].box: unknown key"),
+        (#""frame":[0,0,9,9],"label":1"#, "root.subviews[0].label: unknown key"),
+        (#""frame":[0,0,9,9],"gestures":[{"name":"g","kind":"tap","31475c":1}]"#, gesture + "31475c: unknown key"),
+    ])
+    func `A key is suggested if it is near and not there yet`(_ members: String, _ expected: String) {
+        let message = sceneComplaint(sceneText(root: "\"subviews\":[{\"name\":\"box\",\(members)}]"))
+        #expect(message == "s.json:3: " + expected)
+    }
 }

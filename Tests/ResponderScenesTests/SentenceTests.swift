@@ -166,8 +166,8 @@ import Testing
             text.hasPrefix(
                 """
                 poke (tap on box)
-                  set at the start: enabled false
-                  0.300 s  enabled set to true
+                  set at the start: isEnabled false
+                  0.300 s  isEnabled set to true
                   0.500 s  finger 1 landed on box at (150, 150)
                 """), "\(text)")
         let unset = sceneText(gesture: #"{"name":"poke","kind":"tap"}"#)
@@ -178,8 +178,8 @@ import Testing
     @Test func `The settings of a scene with changes are the changed ones`() throws {
         let scene = try SceneDocument(text: sceneText(gesture: #"{"name":"poke","kind":"tap","enabled":false}"#))
         let changes = try ChangeText("poke.enabled = true", on: scene, source: "").changes
-        #expect(try Explanation(of: scene).text(for: "poke").contains("set: enabled false"))
-        #expect(try Explanation(of: scene, changedBy: changes).text(for: "poke").contains("set: enabled true"))
+        #expect(try Explanation(of: scene).text(for: "poke").contains("set: isEnabled false"))
+        #expect(try Explanation(of: scene, changedBy: changes).text(for: "poke").contains("set: isEnabled true"))
     }
 
     // MARK: Which touch
@@ -280,5 +280,84 @@ import Testing
         #expect(remedies.contains("viewView.isUserInteractionEnabled = true"), "\(remedies)")
         #expect(remedies.contains("gePan.isEnabled = true"), "\(remedies)")
         #expect(explanation.text().contains("remedy: gePan.isEnabled = true"))
+    }
+
+    @Test func `A change is told by UIKit's name, wherever the key is another one`() throws {
+        let scene = sceneText(root: #""subviews":[{"name":"box","frame":[0,0,9,9]}]"#)
+        let change = #"{"t":0.3,"set":{"view":"box","hidden":true,"cornerRadius":4,"alpha":0.5}}"#
+        #expect(
+            try explanation([change], on: scene).text().hasPrefix(
+                "0.300 s  box: isHidden set to true; box: layer.cornerRadius set to 4; box: alpha set to 0.5\n"))
+    }
+
+    // MARK: What was so when it happened
+
+    @Test func `A shake that nobody handles is told with the first responder of that moment`() throws {
+        let scene = sceneText(
+            root: #"""
+                "subviews":[{"name":"box","frame":[100,100,100,100],"canBecomeFirstResponder":true,
+                  "gestures":[{"name":"poke","kind":"tap","effect":"menu"}]}]
+                """#)
+        func lost(_ lines: [String]) throws -> [Substring] {
+            let text = try explanation(lines, on: scene).text()
+            return text.split(separator: "\n").filter { $0.contains("shake was not handled") }
+        }
+        #expect(
+            try lost([#"{"t":0.1,"motion":"shake"}"#] + tap(150, 150)) == [
+                "  0.100 s  shake was not handled by window, application, delegate: no view is first responder"
+            ])
+        #expect(
+            try lost(tap(150, 150) + [#"{"t":1,"motion":"shake"}"#]) == [
+                "  1.000 s  shake was not handled by box, root, window, application, delegate: the first responder is box"
+            ])
+    }
+
+    @Test func `A pan that isScrollEnabled cancels is told so`() throws {
+        let scene = sceneText(
+            root: #""subviews":[{"name":"page","class":"scroll","frame":[0,0,400,300],"contentSize":[400,900]}]"#)
+        let lines = [
+            touch(0.1, "down", 200, 200), touch(0.2, "move", 200, 150), touch(0.3, "move", 200, 120),
+            #"{"t":0.4,"set":{"view":"page","isScrollEnabled":false}}"#, touch(0.5, "up", 200, 100),
+        ]
+        let text = try explanation(lines, on: scene).text()
+        #expect(text.contains("was cancelled: isScrollEnabled of page was set to false\n"), "\(text)")
+        #expect(!text.contains("isEnabled was set"))
+        let own = lines.map {
+            $0.replacing(#""view":"page","isScrollEnabled""#, with: #""gesture":"page.pan","enabled""#)
+        }
+        #expect(try explanation(own, on: scene).text().contains("was cancelled: isEnabled was set to false\n"))
+    }
+
+    @Test func `A double tap takes the finger of both taps from its view in one line`() throws {
+        let scene = sceneText(
+            root: #"""
+                "subviews":[{"name":"box","frame":[100,100,100,100],"touches":"handle",
+                  "gestures":[{"name":"poke","kind":"tap","numberOfTapsRequired":2}]}]
+                """#)
+        let text = try explanation(tap(150, 150) + tap(150, 150, at: 0.7), on: scene).text(for: "poke")
+        let took = text.split(separator: "\n").filter { $0.contains("took finger 1 from box") }
+        #expect(took.count == 1, "\(text)")
+    }
+
+    @Test func `A scroll view that only keeps a touch did not get it`() throws {
+        let scene = sceneText(
+            root: #"""
+                "subviews":[{"name":"feed","class":"scroll","frame":[0,0,400,300],"contentSize":[400,900],
+                  "subviews":[{"name":"card","frame":[50,50,300,100]}]}]
+                """#)
+        let log = InputLog(try Recording(text: recordingText(tap(100, 100))))
+        let timeline = try Timeline.played(log, on: SceneDocument(text: scene))
+        #expect(timeline.touches.first?.sentence.hasPrefix("Nothing got the touch on card") == true)
+    }
+
+    @Test func `A view that only the engine knows is told as the class that UIKit has`() throws {
+        let path = Assets.folder + "/Recordings/pop-over-scroll.jsonl"
+        let recording = try Recording(contentsOf: path)
+        let scene = try recording.scene(from: Assets.catalogue)
+        let explanation = Explanation(of: scene)
+        Player(InputLog(recording), on: try Stage(scene: scene, changedBy: [], readers: [explanation])).play()
+        let text = explanation.text()
+        #expect(!text.contains("NavigationSlot"))
+        #expect(text.contains("letter.controller, UIView in stack.view, stack.view"))
     }
 }

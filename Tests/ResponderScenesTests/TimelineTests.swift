@@ -186,24 +186,23 @@ import Testing
         #expect(words(timeline)[0] == "finger 1: down 0-0.1, down 3-3.1")
     }
 
-    @Test func `A pointer after a finger of the same number does not change the finger's lane`() throws {
+    @Test func `A pointer is called finger, as in the explanation, also after a finger of its number`() throws {
         let pointer = { (t: Double, phase: String) in
             #"{"t":\#(t),"contact":1,"phase":"\#(phase)","x":60,"y":50,"type":"indirectPointer","buttons":["primary"]}"#
         }
         let lines = [touch(0, "down", 50, 50), touch(0.1, "up", 50, 50), pointer(1, "down"), pointer(1.1, "up")]
         let timeline = try timeline(lines, on: panAndTap)
         let lane = timeline.lanes[0]
-        #expect(lane.name == "touch 1")
-        #expect(lane.spans.map(lane.name(of:)) == ["finger 1", "pointer 1"])
+        #expect(lane.name == "finger 1")
         #expect(timeline.story(of: lane, 0, until: 2).title.hasPrefix("finger 1 was down"))
-        #expect(timeline.story(of: lane, 1, until: 2).title.hasPrefix("pointer 1 was down"))
+        #expect(timeline.story(of: lane, 1, until: 2).title.hasPrefix("finger 1 was down"))
         let elsewhere = try self.timeline(
             lines, on: panAndTap, changes: [SceneChange(.view("root"), "userInteractionEnabled", false)])
         let sentence = TimelineComparison(before: timeline, after: elsewhere).sentence
         #expect(sentence.hasPrefix("First difference at 0.000 s: finger 1 landed on window"))
         let tap = try #require(timeline.lane(of: .gesture("tap")))
         let whys = tap.spans.filter { $0.state == .possible }.map(\.why)
-        #expect(whys.map { $0.prefix(8) } == ["finger 1", "pointer "])
+        #expect(whys.map { $0.prefix(8) } == ["finger 1", "finger 1"])
     }
 
     @Test func `Delayed and refused fingers are shown in their lanes`() throws {
@@ -235,7 +234,7 @@ import Testing
             ], on: panAndTap)
         let others = try #require(timeline.lane(of: .others))
         #expect(others.spans.map(\.start) == [0.5, 0.7, 0.8])
-        #expect(others.spans[0].why == "shake; pan: enabled set to false")
+        #expect(others.spans[0].why == "shake; pan: isEnabled set to false")
         #expect(others.spans[2].why.hasPrefix("warning:"))
     }
 

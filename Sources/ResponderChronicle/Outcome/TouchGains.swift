@@ -74,7 +74,9 @@ public final class TouchGains: ChronicleReader {
             act(control.name, with: landing(behind: entry, chronicle) ?? outcome.newest, time)
         case .firstResponder(_, let new):
             focus.append((time, new?.name))
-            if let new { act(new.name, with: outcome.newest ?? other(of: new.name), time) }
+            if let new, new.object is UITextField || !isOfGesture(entry, chronicle) {
+                act(new.name, with: outcome.newest ?? other(of: new.name), time)
+            }
         case .press(let responder, .began, _, handled: true), .remote(let responder, _, handled: true),
             .motion(let responder, .ended, _, handled: true):
             act(responder.name, with: other(of: responder.name), time)
@@ -88,6 +90,12 @@ public final class TouchGains: ChronicleReader {
 
     private func landing(behind entry: Entry, _ chronicle: Chronicle) -> TouchOutcome.Landing? {
         chronicle.contact(behind: entry).flatMap { outcome.landing[$0] }
+    }
+
+    /// Whether the action of a recognizer caused a decision: the gesture got the touch, not the view that the action changed. Only
+    /// a text field acts by its own recognizers.
+    private func isOfGesture(_ entry: Entry, _ chronicle: Chronicle) -> Bool {
+        entry.because.contains { if case .action? = chronicle[$0]?.kind { true } else { false } }
     }
 
     /// A stand-in for the landing of an act without a touch.

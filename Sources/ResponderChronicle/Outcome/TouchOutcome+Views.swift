@@ -316,7 +316,7 @@ extension UIView {
     fileprivate var isPlain: Bool { !followsTouches && ownGestures.isEmpty }
 
     /// Whether the view is known to do something with its touches.
-    fileprivate var followsTouches: Bool { self is UIControl || overrides?.endsTouches == true }
+    var followsTouches: Bool { self is UIControl || overrides?.endsTouches == true }
 
     /// The front-most view behind this one that takes input and contains a point of the window; nil if there is none.
     func viewBehind(at point: CGPoint, where takes: (UIView) -> Bool) -> UIView? {

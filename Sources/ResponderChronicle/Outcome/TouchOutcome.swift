@@ -293,7 +293,10 @@ public struct TouchOutcome {
         }
         if phase == .cancelled {
             untake(responder, "the touch was cancelled", time)
-        } else if handled, taker == nil, responder.object is UIView, !(responder.object is UIWindow) {
+        } else if handled, taker == nil, let view = responder.object as? UIView, !(view is UIWindow),
+            !(view is UIScrollView) || view.followsTouches
+        {
+            // A scroll view itself does nothing with a touch that it keeps from the responders behind it.
             win(.view(responder.name), with: contacts)
             taker = responder.name
         }

@@ -16,6 +16,6 @@ nonisolated public struct Change: Hashable, Sendable {
         self.value = value
     }
 
-    /// The change in words: `card: exclusiveTouch set to true`.
-    package var words: String { "\(target.name): \(property) set to \(value.words)" }
+    /// The change in words: `card: isExclusiveTouch set to true`.
+    package var words: String { "\(target.name): \(Property.name(ofKey: property)) set to \(value.words)" }
 }

@@ -69,7 +69,7 @@ public final class Explanation: ChronicleReader {
     }
 
     /// Note the change of a property of a gesture, of each gesture of a bundle, or of a view.
-    /// - Parameter words: what changed: `enabled set to true`.
+    /// - Parameter words: what changed: `isEnabled set to true`.
     package func note(_ words: String, of name: String, at time: TimeInterval) {
         for gesture in cast.bundles[name] ?? [name] where gestures[gesture] != nil {
             stories[gesture, default: GestureStory()].set(words, at: time)
@@ -178,7 +178,7 @@ public final class Explanation: ChronicleReader {
         _ responder: Participant<UIResponder>, _ word: String, _ handled: Bool, _ time: TimeInterval
     ) {
         keys = keys ?? FingerStory()
-        keys?.reached(responder.told, word, handled: handled, at: time)
+        keys?.reached(responder.told, word, handled: handled, firstResponder: firstResponder, at: time)
         note(responder.name) { $0.note("\(word): \(handled ? "handled" : "passed on")", at: time) }
     }
 
@@ -268,9 +268,9 @@ public final class Explanation: ChronicleReader {
 
     /// The keys, motions and commands that no responder handled, each with the cause.
     private var unhandledKeys: [String] {
-        let first = firstResponder.map { "the first responder is \($0)" } ?? "no view is first responder"
         var words: Set<String> = []
         return (keys?.lost ?? []).filter { words.insert($0.word).inserted }.map {
+            let first = $0.firstResponder.map { "the first responder is \($0)" } ?? "no view is first responder"
             let words = "\($0.word) was not handled by \($0.chain.joined(separator: ", ")): \(first)"
             return "  \(Wording.seconds($0.time))  \(words.onOneLine)\n"
         }

@@ -8,13 +8,16 @@ package struct FingerStory {
     private var told: [String] = []
     /// The responders that passed the current call on.
     private var passing: [String] = []
-    private var call: (word: String, time: TimeInterval)?
+    private var call: (word: String, time: TimeInterval, firstResponder: String?)?
     /// What happened to a control during the current call. The story lists it after the call.
     private var asides: [String] = []
     /// The chain of the last call.
     private var chain: [String] = []
-    /// The calls that no responder handled: when, and what was called.
-    private var unhandled: [(time: TimeInterval, word: String, chain: [String])] = []
+    /// The calls that no responder handled.
+    private var unhandled: [Unhandled] = []
+
+    /// A call that no responder handled: when, what was called, and what was first responder then, by name.
+    typealias Unhandled = (time: TimeInterval, word: String, chain: [String], firstResponder: String?)
 
     package init() {}
 
@@ -26,7 +29,7 @@ package struct FingerStory {
     }
 
     /// The calls that no responder handled, with the responders that passed them on.
-    var lost: [(time: TimeInterval, word: String, chain: [String])] {
+    var lost: [Unhandled] {
         var story = self
         story.endCall()
         return story.unhandled
@@ -68,13 +71,15 @@ package struct FingerStory {
     /// - Parameters:
     ///   - word: the call in a word: `began`, `key A`.
     ///   - events: the events that it sent during the call, if it is a control.
+    ///   - firstResponder: the first responder, by name; nil for a touch, or if there is none.
     package mutating func reached(
-        _ responder: String, _ word: String, handled: Bool, events: [String] = [], at time: TimeInterval
+        _ responder: String, _ word: String, handled: Bool, events: [String] = [], firstResponder: String? = nil,
+        at time: TimeInterval
     ) {
         if let call, call.word != word || call.time != time { endCall() }
         // Both taps of a double tap are cancelled at the same time, each with its own call up the same chain.
         if passing.contains(responder) { endCall() }
-        call = (word, time)
+        call = call ?? (word, time, firstResponder)
         guard handled else {
             passing.append(responder)
             return
@@ -103,7 +108,7 @@ package struct FingerStory {
     /// Note that the current call reached the end of the chain.
     private mutating func endCall() {
         if let call, !passing.isEmpty {
-            unhandled.append((call.time, call.word, passing))
+            unhandled.append((call.time, call.word, passing, call.firstResponder))
             tell(call.time, "\(call.word): not handled\(way(to: nil))")
         }
         finishCall(at: call?.time ?? 0)

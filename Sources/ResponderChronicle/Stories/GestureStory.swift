@@ -166,12 +166,14 @@ package struct GestureStory {
 
     /// Note that a property was set.
     mutating func set(_ words: String, at time: TimeInterval) {
-        changes += 1
+        let count = told.count
         tell(time, words)
+        changes += told.count - count
     }
 
-    /// Add a line.
+    /// Add a line, unless it repeats the previous one: a double tap takes both of its touches from their view at the same time.
     package mutating func tell(_ time: TimeInterval, _ what: String) {
-        told.append("  \(Wording.seconds(time))  \(what.onOneLine)\n")
+        let line = "  \(Wording.seconds(time))  \(what.onOneLine)\n"
+        if told.last != line { told.append(line) }
     }
 }

@@ -66,7 +66,6 @@ struct ComparedLane {
         let then = Self.state(of: before, at: time)
         let now = Self.state(of: after, at: time)
         let last = shared > 0 ? old[shared - 1] : nil
-        let name = (now ?? then)?.name ?? name
         switch (then, now) {
         case (let then?, let now?) where then.state == .possible:
             return "\(name) \(now.told); before, it \(courseBefore)"

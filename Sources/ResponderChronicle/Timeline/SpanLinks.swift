@@ -60,7 +60,7 @@ extension Timeline {
         return effects(of: lane, index).map { effect in
             let span = effect.span
             let moment = span.start == start ? "" : " at \(Wording.seconds(span.start))"
-            return Wording.sentence("because of it \(effect.lane.name(of: span)) \(span.verb)\(moment)")
+            return Wording.sentence("because of it \(effect.lane.name) \(span.verb)\(moment)")
         }
     }
 }

@@ -5,8 +5,8 @@ import ResponderKit
 extension Timeline {
     /// The input that a timeline gets in addition to the chronicle.
     package enum Input {
-        /// A contact landed; the name is its title: `pointer 1`.
-        case landed(Int, name: String)
+        /// A contact landed.
+        case landed(Int)
         /// A contact moved.
         case moved(Int)
         /// A contact lifted, or the system cancelled it.
@@ -25,10 +25,9 @@ extension Timeline {
     package func follow(_ input: Input, at time: TimeInterval) {
         advance(to: time)
         switch input {
-        case .landed(let contact, let name):
+        case .landed(let contact):
             let lane = lane(for: .contact(contact))
             beginTouch(contact, at: time)
-            lane.land(name, contact)
             open(lane, .down, "landed", at: time)
         case .moved(let contact): tick(lane(for: .contact(contact)), at: time)
         case .ended(let contact, let isCancelled):
@@ -137,7 +136,7 @@ extension Timeline {
         case .delivery(let recognizer, .began, let contacts):
             let lane = lane(for: recognizer)
             guard !isOpen(lane) else { return }
-            let fingers = contacts.map(name(of:)).joined(separator: " and ")
+            let fingers = contacts.map { "finger \($0)" }.joined(separator: " and ")
             open(lane, .possible, "\(fingers) landed on its view or in it", event)
         case .gesture(let recognizer, _, let from, let to, let why):
             changed(lane(for: recognizer), from, to, why, event)
@@ -230,7 +229,7 @@ extension Timeline {
         guard why != .finished else { return }
         let lane = lane(for: recognizer)
         guard !isOpen(lane) else { return }
-        open(lane, .refused, "\(name(of: contact)) not followed: \(why.words)", event)
+        open(lane, .refused, "finger \(contact) not followed: \(why.words)", event)
         close(lane, at: event.time)
     }
 
@@ -275,10 +274,6 @@ extension Timeline {
     }
 
     // MARK: Contacts
-
-    private func name(of contact: Int) -> String {
-        laneOfSubject[.contact(contact)]?.contact ?? "finger \(contact)"
-    }
 
     private func decided(_ verdict: GateVerdict, _ contact: Int, _ view: Participant<UIView>, _ event: Entry) {
         let lane = lane(for: .contact(contact))

@@ -9,7 +9,7 @@ extension Timeline {
         switch sample {
         case .touch(let touch):
             switch touch.phase {
-            case .down: follow(.landed(touch.contact, name: "\(touch.type.noun) \(touch.contact)"), at: time)
+            case .down: follow(.landed(touch.contact), at: time)
             case .move: follow(.moved(touch.contact), at: time)
             case .up, .cancel: follow(.ended(touch.contact, isCancelled: touch.phase == .cancel), at: time)
             }
@@ -20,16 +20,6 @@ extension Timeline {
         case .scroll: follow(.scrolled, at: time)
         case .transform(let transform): follow(.transformed(begins: transform.phase == .began), at: time)
         case .key, .hover, .composition, .activation: break
-        }
-    }
-}
-
-extension UITouch.TouchType {
-    nonisolated fileprivate var noun: String {
-        switch self {
-        case .indirectPointer: "pointer"
-        case .pencil: "pencil"
-        default: "finger"
         }
     }
 }

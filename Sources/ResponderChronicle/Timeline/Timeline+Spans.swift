@@ -66,9 +66,7 @@ extension Timeline {
             return
         }
         close(lane, at: time)
-        var span = Span(start: time, end: .infinity, state: state, why: why)
-        span.name = lane.contact
-        lane.spans.append(span)
+        lane.spans.append(Span(start: time, end: .infinity, state: state, why: why))
     }
 
     /// Note that the last span of a lane shows a decision.

@@ -37,8 +37,6 @@ public final class Timeline: ChronicleReader {
         public internal(set) var why: String
         /// The outcome, in words; empty if there is none.
         public internal(set) var result = ""
-        /// The subject, if the lane has several in turn: `pointer 1`; nil for the title of the lane.
-        public internal(set) var name: String?
         /// Whether the span is the recognition of a discrete gesture, such as a tap.
         public internal(set) var isRecognition = false
         /// Whether a gesture failed here although the touch was its gesture.
@@ -64,7 +62,7 @@ public final class Timeline: ChronicleReader {
     public final class Lane {
         /// The subject.
         public let subject: Subject
-        /// The title: `finger 1`, `photo.pan`; `touch 1` if a finger was followed by a pointer.
+        /// The title: `photo.pan`, or `finger 1`, which may be a pointer.
         public internal(set) var name: String
         /// The kind and place: `pan on photo`.
         public internal(set) var detail: String
@@ -78,9 +76,6 @@ public final class Timeline: ChronicleReader {
         /// The moments of moves or actions, in order.
         public internal(set) var ticks: [TimeInterval] = []
 
-        /// The title of the contact that landed last, for a lane of contacts.
-        var contact: String?
-
         init(subject: Subject, name: String, detail: String) {
             self.subject = subject
             self.name = name
@@ -88,15 +83,6 @@ public final class Timeline: ChronicleReader {
         }
 
         nonisolated deinit {}
-
-        /// The title of the subject of a span.
-        public func name(of span: Span) -> String { span.name ?? name }
-
-        /// Another contact of the same number landed.
-        func land(_ contact: String, _ number: Int) {
-            name = self.contact == nil || name == contact ? contact : "touch \(number)"
-            self.contact = contact
-        }
     }
 
     /// Contacts first, then recognizers in the order of the scene, then views; only those that took part.

@@ -117,7 +117,12 @@ struct EndingWords {
             return ("held longer than the \(Wording.span(allowed)) that a tap allows", nil)
         case .prevented(let other): return prevented(by: other)
         case .shouldBegin(let source): return (refusal(by: source), nil)
-        case .disabled: return (reason.text, set("isEnabled", .flag(true)))
+        case .disabled:
+            guard let scroll = recognizer.view as? UIScrollView, BuiltInRole(of: recognizer) != nil,
+                !scroll.isScrollEnabled
+            else { return (reason.text, set("isEnabled", .flag(true))) }
+            let remedy = Remedy.view(scroll.traceName, "isScrollEnabled", true, of: UIScrollView.self)
+            return ("isScrollEnabled of \(scroll.traceName) was set to false", remedy)
         case .touchesCancelled(let why):
             return ("the system cancelled the touches" + (why.isEmpty ? "" : " (\(why))"), nil)
         case .otherButton(let pressed, let needs):

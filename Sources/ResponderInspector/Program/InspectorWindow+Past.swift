@@ -178,7 +178,7 @@ extension InspectorWindow {
         switch transport.mode {
         case .live: view.overlay.badge = nil
         case .playing: view.overlay.badge = "\(what)Playing \(transport.speedWord)"
-        case .stopped: view.overlay.badge = "\(what)Stopped at \(Wording.seconds(transport.moment))"
+        case .stopped: view.overlay.badge = "\(what)Paused at \(Wording.seconds(transport.moment))"
         }
         view.overlay.progress = seek.flatMap { way in
             guard host.now - way.since > Self.patience else { return nil }

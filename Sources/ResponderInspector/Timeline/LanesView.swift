@@ -270,7 +270,7 @@ package final class LanesView: UIView {
                         LaneArrow(
                             kind: kind, source: Pick(subject: lane.subject, index: index),
                             target: Pick(subject: effect.lane.subject, index: effect.index),
-                            names: (lane.name, effect.lane.name(of: effect.span)), from: start, to: target,
+                            names: (lane.name, effect.lane.name), from: start, to: target,
                             color: effect.span.color(in: effect.lane.subject)))
                 }
             }
@@ -370,7 +370,7 @@ extension LanesView: DescribedInParts {
             // What gave way to another state at once lies under it.
             if index + 1 < lane.spans.count, lane.spans[index + 1].start == span.start { return nil }
             let element = Element(
-                role: .bar, label: "\(lane.name(of: span)) \(span.verb)", value: Wording.seconds(span.start),
+                role: .bar, label: "\(lane.name) \(span.verb)", value: Wording.seconds(span.start),
                 isSelected: pick == picked)
             return (element, frame)
         }

@@ -6,7 +6,7 @@ import ResponderKit
 package final class TimelineHeader: UIView {
     package let back = PanelButton(
         "Step back", icon: .stepBack, look: .quiet, tip: "One event back; with Shift one change of a state")
-    package let play = PanelButton("Stop", icon: .pause, look: .raised, tip: "Stop, or go on")
+    package let play = PanelButton("Pause", icon: .pause, look: .raised, tip: "Pause, or go on")
     package let forward = PanelButton(
         "Step forward", icon: .stepForward, look: .quiet, tip: "One event on; with Shift one change of a state")
     package let speed = PanelButton("Speed", look: .quiet, tip: "How fast the past is played")
@@ -79,7 +79,7 @@ package final class TimelineHeader: UIView {
         let transport = content.transport
         let runs = transport.mode != .stopped
         play.icon = runs ? .pause : .play
-        play.label = runs ? "Stop" : "Play"
+        play.label = runs ? "Pause" : "Play"
         speed.title = transport.speedWord
         speed.label = "Speed \(transport.speedWord)"
         let isWhatIf = content.isWhatIf

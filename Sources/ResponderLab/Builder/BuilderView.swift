@@ -186,6 +186,15 @@ final class BuilderView: UIView {
         if let field, FocusRoute.focus(field) { field.editAll() }
     }
 
+    /// Make what was typed so far part of the scene, as when the fields lose the focus.
+    func commitTyped() {
+        properties.commitTyped()
+        steps.commit()
+        // What a drag has done so far is no step yet.
+        builder.editor.cancel()
+        json.commit()
+    }
+
     // MARK: Mistakes in the JSON
 
     /// Whether the typed JSON has a mistake. It is then not part of the scene, and another action would lose it, so a
@@ -201,6 +210,14 @@ final class BuilderView: UIView {
             "The JSON has a mistake in line \(mistake.line + 1). Correct it first; until then it is not part of the scene.",
             .failure, answers: [("Discard what was typed", discard)])
         return true
+    }
+
+    /// Say that the scene is saved, and what was typed and is not in the file.
+    func sayWhatIsSaved(in path: String) {
+        let words = "Saved as \((path as NSString).lastPathComponent)"
+        guard let unfit = steps.wordsAboutUnfit else { return banner.show(words) }
+        showPanel(2)
+        banner.show("\(words). \(unfit)", .failure)
     }
 
     /// Whether something typed is not part of the scene, which leaving would lose. A banner says what.

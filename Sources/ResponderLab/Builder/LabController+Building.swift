@@ -32,6 +32,9 @@ extension LabController {
         }
         let source = session.source
         guard let path = source.file(in: try LabCommand.catalogue()) else { return try presentDraft(source) }
+        if source.isGone {
+            return built(from: try SceneDraft(text: source.fileText ?? "", file: path), path: nil, name: "")
+        }
         guard SavedQuestion.isPath(path) else {
             return built(from: try SceneDraft(contentsOf: path), path: path, name: source.name)
         }
@@ -136,12 +139,8 @@ extension LabController {
     }
 
     private func perform(_ wish: BuilderView.Wish) {
-        guard let building, let built else { return }
-        building.properties.commitTyped()
-        building.steps.commit()
-        // What a drag has done so far is no step yet.
-        built.builder.editor.cancel()
-        building.json.commit()
+        guard let building else { return }
+        building.commitTyped()
         let again = { [unowned self] in perform(wish) }
         switch wish {
         case .save, .saveAs: if building.refusesMistake(then: again) { return }
@@ -150,7 +149,7 @@ extension LabController {
         switch wish {
         case .new: beginScene()
         case .open: askIfNotKept { [unowned self] in openInBuilder() }
-        case .save: saveBuilt(built.path)
+        case .save: saveBuilt(built?.path)
         case .saveAs: saveBuilt(nil)
         case .leave: stopBuilding()
         }
@@ -241,7 +240,7 @@ extension LabController {
         guard let path else {
             let sheet = host.application.asCurrent {
                 SaveSheet(
-                    folder: LabFolders.forSaving(last: settings.folder),
+                    folder: folderForSaving,
                     name: Source.fileName(for: built.builder.draft.scene.title) + ".json", title: "Save the scene",
                     ending: ".json")
             }
@@ -296,6 +295,6 @@ extension LabController {
         settings.remember(folder: (path as NSString).deletingLastPathComponent)
         sheet?.close()
         building?.state = scene.state
-        building?.banner.show("Saved as \((path as NSString).lastPathComponent)")
+        building?.sayWhatIsSaved(in: path)
     }
 }

@@ -74,7 +74,7 @@ nonisolated struct Arguments: Equatable {
             .optional(
                 "--explain", "NAME",
                 "print what lost or got nothing, and why; with NAME (a gesture, a view,\n"
-                    + "\"finger 2\" or keys) only what happened to that"
+                    + "\"finger 2\", pointer or keys) only what happened to that"
             ) {
                 $0.explain = $1.map(Explain.one) ?? .all
             },
@@ -101,7 +101,7 @@ nonisolated struct Arguments: Equatable {
             },
             .value(
                 "--swift", "FILE", "a file to write, or - for standard output",
-                "write the scene as a view controller in plain UIKit; opens no window"
+                "write the scene as a view controller in plain UIKit; - is standard output; opens no window"
             ) { $0.swift = $1 },
             .value(
                 "--question", "FILE", "a file to write, ending in .html",
@@ -147,8 +147,10 @@ nonisolated struct Arguments: Equatable {
         ResponderLab FOLDER ...           open the first lesson of a folder of scenes; the catalogue shows all of these folders
         \(syntax.help)
 
-        With --replay, --record, --trace, --snapshot or --exit-after no settings are saved, and no session can be
-        restored after a crash.
+        What follows -- is a scene or a folder, whatever its name begins with.
+
+        With --replay, --record, --trace, --snapshot, --exit-after or --headless no settings are saved, and no session can
+        be restored after a crash.
         """
 
     private mutating func check() throws {

@@ -60,7 +60,6 @@ final class Banner: UIView, Described {
         borderColor = Palette.hairline
         isHidden = true
         text.color = Palette.text
-        text.lineLimit = 3
         text.isUserInteractionEnabled = false
         addSubview(text)
     }
@@ -75,6 +74,8 @@ final class Banner: UIView, Described {
         NSObject.cancelPreviousPerformRequests(withTarget: self)
         self.message = message
         self.tone = tone
+        // What to do about a failure is at the end of its message.
+        text.lineLimit = tone == .failure ? 6 : 3
         text.text = message
         for button in buttons { button.removeFromSuperview() }
         buttons = answers.enumerated().map { index, answer in

@@ -74,7 +74,7 @@ struct Hint: Hashable {
 extension HintBar.Context {
     /// The actions, the most useful ones first.
     var hints: [Hint] {
-        let stop = Hint("Space", self == .live ? "stop" : self == .past ? "play" : "pause, play")
+        let stop = Hint("Space", self == .live ? "pause" : self == .past ? "play" : "pause, play")
         let steps = [Hint("←", "step back", pressing: "Left"), Hint("→", "step", pressing: "Right")]
         switch self {
         case .live:

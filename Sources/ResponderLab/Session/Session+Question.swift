@@ -8,7 +8,7 @@ extension Session {
     ///   - picture: a PNG file.
     ///   - trial: the remedies that were tried; nil to try them now.
     ///   - end: the end of the recording, in seconds.
-    /// - Throws: `FormatError` if the scene's file is gone or has changed, or if the page would be too large.
+    /// - Throws: `FormatError` if the page would be too large.
     func questionPage(
         picture: [UInt8]?, with trial: RemedyTrial? = nil, until end: TimeInterval, scale: Double,
         _ catalogue: SceneCatalogue
@@ -27,19 +27,9 @@ extension Session {
 }
 
 extension Source {
-    /// The text of the scene's file.
-    /// - Throws: `FormatError` if it is gone, or says something else than when it was opened.
+    /// The text of the scene as it was when it was opened.
+    /// - Throws: `FormatError` if the file of a built-in scene cannot be read.
     fileprivate func sceneText(in catalogue: SceneCatalogue) throws -> String {
-        guard let path = file(in: catalogue) else { return self.text ?? "" }
-        let text: String
-        if SavedQuestion.isPath(path) {
-            text = try SavedQuestion(contentsOf: path).scene
-        } else {
-            text = String(decoding: try FileBytes.read(path, limit: 16 << 20, noun: "scene"), as: UTF8.self)
-        }
-        guard try SceneDocument(text: text, file: path) == scene else {
-            throw FormatError("\(path): the file has changed since the scene was opened; open the scene again")
-        }
-        return text
+        try text ?? fileText ?? SceneDocument.text(of: catalogue.path(of: name))
     }
 }

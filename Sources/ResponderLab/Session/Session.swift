@@ -20,6 +20,8 @@ final class Session {
     private let recorder: RecordingWriter?
     private let explain: Arguments.Explain?
     private let writesToOutput: Bool
+    /// Pixels per point.
+    private let scale: CGFloat
     private let textMeasurer: (any TextMeasurer)?
     /// The time of the last live batch or deadline.
     private var newest: TimeInterval = -1
@@ -50,6 +52,7 @@ final class Session {
         explain = arguments.explain
         self.textMeasurer = textMeasurer
         writesToOutput = arguments.trace == "-"
+        scale = arguments.scale
         // Report a wrong name before any file is changed.
         if case .one(let name) = explain { _ = try explanation.text(for: name) }
         let trace = try arguments.trace.map {
@@ -337,5 +340,17 @@ final class Session {
             if log[recorded - 1].content != .end { try? recorder.write(log[recorded - 1]) }
         }
         try recorder.close(at: stage.application.now)
+        try carryScene(in: recorder.path)
+    }
+
+    /// The recording refers to the scene's file. If that was removed or has changed since, write the recording again, with the scene
+    /// in it.
+    private func carryScene(in path: String) throws {
+        var status = stat()
+        guard source.lostText != nil, stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return }
+        let copy = try RecordingCopy(
+            path: path, header: source.header(of: path, scale: scale), scene: source.scene, changedBy: track.changes,
+            log: log, until: stage.application.now)
+        while try !copy.write() {}
     }
 }

@@ -9,6 +9,8 @@ struct Source {
     let recording: RecordingFile?
     /// The text of the scene, if no lasting file contains it: it was edited, or a recording contains it. nil for one of a file.
     let text: String?
+    /// The text of the scene's file when it was read; nil if the scene has no lasting file, or is a built-in one.
+    let fileText: String?
     /// The folder that `name` is relative to, if it is a path.
     private let folder: String
 
@@ -29,8 +31,12 @@ struct Source {
         guard !name.hasSuffix(".jsonl") else {
             throw FormatError("\(name) is called like a recording: play it with --replay \(name)")
         }
+        guard !name.hasSuffix(".json") || FileKind.ofContent(name) != .recording else {
+            throw FormatError("\(name) is a recording: play it with --replay \(name)")
+        }
         let text = Source.textOfDraft(name)
-        self.init(name: name, scene: try catalogue.scene(for: name), recording: nil, folder: "", text: text)
+        let (scene, fileText) = try catalogue.read(name)
+        self.init(name: name, scene: scene, recording: nil, folder: "", text: text, fileText: fileText)
     }
 
     /// The text of a scene in the lab's own folder, which the builder removes once the scene is saved; nil for other files.
@@ -41,15 +47,29 @@ struct Source {
 
     /// The recording of a file. Its lines are still to be read.
     init(recording path: String, _ catalogue: SceneCatalogue) throws {
+        guard SavedQuestion.isPath(path) || FileKind.ofContent(path) != .scene else {
+            throw FormatError("\(path) is a scene: open it with ResponderLab \(path)")
+        }
         let recording = try RecordingFile(path, catalogue)
         let folder = Source.folder(of: path)
         let text = recording.carriedText ?? Source.textOfDraft(Source.path(of: recording.sceneName, in: folder))
         self.init(
-            name: recording.sceneName, scene: recording.scene, recording: recording, folder: folder, text: text)
+            name: recording.sceneName, scene: recording.scene, recording: recording, folder: folder, text: text,
+            fileText: recording.fileText)
     }
 
     /// Whether no lasting file contains the scene.
     var isDraft: Bool { text != nil }
+
+    /// The text of a scene that its file does not contain any more, because the file was removed or has changed since it was read;
+    /// nil while the file contains it, and for a built-in scene.
+    var lostText: String? {
+        guard let fileText, (try? SceneDocument.text(of: path)) != fileText else { return nil }
+        return fileText
+    }
+
+    /// Whether the scene's file has gone.
+    var isGone: Bool { !isDraft && isFile && !FileManager.default.fileExists(atPath: path) }
 
     /// The name by which the catalogue and the settings know the scene: that of a built-in one, or the whole path of its file.
     var identity: String { isFile && !isDraft ? LessonFolder.whole(path) : name }
@@ -84,7 +104,7 @@ struct Source {
 
     /// The scene alone.
     var withoutRecording: Source {
-        Source(name: name, scene: scene, recording: nil, folder: folder, text: text)
+        Source(name: name, scene: scene, recording: nil, folder: folder, text: text, fileText: fileText)
     }
 
     /// A scene that was edited.
@@ -95,19 +115,22 @@ struct Source {
 
     /// The same, once the scene is saved in a file.
     func saved(in path: String) -> Source {
-        Source(name: path, scene: scene, recording: recording, folder: folder)
+        Source(
+            name: path, scene: scene, recording: recording, folder: folder, fileText: try? SceneDocument.text(of: path))
     }
 
-    /// The same scene for live input, read again from its file.
+    /// The same scene for live input, read again from its file, if there is one.
     func forPlay(_ catalogue: SceneCatalogue) throws -> Source {
-        if isDraft { return withoutRecording }
+        if isDraft || isGone { return withoutRecording }
         return try Source(name: isFile ? path : name, catalogue)
     }
 
     private init(
-        name: String, scene: SceneDocument, recording: RecordingFile?, folder: String, text: String? = nil
+        name: String, scene: SceneDocument, recording: RecordingFile?, folder: String, text: String? = nil,
+        fileText: String? = nil
     ) {
         self.text = text
+        self.fileText = text == nil ? fileText : nil
         self.name = name
         self.scene = scene
         self.recording = recording
@@ -133,10 +156,10 @@ struct Source {
     }
 
     /// The first line of a recording of the scene. It refers to a built-in scene by its name, to a file by its path relative
-    /// to the recording, and contains a scene that has no lasting file.
+    /// to the recording, and contains a scene that no lasting file contains.
     /// - Parameter recording: the recording's path.
     func header(of recording: String, scale: Double = 1) -> Recording.Header {
-        if let json = try? text.map({ try SceneDraft(text: $0).json }) {
+        if let json = try? (text ?? lostText).map({ try SceneDraft(text: $0).json }) {
             return Recording.Header(carrying: json, size: scene.size, scale: scale)
         }
         return Recording.Header(scene: reference(fromRecording: recording), size: scene.size, scale: scale)

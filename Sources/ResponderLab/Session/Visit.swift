@@ -39,6 +39,8 @@ final class Visit {
     /// Keys that are down for the live stage, by name, and those of them that came up while it was paused.
     var heldKeys: [String: UIKey] = [:]
     var lostKeys: [UIKey] = []
+    /// What the banner said when the stage refused a finger; nil if it refused none.
+    var refusal: String?
 
     init(_ session: Session) {
         self.session = session

@@ -113,10 +113,24 @@ class FileSheet: ListSheet {
     /// The path of a name in a folder.
     static func path(_ name: String, in folder: String) -> String { folder == "/" ? "/" + name : folder + "/" + name }
 
+    /// The path of a typed name or path, which is relative to a folder; nil if none was typed.
+    static func path(typed: String, in folder: String) -> String? {
+        var text = typed.trimmingCharacters(in: .whitespacesAndNewlines)
+        // Other programs paste file URLs.
+        if let url = URL(string: text), url.isFileURL { text = url.path }
+        guard !text.isEmpty else { return nil }
+        text = (text as NSString).expandingTildeInPath
+        return ((text.hasPrefix("/") ? text : path(text, in: folder)) as NSString).standardizingPath
+    }
+
+    static func isFolder(_ path: String) -> Bool {
+        var isFolder: ObjCBool = false
+        return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
+    }
+
     override func perform(_ action: AnyHashable, _ input: PropertyValue?) {
         guard let path = action as? String else { return }
-        var isFolder: ObjCBool = false
-        if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
+        if FileSheet.isFolder(path) {
             openFolder(path)
         } else {
             chose(path)

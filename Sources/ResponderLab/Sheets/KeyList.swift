@@ -43,7 +43,7 @@ enum KeyList {
         Group(
             title: "Timeline",
             keys: [
-                Entry(keys: "Space", meaning: "stop, or go on"),
+                Entry(keys: "Space", meaning: "pause, or go on"),
                 Entry(keys: "←  →", meaning: "one event back, forward"),
                 Entry(keys: "Shift + ←  →", meaning: "to the previous, next change of a gesture"),
                 Entry(keys: "Home  End", meaning: "to the beginning, to the end"),

@@ -69,15 +69,7 @@ final class OpenSheet: FileSheet {
     // MARK: A path
 
     /// The typed path, relative to the folder that is shown; nil if none was typed.
-    private var typed: String? {
-        var text = field.text.trimmingCharacters(in: .whitespacesAndNewlines)
-        // Other programs paste file URLs.
-        if let url = URL(string: text), url.isFileURL { text = url.path }
-        guard !text.isEmpty else { return nil }
-        text = (text as NSString).expandingTildeInPath
-        let path = text.hasPrefix("/") ? text : FileSheet.path(text, in: folder)
-        return (path as NSString).standardizingPath
-    }
+    private var typed: String? { FileSheet.path(typed: field.text, in: folder) }
 
     private func edited() {
         button.isEnabled = typed != nil

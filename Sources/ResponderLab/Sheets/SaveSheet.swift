@@ -10,12 +10,15 @@ final class SaveSheet: FileSheet {
     private let button = PanelButton("Save", look: .primary)
     /// The ending of the file's name.
     private let ending: String
+    /// The proposed name.
+    private let name: String
 
     init(
         folder: String, name: String, title: String = "Save the session as a recording", ending: String = ".jsonl"
     ) {
         self.ending = ending
-        field = NameField(name, label: "Name")
+        self.name = name
+        field = NameField(name, label: "Name", hint: "Type a name or a path")
         super.init(title: title, folder: folder)
         // A tap beside it would lose the name.
         isModalInPresentation = true
@@ -40,14 +43,25 @@ final class SaveSheet: FileSheet {
         field.frame = CGRect(x: 24, y: size.height - 56, width: size.width - 60 - 96, height: PanelButton.target)
     }
 
-    /// The path of the name in the folder; nil if the name is not valid.
-    private var path: String? {
-        let name = field.text.trimmingCharacters(in: .whitespaces)
-        guard !name.isEmpty, name != ".", name != "..", !name.contains("/") else { return nil }
-        return FileSheet.path(name.hasSuffix(ending) ? name : name + ending, in: folder)
-    }
+    /// The typed name or path, which is relative to the folder that is shown; nil if none was typed.
+    private var path: String? { FileSheet.path(typed: field.text, in: folder) }
 
-    private func save() { if let path, !isSaving { onSave?(path) } }
+    /// Save in the typed file, or show the typed folder.
+    private func save() {
+        guard let path, !isSaving else { return }
+        // A name alone may be that of a folder too.
+        let isPath = field.text.contains("/") || field.text.hasPrefix("~")
+        guard !isPath || !FileSheet.isFolder(path) else {
+            field.text = name
+            return openFolder(path)
+        }
+        let file = path.hasSuffix(ending) ? path : path + ending
+        let place = (file as NSString).deletingLastPathComponent
+        guard FileSheet.isFolder(place) else {
+            return complain("There is no folder \(place). Choose another name or folder.")
+        }
+        onSave?(file)
+    }
 
     /// Whether the session is being saved.
     var isSaving = false {

@@ -58,7 +58,7 @@ final class WhatIfSheet: ListSheet {
         }
         items.append(
             .paragraph(
-                "Of any other view: choose it in the Views tab and change it there while the session is stopped.",
+                "Of any other view: choose it in the Views tab and change it there while the session is paused.",
                 .faint
             ))
         show(items, [])

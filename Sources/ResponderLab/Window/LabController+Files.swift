@@ -155,7 +155,7 @@ extension LabController {
     /// Ask for a name and save the session.
     func save(then next: (() -> Void)? = nil) {
         let sheet = host.application.asCurrent {
-            SaveSheet(folder: LabFolders.forSaving(last: settings.folder), name: proposedName(".jsonl"))
+            SaveSheet(folder: folderForSaving, name: proposedName(".jsonl"))
         }
         sheet.onSave = { [unowned self, unowned sheet] path in
             guard FileManager.default.fileExists(atPath: path) else { return write(to: path, sheet, next) }
@@ -285,7 +285,12 @@ extension LabController {
             closesAfterJob = true
             return false
         }
-        guard arguments.isPersonal, unsaved.hasRecording else { return true }
+        guard arguments.isPersonal else { return true }
+        building?.commitTyped()
+        if let building, building.refusesToLeave(then: { [unowned self] in if mayClose() { host.stop() } }) {
+            return false
+        }
+        guard unsaved.hasRecording else { return true }
         if !(sheet is QuestionSheet) {
             askIfUnsaved("close") { [unowned self] in host.stop() }
         }

@@ -9,10 +9,12 @@ extension LabController {
         host.application.asCurrent { SheetController.mendFocus(in: host.window, front: front) }
         var run: [InputSample] = []
         for (index, sample) in input.enumerated() {
+            // The scene does not get the shortcut, which would be part of its recording.
             if case .key(let key) = sample, key.isDown, key.key.isCommand("Q") || key.key.isCommand("W") {
                 close()
+            } else {
+                run.append(sample)
             }
-            run.append(sample)
             if case .activation(true) = sample { lookAtSceneFile() }
             let isLast = index + 1 == input.count || goesStraight(input[index + 1]) != goesStraight(sample)
             guard isLast else { continue }

@@ -167,6 +167,9 @@ extension LabController {
         return min(rest, host.now + 1 - (liveTime - since).truncatingRemainder(dividingBy: 1))
     }
 
+    /// The folder in which files are saved first: that of the scene, if it is a file.
+    var folderForSaving: String { LabFolders.forSaving(last: session.source.lessonFolder ?? settings.folder) }
+
     // MARK: The scene's file
 
     /// When a scene's file was last written; nil if it does not exist.
@@ -195,6 +198,8 @@ extension LabController {
         let stamp = LabController.stamp(path)
         guard stamp != sceneStamp else { return }
         sceneStamp = stamp
+        // The kept session refers to the file, so it is written again with the scene in it.
+        if !session.isReplaying { keepSession() }
         let name = (path as NSString).lastPathComponent
         guard stamp != nil else { return view.say("\(name) was removed. The scene continues unchanged.") }
         view.banner.show(

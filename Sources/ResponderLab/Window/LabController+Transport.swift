@@ -118,6 +118,8 @@ extension LabController {
         view.inspector.keepsView = false
         if let pause = visit.pause { start = host.now - pause.time }
         visit.goLive()
+        // The stage takes touches again.
+        if let refusal = visit.refusal, view.banner.message == refusal { view.banner.hide() }
         visit.transport.goLive(at: liveEnd)
         visit.letGoOfCopy()
         view.timeline.followNow()
@@ -254,7 +256,7 @@ extension LabController {
         case .live: return nil
         case .playing:
             return session.isReplaying && visit.whatIf == nil ? nil : "\(what)Playing \(visit.transport.speedWord)"
-        case .stopped: return "\(what)Stopped at \(Wording.seconds(visit.transport.moment))"
+        case .stopped: return "\(what)Paused at \(Wording.seconds(visit.transport.moment))"
         }
     }
 
@@ -318,9 +320,9 @@ extension LabController {
         } else if session.log.isFull {
             endFullSession()
         } else {
-            view.banner.show(
-                "Paused at \(Wording.seconds(visit.transport.moment)). Press Now to touch the stage.",
-                answers: [("Now", { [unowned self] in goLive() })])
+            let words = "Paused at \(Wording.seconds(visit.transport.moment)). Press Now to touch the stage."
+            visit.refusal = words
+            view.banner.show(words, answers: [("Now", { [unowned self] in goLive() })])
         }
     }
 }

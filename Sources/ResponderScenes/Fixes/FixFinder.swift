@@ -67,6 +67,20 @@ public final class FixFinder {
     /// The known number of remaining replays. It grows when pairs are tried.
     public var remainingPlays: Int { before == nil ? 1 : min(waiting.count, maximumPlays - plays) }
 
+    /// The view of the goal if it should win and no finger landed on it, by name; nil if one did, or if the goal gets something.
+    public var missed: String? {
+        guard goal.wish == .win, let before, before.wins(of: goal).isEmpty else { return nil }
+        let met = Set(before.neighbours.joined())
+        let own = scene.root.tree.first { view in
+            view.name == goal.view
+                || goal.gestures.contains { name in
+                    view.ownGestureNames.contains(name) || view.gestures.flatMap(\.parts).contains { $0.name == name }
+                }
+        }
+        guard let own, met.isDisjoint(with: goal.targets), !met.contains(.view(own.name)) else { return nil }
+        return own.name
+    }
+
     /// Try the next proposal.
     /// - Parameter mayGoOn: asked before each batch of input; if it returns false, this call returns, and the next one continues.
     /// - Returns: whether something is left to try.

@@ -17,7 +17,8 @@ public struct FixReport {
         let end =
             stopped.map { "; stopped \($0)" }
             ?? (finder.isCutShort ? "; stopped after \(Wording.count(finder.maximumPlays, "play"))" : "")
-        let head = finder.goal.title.onOneLine
+        let missed = finder.missed.map { "no finger landed on \($0.onOneLine)\n" } ?? ""
+        let head = missed + finder.goal.title.onOneLine
         let found = finder.fixes
         guard !found.isEmpty else {
             text = "\(head): nothing found, \(count)\(pairs) tried\(end)\n\(Self.tried(finder))"

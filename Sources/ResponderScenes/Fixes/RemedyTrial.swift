@@ -200,7 +200,9 @@ public final class RemedyTrial {
 
     private func judge(_ task: Task, _ trial: Trial, _ after: TouchWins) {
         let loss = task.loss
-        let isGone = before.map { !after.gains.remains(loss, of: $0.gains) } ?? false
+        // A loss that is not there without a change either proves nothing.
+        let isLost = before.map { $0.gains.remains(loss, of: $0.gains) } ?? false
+        let isGone = isLost && before.map { !after.gains.remains(loss, of: $0.gains) } ?? false
         if let proposal = task.current {
             if isGone, !hasSideEffects(after, for: loss) { return note(loss, trial, proposal.oneLine) }
             return attempt(task)

@@ -23,8 +23,13 @@ extension SceneChange {
             switch target {
             case .view(let name), .gesture(let name): name
             }
-        return values.map { "\(name): \($0.key) set to \($0.value.words)" }.joined(separator: "; ")
+        return values.map { "\(name): \($0.wordsOfChange)" }.joined(separator: "; ")
     }
+}
+
+extension JSONValue.Member {
+    /// A key with its new value in words, by UIKit's name: `isHidden set to true`.
+    nonisolated var wordsOfChange: String { "\(Property.name(ofKey: key)) set to \(value.words)" }
 }
 
 extension JSONValue {

@@ -30,7 +30,9 @@ public struct TimelineText {
         _ timeline: Timeline, from start: TimeInterval, to end: TimeInterval, _ touch: TouchOutcome?
     ) -> [String] {
         let lanes = timeline.lanes.compactMap { lane in
-            let spans = lane.spans.filter { $0.start < end && ($0.start >= start || $0.end > start) }
+            // Looking at all spans for each touch would take the square of the time.
+            let near = lane.spans[lane.firstSpan(endingFrom: start)..<lane.firstSpan(startingFrom: end)]
+            let spans = near.drop { $0.start < start && $0.end <= start }
             return spans.isEmpty ? nil : (lane, spans)
         }
         let order = lanes.enumerated().sorted { one, other in
@@ -39,7 +41,7 @@ public struct TimelineText {
         let width = lanes.map(\.0.name.count).max() ?? 0
         return order.map { _, pair in
             let name = pair.0.name.padding(toLength: max(width, 1), withPad: " ", startingAt: 0)
-            return "\(name)  \(pair.1.map { words($0, of: pair.0) }.joined(separator: ", "))"
+            return "\(name)  \(pair.1.map(words).joined(separator: ", "))"
         }
     }
 
@@ -52,11 +54,10 @@ public struct TimelineText {
     }
 
     /// `0.350–0.600 s changed`; `0.600 s ended` for a moment.
-    private static func words(_ span: Timeline.Span, of lane: Timeline.Lane) -> String {
+    private static func words(_ span: Timeline.Span) -> String {
         let state = span.state == .note ? span.why : span.isRecognition ? "recognized" : span.state.rawValue
-        let name = lane.name(of: span) == lane.name ? "" : "\(lane.name(of: span)) "
-        if span.end == .infinity { return "from \(Wording.seconds(span.start)) \(name)\(state)" }
-        guard span.end > span.start else { return "\(Wording.seconds(span.start)) \(name)\(state)" }
-        return "\(Wording.number(span.start, 3))–\(Wording.seconds(span.end)) \(name)\(state)"
+        if span.end == .infinity { return "from \(Wording.seconds(span.start)) \(state)" }
+        guard span.end > span.start else { return "\(Wording.seconds(span.start)) \(state)" }
+        return "\(Wording.number(span.start, 3))–\(Wording.seconds(span.end)) \(state)"
     }
 }

@@ -71,15 +71,20 @@ nonisolated protocol SceneKeyed: Sendable {
 
 nonisolated extension SceneKeyed {
     /// Check and store one member of the object that describes this thing.
-    /// - Parameter isChange: the member comes from a `set` line, so that fixed keys are refused.
-    mutating func read(_ member: JSONValue.Member, at place: Place, isChange: Bool = false) throws {
+    /// - Parameters:
+    ///   - members: all members of the object, for the message about an unknown key.
+    ///   - isChange: the member comes from a `set` line, so that fixed keys are refused.
+    mutating func read(
+        _ member: JSONValue.Member, of members: [JSONValue.Member] = [], at place: Place, isChange: Bool = false
+    ) throws {
         let place = place.member(member.key, line: member.value.line)
         let keys = Self.keys(of: owner)
         guard let key = keys.first(where: { $0.name == member.key }) else {
             let owners = Self.Owner.allCases.filter { Self.keys(of: $0).contains { $0.name == member.key } }
             guard !owners.isEmpty else {
                 let known = keys.filter { !(isChange && $0.isFixed) }.map(\.name)
-                throw place.error("unknown key\(Spelling.hint(for: member.key, among: known))")
+                let hint = Spelling.hint(for: member.key, among: known, beside: members.map(\.key))
+                throw place.error("unknown key\(hint)")
             }
             throw place.error(
                 "a \(Self.noun) of \(owner.rawValue.quoted) has no \(member.key.quoted); only "

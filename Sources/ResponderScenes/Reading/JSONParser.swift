@@ -22,6 +22,7 @@ nonisolated struct JSONParser {
     ///   - firstLine: the line number of the first byte.
     static func parse(_ bytes: UnsafeBufferPointer<UInt8>, file: String, firstLine: Int = 1) throws -> JSONValue {
         var parser = JSONParser(bytes: bytes, file: file, line: firstLine)
+        guard !isUTF16(bytes) else { throw parser.error("the text is UTF-16; save the file as UTF-8") }
         parser.skipSpace()
         let value = try parser.value()
         parser.skipSpace()
@@ -29,6 +30,12 @@ nonisolated struct JSONParser {
             throw parser.error("unexpected \(describe(byte)) after the end of the value; remove it")
         }
         return value
+    }
+
+    /// Whether a text begins with the mark of UTF-16, or with a character of JSON in UTF-16.
+    private static func isUTF16(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard bytes.count > 1 else { return false }
+        return [[0xFF, 0xFE], [0xFE, 0xFF]].contains([bytes[0], bytes[1]]) || (bytes[0] == 0) != (bytes[1] == 0)
     }
 
     private init(bytes: UnsafeBufferPointer<UInt8>, file: String, line: Int) {
@@ -86,7 +93,9 @@ nonisolated struct JSONParser {
             members.append(JSONValue.Member(key, try value()))
             skipSpace()
             if skip("}") { return members }
-            guard skip(",") else { throw expected("\",\" or \"}\" after the value of \(key.quoted)") }
+            guard skip(",") else {
+                throw expected("\",\" or \"}\" after the value of \(key.quoted)", isAfterValue: true)
+            }
         }
     }
 
@@ -97,7 +106,9 @@ nonisolated struct JSONParser {
             elements.append(try value())
             skipSpace()
             if skip("]") { return elements }
-            guard skip(",") else { throw expected("\",\" or \"]\" after a value of the list") }
+            guard skip(",") else {
+                throw expected("\",\" or \"]\" after a value of the list", isAfterValue: true)
+            }
         }
     }
 
@@ -282,10 +293,16 @@ nonisolated struct JSONParser {
 
     private func error(_ complaint: String) -> FormatError { Place(file: file, line: line).error(complaint) }
 
-    private func expected(_ what: String) -> FormatError {
+    /// - Parameter isAfterValue: whether a value is before the cursor, so that a comma may be missing after it.
+    private func expected(_ what: String, isAfterValue: Bool = false) -> FormatError {
         guard let byte = peek else { return error("the text ends where \(what) is expected") }
         if byte == UInt8(ascii: "}") || byte == UInt8(ascii: "]") {
             return error("expected \(what), found \(Self.describe(byte)); is there a \",\" too many before it?")
+        }
+        if isAfterValue, byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "{") {
+            let space = bytes[..<at].reversed().prefix { $0 <= 0x20 }
+            let end = line - space.count { $0 == 0x0A }
+            return error("expected \(what), found \(Self.describe(byte)); is a \",\" missing in line \(end)?")
         }
         return error("expected \(what), found \(Self.describe(byte))")
     }
@@ -294,9 +311,10 @@ nonisolated struct JSONParser {
         switch byte {
         case 0x0A, 0x0D: "a line break"
         case 0x09: "a tab"
+        case 0x22: "a double quote"
         case 0x21...0x7E: "\"\(Character(Unicode.Scalar(byte)))\""
         case 0x20: "a space"
-        default: "the byte 0x" + String(byte, radix: 16, uppercase: true)
+        default: "byte 0x" + String(byte, radix: 16, uppercase: true)
         }
     }
 }

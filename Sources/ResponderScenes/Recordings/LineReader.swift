@@ -30,8 +30,9 @@ nonisolated enum LineReader {
         for member in line.members where !kind.keys.contains(member.key) {
             guard member.key != "t", member.key != "modifiers" else { continue }
             let known = ["t"] + kind.keys + ["modifiers"]
+            let hint = Spelling.hint(for: member.key, among: known, beside: line.members.map(\.key))
             throw place.member(member.key, line: place.line).error(
-                "unknown key in a line of \(kind.rawValue.quoted)\(Spelling.hint(for: member.key, among: known))")
+                "unknown key in a line of \(kind.rawValue.quoted)\(hint)")
         }
         let time = try line.required("t", form: "seconds from the beginning") { try $0.notNegative(at: $1) }
         let modifiers = try line.optional("modifiers") {

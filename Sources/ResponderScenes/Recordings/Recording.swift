@@ -77,11 +77,16 @@ nonisolated public struct Recording: Hashable, Sendable {
     /// The scene of the recording.
     /// - Parameter catalogue: the built-in scenes.
     /// - Throws: `FormatError` if there is no such scene or its file has a mistake.
-    public func scene(from catalogue: SceneCatalogue) throws -> SceneDocument {
-        if let carried = header.carried { return try carried.scene(in: file) }
+    public func scene(from catalogue: SceneCatalogue) throws -> SceneDocument { try readScene(from: catalogue).scene }
+
+    /// The scene of the recording, with the text of its file; nil for the text of a scene that is built in or in the recording.
+    func readScene(from catalogue: SceneCatalogue) throws -> (scene: SceneDocument, text: String?) {
+        if let carried = header.carried { return (try carried.scene(in: file), nil) }
         let folder = file.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
         let base = file.contains("/") ? (folder.isEmpty ? "/" : folder) : "."
-        return try catalogue.scene(for: header.scene, relativeTo: base)
+        do { return try catalogue.read(header.scene, relativeTo: base) } catch {
+            throw Place(file: file, line: 1, path: "scene").error("\(error)")
+        }
     }
 
     /// What the first line of a file says about its scene: the name, or the title of a scene that the recording contains.

@@ -13,6 +13,8 @@ public final class RecordingFile {
     public let sceneName: String
     /// The text of the scene, if the recording contains it; nil if a file does.
     package let carriedText: String?
+    /// The text of the scene's file, or of the scene in a saved question; nil for a scene that is built in or in the recording.
+    package let fileText: String?
     /// The scene.
     public let scene: SceneDocument
     /// What an app saw on a device; nil if the recording is not from a device.
@@ -45,7 +47,11 @@ public final class RecordingFile {
         }
         var head = Recording(header: reader.header, inputs: [])
         head.file = path
-        scene = try question?.document(in: path) ?? head.scene(from: catalogue)
+        if let question {
+            (scene, fileText) = (try question.document(in: path), question.scene)
+        } else {
+            (scene, fileText) = try head.readScene(from: catalogue)
+        }
         deviceText = question?.device
         device = try question?.record(of: scene, in: path)
         // The scene of a question is that file itself.

@@ -14,6 +14,8 @@ nonisolated final class RecordingReader {
     private let lines: FileLines
     private var lastContact = LineReader.Contacts()
     private var lastTime: TimeInterval = 0
+    /// The names in `key` lines that no key has.
+    private var unknownKeys: Set<String> = []
     /// The number of the current line.
     private var number = 1
     /// The number of the first of the empty lines before the current one.
@@ -95,6 +97,9 @@ nonisolated final class RecordingReader {
                     + "put the lines in order of \"t\"")
         }
         lastTime = input.time
+        if case .key(let name, _) = input.content, !KeyNames.has(name), unknownKeys.insert(name).inserted {
+            warnings.append(place.error("no key is called \(name.quoted)\(KeyNames.hint(for: name))").message)
+        }
         return input
     }
 
@@ -116,14 +121,21 @@ nonisolated final class RecordingReader {
                 // The scene itself is checked when it is used.
                 if case .object = member.value.content {
                     header.carried = member.value
-                } else {
+                } else if case .string = member.value.content {
                     header.scene = try member.value.name(at: place)
+                } else {
+                    throw member.value.wrong(
+                        "the name or path of a scene, or an object with the scene itself", at: place)
                 }
             case "size": header.size = try SceneReader.windowSize(member.value, at: place)
             case "scale":
                 header.scale = try member.value.number(at: place)
-                guard header.scale > 0 else { throw place.error("the scale must be more than 0") }
-            default: throw place.error("unknown key\(Spelling.hint(for: member.key, among: headerKeys))")
+                guard header.scale > 0 else {
+                    throw place.error("the scale must be more than 0; give pixels per point, such as 1 or 2")
+                }
+            default:
+                let hint = Spelling.hint(for: member.key, among: headerKeys, beside: members.map(\.key))
+                throw place.error("unknown key\(hint)")
             }
         }
         guard hasScene else {

@@ -19,7 +19,7 @@ extension GestureRelations {
 }
 
 extension GestureRelations.Member {
-    fileprivate var isAlone: Bool { relations.isEmpty && refusers.isEmpty }
+    fileprivate var isAlone: Bool { relations.isEmpty && refusers.isEmpty && !waitsForItself }
 
     /// One line for each relation and its source, with all others of which both are true.
     fileprivate var lines: [String] {
@@ -33,6 +33,7 @@ extension GestureRelations.Member {
             }
         }
         var lines = told.map { "\($0.verb) \($0.others.joined(separator: ", ")) (\($0.source))" }
+        if waitsForItself { lines.append("cannot wait for itself (require(toFail:), which has no effect)") }
         if !refusers.isEmpty {
             lines.append(
                 "is refused where a finger touches \(refusers.joined(separator: ", ")) (gestureRecognizerShouldBegin)")

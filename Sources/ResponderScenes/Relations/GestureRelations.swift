@@ -17,6 +17,8 @@ public struct GestureRelations {
         public let relations: [GestureRelation]
         /// The controls in its view that refuse it where they are touched, by name.
         public let refusers: [String]
+        /// Whether the scene lets it wait for itself, which has no effect.
+        public let waitsForItself: Bool
     }
 
     /// All recognizers, in the order of the scene.
@@ -56,7 +58,8 @@ public struct GestureRelations {
             return Member(
                 name: pair.0, place: GestureWords.place(of: pair.1),
                 relations: GestureRelation.Kind.allCases.flatMap { kind in found.filter { $0.kind == kind } },
-                refusers: controls.filter { refuses($0, pair.1) }.map(\.traceName))
+                refusers: controls.filter { refuses($0, pair.1) }.map(\.traceName),
+                waitsForItself: stage.description(ofGesture: pair.0)?.requireToFail.contains(pair.0) == true)
         }
     }
 

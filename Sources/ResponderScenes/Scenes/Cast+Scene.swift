@@ -39,9 +39,7 @@ extension Explanation: InputObserver {
     public func follow(_ input: RecordedInput) {
         guard case .set(let change) = input.content else { return }
         note(change.words, at: input.time)
-        for value in change.values {
-            note("\(value.key) set to \(value.value.words)", of: change.target.name, at: input.time)
-        }
+        for value in change.values { note(value.wordsOfChange, of: change.target.name, at: input.time) }
     }
 
     /// What happened and why.
@@ -57,7 +55,7 @@ extension Explanation: InputObserver {
         guard let text = text(of: Spelling.meant(by: name, among: names), rest: rest, remedy: remedy) else {
             throw FormatError(
                 "no gesture or view is called \(name.quoted)\(Spelling.nameHintOrList(for: name, among: names)); "
-                    + "\"finger 1\" and \"keys\" can be explained too")
+                    + "\"finger 1\", \"pointer\" and \"keys\" can be explained too")
         }
         return text
     }

@@ -168,7 +168,7 @@ nonisolated extension GestureDescription {
         }
     }
 
-    /// The settings that the file gives, in words, in the order of the format's table.
+    /// The settings that the file gives, in words and by UIKit's names, in the order of the format's table.
     var settings: [String] {
         func list(_ names: [String]) -> String? { names.isEmpty ? nil : names.joined(separator: ", ") }
         let company: String? = if case .names(let names) = simultaneousWith { list(names) } else { "all" }
@@ -181,7 +181,7 @@ nonisolated extension GestureDescription {
             ("shouldBeRequiredToFailBy", list(shouldBeRequiredToFailBy)), ("canPrevent", canPrevent?.words),
             ("canBePrevented", canBePrevented?.words),
         ]
-        return Self.properties(of: kind).compactMap { row in values[row.key].map { "\(row.key) \($0.words)" } }
+        return Self.properties(of: kind).compactMap { row in values[row.key].map { "\(row.name) \($0.words)" } }
             + relations.compactMap { key, value in value.map { "\(key) \($0)" } }
     }
 

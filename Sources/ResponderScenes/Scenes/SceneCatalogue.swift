@@ -71,6 +71,15 @@ nonisolated public struct SceneCatalogue: Sendable {
             if FileManager.default.fileExists(atPath: name, isDirectory: &isFolder), isFolder.boolValue {
                 throw FormatError(SceneCatalogue(folder: name).wordsWithoutScene)
             }
+            guard !name.lowercased().hasSuffix(".json") else {
+                throw FormatError(
+                    "\(name.quoted) is not a scene: the name of a scene file ends in .json, in small letters; rename it"
+                )
+            }
+            guard !FileManager.default.fileExists(atPath: name + ".json") else {
+                let file = ((name as NSString).lastPathComponent + ".json").quoted
+                throw FormatError("no built-in scene is called \(name.quoted); did you mean the file \(file)?")
+            }
             if name.contains("/") || name.contains(".") || FileManager.default.fileExists(atPath: name) {
                 throw FormatError(
                     "\(name.quoted) is not a scene: give a scene file, which ends in .json, or the name of a built-in scene"
@@ -111,11 +120,21 @@ nonisolated public struct SceneCatalogue: Sendable {
     /// - Parameter base: the folder to which a relative path is relative.
     /// - Throws: `FormatError` as `scene(named:)` does.
     public func scene(for reference: String, relativeTo base: String = ".") throws -> SceneDocument {
-        guard Self.isFile(reference) else { return try scene(named: reference) }
+        try read(reference, relativeTo: base).scene
+    }
+
+    /// The scene that a command line or a recording names, with the text of its file; nil for the text of a built-in one.
+    /// - Parameter base: the folder to which a relative path is relative.
+    /// - Throws: `FormatError` as `scene(named:)` does.
+    package func read(
+        _ reference: String, relativeTo base: String = "."
+    ) throws -> (scene: SceneDocument, text: String?) {
+        guard Self.isFile(reference) else { return (try scene(named: reference), nil) }
         let isRelative = !reference.hasPrefix("/") && base != "."
         let path = isRelative ? base + "/" + reference : reference
-        guard SavedQuestion.isPath(path) else { return try SceneDocument(contentsOf: path) }
-        return try SavedQuestion(contentsOf: path).document(in: path)
+        guard SavedQuestion.isPath(path) else { return try SceneDocument.read(path) }
+        let question = try SavedQuestion(contentsOf: path)
+        return (try question.document(in: path), question.scene)
     }
 
     /// Whether a reference to a scene is a path and not a name.

@@ -40,9 +40,24 @@ nonisolated public struct SceneDocument: Hashable, Sendable {
 
     /// Read and check a scene file.
     /// - Throws: `FormatError` with one line that says what is wrong, where, and how to correct it.
-    public init(contentsOf path: String) throws {
-        let bytes = try FileBytes.read(path, limit: 16 << 20, noun: "scene")
-        try self.init(bytes: FileBytes.withoutMark(bytes), file: path)
+    public init(contentsOf path: String) throws { try self.init(bytes: Self.bytes(of: path), file: path) }
+
+    private static func bytes(of path: String) throws -> ArraySlice<UInt8> {
+        FileBytes.withoutMark(try FileBytes.read(path, limit: 16 << 20, noun: "scene"))
+    }
+
+    /// The text of a scene file, or of the scene in a saved question.
+    /// - Throws: `FormatError` if the file cannot be read.
+    package static func text(of path: String) throws -> String {
+        if SavedQuestion.isPath(path) { return try SavedQuestion(contentsOf: path).scene }
+        return String(decoding: try bytes(of: path), as: UTF8.self)
+    }
+
+    /// Read and check a scene file, and keep its text.
+    /// - Throws: `FormatError` as `init(contentsOf:)` does.
+    package static func read(_ path: String) throws -> (scene: SceneDocument, text: String) {
+        let bytes = try bytes(of: path)
+        return (try SceneDocument(bytes: bytes, file: path), String(decoding: bytes, as: UTF8.self))
     }
 
     /// Read and check the text of a scene file.

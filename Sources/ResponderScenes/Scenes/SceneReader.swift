@@ -27,7 +27,7 @@ nonisolated struct SceneReader {
         try json.checkFormat(SceneDocument.format, version: SceneDocument.version, at: top)
         for member in members where !Self.keys.contains(member.key) {
             throw top.member(member.key, line: member.value.line)
-                .error("unknown key\(Spelling.hint(for: member.key, among: Self.keys))")
+                .error("unknown key\(Spelling.hint(for: member.key, among: Self.keys, beside: members.map(\.key)))")
         }
         let size = try Self.required("size", of: json, at: top, form: "[width, height]")
         let root = try Self.required("root", of: json, at: top, form: "{ … } with the view that holds all others")
@@ -95,7 +95,7 @@ nonisolated struct SceneReader {
                 // Subviews are read after the view itself, so that errors about repeated names follow the order of the
                 // tree.
                 break
-            default: try view.read(member, at: place)
+            default: try view.read(member, of: members, at: place)
             }
         }
         _ = try Self.required("frame", of: json, at: place, form: "[x, y, width, height]")
@@ -151,7 +151,7 @@ nonisolated struct SceneReader {
             guard builtInEntries.insert(name).inserted else {
                 throw namePlace.error("\(name.quoted) has an entry already; give its keys in one")
             }
-            for member in members { try gesture.read(member, at: place) }
+            for member in members { try gesture.read(member, of: members, at: place) }
             try gesture.checkLimits(at: place)
             note(gesture, in: json, at: place)
             return gesture
@@ -161,7 +161,7 @@ nonisolated struct SceneReader {
         var gesture = GestureDescription(name: "", kind: .tap)
         // The kind comes first, because it decides which keys are valid.
         for member in members where member.key == "kind" { try gesture.read(member, at: place) }
-        for member in members { try gesture.read(member, at: place) }
+        for member in members { try gesture.read(member, of: members, at: place) }
         try gesture.checkLimits(at: place)
         for name in gesture.mentionableNames {
             if let first = gestures.updateValue(namePlace, forKey: name) {

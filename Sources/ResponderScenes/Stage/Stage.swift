@@ -218,7 +218,11 @@ public final class Stage {
         }
         guard key == nil || key == "requireToFail" else { return }
         for other in description.requireToFail.flatMap({ state.members[$0] ?? [] }) {
-            if let other = self.recognizer(named: other) { recognizer.require(toFail: other) }
+            if other == name {
+                application.warn("\(name) cannot wait for itself: this require(toFail:) has no effect. Take it away.")
+            } else if let other = self.recognizer(named: other) {
+                recognizer.require(toFail: other)
+            }
         }
     }
 
