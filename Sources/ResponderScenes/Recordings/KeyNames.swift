@@ -1,3 +1,5 @@
+import ResponderText
+
 /// The names of keys in recordings. A letter, a digit or a sign names its own key.
 nonisolated enum KeyNames {
     private static let words: Set<String> = Set(
