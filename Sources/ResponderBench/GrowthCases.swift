@@ -147,7 +147,7 @@ enum GrowthCases {
     private final class Counter: ChronicleReader {
         var actions = 0
 
-        func read(_ entry: Entry, in chronicle: Chronicle) {
+        func read(_ entry: Decision, in chronicle: Chronicle) {
             if case .action = entry.kind { actions += 1 }
         }
     }

@@ -5,7 +5,7 @@ import ResponderText
 /// The causes of a decision.
 extension Chronicle {
     /// The contact of a decision or of its causes; nil if there is none.
-    public func contact(behind entry: Entry) -> Int? {
+    public func contact(behind entry: Decision) -> Int? {
         for case let cause? in entry.because.lazy.map({ self[$0] }) {
             switch cause.kind {
             case .hitTest(let contact, _, _, _), .gate(let contact, _, _): return contact
@@ -15,8 +15,16 @@ extension Chronicle {
         return nil
     }
 
+    /// Why a view that is drawn under a finger was not asked; nil for other decisions.
+    public func obstacle(of decision: Decision) -> Obstacle? {
+        guard case .unasked(_, let view, let stop, let result) = decision.kind, let unasked = view.object,
+            let stopped = stop.object
+        else { return nil }
+        return Obstacle(to: unasked, stopped, result, at: landing(behind: decision))
+    }
+
     /// The location of the landing that caused a decision, in coordinates of the window.
-    func landing(behind decision: Decision) -> CGPoint {
+    private func landing(behind decision: Decision) -> CGPoint {
         for case let cause? in decision.because.lazy.map({ self[$0] }) {
             if case .hitTest(_, let point, _, _) = cause.kind { return point }
         }
@@ -24,23 +32,23 @@ extension Chronicle {
     }
 
     /// The name of the recognizer that took a contact from its view, if that caused a decision.
-    public func taker(behind entry: Entry) -> String? {
+    public func taker(behind entry: Decision) -> String? {
         for case let cause? in entry.because.lazy.map({ self[$0] }) {
-            if case .gate(_, _, let verdict) = cause.kind, verdict.kind == .claimed { return verdict.by }
+            if case .gate(_, _, .claimed(let recognizer)) = cause.kind { return recognizer.name }
         }
         return nil
     }
 
     /// The answers of delegates, views and subclasses that caused a decision, in words.
-    public func answers(behind entry: Entry) -> [String] { answers(entry.because) }
+    public func answers(behind entry: Decision) -> [String] { answers(entry.because) }
 
     /// The answers among decisions, in words.
     func answers(_ numbers: [Int]) -> [String] { answered(numbers).map(\.words) }
 
     /// The last answer that caused a decision; nil if there is none.
-    func answer(behind entry: Entry) -> Answered? { answered(entry.because).last }
+    func answer(behind entry: Decision) -> Answer? { answered(entry.because).last }
 
-    private func answered(_ numbers: [Int]) -> [Answered] {
+    private func answered(_ numbers: [Int]) -> [Answer] {
         numbers.compactMap { number in
             if case .answer(let answer)? = self[number]?.kind { answer } else { nil }
         }
@@ -48,7 +56,7 @@ extension Chronicle {
 
     /// Why a recognizer did not get a contact that is down, in words.
     func words(
-        _ why: RefusalReason, of recognizer: UIGestureRecognizer?, contact: Int, _ entry: Entry
+        _ why: RefusalReason, of recognizer: UIGestureRecognizer?, contact: Int, _ entry: Decision
     ) -> String {
         if let answer = answers(behind: entry).last { return answer }
         guard why == .touchType, let recognizer, let type = type(of: contact) else { return why.words }
@@ -162,16 +170,15 @@ extension Chronicle {
     private static let looked = 1024
 
     /// Why a touch call came late or cancelled the touches; nil for a call that was in time.
-    public func why(_ entry: Entry) -> String? {
+    public func why(_ entry: Decision) -> String? {
         guard case .touch(let phase, _, let contacts, _) = entry.kind, phase != .moved else { return nil }
         var names: [String] = []
         for case let cause? in entry.because.lazy.map({ self[$0] }) {
             guard case .gate(let contact, _, let verdict) = cause.kind, contacts.contains(contact) else { continue }
-            switch (phase, verdict.kind) {
-            case (.began, .released):
-                return last(before: cause.number) { $0.delay(of: contact, .beganWithheld) }
-            case (.ended, .endedWithheld): return cause.delay(of: contact, .endedWithheld)
-            case (.cancelled, .claimed): if let name = verdict.by, !names.contains(name) { names.append(name) }
+            switch (phase, verdict) {
+            case (.began, .released): return last(before: cause.number) { $0.delay(of: contact, isLanding: true) }
+            case (.ended, .endedWithheld): return cause.delay(of: contact, isLanding: false)
+            case (.cancelled, .claimed(let taker)): if !names.contains(taker.name) { names.append(taker.name) }
             default: break
             }
         }
@@ -180,7 +187,7 @@ extension Chronicle {
 
     /// The events that a control sent during a touch call, in words. The engine reports the call when it returns, which is after
     /// the events. Editing events are left out: they come from the focus and from keys.
-    public func events(_ entry: Entry) -> [String] {
+    public func events(_ entry: Decision) -> [String] {
         guard case .touch(_, let responder, _, _) = entry.kind, responder.object is UIControl else { return [] }
         var words: [String] = []
         for earlier in cycle(before: entry.number) {
@@ -195,13 +202,16 @@ extension Chronicle {
     }
 }
 
-extension Entry {
+extension Decision {
     /// Since when a contact is withheld, and by which recognizer, if this decision withheld it.
-    fileprivate func delay(of contact: Int, _ kind: GateVerdict.Kind) -> String? {
-        guard case .gate(contact, _, let verdict) = self.kind, verdict.kind == kind, let by = verdict.by else {
-            return nil
+    fileprivate func delay(of contact: Int, isLanding: Bool) -> String? {
+        let by: String
+        switch kind {
+        case .gate(contact, _, .beganWithheld(let recognizer)) where isLanding: by = recognizer.name
+        case .gate(contact, _, .endedWithheld(let recognizer)) where !isLanding: by = recognizer.name
+        default: return nil
         }
         let since = ((time * 1e6).rounded() / 1e6).shortest
-        return "kept back since \(since) s by \(by) (\(verdict.rule))"
+        return "kept back since \(since) s by \(by) (\(isLanding ? "delaysTouchesBegan" : "delaysTouchesEnded"))"
     }
 }

@@ -19,14 +19,16 @@ public final class Chronicle: @MainActor SparseObserver {
     private var sparseReaders: [any SparseReader] = []
     /// Whether it leaves out the moves of continuing gestures (see `SparseObserver`).
     private let isSparse: Bool
-    /// The kept entries: the entry of a decision is at `(number - start) % capacity`.
-    private var entries: [Entry] = []
-    /// The number of the first decision that was put into `entries`.
+    /// The kept decisions: each is at `(number - start) % capacity`.
+    private var decisions: [Decision] = []
+    /// The number of the first decision that was put into `decisions`.
     private var start = 0
-    /// The number of the newest entry; 0 without entries.
+    /// The number of the newest decision; 0 without one.
     private var newest = 0
-    /// The number of the first kept entry that follows the last settling of the application.
+    /// The number of the first kept decision that follows the last settling of the application.
     private var firstOfCycle = 0
+    /// The words about the newest change of a state, which several readers ask for.
+    private var ending: (number: Int, ending: Ending)?
 
     /// A chronicle of an application. It begins when the first reader is added.
     public convenience init(of application: UIApplication) { self.init(of: application, isSparse: false) }
@@ -48,36 +50,36 @@ public final class Chronicle: @MainActor SparseObserver {
         if isSparse { application?.addSparseObserver(self) } else { application?.addObserver(self) }
     }
 
-    /// Remove a reader. When the last one is removed, all entries are dropped.
+    /// Remove a reader. When the last one is removed, all decisions are dropped.
     public func remove(_ reader: any ChronicleReader) {
         readers.removeAll { $0 === reader }
         sparseReaders.removeAll { $0 === reader }
         if readers.isEmpty { removeAllReaders() }
     }
 
-    /// Remove all readers, and drop all entries.
+    /// Remove all readers, and drop all decisions.
     public func removeAllReaders() {
         readers = []
         sparseReaders = []
-        entries = []
+        decisions = []
+        ending = nil
         newest = 0
         application?.removeObserver(self)
     }
 
     /// Keep a decision.
     public func application(_ application: UIApplication, didObserve event: Decision) {
-        let entry = Entry(event, in: self)
-        // Decisions are numbered without a gap while the application has an observer. Entries before a gap are dropped,
+        // Decisions are numbered without a gap while the application has an observer. Decisions before a gap are dropped,
         // because causes in the gap are unknown.
-        if newest > 0, newest + 1 != entry.number { entries = [] }
-        if entries.count < Self.capacity {
-            if entries.isEmpty { start = entry.number }
-            entries.append(entry)
+        if newest > 0, newest + 1 != event.number { decisions = [] }
+        if decisions.count < Self.capacity {
+            if decisions.isEmpty { start = event.number }
+            decisions.append(event)
         } else {
-            entries[(entry.number - start) % Self.capacity] = entry
+            decisions[(event.number - start) % Self.capacity] = event
         }
-        newest = entry.number
-        for reader in readers { reader.read(entry, in: self) }
+        newest = event.number
+        for reader in readers { reader.read(event, in: self) }
     }
 
     /// Tell the readers how gestures continued.
@@ -113,18 +115,28 @@ public final class Chronicle: @MainActor SparseObserver {
     /// The view with a hover recognizer that is drawn under the pointer but not reached by the hit test; nil if there is none.
     var viewUnreachedByHover: UIView? { application?.viewUnreachedByHover }
 
-    // MARK: Looking up
-
-    /// The kept entry of a decision; nil if the decision is too old or was not observed.
-    public subscript(number: Int) -> Entry? {
-        isKept(number) ? entries[(number - start) % Self.capacity] : nil
+    /// The words about a change of a recognizer's state. Ask for them while the decision is read: they contain values of the
+    /// recognizer, which change later.
+    public func ending(of decision: Decision) -> Ending? {
+        if let ending, ending.number == decision.number { return ending.ending }
+        guard case .gesture(let recognizer, _, _, let state, let why) = decision.kind else { return nil }
+        let new = Ending(why, of: recognizer.object, to: state, decision, self)
+        ending = (decision.number, new)
+        return new
     }
 
-    /// The newest kept entry before a decision for which `find` returns a value, and that value.
-    func last<Found>(before number: Int, _ find: (Entry) -> Found?) -> Found? {
+    // MARK: Looking up
+
+    /// The decision with a number; nil if it is too old or was not observed.
+    public subscript(number: Int) -> Decision? {
+        isKept(number) ? decisions[(number - start) % Self.capacity] : nil
+    }
+
+    /// The newest kept decision before a decision for which `find` returns a value, and that value.
+    func last<Found>(before number: Int, _ find: (Decision) -> Found?) -> Found? {
         var number = number - 1
         while isKept(number) {
-            if let found = find(entries[(number - start) % Self.capacity]) { return found }
+            if let found = find(decisions[(number - start) % Self.capacity]) { return found }
             number -= 1
         }
         return nil
@@ -134,8 +146,8 @@ public final class Chronicle: @MainActor SparseObserver {
         newest > 0 && number <= newest && number >= start && number > newest - Self.capacity
     }
 
-    /// The kept entries of the current batch of input before a decision, oldest first.
-    func cycle(before number: Int) -> [Entry] {
+    /// The kept decisions of the current batch of input before a decision, oldest first.
+    func cycle(before number: Int) -> [Decision] {
         (min(firstOfCycle, number)..<number).compactMap { self[$0] }
     }
 }
@@ -153,7 +165,7 @@ package protocol SparseReader: ChronicleReader {
 /// Reads a chronicle as it is written.
 public protocol ChronicleReader: AnyObject {
     /// Called when a decision was made; its causes are in the chronicle. The call comes in the middle of dispatch.
-    func read(_ entry: Entry, in chronicle: Chronicle)
+    func read(_ decision: Decision, in chronicle: Chronicle)
 
     /// Called when a batch of input has been handled and all its decisions were read. The default does nothing.
     func settle()

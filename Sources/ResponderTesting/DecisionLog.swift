@@ -4,7 +4,7 @@ import ResponderKit
 
 /// Keeps every decision, and includes every recognizer and responder that takes part in the explanation.
 final class DecisionLog: ChronicleReader {
-    private(set) var entries: [Entry] = []
+    private(set) var entries: [Decision] = []
     /// The states of each recognizer.
     private(set) var states: [ObjectIdentifier: [UIGestureRecognizer.State]] = [:]
     /// The events of each control.
@@ -16,7 +16,7 @@ final class DecisionLog: ChronicleReader {
 
     nonisolated deinit {}
 
-    func read(_ entry: Entry, in chronicle: Chronicle) {
+    func read(_ entry: Decision, in chronicle: Chronicle) {
         entries.append(entry)
         switch entry.kind {
         case .delivery(let recognizer, _, _), .refusal(let recognizer, _, _), .waiting(let recognizer, _):

@@ -39,7 +39,7 @@ extension TestApplication {
     public var explanation: String { log.explanation.text() }
 
     /// Every decision of the engine since the beginning, or since `forget()`.
-    public var decisions: [Entry] { log.entries }
+    public var decisions: [Decision] { log.entries }
 
     /// The engine's warnings since the beginning, or since `forget()`.
     public var warnings: [String] {

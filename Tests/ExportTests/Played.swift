@@ -19,7 +19,7 @@ private struct Happenings {
     /// The names of the recognizers and views.
     let names: [ObjectIdentifier: String]
 
-    func lines(_ entries: [Entry]) -> [String] {
+    func lines(_ entries: [Decision]) -> [String] {
         entries.compactMap { entry in
             let time = String(format: "%.4f", entry.time)
             switch entry.kind {
@@ -42,8 +42,8 @@ struct PlayedScene {
     let transforms: [String: CGAffineTransform]
 
     private final class Reader: ChronicleReader {
-        var entries: [Entry] = []
-        func read(_ entry: Entry, in chronicle: Chronicle) { entries.append(entry) }
+        var entries: [Decision] = []
+        func read(_ entry: Decision, in chronicle: Chronicle) { entries.append(entry) }
     }
 
     /// - Parameter program: has the views that are compared.

@@ -41,7 +41,7 @@ import Testing
         switch Arbitration.verdict(on: recognizer, in: arena(recognizers)) {
         case .commit: "commit"
         case .wait(let blockers): "wait for \(blockers.map(\.traceName).joined(separator: ", "))"
-        case .fail(let why): "fail: \(why.text.prefix { $0 != ":" && $0 != "," })"
+        case .fail(let obstacle): "fail: \(obstacle.reason.text.prefix { $0 != ":" && $0 != "," })"
         }
     }
 

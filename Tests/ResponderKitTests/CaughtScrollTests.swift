@@ -251,10 +251,11 @@ import Testing
         it.scroll.accessibilityIdentifier = "list"
         it.rig.tap(200, 300, at: 0.21)
         let decisions = it.rig.events.compactMap { event -> String? in
-            guard case .gate(1, let view, .refusedStoppedScroll(let scroll)) = event.kind, view === content else {
+            guard case .gate(1, let view, .refusedStoppedScroll(let scroll)) = event.kind, view.object === content
+            else {
                 return nil
             }
-            return scroll.traceName
+            return scroll.name
         }
         #expect(decisions == ["list"])
     }

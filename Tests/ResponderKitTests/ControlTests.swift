@@ -323,7 +323,7 @@ private func spy(on control: UIControl, _ rig: Rig) {
     @Test func `The engine reports which events a control sends`() {
         rig.tap(250, 225, at: 0)
         let sent = rig.events.compactMap { event -> UIControl.Event? in
-            if case .control(let sender, let events) = event.kind, sender === control { events } else { nil }
+            if case .control(let sender, let events) = event.kind, sender.object === control { events } else { nil }
         }
         #expect(sent == [.touchDown, .touchUpInside])
     }

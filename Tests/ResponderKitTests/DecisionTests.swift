@@ -62,7 +62,7 @@ struct DecisionTests {
         }
         let found = rig.events.compactMap { decision -> String? in
             guard case .pointed(let input, let point, let target) = decision.kind else { return nil }
-            return "\(input) \(point.x) \(target === view)"
+            return "\(input) \(point.x) \(target?.object === view)"
         }
         #expect(found == ["hover 50.0 true", "hover 200.0 false", "wheel 50.0 true", "wheel 50.0 true"])
     }
@@ -78,7 +78,7 @@ struct DecisionTests {
         rig.up(at: 2.1)
         let losses = rig.events.compactMap { decision -> String? in
             guard case .controlLost(let control, let why) = decision.kind else { return nil }
-            return "\(control === button) \(why.rawValue)"
+            return "\(control.object === button) \(why.rawValue)"
         }
         #expect(losses == ["true touch.view"])
     }
@@ -104,7 +104,7 @@ struct DecisionTests {
         drag(100, 100)
         let (number, answer) = try #require(answers.first)
         #expect(answers.count == 1)
-        #expect(answer.question == .shouldBegin && answer.recognizer === pan && !answer.isYes)
+        #expect(answer.question == .shouldBegin && answer.recognizer.object === pan && !answer.isYes)
         guard case .delegate = answer.source else { throw AnswerError() }
         #expect(try #require(change(of: pan, to: .failed)).because.contains(number))
     }
@@ -116,7 +116,7 @@ struct DecisionTests {
         drag(100, 100)
         let landing = try #require(first { if case .hitTest = $0 { true } else { false } })
         let (number, answer) = try #require(answers.first)
-        #expect(answer.question == .shouldReceive && answer.recognizer === pan && !answer.isYes)
+        #expect(answer.question == .shouldReceive && answer.recognizer.object === pan && !answer.isYes)
         #expect(rig.events[number - 1].because == [landing.number])
         let refusal = first { if case .refusal(pan, _, .shouldReceive) = $0 { true } else { false } }
         #expect(refusal?.because == [number])
@@ -130,7 +130,7 @@ struct DecisionTests {
         drag(100, 100)
         let (number, answer) = try #require(answers.first)
         #expect(answer.question == .shouldRecognizeSimultaneously && answer.isYes)
-        #expect(answer.recognizer === one && answer.other === two)
+        #expect(answer.recognizer.object === one && answer.other?.object === two)
         #expect(try #require(change(of: two, to: .began)).because.contains(number))
         #expect(!(try #require(change(of: one, to: .began)).because.contains(number)))
     }
@@ -143,7 +143,7 @@ struct DecisionTests {
         one.delegate = delegate
         rig.tap(100, 100, at: 1)
         let (number, answer) = try #require(answers.first)
-        #expect(answer.question == .shouldRequireFailure && answer.other === two && answer.isYes)
+        #expect(answer.question == .shouldRequireFailure && answer.other?.object === two && answer.isYes)
         let waiting = first { if case .waiting(one, _) = $0 { true } else { false } }
         #expect(waiting?.because.contains(number) == true)
     }
@@ -154,7 +154,7 @@ struct DecisionTests {
         let tap = rig.add(UITapGestureRecognizer(), "tap", to: view)
         tap.addAction { $0.view?.transform = CGAffineTransform(translationX: 5, y: 0) }
         rig.tap(100, 100, at: 1)
-        let action = try #require(first { if case .action(tap, _) = $0 { true } else { false } })
+        let action = try #require(first { if case .action(tap, _, _) = $0 { true } else { false } })
         let moved = first { if case .transform(view, _) = $0 { true } else { false } }
         #expect(moved?.because == [action.number])
         #expect(action.because == [try #require(change(of: tap, to: .ended)).number])
@@ -187,7 +187,7 @@ struct DecisionTests {
         rig.tap(110, 85, at: 2)
         rig.tap(50, 250, at: 3)
         let views = rig.events.compactMap { if case .unasked(_, let view, _, _) = $0.kind { view } else { nil } }
-        #expect(views == [button])
+        #expect(views.map(\.object) == [button])
     }
 
     @Test func `A clear front view that takes the finger is named as the obstacle before the visible view`() {

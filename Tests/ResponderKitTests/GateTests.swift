@@ -71,10 +71,10 @@ import Testing
         rig.up(at: 0.1)
         rig.application.advance(to: 1)
         let reports = rig.events.compactMap { event -> String? in
-            guard case .gate(1, let place, let decision) = event.kind, place === view else { return nil }
+            guard case .gate(1, let place, let decision) = event.kind, place.object === view else { return nil }
             switch decision {
-            case .beganWithheld(let recognizer): return "landing kept by \(recognizer.traceName)"
-            case .endedWithheld(let recognizer): return "lift kept by \(recognizer.traceName)"
+            case .beganWithheld(let recognizer): return "landing kept by \(recognizer.name)"
+            case .endedWithheld(let recognizer): return "lift kept by \(recognizer.name)"
             case .released: return "released"
             default: return "something else"
             }

@@ -131,7 +131,7 @@ private final class CustomView: UIView {
         rig.down(100, 180, at: 0)
         let steps = rig.events.compactMap { event -> [String]? in
             guard case .hitTest(_, _, _, let steps) = event.kind else { return nil }
-            return steps.map { "\($0.view.traceName) \($0.result.rawValue)" }
+            return steps.map { "\($0.view.name) \($0.result.rawValue)" }
         }
         #expect(
             steps == [

@@ -145,8 +145,11 @@ import Testing
     private final class Told: ChronicleReader {
         var failures: [String] = []
 
-        func read(_ entry: Entry, in chronicle: Chronicle) {
-            if case .gesture(_, _, _, .failed, let why) = entry.kind { failures.append(why.told) }
+        func read(_ entry: Decision, in chronicle: Chronicle) {
+            guard case .gesture(_, _, _, .failed, _) = entry.kind, let ending = chronicle.ending(of: entry) else {
+                return
+            }
+            failures.append(ending.told)
         }
     }
 

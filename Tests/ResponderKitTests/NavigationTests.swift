@@ -156,7 +156,7 @@ import Testing
         it.rig.up(at: 0.15)
         #expect(
             it.rig.events.contains {
-                if case .hitTest(_, _, let view, _) = $0.kind { view === it.b.view } else { false }
+                if case .hitTest(_, _, let view, _) = $0.kind { view?.object === it.b.view } else { false }
             } == false)
         it.settle()
         it.run { #expect(it.rig.window.hitTest(CGPoint(x: 300, y: 400), with: nil) === it.b.view) }

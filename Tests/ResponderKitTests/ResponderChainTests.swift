@@ -178,7 +178,7 @@ import Testing
         rig.down(10, 10, at: 0)
         let calls = rig.events.compactMap { event -> String? in
             guard case .touch(let phase, let responder, let contacts, let handled) = event.kind else { return nil }
-            return "\(responder.traceName) \(phase) \(contacts) \(handled)"
+            return "\(responder.name) \(phase) \(contacts) \(handled)"
         }
         #expect(calls == ["a began [1] false", "b began [1] true"])
     }

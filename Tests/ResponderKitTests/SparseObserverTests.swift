@@ -110,7 +110,7 @@ import Testing
         func application(_ application: UIApplication, didObserve event: Decision) {
             switch event.kind {
             case .gesture(_, _, _, let state, _): lines.append(state.name)
-            case .action(_, .changed): lines.append("action")
+            case .action(_, .changed, _): lines.append("action")
             default: break
             }
         }

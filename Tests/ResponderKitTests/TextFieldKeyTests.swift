@@ -39,7 +39,7 @@ private final class CodeField: UITextField {
         #expect(rig.shown == "A |")
         let handled = rig.rig.events.compactMap { event in
             if case .press(let responder, _, _, let handled) = event.kind {
-                "\(responder.traceName) \(handled)"
+                "\(responder.name) \(handled)"
             } else {
                 nil
             }
@@ -72,7 +72,7 @@ private final class CodeField: UITextField {
         rig.press("F5")
         rig.press("Tab")
         let responders = rig.rig.events.compactMap { event in
-            if case .press(let responder, .began, _, _) = event.kind { responder.traceName } else { nil }
+            if case .press(let responder, .began, _, _) = event.kind { responder.name } else { nil }
         }
         #expect(responders.filter { $0 == "window" }.count == 3)
         #expect(rig.shown == "abc|")

@@ -7,9 +7,9 @@ import Testing
 
 @Suite struct ChronicleTests {
     private final class Reader: ChronicleReader {
-        var entries: [Entry] = []
+        var entries: [Decision] = []
         var settlings = 0
-        func read(_ entry: Entry, in chronicle: Chronicle) { entries.append(entry) }
+        func read(_ entry: Decision, in chronicle: Chronicle) { entries.append(entry) }
         func settle() { settlings += 1 }
     }
 

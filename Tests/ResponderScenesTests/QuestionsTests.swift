@@ -225,7 +225,7 @@ private struct PlayedQuestion {
 private final class Deeds: ChronicleReader {
     private(set) var times: [String: [TimeInterval]] = [:]
 
-    func read(_ entry: Entry, in chronicle: Chronicle) {
+    func read(_ entry: Decision, in chronicle: Chronicle) {
         switch entry.kind {
         case .gesture(let recognizer, _, _, .began, _), .gesture(let recognizer, _, _, .ended, _):
             times[recognizer.name, default: []].append(entry.time)

@@ -1,15 +1,5 @@
 import ResponderKit
 
-extension GestureReason {
-    /// The recognizer that got the touch instead, if that is the reason.
-    var rival: UIGestureRecognizer? {
-        switch self {
-        case .prevented(let other), .requirementRecognized(let other): other
-        default: nil
-        }
-    }
-}
-
 extension UIGestureRecognizer {
     /// Whether its touches were about to meet its own conditions when another recognizer was recognized.
     func contends(with other: UIGestureRecognizer) -> Bool {

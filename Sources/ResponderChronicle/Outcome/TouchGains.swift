@@ -48,7 +48,7 @@ public final class TouchGains: ChronicleReader {
     nonisolated deinit {}
 
     /// Take note of a decision.
-    public func read(_ entry: Entry, in chronicle: Chronicle) {
+    public func read(_ entry: Decision, in chronicle: Chronicle) {
         count += 1
         outcome.read(entry, in: chronicle)
         let time = entry.time
@@ -88,13 +88,13 @@ public final class TouchGains: ChronicleReader {
         }
     }
 
-    private func landing(behind entry: Entry, _ chronicle: Chronicle) -> TouchOutcome.Landing? {
+    private func landing(behind entry: Decision, _ chronicle: Chronicle) -> TouchOutcome.Landing? {
         chronicle.contact(behind: entry).flatMap { outcome.landing[$0] }
     }
 
     /// Whether the action of a recognizer caused a decision: the gesture got the touch, not the view that the action changed. Only
     /// a text field acts by its own recognizers.
-    private func isOfGesture(_ entry: Entry, _ chronicle: Chronicle) -> Bool {
+    private func isOfGesture(_ entry: Decision, _ chronicle: Chronicle) -> Bool {
         entry.because.contains { if case .action? = chronicle[$0]?.kind { true } else { false } }
     }
 
@@ -121,7 +121,7 @@ public final class TouchGains: ChronicleReader {
 
     private func changed(
         _ recognizer: Participant<UIGestureRecognizer>, on view: Participant<UIView>?,
-        _ from: UIGestureRecognizer.State, _ to: UIGestureRecognizer.State, _ why: Entry.Reason, _ time: TimeInterval
+        _ from: UIGestureRecognizer.State, _ to: UIGestureRecognizer.State, _ why: GestureReason, _ time: TimeInterval
     ) {
         switch to {
         case .began, .ended:

@@ -75,7 +75,7 @@ extension TouchOutcome {
     /// usually wanted for pinch, rotation and pan, but rarely for a swipe.
     mutating func strokeBeside(
         _ recognizer: Participant<UIGestureRecognizer>, on view: Participant<UIView>?, _ landings: Set<Landing>,
-        _ entry: Entry, _ chronicle: Chronicle
+        _ entry: Decision, _ chronicle: Chronicle
     ) {
         guard recognizer.object is UISwipeGestureRecognizer else { return }
         for number in entry.because {
@@ -97,8 +97,8 @@ extension TouchOutcome {
 
     /// Note that another gesture made a gesture fail before it came near its own conditions. The next movements of the fingers show
     /// whether the gesture was wanted.
-    mutating func prevented(_ recognizer: Participant<UIGestureRecognizer>, _ why: Entry.Reason, _ loss: Loss) {
-        guard let prevention = why.prevention, let rival = why.rival, let object = recognizer.object,
+    mutating func prevented(_ recognizer: Participant<UIGestureRecognizer>, _ why: Ending, _ loss: Loss) {
+        guard let prevention = why.prevention, let rival = why.reason.rival, let object = recognizer.object,
             object.contentDelay == nil,
             !object.isTextEditing
         else { return }
@@ -160,7 +160,7 @@ extension TouchOutcome {
 
     /// Note that a recognizer does not get a finger.
     mutating func refused(
-        _ recognizer: Participant<UIGestureRecognizer>, _ contact: Int, _ why: RefusalReason, _ entry: Entry,
+        _ recognizer: Participant<UIGestureRecognizer>, _ contact: Int, _ why: RefusalReason, _ entry: Decision,
         _ chronicle: Chronicle
     ) {
         if why == .finished { gotFingers(recognizer.id, [contact]) }

@@ -13,7 +13,7 @@ extension TouchOutcome {
 
     /// Note that a pointer entered a view, or that a wheel began to turn over it.
     mutating func pointed(
-        _ input: PointerInput, at point: CGPoint, on view: Participant<UIView>?, _ entry: Entry,
+        _ input: PointerInput, at point: CGPoint, on view: Participant<UIView>?, _ entry: Decision,
         _ chronicle: Chronicle
     ) {
         let landing = Landing(.pointer(input), at: entry.time, after: pointers[input]?.landing)

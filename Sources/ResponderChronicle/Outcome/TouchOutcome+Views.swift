@@ -16,13 +16,13 @@ extension TouchOutcome {
     }
 
     /// Note that the hit test asked a view, which returned nil although it is under the finger and wants touches.
-    mutating func unanswered(_ step: Entry.Step, _ contact: Int, at point: CGPoint, _ time: TimeInterval) {
+    mutating func unanswered(_ step: HitTestStep, _ contact: Int, at point: CGPoint, _ time: TimeInterval) {
         guard let loss = step.loss(of: contact, at: point) else { return unseen(in: step, contact, at: point, time) }
         add(loss.words, of: .view(step.view.name), [contact], time, remedy: loss.remedy, weight: .missed)
     }
 
     /// Note that a hidden or transparent view with a control or a gesture in it is under the finger.
-    private mutating func unseen(in step: Entry.Step, _ contact: Int, at point: CGPoint, _ time: TimeInterval) {
+    private mutating func unseen(in step: HitTestStep, _ contact: Int, at point: CGPoint, _ time: TimeInterval) {
         guard step.result == .hidden || step.result == .transparent, let outer = step.view.object else { return }
         let found = outer.subviewsInDrawingOrder.reversed().lazy.compactMap { view in
             view.taker(at: point) { $0 is UIControl || !$0.ownGestures.isEmpty }
@@ -51,7 +51,7 @@ extension TouchOutcome {
     }
 
     mutating func selection(
-        _ list: Participant<UIView>, _ path: IndexPath, _ selected: Bool, _ why: SelectionReason, _ entry: Entry,
+        _ list: Participant<UIView>, _ path: IndexPath, _ selected: Bool, _ why: SelectionReason, _ entry: Decision,
         _ chronicle: Chronicle
     ) {
         guard let contact = chronicle.contact(behind: entry) else { return }
@@ -77,14 +77,14 @@ extension TouchOutcome {
     }
 
     /// Note what the gate decided about a finger of a view.
-    mutating func gate(_ contact: Int, _ view: Participant<UIView>, _ verdict: GateVerdict, _ time: TimeInterval) {
+    mutating func gate(_ contact: Int, _ view: Participant<UIView>, _ verdict: GateDecision, _ time: TimeInterval) {
         guard let number = landing[contact] else { return }
         func refuse(_ remedy: Remedy?, _ weight: Loss.Weight) {
             add(
                 "\(view.name) does not get finger \(contact): \(verdict.rule)", of: .view(view.name), [contact], time,
                 wish: .calls, remedy: remedy, weight: weight)
         }
-        switch verdict.kind {
+        switch verdict {
         case .beganWithheld, .endedWithheld:
             withheld[number] = (withheld[number]?.since ?? time, verdict)
         // A view that does not follow touches misses none.
@@ -105,8 +105,8 @@ extension TouchOutcome {
                 let object = view.object
             else { return }
             if let delay = kept.contentDelay {
-                claimed(contact, object, by: taker, (delay.scroll.name, delay.time), time)
-            } else if kept.kind == .beganWithheld, object.followsTouches, let keeper = kept.recognizer {
+                claimed(contact, object, by: taker, delay, time)
+            } else if case .beganWithheld(let keeper) = kept, object.followsTouches {
                 let isSame = keeper.id == taker.id
                 add(
                     "\(view.name) never received finger \(contact): \(keeper.name) held it back (delaysTouchesBegan) and "
@@ -136,7 +136,7 @@ extension TouchOutcome {
         if let kept = withheld.removeValue(forKey: number), time - kept.since >= 0.1, !(object is UIScrollView) {
             if handled, !object.isCell {
                 late(view, phase, contact, kept.verdict, by: time - kept.since, time)
-            } else if object.isInCell, phase == .ended, kept.verdict.kind == .endedWithheld {
+            } else if object.isInCell, phase == .ended, kept.verdict.isOfLift {
                 lateLifts[number] = (kept.verdict, time - kept.since)
             }
         }
@@ -182,15 +182,15 @@ extension TouchOutcome {
 
     /// Note that a view received a landing or a lift late.
     private mutating func late(
-        _ view: Participant<UIView>, _ phase: UITouch.Phase, _ contact: Int, _ verdict: GateVerdict,
+        _ view: Participant<UIView>, _ phase: UITouch.Phase, _ contact: Int, _ verdict: GateDecision,
         by delay: TimeInterval, _ time: TimeInterval
     ) {
-        let property = verdict.kind == .endedWithheld ? "delaysTouchesEnded" : "delaysTouchesBegan"
-        let call = verdict.kind == .endedWithheld ? "touchesEnded" : "touchesBegan"
+        let (property, call) =
+            verdict.isOfLift ? ("delaysTouchesEnded", "touchesEnded") : ("delaysTouchesBegan", "touchesBegan")
         let finger = "finger \(contact)"
-        guard phase == (verdict.kind == .endedWithheld ? .ended : .began) else { return }
+        guard phase == (verdict.isOfLift ? .ended : .began) else { return }
         let words = "\(view.name) received \(call) for \(finger) \(Wording.span(delay)) late: "
-        if let scroll = verdict.contentDelay?.scroll.name {
+        if let scroll = verdict.contentDelay?.scroll {
             add(
                 words + "delaysContentTouches of \(scroll) is true", of: .view(view.name), [contact], time,
                 course: .late, wish: .landing,
@@ -206,7 +206,7 @@ extension TouchOutcome {
 
     /// Note that a finger landed beside a small view that wants touches.
     mutating func nearMiss(
-        _ steps: [Entry.Step], _ contact: Int, at point: CGPoint, on view: Participant<UIView>?, _ time: TimeInterval
+        _ steps: [HitTestStep], _ contact: Int, at point: CGPoint, on view: Participant<UIView>?, _ time: TimeInterval
     ) {
         for step in steps {
             guard let distance = step.cornerMiss(at: point), let object = step.view.object else { continue }
@@ -267,7 +267,7 @@ extension TouchOutcome {
 
     /// Note that a control sent events.
     mutating func sent(
-        _ control: Participant<UIControl>, _ events: UIControl.Event, _ entry: Entry, _ chronicle: Chronicle
+        _ control: Participant<UIControl>, _ events: UIControl.Event, _ entry: Decision, _ chronicle: Chronicle
     ) {
         guard events.contains(.touchUpOutside), let button = control.object as? UIButton,
             let contact = chronicle.contact(behind: entry)

@@ -52,9 +52,9 @@ public struct TouchOutcome {
     /// The landings on which a gesture, a control, a row or the hit view acted.
     var acted: Set<Landing> = []
     /// The landings and lifts that the gate withholds, since when, and with the latest verdict.
-    var withheld: [Landing: (since: TimeInterval, verdict: GateVerdict)] = [:]
+    var withheld: [Landing: (since: TimeInterval, verdict: GateDecision)] = [:]
     /// The landings on rows whose lift the gate withheld, with the verdict and the duration.
-    var lateLifts: [Landing: (verdict: GateVerdict, delay: TimeInterval)] = [:]
+    var lateLifts: [Landing: (verdict: GateDecision, delay: TimeInterval)] = [:]
     /// The recognizers that took landings from their views.
     var claims: [Landing: Participant<UIGestureRecognizer>] = [:]
     var attempts = Attempts()
@@ -106,12 +106,12 @@ public struct TouchOutcome {
     func has(_ recognizer: ObjectIdentifier) -> Bool { attempts.landings[recognizer]?.isEmpty == false }
 
     /// Whether a decision belongs to a touch, a turn of a wheel, or a trackpad gesture; hovering belongs to none of them.
-    public func concerns(_ entry: Entry) -> Bool {
+    public func concerns(_ entry: Decision) -> Bool {
         if case .pointed(let input, _, _) = entry.kind { isWheel && input != .hover } else { true }
     }
 
     /// Whether a decision can change an outcome. Most decisions cannot, because they are about moving fingers.
-    public static func matters(_ entry: Entry) -> Bool {
+    public static func matters(_ entry: Decision) -> Bool {
         switch entry.kind {
         case .transform, .delivery(_, .moved, _), .delivery(_, .stationary, _): false
         default: true
@@ -119,7 +119,7 @@ public struct TouchOutcome {
     }
 
     /// Take note of a decision.
-    public mutating func read(_ entry: Entry, in chronicle: Chronicle) {
+    public mutating func read(_ entry: Decision, in chronicle: Chronicle) {
         switch entry.kind {
         case .hitTest(let contact, let point, let view, let steps):
             if contacts.isEmpty { self.view = view?.name }
@@ -136,17 +136,19 @@ public struct TouchOutcome {
             down.insert(contact)
         // The hit test of a finger that no view takes is its landing.
         case .ignored(let contact, let why) where why != .noView: land(contact, entry.time)
-        case .unasked(let contact, let view, let obstacle): unasked(contact, view, obstacle, entry.time)
+        case .unasked(let contact, let view, _, _):
+            if let obstacle = chronicle.obstacle(of: entry) { unasked(contact, view, obstacle, entry.time) }
         case .delivery(let recognizer, .began, let contacts): received(recognizer, contacts, entry.time)
         case .delivery(_, .ended, let contacts), .delivery(_, .cancelled, let contacts): down.subtract(contacts)
         case .waiting(let recognizer, let others):
             if undecided[recognizer.name] != nil { undecided[recognizer.name] = true }
             attempts.waits[recognizer.id] = (entry.time, others.map(\.name))
-        case .gesture(let recognizer, let view, let from, let to, let why):
-            changed(recognizer, on: view, from, to, why, entry, chronicle)
+        case .gesture(let recognizer, let view, let from, let to, _):
+            guard let ending = chronicle.ending(of: entry) else { break }
+            changed(recognizer, on: view, from, to, ending, entry, chronicle)
         case .refusal(let recognizer, let contact, let why): refused(recognizer, contact, why, entry, chronicle)
         case .gate(let contact, let view, let verdict):
-            if verdict.kind == .claimed { claimer = verdict.recognizer }
+            if let taker = verdict.taker { claimer = taker }
             gate(contact, view, verdict, entry.time)
         case .touch(let phase, let responder, let contacts, let handled):
             called(responder, phase, contacts, handled, entry.time, chronicle)
@@ -202,14 +204,14 @@ public struct TouchOutcome {
 
     private mutating func changed(
         _ recognizer: Participant<UIGestureRecognizer>, on view: Participant<UIView>?,
-        _ from: UIGestureRecognizer.State, _ to: UIGestureRecognizer.State, _ why: Entry.Reason, _ entry: Entry,
+        _ from: UIGestureRecognizer.State, _ to: UIGestureRecognizer.State, _ why: Ending, _ entry: Decision,
         _ chronicle: Chronicle
     ) {
         let time = entry.time
         let landings = attempts.landings[recognizer.id] ?? []
         let target = Target.gesture(recognizer.name)
         // Wheels and hovering pointers deliver no touch.
-        if let pointer = why.pointer, let place = pointers[pointer], to == .began || to == .ended {
+        if let pointer = why.reason.pointer, let place = pointers[pointer], to == .began || to == .ended {
             acted.insert(place.landing)
         }
         let waited = undecided[recognizer.name]
@@ -232,7 +234,7 @@ public struct TouchOutcome {
             if let words = why.wrongDirection { wrongDirections.append((recognizer.name, words)) }
             var loss = Loss(
                 time: time, target: target, heading: GestureWords.heading(recognizer, on: view), form: .reason,
-                told: why.told, rule: why.rule, rival: why.rival?.name, remedy: why.remedy, landings: landings)
+                told: why.told, rule: why.rule, rival: why.reason.rival?.name, remedy: why.remedy, landings: landings)
             let scrollView = recognizer.object.flatMap(BuiltInRole.init).flatMap {
                 if case .pan(let scroll) = $0 { scroll } else { nil }
             }
@@ -303,7 +305,7 @@ public struct TouchOutcome {
     }
 
     private mutating func lost(
-        _ control: Participant<UIControl>, _ why: ControlLoss, _ entry: Entry, _ chronicle: Chronicle
+        _ control: Participant<UIControl>, _ why: ControlLoss, _ entry: Decision, _ chronicle: Chronicle
     ) {
         if why != .touchCancelled, taker == control.name {
             taker = nil

@@ -51,7 +51,7 @@ public final class Explanation: ChronicleReader {
     }
 
     /// Take note of a decision.
-    public func read(_ entry: Entry, in chronicle: Chronicle) {
+    public func read(_ entry: Decision, in chronicle: Chronicle) {
         outcome.read(entry, in: chronicle)
         switch entry.kind {
         case .hitTest, .ignored, .controlLost, .selection, .control, .touch: readTouch(entry, chronicle)
@@ -77,7 +77,7 @@ public final class Explanation: ChronicleReader {
         note(name) { $0.note(words, at: time) }
     }
 
-    private func readTouch(_ entry: Entry, _ chronicle: Chronicle) {
+    private func readTouch(_ entry: Decision, _ chronicle: Chronicle) {
         let time = entry.time
         switch entry.kind {
         case .hitTest(let contact, let point, let view, let steps):
@@ -110,17 +110,17 @@ public final class Explanation: ChronicleReader {
         }
     }
 
-    private func readGesture(_ entry: Entry, _ chronicle: Chronicle) {
+    private func readGesture(_ entry: Decision, _ chronicle: Chronicle) {
         let time = entry.time
         switch entry.kind {
         case .delivery(let recognizer, let phase, let contacts):
             let places = contacts.map { landings[$0] ?? "" }
             note(recognizer) { $0.received(phase, contacts, places, at: time) }
-        case .gesture(let recognizer, _, let from, let to, let why):
+        case .gesture(let recognizer, let view, let from, let to, let why):
             // An answer that refused is the reason itself.
             let answers = to == .failed ? [] : chronicle.answers(behind: entry)
-            let told = ([why.told] + answers).joined(separator: "; ")
-            note(recognizer) { $0.changed(from, to, told, because: why, at: time) }
+            let told = ([chronicle.ending(of: entry)?.told ?? why.text] + answers).joined(separator: "; ")
+            note(recognizer) { $0.changed(from, to, told, because: GestureStory.Failure(why, on: view), at: time) }
         case .action(let recognizer, _, let values): note(recognizer) { $0.acted(values) }
         case .waiting(let recognizer, let others):
             note(recognizer) { $0.waited(for: others.map(\.name), at: time) }
@@ -154,7 +154,7 @@ public final class Explanation: ChronicleReader {
         pointer?.note("\(verb) \(name) at \(Wording.place(point))", at: time)
     }
 
-    private func readKey(_ entry: Entry) {
+    private func readKey(_ entry: Decision) {
         let time = entry.time
         switch entry.kind {
         case .firstResponder(let old, let new):

@@ -36,7 +36,7 @@ package struct FingerStory {
     }
 
     package mutating func landed(
-        at point: CGPoint, on view: Participant<UIView>?, _ steps: [Entry.Step], at time: TimeInterval
+        at point: CGPoint, on view: Participant<UIView>?, _ steps: [HitTestStep], at time: TimeInterval
     ) {
         endCall()
         chain = []
@@ -96,9 +96,9 @@ package struct FingerStory {
         asides = []
     }
 
-    package mutating func gate(_ verdict: GateVerdict, _ view: Participant<UIView>, at time: TimeInterval) {
+    package mutating func gate(_ verdict: GateDecision, _ view: Participant<UIView>, at time: TimeInterval) {
         endCall()
-        switch verdict.kind {
+        switch verdict {
         // The recognizer's story contains the lift, and the next call the release.
         case .endedWithheld, .released: break
         default: tell(time, verdict.words(for: view.name))
@@ -140,7 +140,7 @@ extension UIView {
     }
 }
 
-extension Entry.Step {
+extension HitTestStep {
     /// Whether the view is under the finger and the hit test returned nil for it. Views without a name are parts of others,
     /// such as the separators of a table.
     fileprivate func refusesFinger(at point: CGPoint) -> Bool {

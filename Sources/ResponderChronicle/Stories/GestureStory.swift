@@ -53,7 +53,7 @@ package struct GestureStory {
     /// Why attempts failed or fingers were refused, each reason once, in order.
     private(set) var failures: [Failure] = []
     /// When the current attempt failed.
-    private var failure: TimeInterval?
+    private var failed: TimeInterval?
     private var actions = 0
     private var values: GestureValues?
     private var isGoingOn = false
@@ -82,8 +82,8 @@ package struct GestureStory {
         }
     }
 
-    package mutating func changed(
-        _ from: UIGestureRecognizer.State, _ to: UIGestureRecognizer.State, _ why: String, because reason: Entry.Reason,
+    mutating func changed(
+        _ from: UIGestureRecognizer.State, _ to: UIGestureRecognizer.State, _ why: String, because failure: Failure,
         at time: TimeInterval
     ) {
         switch to {
@@ -104,8 +104,8 @@ package struct GestureStory {
                 successes[successes.count - 1].result += ", then cancelled"
             }
         case .failed:
-            note(reason.failure)
-            failure = time
+            note(failure)
+            failed = time
             tell(time, "failed: \(why)")
         case .possible: finish()
         case .changed: break
@@ -126,7 +126,7 @@ package struct GestureStory {
     ///   - words: the reason in words.
     ///   - answer: the answer that decided it; nil if none did.
     mutating func refused(
-        _ contact: Int, _ why: RefusalReason, _ words: String, by answer: Answered?, at time: TimeInterval
+        _ contact: Int, _ why: RefusalReason, _ words: String, by answer: Answer?, at time: TimeInterval
     ) {
         // A finger that comes after the end of an attempt is no failure of its own.
         if let answer, answer.isOfDelegate, why == .shouldReceive {
@@ -134,8 +134,8 @@ package struct GestureStory {
         } else if why != .finished {
             note(.finger(why == .ignored ? why.words : words))
         }
-        if why == .finished, let failure {
-            tell(time, "finger \(contact) does not count any more: this attempt failed at \(Wording.seconds(failure))")
+        if why == .finished, let failed {
+            tell(time, "finger \(contact) does not count any more: this attempt failed at \(Wording.seconds(failed))")
         } else {
             tell(time, "finger \(contact) not followed: \(words)")
         }
@@ -159,7 +159,7 @@ package struct GestureStory {
             told.append("           \(Wording.count(actions, "action"))\(result)\n")
         }
         actions = 0
-        failure = nil
+        failed = nil
         values = nil
         isGoingOn = false
     }
@@ -175,5 +175,19 @@ package struct GestureStory {
     package mutating func tell(_ time: TimeInterval, _ what: String) {
         let line = "  \(Wording.seconds(time))  \(what.onOneLine)\n"
         if told.last != line { told.append(line) }
+    }
+}
+
+extension GestureStory.Failure {
+    /// - Parameter view: the view of the recognizer that failed; nil for none.
+    init(_ reason: GestureReason, on view: Participant<UIView>?) {
+        self =
+            switch reason {
+            case .prevented(let other), .requirementRecognized(let other): .rival(other.name)
+            case .shouldBegin(.view(let refuser)) where refuser.id == view?.id: .conditions
+            case .shouldBegin: .refusal
+            case .touchesCancelled: .system
+            default: .conditions
+            }
     }
 }

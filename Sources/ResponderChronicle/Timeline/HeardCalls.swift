@@ -25,7 +25,7 @@ nonisolated struct HeardCalls: Sendable {
 
     /// Take note of a decision.
     @MainActor
-    mutating func read(_ entry: Entry, in chronicle: Chronicle) {
+    mutating func read(_ entry: Decision, in chronicle: Chronicle) {
         switch entry.kind {
         case .touch(let phase, let responder, _, let handled):
             guard responder.object is UIView, handled || chronicle.isHit(responder.id, by: entry) else { return }
@@ -72,7 +72,7 @@ extension [HeardCalls.Call] {
 
 extension Chronicle {
     /// Whether a call of touches is for a finger that landed on a view with this identity.
-    fileprivate func isHit(_ view: ObjectIdentifier, by entry: Entry) -> Bool {
+    fileprivate func isHit(_ view: ObjectIdentifier, by entry: Decision) -> Bool {
         entry.because.contains { number in
             if case .hitTest(_, _, let hit, _)? = self[number]?.kind { return hit?.id == view }
             if case .gate(_, let hit, _)? = self[number]?.kind { return hit.id == view }

@@ -78,7 +78,7 @@ extension Timeline {
         touchEnds[touchEnds.count - 1] = time
     }
 
-    private func readTouch(_ event: Entry, _ chronicle: Chronicle) {
+    private func readTouch(_ event: Decision, _ chronicle: Chronicle) {
         guard TouchOutcome.matters(event), let last = touches.indices.last else { return }
         guard touches[last].concerns(event) else { return }
         let index = earlierTouch(of: event, chronicle) ?? last
@@ -89,7 +89,7 @@ extension Timeline {
 
     /// The touch before the last one to which a decision belongs: a call that was withheld, or a gesture that waited while a wheel
     /// turned. nil if it belongs to the last one.
-    private func earlierTouch(of event: Entry, _ chronicle: Chronicle) -> Int? {
+    private func earlierTouch(of event: Decision, _ chronicle: Chronicle) -> Int? {
         guard touches.count > 1, let last = touches.last else { return nil }
         let contact: Int?
         switch event.kind {
@@ -122,7 +122,7 @@ extension Timeline {
     }
 
     /// Take note of a decision.
-    public func read(_ event: Entry, in chronicle: Chronicle) {
+    public func read(_ event: Decision, in chronicle: Chronicle) {
         let time = event.time
         if case .press = event.kind {} else { advance(to: time) }
         readTouch(event, chronicle)
@@ -139,7 +139,7 @@ extension Timeline {
             let fingers = contacts.map { "finger \($0)" }.joined(separator: " and ")
             open(lane, .possible, "\(fingers) landed on its view or in it", event)
         case .gesture(let recognizer, _, let from, let to, let why):
-            changed(lane(for: recognizer), from, to, why, event)
+            changed(lane(for: recognizer), from, to, chronicle.ending(of: event)?.told ?? why.text, event)
         case .touch(let phase, let responder, let contacts, let handled):
             called(responder, phase, contacts, handled, event, chronicle)
         case .action(let recognizer, let state, let values):
@@ -150,8 +150,10 @@ extension Timeline {
             open(lane(for: recognizer), .waiting, Wording.reason(ofWaitingFor: others.map(\.name)), event)
         case .refusal(let recognizer, let contact, let why): refused(recognizer, contact, why, event)
         case .gate(let contact, let view, let verdict): decided(verdict, contact, view, event)
-        case .unasked(let contact, let view, let obstacle):
-            add(obstacle.words(whyNotAsked: view.name, contact), to: .contact(contact))
+        case .unasked(let contact, let view, _, _):
+            if let obstacle = chronicle.obstacle(of: event) {
+                add(obstacle.words(whyNotAsked: view.name, contact), to: .contact(contact))
+            }
         case .ignored(let contact, let why):
             if why == .noView { break }
             let lane = lane(for: .contact(contact))
@@ -200,17 +202,17 @@ extension Timeline {
     }
 
     private func changed(
-        _ lane: Lane, _ from: UIGestureRecognizer.State, _ to: UIGestureRecognizer.State, _ why: Entry.Reason,
-        _ event: Entry
+        _ lane: Lane, _ from: UIGestureRecognizer.State, _ to: UIGestureRecognizer.State, _ why: String,
+        _ event: Decision
     ) {
         switch to {
         case .possible:
             close(lane, at: event.time)
             if !lane.spans.isEmpty { links.add(event.number, endOf: lastPlace(in: lane)) }
-        case .began: open(lane, .began, why.told, event)
-        case .changed: open(lane, .changed, why.told, event)
+        case .began: open(lane, .began, why, event)
+        case .changed: open(lane, .changed, why, event)
         case .ended, .cancelled, .failed:
-            open(lane, to == .ended ? .ended : to == .cancelled ? .cancelled : .failed, why.told, event)
+            open(lane, to == .ended ? .ended : to == .cancelled ? .cancelled : .failed, why, event)
             if to == .ended, from == .possible { lane.last.isRecognition = true }
             if to == .failed { lane.last.isLoss = touches.last?.standing(of: .gesture(lane.name)) == .lost }
         }
@@ -223,7 +225,7 @@ extension Timeline {
     }
 
     private func refused(
-        _ recognizer: Participant<UIGestureRecognizer>, _ contact: Int, _ why: RefusalReason, _ event: Entry
+        _ recognizer: Participant<UIGestureRecognizer>, _ contact: Int, _ why: RefusalReason, _ event: Decision
     ) {
         // A recognizer that is finished refuses every further finger of the sequence; the lane already shows its end.
         guard why != .finished else { return }
@@ -238,7 +240,7 @@ extension Timeline {
     /// Note a touch call of a view or control that was hit, or that handled the call.
     private func called(
         _ responder: Participant<UIResponder>, _ phase: UITouch.Phase, _ contacts: [Int], _ handled: Bool,
-        _ event: Entry, _ chronicle: Chronicle
+        _ event: Decision, _ chronicle: Chronicle
     ) {
         guard let touch = touches.last else { return }
         let subject = Subject.view(responder.name)
@@ -256,7 +258,7 @@ extension Timeline {
     /// Note a further touch call of a view.
     private func goOn(
         _ lane: Lane, _ responder: Participant<UIResponder>, _ phase: UITouch.Phase, _ contacts: [Int],
-        _ event: Entry, _ chronicle: Chronicle
+        _ event: Decision, _ chronicle: Chronicle
     ) {
         switch phase {
         case .began: heard[responder.name, default: []].formUnion(contacts)
@@ -275,11 +277,11 @@ extension Timeline {
 
     // MARK: Contacts
 
-    private func decided(_ verdict: GateVerdict, _ contact: Int, _ view: Participant<UIView>, _ event: Entry) {
+    private func decided(_ verdict: GateDecision, _ contact: Int, _ view: Participant<UIView>, _ event: Decision) {
         let lane = lane(for: .contact(contact))
         guard isOpen(lane) else { return claimedAsItLifted(lane, verdict, view, event) }
         let words = verdict.words(for: view.name)
-        switch verdict.kind {
+        switch verdict {
         // Another recognizer keeps back what is kept back already.
         case .beganWithheld where lane.last.state == .withheld: add(words, to: lane.subject)
         case .beganWithheld: open(lane, .withheld, words, event, keepsWhy: true)
@@ -296,10 +298,10 @@ extension Timeline {
     /// A lift in the same batch as a move ends the contact's span before the move is handled, and a pan may
     /// begin with that move. A tap, which is recognized at the lift, takes no touch away.
     private func claimedAsItLifted(
-        _ lane: Lane, _ verdict: GateVerdict, _ view: Participant<UIView>, _ event: Entry
+        _ lane: Lane, _ verdict: GateDecision, _ view: Participant<UIView>, _ event: Decision
     ) {
-        guard verdict.kind == .claimed, lane.spans.last?.end == event.time, let taker = verdict.by,
-            laneOfSubject[.gesture(taker)]?.last.state == .began
+        guard let taker = verdict.taker, lane.spans.last?.end == event.time,
+            laneOfSubject[.gesture(taker.name)]?.last.state == .began
         else { return }
         open(lane, .taken, verdict.words(for: view.name), event)
         close(lane, at: event.time)

@@ -53,7 +53,7 @@ extension Timeline {
     }
 
     /// Begin a new state of a lane because of a decision. It replaces a span that began at the same moment without a decision.
-    func open(_ lane: Lane, _ state: State, _ why: String, _ event: Entry, keepsWhy: Bool = false) {
+    func open(_ lane: Lane, _ state: State, _ why: String, _ event: Decision, keepsWhy: Bool = false) {
         open(lane, state, why, at: event.time, keepsWhy: keepsWhy)
         credit(lane, event)
     }
@@ -70,7 +70,7 @@ extension Timeline {
     }
 
     /// Note that the last span of a lane shows a decision.
-    func credit(_ lane: Lane, _ event: Entry) {
+    func credit(_ lane: Lane, _ event: Decision) {
         lane.last.decision = event.number
         lane.last.because = event.because
         links.add(event.number, because: event.because, at: lastPlace(in: lane))
@@ -82,7 +82,7 @@ extension Timeline {
         lane.last.end = time
     }
 
-    func explain(_ subject: Subject, _ why: String, _ landing: Landing, _ event: Entry) {
+    func explain(_ subject: Subject, _ why: String, _ landing: Landing, _ event: Decision) {
         guard let lane = laneOfSubject[subject], isOpen(lane) else { return }
         lane.last.why = why
         lane.last.landing = landing

@@ -82,7 +82,7 @@ struct EndingWords {
         case .moved(let distance, let needs) where recognizer is UIPanGestureRecognizer:
             return ("moved \(Wording.points(distance)); a pan begins at \(Wording.points(needs))", nil)
         case .requirementsFailed(let others) where others.count < 4:
-            let names = others.map(\.traceName).joined(separator: " and ")
+            let names = others.map(\.name).joined(separator: " and ")
             return ("\(names), which it waited for, failed (require(toFail:))", nil)
         case .swiped(let along, let across, let time):
             let aside = across < 1 ? "" : " and \(Wording.points(across)) across it"
@@ -115,7 +115,7 @@ struct EndingWords {
             )
         case .heldTooLong(_, let allowed) where !chronicle.followsLift(decision):
             return ("held longer than the \(Wording.span(allowed)) that a tap allows", nil)
-        case .prevented(let other): return prevented(by: other)
+        case .prevented(let other): return other.object.map(prevented) ?? (reason.text, nil)
         case .shouldBegin(let source): return (refusal(by: source), nil)
         case .disabled:
             guard let scroll = recognizer.view as? UIScrollView, BuiltInRole(of: recognizer) != nil,
@@ -149,7 +149,7 @@ struct EndingWords {
 
     /// How another recognizer prevented this one, in words; nil if none did.
     var prevention: Prevention? {
-        if case .prevented(let other) = reason { prevention(by: other) } else { nil }
+        reason.preventer?.object.map(prevention)
     }
 
     private func prevention(by other: UIGestureRecognizer) -> Prevention {
@@ -168,7 +168,7 @@ struct EndingWords {
 
     /// Why the recognizer that prevented this one was first; nil if something else decided.
     var rule: String? {
-        guard case .prevented(let other) = reason else { return nil }
+        guard let other = reason.preventer?.object else { return nil }
         if recognizer is UISwipeGestureRecognizer, other is UIPanGestureRecognizer {
             return "a pan begins after \(Wording.points(GestureLimits.panMovement)), a swipe is recognized after "
                 + Wording.points(GestureLimits.swipeDistance)
@@ -285,19 +285,20 @@ struct EndingWords {
             return "\(screens) on the stack, nothing to pop (interactivePopGestureRecognizer)"
         case (.pop(let navigation)?, .delegate) where recognizer.delegate === navigation.popDelegate:
             return navigation.popObstacle.map { "\($0) (interactivePopGestureRecognizer)" } ?? answer
-        case (.pan(let scroll)?, .view(let view)) where view === scroll: return scrollRefusal(scroll) ?? answer
-        case (_, .view(let control as UIControl))
-        where control !== recognizer.view && recognizer is UITapGestureRecognizer:
-            guard let kind = control.kind else { return answer }
-            return "the \(kind.noun) \(control.traceName) prevents taps of its superviews, as every \(kind.type) does "
-                + "(gestureRecognizerShouldBegin)"
-        case (_, .view(let control as UIControl)) where control !== recognizer.view:
-            guard let kind = control.kind else { return answer }
-            return
-                "the \(kind.noun) \(control.traceName) tracks the finger along its own direction, as every \(kind.type) "
-                + "does (gestureRecognizerShouldBegin)"
+        case (.pan(let scroll)?, .view(let view)) where view.object === scroll: return scrollRefusal(scroll) ?? answer
+        case (_, .view(let view)): return (view.object as? UIControl).flatMap(refusal) ?? answer
         default: return answer
         }
+    }
+
+    /// Why a control does not let a recognizer of a superview begin; nil if the rule of its class is not the reason.
+    private func refusal(by control: UIControl) -> String? {
+        guard control !== recognizer.view, let kind = control.kind else { return nil }
+        let does =
+            recognizer is UITapGestureRecognizer
+            ? "prevents taps of its superviews" : "tracks the finger along its own direction"
+        return
+            "the \(kind.noun) \(control.traceName) \(does), as every \(kind.type) does (gestureRecognizerShouldBegin)"
     }
 
     /// Why a scroll view does not scroll; nil if its own rules are not the reason.
@@ -325,7 +326,7 @@ struct EndingWords {
         guard case .pan(let scroll)? = BuiltInRole(of: recognizer), scroll.isScrollEnabled else { return nil }
         switch reason {
         case .prevented: break
-        case .shouldBegin(.view(let view)) where view === scroll: break
+        case .shouldBegin(.view(let view)) where view.id == ObjectIdentifier(scroll): break
         case .liftedAcross: break
         default: return nil
         }
@@ -355,7 +356,8 @@ struct EndingWords {
     var weight: TouchOutcome.Loss.Weight? {
         if recognizer.contentDelay != nil || recognizer.isTextEditing || isRestOfMany { return nil }
         switch reason {
-        case .prevented(let other):
+        case .prevented(let rival):
+            guard let other = rival.object else { return nil }
             if isOfFewerTaps(than: other) { return .agreed }
             if pressed != nil { return .decided }
             // A list that scrolls only along the other axis loses nothing.
@@ -365,13 +367,14 @@ struct EndingWords {
             return recognizer.contends(with: other) ? .decided : nil
         // The finger rested long enough to mean a press before it moved a little.
         case .movedTooFar where pressed != nil: return .decided
-        case .requirementRecognized(let other): return isOfFewerTaps(than: other) ? .agreed : .decided
+        case .requirementRecognized(let other):
+            return other.object.map(isOfFewerTaps) == true ? .agreed : .decided
         // Users expect that a slider follows the finger.
-        case .shouldBegin(.view(is UIControl)) where !(recognizer is UITapGestureRecognizer):
+        case .shouldBegin(.view(let view)) where view.object is UIControl && !(recognizer is UITapGestureRecognizer):
             if case .pop? = BuiltInRole(of: recognizer) { return .decided }
             return .missed
         // A view that refuses a recognizer of its own states a condition of that gesture, as a scroll view does for its pan.
-        case .shouldBegin(.view(let view)) where view === recognizer.view:
+        case .shouldBegin(.view(let view)) where view.object === recognizer.view:
             return keepsTouch ? .decided : .missed
         case .liftedAcross: return .missed
         case .liftedBeforeMoving(let distance, _, let needs) where distance < 1 && most >= needs: return nil

@@ -1,42 +1,36 @@
 import ResponderKit
 
-/// What the gate between recognizers and views decided about a contact, with the names of those involved.
-public struct GateVerdict {
-    /// The decision, as `GateDecision` explains it.
-    nonisolated public enum Kind: Sendable {
-        case beganWithheld, endedWithheld, released, claimed
-        case refusedMultipleTouch, refusedExclusiveTouch, refusedStoppedScroll
+extension GateDecision {
+    /// The recognizer that caused it; nil if none did.
+    public var recognizer: Participant<UIGestureRecognizer>? {
+        switch self {
+        case .beganWithheld(let recognizer), .endedWithheld(let recognizer), .claimed(let recognizer): recognizer
+        case .released, .refusedMultipleTouch, .refusedExclusiveTouch, .refusedStoppedScroll: nil
+        }
     }
 
-    /// The decision.
-    public let kind: Kind
     /// The name of the recognizer or view that caused it; nil if it is the view's own setting.
-    public let by: String?
-    /// The recognizer that caused it, if a recognizer did.
-    public let recognizer: Participant<UIGestureRecognizer>?
-    /// The scroll view whose `delaysContentTouches` is the cause, and the maximum delay in seconds.
-    public let contentDelay: (scroll: Participant<UIView>, time: Double)?
+    public var by: String? {
+        switch self {
+        case .refusedExclusiveTouch(let view), .refusedStoppedScroll(let view): view.name
+        default: recognizer?.name
+        }
+    }
 
-    init(_ decision: GateDecision) {
-        let (kind, recognizer, view): (Kind, UIGestureRecognizer?, UIView?) =
-            switch decision {
-            case .beganWithheld(let recognizer): (.beganWithheld, recognizer, nil)
-            case .endedWithheld(let recognizer): (.endedWithheld, recognizer, nil)
-            case .released: (.released, nil, nil)
-            case .claimed(let recognizer): (.claimed, recognizer, nil)
-            case .refusedMultipleTouch: (.refusedMultipleTouch, nil, nil)
-            case .refusedExclusiveTouch(let view): (.refusedExclusiveTouch, nil, view)
-            case .refusedStoppedScroll(let view): (.refusedStoppedScroll, nil, view)
-            }
-        self.kind = kind
-        self.recognizer = recognizer.map { Participant($0) }
-        by = self.recognizer?.name ?? view?.traceName
-        contentDelay =
-            if let recognizer, case .contentDelay(let scroll, let time)? = BuiltInRole(of: recognizer) {
-                (Participant(scroll), time)
-            } else {
-                nil
-            }
+    /// Whether it withholds a lift.
+    var isOfLift: Bool { if case .endedWithheld = self { true } else { false } }
+
+    /// The recognizer that took the contact; nil for other decisions.
+    public var taker: Participant<UIGestureRecognizer>? {
+        if case .claimed(let recognizer) = self { recognizer } else { nil }
+    }
+
+    /// The scroll view whose `delaysContentTouches` is the cause, by name, and the maximum delay in seconds.
+    var contentDelay: (scroll: String, time: Double)? {
+        guard let recognizer = recognizer?.object,
+            case .contentDelay(let scroll, let time)? = BuiltInRole(of: recognizer)
+        else { return nil }
+        return (scroll.traceName, time)
     }
 
     /// Whether the view never gets the contact.
@@ -44,7 +38,7 @@ public struct GateVerdict {
 
     /// The decision in a word, as in traces.
     public var word: String {
-        switch kind {
+        switch self {
         case .beganWithheld, .endedWithheld: "withheld"
         case .released: "released"
         case .claimed: "claimed"
@@ -54,7 +48,7 @@ public struct GateVerdict {
 
     /// The rule.
     public var rule: String {
-        switch kind {
+        switch self {
         case .beganWithheld: "delaysTouchesBegan"
         case .endedWithheld: "delaysTouchesEnded"
         case .released: "no recognizer keeps it back any more"
@@ -68,10 +62,10 @@ public struct GateVerdict {
     /// What happens to a finger on its way to a view: `taken from box by pan (cancelsTouchesInView)`.
     public func words(for view: String) -> String {
         let by = (by ?? "") + owner(besides: view)
-        switch kind {
+        switch self {
         case .beganWithheld where contentDelay != nil:
             return "kept back from \(view) for at most \(Wording.span(contentDelay?.time ?? 0)): "
-                + "delaysContentTouches of \(contentDelay?.scroll.name ?? "")"
+                + "delaysContentTouches of \(contentDelay?.scroll ?? "")"
         case .beganWithheld: return "kept back from \(view) while \(by) may still recognize (\(rule))"
         case .endedWithheld: return "its lift is kept back from \(view) while \(by) may still recognize (\(rule))"
         case .released: return "\(view) gets it now"
@@ -91,9 +85,9 @@ public struct GateVerdict {
     /// What the recognizer did to a finger of a view: `took finger 1 from box (cancelsTouchesInView)`; nil if no
     /// recognizer is involved.
     public func deed(_ contact: Int, _ view: String) -> String? {
-        let rule = contentDelay.map { "delaysContentTouches of \($0.scroll.name)" } ?? rule
+        let rule = contentDelay.map { "delaysContentTouches of \($0.scroll)" } ?? rule
         let finger = "finger \(contact) from \(view) (\(rule))"
-        return switch kind {
+        return switch self {
         case .claimed: "took \(finger)"
         case .beganWithheld: "kept the landing of \(finger)"
         case .endedWithheld: "kept the lift of \(finger)"

@@ -16,7 +16,7 @@ extension HitTestStep.Result {
     }
 }
 
-extension Entry.Step {
+extension HitTestStep {
     /// The reason for the view's answer.
     public var reason: String {
         switch result {
@@ -112,7 +112,7 @@ public struct Obstacle {
         guard bounds.width > 0, bounds.height > 0 else {
             return "\(name) is \(Wording.tenths(bounds.width)) × \(Wording.tenths(bounds.height))"
         }
-        let miss = view.miss(of: place)
+        let miss = view.bounds.miss(of: place)
         guard miss != .zero else {
             return name == "it"
                 ? "its point(inside:with:) is false there" : "point(inside:with:) of \(name) is false there"
@@ -139,13 +139,6 @@ extension Wording {
 }
 
 extension UIView {
-    /// How far a place in the view's coordinates is right of and below its bounds; negative for left and above, zero for inside.
-    func miss(of place: CGPoint) -> CGPoint {
-        CGPoint(
-            x: place.x < bounds.minX ? place.x - bounds.minX : max(0, place.x - bounds.maxX),
-            y: place.y < bounds.minY ? place.y - bounds.minY : max(0, place.y - bounds.maxY))
-    }
-
     /// The next obstacle: the view, itself or an ancestor, at which a hit test at a point of the window would stop if it did not stop
     /// earlier; nil if there is none.
     fileprivate func otherObstacle(than known: UIView, at point: CGPoint) -> UIView? {
@@ -190,7 +183,7 @@ extension UIView {
     }
 }
 
-extension Entry.Step {
+extension HitTestStep {
     /// How far a finger landed outside the bounds of a rotated or scaled view that wants touches, in points, although it
     /// landed in its frame; nil otherwise.
     /// - Parameter point: of the finger, in coordinates of the window.

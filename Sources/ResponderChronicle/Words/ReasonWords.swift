@@ -77,10 +77,10 @@ extension GestureReason {
         case .wheelStoppedWaiting: "the wheel stopped while it waited"
         case .trackpad(let step): step.text
         case .prevented(let other):
-            "prevented by \(other.traceName)\(other.view.map { " on \($0.traceName)" } ?? ""): canPrevent and canBePrevented are true, and no delegate "
+            "prevented by \(other.name)\(other.object?.view.map { " on \($0.traceName)" } ?? ""): canPrevent and canBePrevented are true, and no delegate "
                 + "allowed both (shouldRecognizeSimultaneouslyWith)"
         case .requirementRecognized(let other):
-            "it requires \(other.traceName) to fail, and \(other.traceName) was recognized"
+            "it requires \(other.name) to fail, and \(other.name) was recognized"
         case .requirementsFailed(let others):
             "require(toFail:) is met: \(names(others, ", ")) failed"
         case .liftedWaiting: "its fingers lifted while it waited by require(toFail:)"
@@ -102,8 +102,8 @@ extension GestureReason {
         }
     }
 
-    private func names(_ recognizers: [UIGestureRecognizer], _ separator: String) -> String {
-        var names = recognizers.prefix(Self.maximumNames).map(\.traceName)
+    private func names(_ recognizers: [Participant<UIGestureRecognizer>], _ separator: String) -> String {
+        var names = recognizers.prefix(Self.maximumNames).map(\.name)
         if recognizers.count > names.count { names.append("\(recognizers.count - names.count) others") }
         return names.joined(separator: separator)
     }

@@ -113,7 +113,7 @@ package final class ExplodedView: UIView {
     struct Layer {
         let view: UIView
         let level: Int
-        let step: Entry.Step?
+        let step: HitTestStep?
         /// Why the hit test skipped this view or did not ask it; empty for a view on the finger's way, and for one whose
         /// parent has the reason.
         let reason: String

@@ -16,7 +16,7 @@ package enum HitTestPanel {
     }
 
     /// Of a crowd of views the ones that have to do with the answer: those that were asked and had the point in them.
-    private static func withoutBystanders(_ items: [ListItem], _ steps: [Entry.Step]) -> [ListItem] {
+    private static func withoutBystanders(_ items: [ListItem], _ steps: [HitTestStep]) -> [ListItem] {
         guard items.count > Crowd.rows else { return items }
         let involved = Set(steps.filter { $0.result != .outside }.map(\.view.name))
         let kept = items.filter { item in

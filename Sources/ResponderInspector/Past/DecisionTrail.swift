@@ -139,24 +139,24 @@ extension Decision.Kind {
         case .hitTest(let contact, let point, let view, _):
             guard let view else { return ("finger \(contact)", "hit no view") }
             // Including the location, so that a view that is hit at a different position counts as a difference.
-            let place = view.convert(point, from: nil)
+            let place = view.object?.convert(point, from: nil) ?? point
             let words = Wording.place(place)
-            return ("finger \(contact)", "landed on \(view.traceName) at \(words)")
+            return ("finger \(contact)", "landed on \(view.name) at \(words)")
         case .gesture(let recognizer, _, _, let state, _):
-            guard state != .changed, state != .possible, recognizer.contentDelay == nil else { return nil }
-            return (recognizer.traceName, state == .cancelled ? "was cancelled" : state.name)
+            guard state != .changed, state != .possible, recognizer.object?.contentDelay == nil else { return nil }
+            return (recognizer.name, state == .cancelled ? "was cancelled" : state.name)
         case .touch(let phase, let responder, _, handled: true):
             guard phase != .moved, phase != .stationary else { return nil }
-            return (responder.traceName, "got a touch that \(phase.word)")
+            return (responder.name, "got a touch that \(phase.word)")
         case .control(let control, let events):
-            return (control.traceName, "sent \(events.words.joined(separator: " and "))")
+            return (control.name, "sent \(events.words.joined(separator: " and "))")
         case .firstResponder(_, let responder):
-            return (responder?.traceName ?? "nothing", "became first responder")
+            return (responder?.name ?? "nothing", "became first responder")
         case .motion(let responder, let phase, let motion, handled: true):
-            return (responder.traceName, "handled a \(motion.word) that \(phase.rawValue)")
-        case .remote(let responder, let command, handled: true): return (responder.traceName, "handled \(command.word)")
+            return (responder.name, "handled a \(motion.word) that \(phase.rawValue)")
+        case .remote(let responder, let command, handled: true): return (responder.name, "handled \(command.word)")
         case .press(let responder, let phase, let key, handled: true):
-            return (responder.traceName, "handled the key \(key.name) that \(phase.word)")
+            return (responder.name, "handled the key \(key.name) that \(phase.word)")
         case .selection(_, let path, let selected, _):
             return ("row \(path.map(String.init).joined(separator: "."))", selected ? "was selected" : "was deselected")
         case .ignored(let contact, _): return ("finger \(contact)", "was ignored")

@@ -37,7 +37,7 @@ final class MoveLog: @MainActor SparseReader {
         if isFull { handOnMoves() }
     }
 
-    func read(_ entry: Entry, in chronicle: Chronicle) { handOnMoves() }
+    func read(_ entry: Decision, in chronicle: Chronicle) { handOnMoves() }
 
     /// Pass on the moves and actions that are not known yet.
     func handOn() {

@@ -134,7 +134,7 @@ final class SessionNotes: ChronicleReader {
 
     // MARK: Decisions
 
-    func read(_ entry: Entry, in chronicle: Chronicle) {
+    func read(_ entry: Decision, in chronicle: Chronicle) {
         if case .delivery(let recognizer, .began, let contacts) = entry.kind, !down.isDisjoint(with: contacts) {
             attempts.insert(recognizer.id)
         }

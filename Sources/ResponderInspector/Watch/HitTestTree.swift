@@ -9,7 +9,7 @@ package struct HitTestTree {
         /// The level in the tree; 0 for the window.
         package let depth: Int
         /// Nil for a view that was not asked.
-        package let step: Entry.Step?
+        package let step: HitTestStep?
         /// Why the view was not asked; empty for one that was.
         package let whyNotAsked: String
     }
@@ -19,13 +19,13 @@ package struct HitTestTree {
 
     /// The hit test of a finger; empty where its views are gone.
     package init(_ landing: Landing) {
-        var steps: [ObjectIdentifier: Entry.Step] = [:]
+        var steps: [ObjectIdentifier: HitTestStep] = [:]
         for step in landing.steps { steps[step.view.id] = step }
         if let root = landing.steps.first?.view.object { append(root, 0, "", steps) }
     }
 
     private mutating func append(
-        _ view: UIView, _ depth: Int, _ whyNotAsked: String, _ steps: [ObjectIdentifier: Entry.Step]
+        _ view: UIView, _ depth: Int, _ whyNotAsked: String, _ steps: [ObjectIdentifier: HitTestStep]
     ) {
         let step = steps[ObjectIdentifier(view)]
         nodes.append(Node(view: view, depth: depth, step: step, whyNotAsked: step == nil ? whyNotAsked : ""))

@@ -14,7 +14,7 @@ package struct Landing {
     /// Where it landed in the view that was hit, in the coordinates of the view.
     private let placeInView: CGPoint?
     /// The hit test.
-    package let steps: [Entry.Step]
+    package let steps: [HitTestStep]
     /// Why the finger does not reach its view, or no longer does; nil where it does.
     package var blocked: String?
     /// Sentences about the finger: that it is ignored, the view under it that was not asked, a control that lost it, a row
@@ -25,7 +25,7 @@ package struct Landing {
 
     package init(
         contact: Int, number: Int, at point: CGPoint? = nil, on view: Participant<UIView>? = nil,
-        steps: [Entry.Step] = []
+        steps: [HitTestStep] = []
     ) {
         self.contact = contact
         self.number = number

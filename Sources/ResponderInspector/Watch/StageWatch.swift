@@ -68,7 +68,7 @@ package final class StageWatch: ChronicleReader {
     /// Fingers and gestures moved on.
     func moveOn() { if news == .none { news = .moves } }
 
-    package func read(_ event: Entry, in chronicle: Chronicle) {
+    package func read(_ event: Decision, in chronicle: Chronicle) {
         if event.isMove { moveOn() } else { isChanged = true }
         if TouchOutcome.matters(event), outcome?.concerns(event) == true { outcome?.read(event, in: chronicle) }
         switch event.kind {
@@ -84,7 +84,8 @@ package final class StageWatch: ChronicleReader {
                 change(contact) { $0.outcomes = [Wording.sentence("finger \(contact) is \(why.words)")] }
             }
             change(contact) { $0.blocked = why.words }
-        case .unasked(let contact, let view, let obstacle):
+        case .unasked(let contact, let view, _, _):
+            guard let obstacle = chronicle.obstacle(of: event) else { break }
             // Names keep their case at the beginning of a sentence.
             change(contact) { $0.outcomes.append(obstacle.words(whyNotAsked: view.name, contact) + ".") }
         case .controlLost(let control, let why):
@@ -102,14 +103,15 @@ package final class StageWatch: ChronicleReader {
             }
         case .gesture(let recognizer, _, _, let state, let why):
             guard state != .possible else { return }
+            let told = chronicle.ending(of: event)?.told ?? why.text
             note(recognizer) {
                 // While it continues and after it has ended, the reason is why it began.
                 let hasBegun = $0.beginning != nil && (state == .changed || state == .ended)
                 $0.state = state
                 if !hasBegun {
                     $0.beginning = nil
-                    $0.why = why.told
-                    $0.preventer = why.isPrevented ? why.rival?.id : nil
+                    $0.why = told
+                    $0.preventer = why.preventer?.id
                 }
                 if state == .began { $0.beginning = event.time }
                 $0.time = event.time
@@ -135,13 +137,13 @@ package final class StageWatch: ChronicleReader {
                 $0.lastValues = goesOn ? nil : values
             }
         case .gate(let contact, let view, let verdict):
-            switch verdict.kind {
+            switch verdict {
             case .released: change(contact) { $0.blocked = nil }
             case .endedWithheld: break
             default:
                 change(contact) {
                     $0.blocked = verdict.words(for: view.name)
-                    if verdict.kind == .claimed, let taker = verdict.recognizer { $0.take(by: taker) }
+                    if let taker = verdict.taker { $0.take(by: taker) }
                 }
             }
         case .press(let responder, let phase, _, let handled):
@@ -177,7 +179,7 @@ package final class StageWatch: ChronicleReader {
     /// A key, motion or remote command came to a responder.
     private func reach(
         _ responder: Participant<UIResponder>, _ subject: ChainPath.Subject, isBegin: Bool, handled: Bool,
-        _ event: Entry
+        _ event: Decision
     ) {
         var path = events.first { $0.subject == subject }
         if path?.links.contains(where: { $0.responder.id == responder.id }) != true {
@@ -236,7 +238,7 @@ package final class StageWatch: ChronicleReader {
     }
 
     /// Keep a sentence about the finger that caused a decision, or else about the last finger that landed.
-    private func note(_ words: String, of event: Entry, _ chronicle: Chronicle) {
+    private func note(_ words: String, of event: Decision, _ chronicle: Chronicle) {
         guard let contact = chronicle.contact(behind: event) ?? landings.last?.contact else { return }
         change(contact) { $0.outcomes.append(words + ".") }
     }
@@ -363,7 +365,7 @@ package final class StageWatch: ChronicleReader {
     }
 }
 
-extension Entry {
+extension Decision {
     /// Whether fingers and gestures merely move on.
     fileprivate var isMove: Bool {
         switch kind {

@@ -10,7 +10,26 @@ enum Arbitration {
         /// The recognizer waits for these to fail.
         case wait([UIGestureRecognizer])
         /// The recognizer fails.
-        case fail(GestureReason)
+        case fail(Obstacle)
+    }
+
+    /// Why a recognizer may not act. Names for observers are made of it only if there are observers.
+    enum Obstacle {
+        /// Another recognizer acts and excludes it.
+        case excluded(by: UIGestureRecognizer)
+        /// A recognizer that had to fail first did not.
+        case requirementRecognized(UIGestureRecognizer)
+        /// `shouldBegin` answered no.
+        case shouldBegin(by: Answerer)
+
+        /// The same for observers.
+        var reason: GestureReason {
+            switch self {
+            case .excluded(let other): .prevented(by: Participant(other))
+            case .requirementRecognized(let other): .requirementRecognized(Participant(other))
+            case .shouldBegin(let source): .shouldBegin(by: source.source)
+            }
+        }
     }
 
     /// Judge a recognizer that proposes to leave `possible`: first by the recognizers that act already, then by those that
@@ -21,7 +40,7 @@ enum Arbitration {
             guard let other = link.object, isActing(other), concerns(other, recognizer),
                 excludes(other, recognizer, notingFor: recognizer)
             else { continue }
-            return .fail(.prevented(by: other))
+            return .fail(.excluded(by: other))
         }
         var blockers: [UIGestureRecognizer] = []
         var failed: [UIGestureRecognizer] = []
@@ -37,7 +56,9 @@ enum Arbitration {
             recognizer.note(.shouldBegin, of: recognizer, by: refuser, isYes: false)
             return .fail(.shouldBegin(by: refuser))
         }
-        if recognizer.attempt.isWaiting, !failed.isEmpty { recognizer.note(.requirementsFailed(failed)) }
+        if recognizer.attempt.isWaiting, !failed.isEmpty {
+            recognizer.note(.requirementsFailed(failed.map { Participant($0) }))
+        }
         return .commit
     }
 
@@ -107,7 +128,7 @@ enum Arbitration {
     static func excludes(
         _ active: UIGestureRecognizer, _ other: UIGestureRecognizer, notingFor candidate: UIGestureRecognizer? = nil
     ) -> Bool {
-        func keepsBoth(_ question: Answer.Question, _ asked: UIGestureRecognizer, by source: Answer.Source) -> Bool {
+        func keepsBoth(_ question: Answer.Question, _ asked: UIGestureRecognizer, by source: Answerer) -> Bool {
             let rest = asked === active ? other : active
             candidate?.note(
                 question, of: asked, about: rest, by: source, isYes: question == .shouldRecognizeSimultaneously)
@@ -178,7 +199,7 @@ enum Arbitration {
 
     /// Who forbids a recognizer to begin: the touched view, the recognizer's view, or the delegate; nil if none does. Views
     /// between the two are not asked, so a cell that refuses pans does not stop its table.
-    private static func refuser(of recognizer: UIGestureRecognizer) -> Answer.Source? {
+    private static func refuser(of recognizer: UIGestureRecognizer) -> Answerer? {
         if let touched = recognizer.firstView, touched !== recognizer._view,
             !touched.gestureRecognizerShouldBegin(recognizer)
         {

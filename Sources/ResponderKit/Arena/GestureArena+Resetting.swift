@@ -15,7 +15,7 @@ extension GestureArena {
             if !stuck.isEmpty {
                 // Fail the whole cycle together; one failure would unblock the next.
                 for recognizer in stuck { stopWaiting(recognizer) }
-                for recognizer in stuck { fail(recognizer, .deadlocked(stuck)) }
+                for recognizer in stuck { fail(recognizer, .deadlocked(stuck.map { Participant($0) })) }
                 return false
             }
         }
@@ -52,7 +52,9 @@ extension GestureArena {
         recognizer.commit(.possible)
         stopActing(recognizer)
         trace.record(
-            .gesture(recognizer, view: recognizer._view, from: last, to: .possible, why: .reset(after: last)),
+            .gesture(
+                Participant(recognizer), view: recognizer._view.map { Participant($0) }, from: last, to: .possible,
+                why: .reset(after: last)),
             because: [recognizer.attempt.decision])
         recognizer.dropTouches()
         recognizer.attempt.forgetTouches()

@@ -62,7 +62,7 @@ extension GestureArena {
         guard recognizer.committed == .possible, recognizer.attempt.proposal != .possible else { return }
         if recognizer.attempt.proposal == .failed { return fail(recognizer, recognizer.attempt.reason) }
         switch verdict {
-        case .fail(let why): fail(recognizer, why)
+        case .fail(let obstacle): fail(recognizer, obstacle.reason)
         case .wait(let blockers): wait(recognizer, for: blockers)
         case .commit:
             let target = recognizer.attempt.proposal
@@ -107,9 +107,9 @@ extension GestureArena {
     private func exclude(_ other: UIGestureRecognizer, for recognizer: UIGestureRecognizer) {
         guard other !== recognizer, other.committed == .possible, other.sharesTouch(with: recognizer) else { return }
         if Arbitration.waits(other, for: recognizer) {
-            fail(other, .requirementRecognized(recognizer))
+            fail(other, .requirementRecognized(Participant(recognizer)))
         } else if Arbitration.excludes(recognizer, other) {
-            fail(other, .prevented(by: recognizer))
+            fail(other, .prevented(by: Participant(recognizer)))
         }
     }
 
@@ -160,7 +160,7 @@ extension GestureArena {
         recognizer.attempt.isWaiting = true
         waitingCount += 1
         recognizer.attempt.decision = trace.record(
-            .waiting(recognizer, for: blockers),
+            .waiting(Participant(recognizer), for: blockers.map { Participant($0) }),
             because: [recognizer.attempt.inputDecision] + recognizer.attempt.answers)
         recognizer.attempt.answers = []
         warnOfCycle(from: recognizer)
@@ -179,7 +179,9 @@ extension GestureArena {
             trace.goesOn(recognizer)
             return recognizer.attempt.decision
         }
-        return trace.record(.action(recognizer, state), because: [recognizer.attempt.decision])
+        return trace.record(
+            .action(Participant(recognizer), state, GestureValues(of: recognizer)),
+            because: [recognizer.attempt.decision])
     }
 
     private func report(
@@ -190,8 +192,11 @@ extension GestureArena {
         if to == .changed, case .stateAssigned = recognizer.attempt.reason { recognizer.attempt.reason = .movedOn }
         let others = recognizer.attempt.reason.others
         recognizer.attempt.decision = trace.record(
-            .gesture(recognizer, view: recognizer._view, from: from, to: to, why: recognizer.attempt.reason),
-            because: (others.isEmpty ? [recognizer.attempt.inputDecision] : others.map(\.attempt.decision))
+            .gesture(
+                Participant(recognizer), view: recognizer._view.map { Participant($0) }, from: from, to: to,
+                why: recognizer.attempt.reason),
+            because: (others.isEmpty
+                ? [recognizer.attempt.inputDecision] : others.compactMap { $0.object?.attempt.decision })
                 + recognizer.attempt.answers)
         recognizer.attempt.answers = []
         recognizer.attempt.reason = .stateAssigned

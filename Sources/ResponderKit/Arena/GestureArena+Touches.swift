@@ -39,12 +39,13 @@ extension GestureArena {
         if let refusal = refusal(of: touch, by: recognizer) {
             var cause = touch.decision
             if let source = refusal.source {
-                let answer = Answer(
-                    question: .shouldReceive, recognizer: recognizer, other: nil, source: source, isYes: false,
-                    condition: trace.takeCondition())
-                cause = trace.record(.answer(answer), because: [cause])
+                cause = trace.record(
+                    .answer(
+                        Answer(
+                            .shouldReceive, of: recognizer, about: nil, by: source, isYes: false,
+                            condition: trace.takeCondition())), because: [cause])
             }
-            trace.record(.refusal(recognizer, contact: touch.contact, why: refusal.why), because: [cause])
+            trace.record(.refusal(Participant(recognizer), contact: touch.contact, why: refusal.why), because: [cause])
             return false
         }
         return true
@@ -53,7 +54,7 @@ extension GestureArena {
     /// Why a recognizer does not get a touch, and who refused it; nil if it gets the touch.
     private func refusal(
         of touch: UITouch, by recognizer: UIGestureRecognizer
-    ) -> (why: RefusalReason, source: Answer.Source?)? {
+    ) -> (why: RefusalReason, source: Answerer?)? {
         guard canTrack(touch, recognizer) else { return (.disabled, nil) }
         guard !recognizer.committed.isFinal else { return (.finished, nil) }
         guard recognizer.touchTypeMask & (1 << UInt8(touch.type.rawValue)) != 0 else { return (.touchType, nil) }
@@ -183,7 +184,7 @@ extension GestureArena {
             return
         }
         recognizer.attempt.inputDecision = trace.record(
-            .delivery(recognizer, phase, contacts: touches.contacts), because: touches.map(\.decision))
+            .delivery(Participant(recognizer), phase, contacts: touches.contacts), because: touches.map(\.decision))
     }
 
     @inline(__always)
@@ -204,7 +205,8 @@ extension GestureArena {
         recognizer.touchIgnored(touch)
         recognizer.attempt.removeTouch(touch.number)
         mark(recognizer)
-        trace.record(.refusal(recognizer, contact: touch.contact, why: .ignored), because: [touch.decision])
+        trace.record(
+            .refusal(Participant(recognizer), contact: touch.contact, why: .ignored), because: [touch.decision])
     }
 
     /// A recognizer was disabled or removed: an active gesture is cancelled, a possible one fails, and the recognizer no

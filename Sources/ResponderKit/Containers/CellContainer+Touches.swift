@@ -99,7 +99,7 @@ extension CellContainer {
     }
 
     private func report(_ path: IndexPath, selected: Bool, _ why: SelectionReason) {
-        _window?.applicationPointer?.trace.record(.selection(self, path, selected: selected, why: why))
+        _window?.applicationPointer?.trace.record(.selection(Participant(self), path, selected: selected, why: why))
     }
 
     // MARK: The program's selection

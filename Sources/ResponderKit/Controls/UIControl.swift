@@ -166,7 +166,7 @@ open class UIControl: UIView {
     }
 
     private func reportLoss(_ why: ControlLoss) {
-        _window?.applicationPointer?.trace.record(.controlLost(self, why: why))
+        _window?.applicationPointer?.trace.record(.controlLost(Participant(self), why: why))
     }
 
     private func isInside(_ touch: UITouch, _ event: UIEvent?) -> Bool {
@@ -239,7 +239,7 @@ open class UIControl: UIView {
     }
 
     private func send(_ events: Event, _ event: UIEvent?) {
-        _window?.applicationPointer?.trace.record(.control(self, events))
+        _window?.applicationPointer?.trace.record(.control(Participant(self), events))
         for action in actions where !action.events.isDisjoint(with: events) {
             switch action.call {
             case .closure(let closure): closure(self)

@@ -30,7 +30,7 @@ final class HoverRouter {
             let unreached = window.flatMap { window in point.flatMap { self.unreached(in: window, $0, besides: view) } }
             let isNews = view !== hovered || unreached != nil && unreached !== self.unreached
             self.unreached = unreached
-            if isNews, let point { arena.trace.record(.pointed(.hover, at: point, view: view)) }
+            if isNews, let point { arena.trace.record(.pointed(.hover, at: point, view: view.map { Participant($0) })) }
         }
         hovered = view
         for recognizer in old where !new.contains(recognizer) {

@@ -67,20 +67,22 @@ final class TouchGate {
                 return refuse(touch, view, .refusedMultipleTouch)
             }
             guard other._window === touch._window, !other.delivery.isFinished else { continue }
-            if otherView.isExclusiveTouch { return refuse(touch, view, .refusedExclusiveTouch(of: otherView)) }
-            if view.isExclusiveTouch { return refuse(touch, view, .refusedExclusiveTouch(of: view)) }
+            if otherView.isExclusiveTouch {
+                return refuse(touch, view, .refusedExclusiveTouch(of: Participant(otherView)))
+            }
+            if view.isExclusiveTouch { return refuse(touch, view, .refusedExclusiveTouch(of: Participant(view))) }
         }
     }
 
     /// Keep a touch from the content that it landed on, because it stopped the motion of a view around that.
     func keep(_ touch: UITouch, for container: UIView) {
         guard let view = touch._view, view !== container, !touch.delivery.isFinished else { return }
-        refuse(touch, view, .refusedStoppedScroll(of: container))
+        refuse(touch, view, .refusedStoppedScroll(of: Participant(container)))
     }
 
-    private func refuse(_ touch: UITouch, _ view: UIView, _ why: GateDecision) {
+    private func refuse(_ touch: UITouch, _ view: UIView, _ why: @autoclosure () -> GateDecision) {
         touch.delivery.isFinished = true
-        report(touch, view, why, because: touch.decision)
+        report(touch, view, why(), because: touch.decision)
     }
 
     // MARK: Claims
@@ -103,7 +105,7 @@ final class TouchGate {
         touch.delivery.isClaimDue = true
         hasWork = true
         if let view = touch._view {
-            report(touch, view, .claimed(by: recognizer), because: recognizer.attempt.decision)
+            report(touch, view, .claimed(by: Participant(recognizer)), because: recognizer.attempt.decision)
         }
     }
 
@@ -252,7 +254,7 @@ final class TouchGate {
     /// Whether no recognizer that may still act delays the landing.
     private func mayBegin(_ touch: UITouch) -> Bool {
         guard let holder = holder(of: touch, isLanding: true) else { return true }
-        withhold(touch, holder, .beganWithheld(by: holder))
+        withhold(touch, holder, .beganWithheld(by: Participant(holder)))
         return false
     }
 
@@ -273,24 +275,25 @@ final class TouchGate {
     /// Whether no recognizer that may still act delays the lift.
     private func mayEnd(_ touch: UITouch) -> Bool {
         guard let holder = holder(of: touch, isLanding: false) else { return true }
-        withhold(touch, holder, .endedWithheld(by: holder))
+        withhold(touch, holder, .endedWithheld(by: Participant(holder)))
         return false
     }
 
     private func withhold(
-        _ touch: UITouch, _ recognizer: UIGestureRecognizer, _ decision: GateDecision
+        _ touch: UITouch, _ recognizer: UIGestureRecognizer, _ decision: @autoclosure () -> GateDecision
     ) {
         // Another recognizer may delay the touch longer than the first one did.
         guard touch.delivery.withholder != ObjectIdentifier(recognizer), let view = touch._view else { return }
         touch.delivery.withholder = ObjectIdentifier(recognizer)
-        report(touch, view, decision, because: recognizer.attempt.inputDecision)
+        report(touch, view, decision(), because: recognizer.attempt.inputDecision)
     }
 
     private func report(
-        _ touch: UITouch, _ view: UIView, _ decision: GateDecision, because cause: Int
+        _ touch: UITouch, _ view: UIView, _ decision: @autoclosure () -> GateDecision, because cause: Int
     ) {
         guard trace.isOn else { return }
-        touch.decision = trace.record(.gate(contact: touch.contact, view: view, decision), because: [cause])
+        touch.decision = trace.record(
+            .gate(contact: touch.contact, view: Participant(view), decision()), because: [cause])
     }
 
     /// What keeps the next phase of a touch that is over from its view; nil for nothing.

@@ -191,12 +191,15 @@ final class TouchSequence {
 
     private func land(_ sample: TouchSample) {
         if sample.maximumForce > 0 { application.screen.measuresForce = true }
-        let ((hit, asked), steps) = trace.notingHitTest { application.hitTest(sample.location, with: event) }
+        let ((hit, asked), visits) = trace.notingHitTest { application.hitTest(sample.location, with: event) }
         // An override may answer with a view of another window: the touch belongs to the window of its view.
         let window = hit?._window ?? asked
         let point = window?.pointFromScreen(sample.location) ?? sample.location
-        let decision = trace.record(.hitTest(contact: sample.contact, point: point, view: hit, steps: steps))
-        if trace.isOn { reportUnasked(sample, steps, because: decision) }
+        let decision = trace.record(
+            .hitTest(
+                contact: sample.contact, point: point, view: hit.map { Participant($0) },
+                steps: visits.map { HitTestStep($0, at: point) }))
+        if trace.isOn { reportUnasked(sample, visits, because: decision) }
         application.touchLanded?(hit)
         guard let hit, let window else {
             ignoredContacts.insert(sample.contact)
@@ -224,13 +227,14 @@ final class TouchSequence {
         if !windows.contains(where: { $0 === window }) { windows.append(window) }
     }
 
-    private func reportUnasked(_ sample: TouchSample, _ steps: [HitTestStep], because decision: Int) {
-        guard let unasked = UnaskedView(at: sample.location, in: application.windows.reversed(), steps: steps) else {
+    private func reportUnasked(_ sample: TouchSample, _ visits: [Trace.Visit], because decision: Int) {
+        guard let unasked = UnaskedView(at: sample.location, in: application.windows.reversed(), visits: visits) else {
             return
         }
         trace.record(
             .unasked(
-                contact: sample.contact, view: unasked.view, stoppedBy: unasked.stoppedBy, unasked.result),
+                contact: sample.contact, view: Participant(unasked.view), stoppedBy: Participant(unasked.stoppedBy),
+                unasked.result),
             because: [decision])
     }
 

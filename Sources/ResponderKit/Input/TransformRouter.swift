@@ -91,7 +91,7 @@ final class TransformRouter {
         guard application.ignoreCount == 0 else { return }
         let (view, window) = application.hitTest(sample.location, with: nil)
         let point = window?.pointFromScreen(sample.location) ?? sample.location
-        arena.trace.record(.pointed(.transform, at: point, view: view))
+        arena.trace.record(.pointed(.transform, at: point, view: view.map { Participant($0) }))
         gesture?.view = view
     }
 

@@ -40,7 +40,7 @@ final class WheelRouter {
         if now > runEnd || runView?._window == nil {
             let (view, window) = application.hitTest(sample.location, with: nil)
             let point = window?.pointFromScreen(sample.location) ?? sample.location
-            arena.trace.record(.pointed(.wheel, at: point, view: view))
+            arena.trace.record(.pointed(.wheel, at: point, view: view.map { Participant($0) }))
             runView = view
             runNumber = touches.nextNumber()
         }

@@ -25,7 +25,7 @@ public struct Answer {
         /// The delegate of the recognizer that was asked about.
         case delegate
         /// A view: the touched one, or a superview of it.
-        case view(UIView)
+        case view(Participant<UIView>)
         /// An override in the recognizer's class.
         case subclass
     }
@@ -33,15 +33,34 @@ public struct Answer {
     /// What was asked.
     public let question: Question
     /// The recognizer that was asked about.
-    public let recognizer: UIGestureRecognizer
+    public let recognizer: Participant<UIGestureRecognizer>
     /// The other recognizer of the question, where there is one.
-    public let other: UIGestureRecognizer?
+    public let other: Participant<UIGestureRecognizer>?
     /// Who answered.
     public let source: Source
     /// The answer.
     public let isYes: Bool
     /// The condition that was not met, where the one who answered no named it.
     public let condition: Condition?
+    /// The name of the recognizer's view, in whose coordinates velocities and translations are; nil without a view.
+    public let space: String?
+    /// Whether that view is turned or scaled in its window, so that directions and distances in it are not those on the
+    /// screen.
+    public let isSpaceTurned: Bool
+
+    init(
+        _ question: Question, of asked: UIGestureRecognizer, about other: UIGestureRecognizer?, by source: Answerer,
+        isYes: Bool, condition: Condition?
+    ) {
+        self.question = question
+        recognizer = Participant(asked)
+        self.other = other.map { Participant($0) }
+        self.source = source.source
+        self.isYes = isYes
+        self.condition = condition
+        space = asked.view?.traceName
+        isSpaceTurned = asked.view?.isTurnedInWindow == true
+    }
 
     /// A condition that was not met, with the values that were compared.
     public enum Condition {
@@ -51,11 +70,11 @@ public struct Answer {
         case translation(CGPoint, needs: UISwipeGestureRecognizer.Direction)
         /// The offset of a scroll view along an axis, in points, is not at the start or end of its content, where it
         /// would be `limit`.
-        case offset(CGFloat, of: UIScrollView, Axis, needs: End, limit: CGFloat)
+        case offset(CGFloat, of: Participant<UIView>, Axis, needs: End, limit: CGFloat)
         /// The touched view is none of these views, nor inside one of them.
-        case touchOutside(UIView?, of: [UIView])
+        case touchOutside(Participant<UIView>?, of: [Participant<UIView>])
         /// The touched view is this view, or inside it.
-        case touchInside(UIView?, of: UIView)
+        case touchInside(Participant<UIView>?, of: Participant<UIView>)
     }
 
     /// The direction of a line, whichever way it points.
@@ -75,16 +94,39 @@ public struct Answer {
     }
 }
 
+/// Who answers, before there is a decision to name it in: `Answer.Source` with the view itself.
+enum Answerer {
+    case delegate
+    case view(UIView)
+    case subclass
+
+    var source: Answer.Source {
+        switch self {
+        case .delegate: .delegate
+        case .view(let view): .view(Participant(view))
+        case .subclass: .subclass
+        }
+    }
+}
+
+extension UIView {
+    /// Whether it is turned or scaled in its window.
+    fileprivate final var isTurnedInWindow: Bool {
+        let origin = convert(CGPoint.zero, to: nil)
+        let (x, y) = (convert(CGPoint(x: 1, y: 0), to: nil), convert(CGPoint(x: 0, y: 1), to: nil))
+        return [x.x - origin.x - 1, x.y - origin.y, y.x - origin.x, y.y - origin.y - 1].contains { abs($0) > 1e-3 }
+    }
+}
+
 extension UIGestureRecognizer {
     /// Report an answer that decided something about this recognizer's attempt: its next decision has it as a cause.
     final func note(
         _ question: Answer.Question, of asked: UIGestureRecognizer, about other: UIGestureRecognizer? = nil,
-        by source: Answer.Source, isYes: Bool
+        by source: Answerer, isYes: Bool
     ) {
         guard isWatched, let trace = attempt.arenaLink.object?.trace else { return }
         let answer = Answer(
-            question: question, recognizer: asked, other: other, source: source, isYes: isYes,
-            condition: trace.takeCondition())
+            question, of: asked, about: other, by: source, isYes: isYes, condition: trace.takeCondition())
         // An assignment: where an array is changed in place, each of its uses checks for exclusive access.
         attempt.answers = attempt.answers + [trace.record(.answer(answer), because: [attempt.inputDecision])]
     }

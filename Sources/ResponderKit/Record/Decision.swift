@@ -46,13 +46,14 @@ nonisolated package struct Continuation: Sendable {
     package let time: TimeInterval
 }
 
-/// One thing that the engine decided, and why: who by identity, what with its numbers, and because of which earlier
-/// decisions.
+/// One thing that the engine decided, and why: the objects by name and identity, the values of that moment, and the
+/// earlier decisions that caused it. It retains no view and no recognizer, so observers can keep it. A class, because
+/// several observers keep it, and copying names and weak references is slow.
 ///
 ///     41  swipe failed              because 39
 ///     39  drag began                because 31
 ///     40  touch 1 taken from right  because 39
-public struct Decision {
+public final class Decision {
     /// Its place among the decisions of its application, from 1 on. Counted only while there is an observer.
     public let number: Int
     /// Seconds on the clock of the input.
@@ -63,54 +64,65 @@ public struct Decision {
     /// What was decided.
     public let kind: Kind
 
+    init(number: Int, time: TimeInterval, because: [Int], kind: Kind) {
+        self.number = number
+        self.time = time
+        self.because = because
+        self.kind = kind
+    }
+
+    nonisolated deinit {}
+
     /// What can be decided.
     public enum Kind {
         /// A contact went down at a point of its window and was given to a view, or to none.
-        case hitTest(contact: Int, point: CGPoint, view: UIView?, steps: [HitTestStep])
+        case hitTest(contact: Int, point: CGPoint, view: Participant<UIView>?, steps: [HitTestStep])
         /// A responder received touches; `handled` is false where it passed them on.
-        case touch(UITouch.Phase, UIResponder, contacts: [Int], handled: Bool)
+        case touch(UITouch.Phase, Participant<UIResponder>, contacts: [Int], handled: Bool)
         /// A recognizer received touches.
-        case delivery(UIGestureRecognizer, UITouch.Phase, contacts: [Int])
+        case delivery(Participant<UIGestureRecognizer>, UITouch.Phase, contacts: [Int])
         /// A recognizer changed its state.
         case gesture(
-            UIGestureRecognizer, view: UIView?, from: UIGestureRecognizer.State, to: UIGestureRecognizer.State,
-            why: GestureReason)
-        /// A recognizer sent its action. Read its values now: the action may change them.
-        case action(UIGestureRecognizer, UIGestureRecognizer.State)
+            Participant<UIGestureRecognizer>, view: Participant<UIView>?, from: UIGestureRecognizer.State,
+            to: UIGestureRecognizer.State, why: GestureReason)
+        /// A recognizer is about to send its action, with these values, which the action may change.
+        case action(Participant<UIGestureRecognizer>, UIGestureRecognizer.State, GestureValues)
         /// A control sends its events, with or without targets; its actions follow.
-        case control(UIControl, UIControl.Event)
+        case control(Participant<UIControl>, UIControl.Event)
         /// A view in a window got a new transform.
-        case transform(UIView, CGAffineTransform)
+        case transform(Participant<UIView>, CGAffineTransform)
         /// Another object became first responder, or none.
-        case firstResponder(from: UIResponder?, to: UIResponder?)
-        /// An object asked to become first responder, and did not.
-        case firstResponderRefused(UIResponder, why: FirstResponderRefusal)
+        case firstResponder(from: Participant<UIResponder>?, to: Participant<UIResponder>?)
+        /// An object asked to become first responder, and did not; `current` is that of its window.
+        case firstResponderRefused(
+            Participant<UIResponder>, current: Participant<UIResponder>?, why: FirstResponderRefusal)
         /// A responder received a motion.
-        case motion(UIResponder, MotionPhase, UIEvent.EventSubtype, handled: Bool)
+        case motion(Participant<UIResponder>, MotionPhase, UIEvent.EventSubtype, handled: Bool)
         /// A responder received a remote-control command.
-        case remote(UIResponder, UIEvent.EventSubtype, handled: Bool)
+        case remote(Participant<UIResponder>, UIEvent.EventSubtype, handled: Bool)
         /// A responder received a press.
-        case press(UIResponder, UIPress.Phase, UIKey, handled: Bool)
+        case press(Participant<UIResponder>, UIPress.Phase, UIKey, handled: Bool)
         /// A recognizer has met its own conditions and waits for others to fail.
-        case waiting(UIGestureRecognizer, for: [UIGestureRecognizer])
+        case waiting(Participant<UIGestureRecognizer>, for: [Participant<UIGestureRecognizer>])
         /// A recognizer does not receive a contact, or ignored it.
-        case refusal(UIGestureRecognizer, contact: Int, why: RefusalReason)
+        case refusal(Participant<UIGestureRecognizer>, contact: Int, why: RefusalReason)
         /// A delegate, a view or a subclass answered a question about a recognizer, and the answer decided.
         case answer(Answer)
         /// The gate withheld, released, claimed or refused a contact for its view.
-        case gate(contact: Int, view: UIView, GateDecision)
+        case gate(contact: Int, view: Participant<UIView>, GateDecision)
         /// A pointer without a pressed button came to another view, or a wheel or touchpad began to turn over a view.
-        case pointed(PointerInput, at: CGPoint, view: UIView?)
+        case pointed(PointerInput, at: CGPoint, view: Participant<UIView>?)
         /// A contact landed, and no view or recognizer gets it until it lifts.
         case ignored(contact: Int, why: IgnoredReason)
         /// A contact landed on a view that is drawn in front of all others there, and the hit test never reached it:
         /// another view stopped the search, with this result.
-        case unasked(contact: Int, view: UIView, stoppedBy: UIView, HitTestStep.Result)
+        case unasked(
+            contact: Int, view: Participant<UIView>, stoppedBy: Participant<UIView>, HitTestStep.Result)
         /// A control was refused a contact, or lost the one that it tracked.
-        case controlLost(UIControl, why: ControlLoss)
+        case controlLost(Participant<UIControl>, why: ControlLoss)
         /// A row of a table or an item of a collection view was selected or deselected, or was not although a finger
         /// asked for it.
-        case selection(UIView, IndexPath, selected: Bool, why: SelectionReason)
+        case selection(Participant<UIView>, IndexPath, selected: Bool, why: SelectionReason)
         /// Input or a change was refused or repaired; the text says how.
         case warning(String)
     }
@@ -147,14 +159,32 @@ public struct HitTestStep {
     }
 
     /// The view.
-    public let view: UIView
+    public let view: Participant<UIView>
     /// Its answer.
-    public internal(set) var result: Result
+    public let result: Result
+    /// Whether the answer is `disabled` because the view is being animated, not because of `isUserInteractionEnabled`.
+    public let isAnimated: Bool
+    /// How far the point is right of and below the bounds of the view, in its coordinates; negative for left and above,
+    /// zero for inside and for other answers than `outside`.
+    public let miss: CGPoint
 
-    /// A step.
-    public init(view: UIView, result: Result) {
-        self.view = view
-        self.result = result
+    /// A step of a view.
+    /// - Parameter point: in coordinates of the window.
+    init(_ visit: Trace.Visit, at point: CGPoint) {
+        let view = visit.view
+        self.view = Participant(view)
+        result = visit.result
+        isAnimated = result == .disabled && view.isUserInteractionEnabled
+        miss = result == .outside ? view.bounds.miss(of: view.convert(point, from: nil)) : .zero
+    }
+}
+
+extension CGRect {
+    /// How far a point is right of and below the rectangle; negative for left and above, zero for inside.
+    package func miss(of point: CGPoint) -> CGPoint {
+        CGPoint(
+            x: point.x < minX ? point.x - minX : max(0, point.x - maxX),
+            y: point.y < minY ? point.y - minY : max(0, point.y - maxY))
     }
 }
 
@@ -177,19 +207,19 @@ nonisolated public enum RefusalReason: String, Sendable {
 /// What the gate between recognizers and views decided about a contact.
 public enum GateDecision {
     /// The view does not receive the landing while the recognizer may still recognize (`delaysTouchesBegan`).
-    case beganWithheld(by: UIGestureRecognizer)
+    case beganWithheld(by: Participant<UIGestureRecognizer>)
     /// The view does not receive the lift while the recognizer may still recognize (`delaysTouchesEnded`).
-    case endedWithheld(by: UIGestureRecognizer)
+    case endedWithheld(by: Participant<UIGestureRecognizer>)
     /// The view now receives the withheld phases.
     case released
     /// The recognizer took the contact from the view (`cancelsTouchesInView`).
-    case claimed(by: UIGestureRecognizer)
+    case claimed(by: Participant<UIGestureRecognizer>)
     /// The view never gets the contact: it already has a finger, and `isMultipleTouchEnabled` is false.
     case refusedMultipleTouch
     /// The view never gets the contact because of `isExclusiveTouch`, its own or that of the view named.
-    case refusedExclusiveTouch(of: UIView)
+    case refusedExclusiveTouch(of: Participant<UIView>)
     /// The view never gets the contact: it stopped the content of the scroll view named, which was in motion.
-    case refusedStoppedScroll(of: UIView)
+    case refusedStoppedScroll(of: Participant<UIView>)
 }
 
 /// Input with a location that is not a touch.

@@ -74,17 +74,17 @@ public enum GestureReason {
     /// A trackpad's own pinch or rotation drives the gesture.
     case trackpad(TrackpadStep)
     /// Another recognizer acts, and no answer allows both to recognize together.
-    case prevented(by: UIGestureRecognizer)
+    case prevented(by: Participant<UIGestureRecognizer>)
     /// A recognizer that had to fail first did not.
-    case requirementRecognized(UIGestureRecognizer)
+    case requirementRecognized(Participant<UIGestureRecognizer>)
     /// It waited for other recognizers, and they have failed.
-    case requirementsFailed([UIGestureRecognizer])
+    case requirementsFailed([Participant<UIGestureRecognizer>])
     /// It waited, and its fingers lifted meanwhile.
     case liftedWaiting
     /// It stayed undecided without fingers although others wait for it to fail.
     case leftOpen(after: TimeInterval)
     /// It and the others waited for each other in a ring of requirements, and the fingers lifted.
-    case deadlocked([UIGestureRecognizer])
+    case deadlocked([Participant<UIGestureRecognizer>])
     /// The delegate's or view's `shouldBegin` answered no.
     case shouldBegin(by: Answer.Source)
     /// It was disabled.
@@ -131,7 +131,7 @@ public enum GestureReason {
     package static var maximumNames: Int { 50 }
 
     /// The recognizers whose decisions led to this one; empty where it was the recognizer's own input.
-    var others: [UIGestureRecognizer] {
+    var others: [Participant<UIGestureRecognizer>] {
         switch self {
         case .prevented(let other), .requirementRecognized(let other): [other]
         case .requirementsFailed(let others), .deadlocked(let others): Array(others.prefix(Self.maximumNames))

@@ -29,8 +29,9 @@ final class Trace {
     /// The condition that a delegate named for the answer that it is giving.
     var condition: Answer.Condition?
     private let clock: Clock
-    private var steps: [HitTestStep] = []
-    private var openSteps: [Int] = []
+    private var visits: [Visit] = []
+    /// The indices of the visits that have not returned, the innermost last.
+    private var openVisits: [Int] = []
     private var calls: [(responder: UIResponder, isPassedOn: Bool)] = []
 
     /// An observer in an object of the engine, so that a loop over them counts no references.
@@ -173,29 +174,34 @@ final class Trace {
         switch call {
         case .touches(let phase, let touches, _):
             record(
-                .touch(phase, responder, contacts: touches.contacts, handled: handled),
+                .touch(phase, Participant(responder), contacts: touches.contacts, handled: handled),
                 because: touches.map(\.decision))
-        case .motion(let phase, let subtype, _): record(.motion(responder, phase, subtype, handled: handled))
-        case .remoteControl(let event): record(.remote(responder, event?.subtype ?? .none, handled: handled))
+        case .motion(let phase, let subtype, _):
+            record(.motion(Participant(responder), phase, subtype, handled: handled))
+        case .remoteControl(let event):
+            record(.remote(Participant(responder), event?.subtype ?? .none, handled: handled))
         case .presses(let phase, let presses, _):
             for press in presses.sorted(by: { $0._key.name < $1._key.name }) {
-                record(.press(responder, phase, press._key, handled: handled))
+                record(.press(Participant(responder), phase, press._key, handled: handled))
             }
         }
     }
 
     // MARK: Hit tests
 
-    /// Run a hit test from the windows down. With observers, record the answer of each view; without, there are no steps.
-    func notingHitTest<Found>(_ test: () -> Found) -> (found: Found, steps: [HitTestStep]) {
+    /// A view that a hit test asked, and its answer.
+    typealias Visit = (view: UIView, result: HitTestStep.Result)
+
+    /// Run a hit test from the windows down. With observers, record the answer of each view; without, there are no visits.
+    func notingHitTest<Found>(_ test: () -> Found) -> (found: Found, visits: [Visit]) {
         guard isOn else { return (test(), []) }
-        let outer = (steps, openSteps, Trace.isHitTesting)
-        steps = []
-        openSteps = []
+        let outer = (visits, openVisits, Trace.isHitTesting)
+        visits = []
+        openVisits = []
         Trace.isHitTesting = true
         let found = test()
-        let noted = steps
-        (steps, openSteps, Trace.isHitTesting) = outer
+        let noted = visits
+        (visits, openVisits, Trace.isHitTesting) = outer
         return (found, noted)
     }
 
@@ -205,22 +211,22 @@ final class Trace {
     }
 
     /// Whether this view is being asked.
-    func isAsking(_ view: UIView) -> Bool { openSteps.last.map { steps[$0].view === view } ?? false }
+    func isAsking(_ view: UIView) -> Bool { openVisits.last.map { visits[$0].view === view } ?? false }
 
     /// Ask a view, and record its answer in the order of visits.
     @discardableResult
     func visit(_ view: UIView, _ ask: () -> UIView?) -> UIView? {
-        let index = steps.count
-        steps.append(HitTestStep(view: view, result: .passThrough))
-        openSteps.append(index)
+        let index = visits.count
+        visits.append((view, .passThrough))
+        openVisits.append(index)
         let hit = ask()
-        openSteps.removeLast()
-        if let hit { steps[index].result = hit === view ? .hit : .descend }
+        openVisits.removeLast()
+        if let hit { visits[index].result = hit === view ? .hit : .descend }
         return hit
     }
 
     /// The view that is being asked answers nil, for this reason.
     func refuse(_ result: HitTestStep.Result) {
-        if let index = openSteps.last { steps[index].result = result }
+        if let index = openVisits.last { visits[index].result = result }
     }
 }

@@ -11,16 +11,16 @@ struct UnaskedView {
     /// The front-most view drawn at a point, if the hit test never reached it; nil if it did, or nothing is drawn there.
     /// Visits every view of the windows, so it is made only for observers.
     /// - Parameter windows: front to back.
-    init?(at point: CGPoint, in windows: [UIWindow], steps: [HitTestStep]) {
+    init?(at point: CGPoint, in windows: [UIWindow], visits: [Trace.Visit]) {
         for window in windows where !window.isHidden {
             guard let drawn = Self.frontmost(window, window.pointFromScreen(point)) else { continue }
-            let view = Self.taker(of: drawn, steps)
-            guard !steps.contains(where: { $0.view === view }) else { return nil }
+            let view = Self.taker(of: drawn, visits)
+            guard !visits.contains(where: { $0.view === view }) else { return nil }
             // The parts that a control draws belong to the control.
-            if let hit = steps.first(where: { $0.result == .hit })?.view as? UIControl, view.isDescendant(of: hit) {
+            if let hit = visits.first(where: { $0.result == .hit })?.view as? UIControl, view.isDescendant(of: hit) {
                 return nil
             }
-            guard let (stop, result) = Self.stop(of: view, steps) else { return nil }
+            guard let (stop, result) = Self.stop(of: view, visits) else { return nil }
             self.view = view
             stoppedBy = stop
             self.result = result
@@ -43,8 +43,8 @@ struct UnaskedView {
 
     /// The view that takes the touches of a drawn view: the button of its title, for example. The drawn view itself if there
     /// is no such view below the one that stopped the search.
-    private static func taker(of drawn: UIView, _ steps: [HitTestStep]) -> UIView {
-        let stop = stop(of: drawn, steps)?.0
+    private static func taker(of drawn: UIView, _ visits: [Trace.Visit]) -> UIView {
+        let stop = stop(of: drawn, visits)?.0
         var view = drawn
         while !view.isUserInteractionEnabled {
             guard let parent = view.superview, parent !== stop else { return drawn }
@@ -55,7 +55,7 @@ struct UnaskedView {
 
     /// Where the search for a view ended: the first of its ancestors, from the window down, that was asked and did not go
     /// on to its subviews; else a view in front of it that was hit.
-    private static func stop(of view: UIView, _ steps: [HitTestStep]) -> (UIView, HitTestStep.Result)? {
+    private static func stop(of view: UIView, _ visits: [Trace.Visit]) -> (UIView, HitTestStep.Result)? {
         var ancestors: [UIView] = []
         var next = view.superview
         while let ancestor = next {
@@ -63,10 +63,10 @@ struct UnaskedView {
             next = ancestor.superview
         }
         for ancestor in ancestors.reversed() {
-            guard let step = steps.first(where: { $0.view === ancestor }) else { break }
+            guard let step = visits.first(where: { $0.view === ancestor }) else { break }
             if step.result != .descend, step.result != .hit { return (ancestor, step.result) }
         }
-        return steps.first { $0.result == .hit }.map { ($0.view, .hit) }
+        return visits.first { $0.result == .hit }.map { ($0.view, .hit) }
     }
 }
 

@@ -184,7 +184,9 @@ open class UIWindow: UIView {
     /// Report that an object does not become first responder.
     /// - Returns: false.
     final func refuse(_ responder: UIResponder, _ why: FirstResponderRefusal) -> Bool {
-        applicationPointer?.trace.record(.firstResponderRefused(responder, why: why))
+        applicationPointer?.trace.record(
+            .firstResponderRefused(
+                Participant(responder), current: firstResponder.map { Participant($0) }, why: why))
         return false
     }
 
@@ -206,7 +208,8 @@ open class UIWindow: UIView {
         let old = firstResponder
         firstResponder = responder
         contentChanged()
-        applicationPointer?.trace.record(.firstResponder(from: old, to: responder))
+        applicationPointer?.trace.record(
+            .firstResponder(from: old.map { Participant($0) }, to: responder.map { Participant($0) }))
         applicationPointer?.firstResponderChanged(in: self)
         old?.firstResponderChanged(false)
         // Code of the old responder may have chosen another one.

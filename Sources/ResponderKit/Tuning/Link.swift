@@ -57,7 +57,9 @@ extension UIView {
     @inline(__always)
     final func recordTransform() {
         _ = windowLink.borrow {
-            $0.applicationLink.borrow { if $0.trace.tellsMoves { $0.trace.record(.transform(self, _transform)) } }
+            $0.applicationLink.borrow {
+                if $0.trace.tellsMoves { $0.trace.record(.transform(Participant(self), _transform)) }
+            }
         }
     }
 }

@@ -21,7 +21,7 @@ final class EngineStates: ChronicleReader {
 
     nonisolated deinit {}
 
-    func read(_ entry: Entry, in chronicle: Chronicle) {
+    func read(_ entry: Decision, in chronicle: Chronicle) {
         switch entry.kind {
         case .gesture(let recognizer, _, _, let next, let why):
             if let last = changes[recognizer.name]?.indices.last, changes[recognizer.name]?[last].end == .infinity {
@@ -29,7 +29,8 @@ final class EngineStates: ChronicleReader {
             }
             guard let state = DeviceRecord.State(next) else { return }
             changes[recognizer.name, default: []].append(
-                Change(state: state, time: entry.time, end: .infinity, why: why.told))
+                Change(
+                    state: state, time: entry.time, end: .infinity, why: chronicle.ending(of: entry)?.told ?? why.text))
         case .hitTest(let contact, _, let view, _):
             landings.append(.init(contact: contact, view: view?.name, time: entry.time))
         default: break

@@ -94,22 +94,22 @@ final class TouchWins: ChronicleReader {
         return rows.first { $0.value.contains(view) }.map { [$0.key] + $0.value } ?? []
     }
 
-    func read(_ entry: Entry, in chronicle: Chronicle) {
+    func read(_ entry: Decision, in chronicle: Chronicle) {
         switch entry.kind {
         case .hitTest(_, _, _, let steps):
             for step in steps where step.result != .outside { meet(.view(step.view.name)) }
-        case .unasked(_, let view, let obstacle):
+        case .unasked(_, let view, let stop, _):
             meet(.view(view.name))
-            meet(.view(obstacle.view.name))
+            meet(.view(stop.name))
         case .delivery(let recognizer, .began, _), .refusal(let recognizer, _, _): meet(.gesture(recognizer.name))
         case .waiting(let recognizer, let others):
             guard let landing = gains.firstLanding(of: recognizer.id) else { break }
             for other in others where waits[recognizer.name]?[other.name]?[landing] == nil {
                 waits[recognizer.name, default: [:]][other.name, default: [:]][landing] = entry.time
             }
-        case .gate(_, _, let verdict) where verdict.kind == .refusedExclusiveTouch:
+        case .gate(_, _, .refusedExclusiveTouch(let view)):
             while culprits.count < timeline.touches.count { culprits.append([]) }
-            if let last = culprits.indices.last, let name = verdict.by { culprits[last].append(.view(name)) }
+            if let last = culprits.indices.last { culprits[last].append(.view(view.name)) }
         default: break
         }
     }

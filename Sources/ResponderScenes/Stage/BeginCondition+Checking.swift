@@ -62,7 +62,8 @@ extension BeginCondition.End {
         let isMet = self == .atStart ? offset <= start : offset >= end
         guard !isMet else { return nil }
         return .offset(
-            offset, of: scroll, isHorizontal ? .horizontal : .vertical, needs: self == .atStart ? .start : .end,
+            offset, of: Participant(scroll), isHorizontal ? .horizontal : .vertical,
+            needs: self == .atStart ? .start : .end,
             limit: self == .atStart ? start : end)
     }
 }

@@ -58,7 +58,8 @@ final class SceneAnswers: UIGestureRecognizerDelegate, RecognizerOverrides {
             let views = accepted ?? description.shouldReceiveTouchIn.compactMap(stage.view)
             accepted = views
             guard touch.view?.firstOuter(of: views) != nil else {
-                gestureRecognizer.refuse(because: .touchOutside(touch.view, of: views))
+                gestureRecognizer.refuse(
+                    because: .touchOutside(touch.view.map { Participant($0) }, of: views.map { Participant($0) }))
                 return false
             }
         }
@@ -66,7 +67,8 @@ final class SceneAnswers: UIGestureRecognizerDelegate, RecognizerOverrides {
             let views = refused ?? description.shouldReceiveTouchNotIn.compactMap(stage.view)
             refused = views
             if let outer = touch.view?.firstOuter(of: views) {
-                gestureRecognizer.refuse(because: .touchInside(touch.view, of: outer))
+                gestureRecognizer.refuse(
+                    because: .touchInside(touch.view.map { Participant($0) }, of: Participant(outer)))
                 return false
             }
         }

@@ -7,11 +7,12 @@ import ResponderKit
 extension DecisionPattern {
     /// The pattern of a decision: the keys that say what happened, without counts and times. nil for a decision that is not
     /// useful as a step, such as a move.
-    package init?(pointingAt decision: Entry.Kind) {
-        guard let kind = decision.patternKind, kind != .transform else { return nil }
+    package init?(pointingAt decision: Decision.Kind) {
+        let line = PatternLine(decision)
+        guard let kind = line.kind, kind != .transform else { return nil }
         var values: [Value] = []
         for (key, _) in kind.keys where !["from", "in"].contains(key) {
-            guard let word = decision.words(of: key).first else { continue }
+            guard let word = line.words(of: key).first else { continue }
             switch (key, word) {
             case ("to", "possible"), ("to", "changed"), ("phase", "moved"): return nil
             case ("lost", "false"), ("handled", "false"): continue
@@ -119,7 +120,7 @@ package final class DecisionList: ChronicleReader {
 
     nonisolated deinit {}
 
-    package func read(_ entry: Entry, in chronicle: Chronicle) {
+    package func read(_ entry: Decision, in chronicle: Chronicle) {
         guard let pattern = DecisionPattern(pointingAt: entry.kind), known.insert(pattern).inserted else { return }
         patterns.append(pattern)
     }

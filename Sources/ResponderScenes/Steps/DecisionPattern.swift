@@ -137,77 +137,52 @@ nonisolated extension JSONValue {
 // MARK: Matching
 
 extension DecisionPattern {
-    /// Whether it matches a decision.
+    /// Whether it matches the line of a decision.
     /// - Parameter members: the recognizers that each name of a gesture refers to.
-    func matches(_ decision: Entry.Kind, members: [String: [String]] = [:]) -> Bool {
-        guard decision.patternKind == kind else { return false }
+    func matches(_ line: PatternLine, members: [String: [String]] = [:]) -> Bool {
+        guard line.kind == kind else { return false }
         return values.allSatisfy { value in
-            let words = decision.words(of: value.key)
+            let words = line.words(of: value.key)
             return words.contains(value.word) || (members[value.word] ?? []).contains(where: words.contains)
         }
     }
 }
 
-extension Entry.Kind {
+/// The values of a decision's line as words, with those that only patterns have.
+struct PatternLine {
+    private let line: DecisionLine
+    /// The words of the keys that traces do not have.
+    private let others: [String: [String]]
     /// The kind of pattern that can match it; nil if no pattern can.
-    var patternKind: DecisionPattern.Kind? {
-        switch self {
-        case .hitTest: .hitTest
-        case .touch: .touch
-        case .gesture: .gesture
-        case .waiting: .waiting
-        case .gate: .gate
-        case .unasked: .unasked
-        case .control, .controlLost: .control
-        case .selection: .selection
-        case .firstResponder, .firstResponderRefused: .firstResponder
-        case .transform: .transform
-        case .motion: .motion
-        case .remote: .remote
-        case .press: .press
-        default: nil
-        }
+    var kind: DecisionPattern.Kind? { DecisionPattern.Kind(rawValue: "\(line.kind)") }
+
+    init(_ decision: Decision.Kind) {
+        line = DecisionLine(decision)
+        others =
+            switch decision {
+            case .hitTest(_, _, .some, let steps):
+                ["in": steps.filter { $0.result == .hit || $0.result == .descend }.map(\.view.name)]
+            case .gesture(_, _, _, _, let why): ["by": why.rival.map { [$0.name] } ?? []]
+            case .control: ["lost": ["false"]]
+            case .selection(_, let path, _, _): ["row": ["\(path.row)"]]
+            // Refusals are another thing than a new first responder.
+            case .firstResponderRefused: ["to": []]
+            default: [:]
+            }
     }
 
-    /// The values of a key of the trace's line, as words; none for a key that the line does not have.
+    /// The values of a key; none for a key that the line does not have.
     func words(of key: String) -> [String] {
-        switch (self, key) {
-        case (.hitTest(_, _, let view, _), "view"): [view?.name].compactMap(\.self)
-        case (.hitTest(_, _, let view, let steps), "in"):
-            view == nil ? [] : steps.filter { $0.result == .hit || $0.result == .descend }.map(\.view.name)
-        case (.touch(_, let responder, _, _), "responder"): [responder.name]
-        case (.touch(let phase, _, _, _), "phase"): [phase.word]
-        case (.touch(_, _, _, let handled), "handled"): ["\(handled)"]
-        case (.gesture(let recognizer, _, _, _, _), "recognizer"): [recognizer.name]
-        case (.gesture(_, _, let from, _, _), "from"): [from.name]
-        case (.gesture(_, _, _, let to, _), "to"): [to.name]
-        case (.gesture(_, _, _, _, let why), "by"): [why.rival?.name].compactMap(\.self)
-        case (.waiting(let recognizer, _), "recognizer"): [recognizer.name]
-        case (.waiting(_, let others), "for"): others.map(\.name)
-        case (.gate(_, let view, _), "view"): [view.name]
-        case (.gate(_, _, let verdict), "decision"): [verdict.word]
-        case (.gate(_, _, let verdict), "by"): [verdict.by].compactMap(\.self)
-        case (.unasked(_, let view, _), "view"): [view.name]
-        case (.unasked(_, _, let obstacle), "stoppedBy"): [obstacle.view.name]
-        case (.control(let control, _), "control"), (.controlLost(let control, _), "control"): [control.name]
-        case (.control(_, let events), "events"): events.words
-        case (.control, "lost"): ["false"]
-        case (.controlLost, "lost"): ["true"]
-        case (.selection(let list, _, _, _), "view"): [list.name]
-        case (.selection(_, let path, _, _), "row"): ["\(path.row)"]
-        case (.selection(_, _, let selected, _), "selected"): ["\(selected)"]
-        case (.firstResponder(_, let to), "to"): [to?.name].compactMap(\.self)
-        case (.firstResponderRefused(let responder, _, _), "refused"): [responder.name]
-        case (.transform(let view, _), "view"): [view.name]
-        case (.motion(let responder, _, _, _), "responder"), (.remote(let responder, _, _), "responder"),
-            (.press(let responder, _, _, _), "responder"):
-            [responder.name]
-        case (.motion(_, _, let motion, _), "name"): [motion.word]
-        case (.remote(_, let command, _), "name"): [command.word]
-        case (.press(_, _, let key, _), "name"): [key.name]
-        case (.motion(_, _, _, let handled), "handled"), (.remote(_, _, let handled), "handled"),
-            (.press(_, _, _, let handled), "handled"):
-            ["\(handled)"]
+        if let words = others[key] { return words }
+        return line.members.filter { "\($0.key)" == key }.flatMap { Self.words(of: $0.value) }
+    }
+
+    private static func words(of value: any JSONWritable) -> [String] {
+        switch value {
+        case let word as String: [word]
+        case let words as [String]: words
+        case let flag as Bool: ["\(flag)"]
+        case let number as Int: ["\(number)"]
         default: []
         }
     }

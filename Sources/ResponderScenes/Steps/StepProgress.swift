@@ -39,10 +39,12 @@ public final class StepProgress: ChronicleReader, InputObserver {
     }
 
     /// Note a decision.
-    public func read(_ entry: Entry, in chronicle: Chronicle) {
+    public func read(_ entry: Decision, in chronicle: Chronicle) {
+        guard doneAt.contains(nil) else { return }
+        let line = PatternLine(entry.kind)
         for index in steps.indices where doneAt[index] == nil {
             let wanted = steps[index].when
-            for pattern in wanted where pattern.matches(entry.kind, members: members) { met[index].insert(pattern) }
+            for pattern in wanted where pattern.matches(line, members: members) { met[index].insert(pattern) }
             if met[index].count == Set(wanted).count { doneAt[index] = entry.time }
         }
     }

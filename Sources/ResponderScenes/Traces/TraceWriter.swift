@@ -15,13 +15,13 @@ public final class TraceWriter: ChronicleReader {
     private struct HeldLine {
         /// The line without its end.
         var text: JSONText
-        let entry: Entry
+        let entry: Decision
         /// The contact that landed; nil for a line about something else.
         let landing: Int?
         /// Why the view never gets the contact.
         var blocked: String?
         /// The refusals of the contact by recognizers.
-        var refused: [Entry] = []
+        var refused: [Decision] = []
     }
 
     private let write: (String) -> Void
@@ -47,7 +47,7 @@ public final class TraceWriter: ChronicleReader {
     }
 
     /// Write the line for a decision. Decisions without a line of their own are part of other lines, or left out.
-    public func read(_ entry: Entry, in chronicle: Chronicle) {
+    public func read(_ entry: Decision, in chronicle: Chronicle) {
         if origin == nil { origin = entry.number - 1 }
         switch entry.kind {
         case .refusal(_, let contact, _):
@@ -71,12 +71,14 @@ public final class TraceWriter: ChronicleReader {
         return true
     }
 
-    private func writeLine(for event: Entry, _ chronicle: Chronicle) {
+    private func writeLine(for event: Decision, _ chronicle: Chronicle) {
         if event.kind.isDelivery { release() }
         text.clear()
         text.beginLine(at: event.time)
         time = event.time
-        event.kind.write(to: &text)
+        let line = DecisionLine(event.kind)
+        text.members(("kind", "\(line.kind)"))
+        text.write(line.members)
         var landing: Int?
         switch event.kind {
         case .hitTest(let contact, _, _, _): landing = contact
@@ -103,7 +105,7 @@ public final class TraceWriter: ChronicleReader {
         held.removeAll(keepingCapacity: true)
     }
 
-    private func writeRefused(_ refused: [Entry]) {
+    private func writeRefused(_ refused: [Decision]) {
         text.key("refused")
         text.beginList()
         for entry in refused {
@@ -116,7 +118,7 @@ public final class TraceWriter: ChronicleReader {
         text.endList()
     }
 
-    private func endLine(_ entry: Entry) {
+    private func endLine(_ entry: Decision) {
         writeNumbers(of: entry)
         text.endObject()
         text.endLine()
@@ -124,134 +126,10 @@ public final class TraceWriter: ChronicleReader {
     }
 
     /// Its number and those of its causes. Causes from before the trace are left out.
-    private func writeNumbers(of entry: Entry) {
+    private func writeNumbers(of entry: Decision) {
         let origin = origin ?? 0
         text.key("n")
         text.value(entry.number - origin)
         text.member("because", ifAny: entry.because.filter { $0 > origin }.map { $0 - origin })
-    }
-}
-
-@MainActor
-extension Entry.Kind {
-    /// Whether the landed touches have been delivered, and all refusals are known.
-    fileprivate var isDelivery: Bool {
-        switch self {
-        case .hitTest, .transform, .firstResponder, .firstResponderRefused, .warning, .gate, .control, .ignored,
-            .unasked, .controlLost, .selection, .answer:
-            false
-        default: true
-        }
-    }
-
-    /// The keys after `t`.
-    fileprivate func write(to text: inout JSONText) {
-        switch self {
-        case .hitTest(let contact, let point, let view, let steps):
-            text.members(
-                ("kind", "hitTest"), ("contact", contact), ("point", point), ("view", view?.name), ("steps", steps))
-        case .touch(let phase, let responder, let contacts, let handled):
-            text.members(
-                ("kind", "touch"), ("phase", phase.word), ("responder", responder.name), ("contacts", contacts),
-                ("handled", handled))
-        case .delivery(let recognizer, let phase, let contacts):
-            text.members(
-                ("kind", "delivery"), ("recognizer", recognizer.name), ("phase", phase.word), ("contacts", contacts))
-        case .gesture(let recognizer, let view, let from, let to, let why):
-            text.members(
-                ("kind", "gesture"), ("recognizer", recognizer.name), ("view", view?.name), ("from", from.name),
-                ("to", to.name), ("why", why.text))
-        case .waiting(let recognizer, let others):
-            text.members(("kind", "waiting"), ("recognizer", recognizer.name), ("for", others.map(\.name)))
-        case .refusal(let recognizer, let contact, let why):
-            text.members(
-                ("kind", "refusal"), ("recognizer", recognizer.name), ("contact", contact), ("why", why.rawValue))
-        case .answer(let answer):
-            text.members(
-                ("kind", "answer"), ("recognizer", answer.recognizer.name), ("question", answer.question.rawValue))
-            if let other = answer.other { text.members(("other", other.name)) }
-            text.members(("by", answer.source), ("answer", answer.isYes))
-            if let condition = answer.condition { text.members(("condition", condition)) }
-        case .action(let recognizer, let state, let values):
-            text.members(
-                ("kind", "action"), ("recognizer", recognizer.name), ("state", state.name),
-                ("location", values.location))
-            if let translation = values.translation { text.members(("translation", translation)) }
-            if let velocity = values.velocity { text.members(("velocity", velocity)) }
-            if let speed = values.speed { text.members(("velocity", speed)) }
-            if let scale = values.scale { text.members(("scale", scale)) }
-            if let rotation = values.rotation { text.members(("rotation", rotation)) }
-            text.members(("numberOfTouches", values.numberOfTouches))
-        case .transform(let view, let t):
-            text.members(
-                ("kind", "transform"), ("view", view.name), ("matrix", [t.a, t.b, t.c, t.d, t.tx, t.ty]))
-        case .firstResponder(let from, let to):
-            text.members(("kind", "firstResponder"), ("from", from?.name), ("to", to?.name))
-        case .firstResponderRefused(let responder, let present, let why):
-            text.members(
-                ("kind", "firstResponder"), ("from", present?.name), ("to", present?.name), ("refused", responder.name),
-                ("why", why.rawValue))
-        case .motion(let responder, let phase, let motion, let handled):
-            text.members(
-                ("kind", "motion"), ("responder", responder.name), ("phase", phase.rawValue), ("handled", handled),
-                ("name", motion.word))
-        case .remote(let responder, let command, let handled):
-            text.members(
-                ("kind", "remote"), ("responder", responder.name),
-                ("name", command.word), ("handled", handled))
-        case .press(let responder, let phase, let key, let handled):
-            text.members(
-                ("kind", "press"), ("responder", responder.name), ("phase", phase.word), ("handled", handled),
-                ("name", key.name))
-        case .gate(let contact, let view, let verdict):
-            text.members(
-                ("kind", "gate"), ("contact", contact), ("view", view.name), ("decision", verdict.word))
-            if let by = verdict.by { text.members(("by", by)) }
-            text.members(("why", verdict.rule))
-        case .pointed(let input, let point, let view):
-            text.members(
-                ("kind", "pointer"), ("input", input.rawValue), ("point", point), ("view", view?.name))
-        case .ignored(let contact, let why):
-            text.members(("kind", "ignored"), ("contact", contact), ("why", why.rawValue))
-        case .unasked(let contact, let view, let obstacle):
-            text.members(
-                ("kind", "unasked"), ("contact", contact), ("view", view.name), ("stoppedBy", obstacle.view.name),
-                ("result", obstacle.result.rawValue))
-        case .control(let control, let events):
-            text.members(("kind", "control"), ("control", control.name), ("events", events.words))
-        case .controlLost(let control, let why):
-            text.members(("kind", "control"), ("control", control.name), ("lost", true), ("why", why.rawValue))
-        case .selection(let list, let path, let selected, let why):
-            text.members(("kind", "selection"), ("view", list.name))
-            if path.section == 0 { text.members(("row", path.row)) } else { text.members(("row", Array(path))) }
-            text.members(("selected", selected), ("why", why.rawValue))
-        case .warning(let message): text.members(("kind", "warning"), ("message", message))
-        }
-    }
-}
-
-extension Entry.Step: @MainActor JSONWritable {
-    func write(to text: inout JSONText) {
-        text.beginObject()
-        text.members(("view", view.name), ("result", result.rawValue))
-        text.endObject()
-    }
-}
-
-extension Answered.Condition: @MainActor JSONWritable {
-    func write(to text: inout JSONText) {
-        text.beginObject()
-        switch self {
-        case .velocity(let velocity, let axis): text.members(("velocity", velocity), ("needs", axis.rawValue))
-        case .translation(let translation, let direction):
-            text.members(("translation", translation), ("needs", direction.words.joined(separator: " or ")))
-        case .offset(let offset, let scroll, let axis, let end, let limit):
-            text.members(
-                ("offset", offset), ("of", scroll.name), ("axis", axis.rawValue), ("needs", end.rawValue),
-                ("limit", limit))
-        case .touchOutside(let view, let views): text.members(("view", view?.name), ("notIn", views.map(\.name)))
-        case .touchInside(let view, let outer): text.members(("view", view?.name), ("in", outer.name))
-        }
-        text.endObject()
     }
 }

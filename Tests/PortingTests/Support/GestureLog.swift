@@ -8,14 +8,14 @@ final class GestureLog: DispatchObserver {
         let time = (event.time * 1000).rounded() / 1000
         switch event.kind {
         case .touch(let phase, let responder, _, handled: true):
-            lines.append("\(time)  \(responder.traceName) touches \(phase)")
+            lines.append("\(time)  \(responder.name) touches \(phase)")
         case .gesture(let recognizer, _, let from, let to, let why):
-            lines.append("\(time)  \(recognizer.traceName) \(from.name) > \(to.name): \(why.text)")
+            lines.append("\(time)  \(recognizer.name) \(from.name) > \(to.name): \(why.text)")
         case .waiting(let recognizer, let others):
-            let names = others.map(\.traceName).joined(separator: ", ")
-            lines.append("\(time)  \(recognizer.traceName) waits for \(names)")
-        case .action(let recognizer, let state):
-            lines.append("\(time)  \(recognizer.traceName) action, \(state.name)")
+            let names = others.map(\.name).joined(separator: ", ")
+            lines.append("\(time)  \(recognizer.name) waits for \(names)")
+        case .action(let recognizer, let state, _):
+            lines.append("\(time)  \(recognizer.name) action, \(state.name)")
         case .warning(let text):
             lines.append("\(time)  warning: \(text)")
         default:

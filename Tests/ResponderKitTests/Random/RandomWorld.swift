@@ -202,15 +202,16 @@ final class RandomWorld: DispatchObserver {
         switch event.kind {
         case .gesture(let recognizer, _, let from, let to, let why):
             if why.text.isEmpty { violate("a change without a reason") }
-            guard own.contains(recognizer.serial) else { break }
+            guard let recognizer = recognizer.object, own.contains(recognizer.serial) else { break }
             if let violation = book.changed(recognizer, from, to, among: recognizers) { violate(violation) }
         case .gate(let contact, let view, .refusedStoppedScroll(let scroll)):
             let touch = application.touchSequence.event.touches.first { $0.contact == contact }
-            if touch?._view !== view || scroll === view {
-                violate("1: \(scroll.traceName) keeps a touch of \(view.traceName)")
+            if touch?._view !== view.object || scroll.id == view.id {
+                violate("1: \(scroll.name) keeps a touch of \(view.name)")
             }
             if let touch { caught.insert(touch.number) }
-        case .action(let recognizer, _) where own.contains(recognizer.serial): book.announced(recognizer)
+        case .action(let recognizer, _, _):
+            if let recognizer = recognizer.object, own.contains(recognizer.serial) { book.announced(recognizer) }
         default: break
         }
     }

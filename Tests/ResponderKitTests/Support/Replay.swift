@@ -185,18 +185,18 @@ extension Decision.Kind {
     fileprivate var line: String? {
         switch self {
         case .hitTest(let contact, let point, let view, let steps):
-            "\(contact) hit \(view?.traceName ?? "nothing") at \(point), asked "
-                + steps.map { "\($0.view.traceName) \($0.result)" }.joined(separator: ", ")
+            "\(contact) hit \(view?.name ?? "nothing") at \(point), asked "
+                + steps.map { "\($0.view.name) \($0.result)" }.joined(separator: ", ")
         case .touch(let phase, let responder, let contacts, let handled):
-            "\(responder.traceName) \(phase) \(contacts) \(handled)"
-        case .delivery(let recognizer, let phase, let contacts): "\(recognizer.traceName) \(phase) \(contacts)"
+            "\(responder.name) \(phase) \(contacts) \(handled)"
+        case .delivery(let recognizer, let phase, let contacts): "\(recognizer.name) \(phase) \(contacts)"
         case .gesture(let recognizer, _, let from, let to, let why):
-            "\(recognizer.traceName) \(from.name) > \(to.name): \(why.text)"
+            "\(recognizer.name) \(from.name) > \(to.name): \(why.text)"
         case .waiting(let recognizer, let others):
-            "\(recognizer.traceName) waits for \(others.map(\.traceName).joined(separator: ", "))"
-        case .refusal(let recognizer, let contact, let why): "\(recognizer.traceName) refuses \(contact): \(why)"
-        case .gate(let contact, let view, let decision): "\(contact) for \(view.traceName): \(decision.line)"
-        case .control(let control, let event): "\(control.traceName) sends \(event.rawValue)"
+            "\(recognizer.name) waits for \(others.map(\.name).joined(separator: ", "))"
+        case .refusal(let recognizer, let contact, let why): "\(recognizer.name) refuses \(contact): \(why)"
+        case .gate(let contact, let view, let decision): "\(contact) for \(view.name): \(decision.line)"
+        case .control(let control, let event): "\(control.name) sends \(event.rawValue)"
         case .warning(let text): "warning: \(text)"
         default: nil
         }
@@ -206,10 +206,10 @@ extension Decision.Kind {
 extension GateDecision {
     fileprivate var line: String {
         switch self {
-        case .beganWithheld(let recognizer): "began withheld by \(recognizer.traceName)"
-        case .endedWithheld(let recognizer): "ended withheld by \(recognizer.traceName)"
-        case .claimed(let recognizer): "claimed by \(recognizer.traceName)"
-        case .refusedExclusiveTouch(let view): "refused, exclusive touch of \(view.traceName)"
+        case .beganWithheld(let recognizer): "began withheld by \(recognizer.name)"
+        case .endedWithheld(let recognizer): "ended withheld by \(recognizer.name)"
+        case .claimed(let recognizer): "claimed by \(recognizer.name)"
+        case .refusedExclusiveTouch(let view): "refused, exclusive touch of \(view.name)"
         // The name of the object; its content may print an address.
         default: String("\(self)".prefix { $0 != "(" })
         }

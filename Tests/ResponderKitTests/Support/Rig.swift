@@ -140,7 +140,7 @@ final class Rig {
     /// The changes of state of a recognizer, as "possible>began".
     func changes(of name: String) -> [String] {
         events.compactMap { event in
-            guard case .gesture(let recognizer, _, let from, let to, _) = event.kind, recognizer.traceName == name
+            guard case .gesture(let recognizer, _, let from, let to, _) = event.kind, recognizer.name == name
             else { return nil }
             return "\(from.name)>\(to.name)"
         }
@@ -149,7 +149,7 @@ final class Rig {
     /// The reason of a recognizer's last change to a state.
     func why(_ name: String, _ state: UIGestureRecognizer.State) -> String? {
         events.reversed().lazy.compactMap { event -> String? in
-            guard case .gesture(let recognizer, _, _, state, let why) = event.kind, recognizer.traceName == name
+            guard case .gesture(let recognizer, _, _, state, let why) = event.kind, recognizer.name == name
             else { return nil }
             return why.text
         }.first

@@ -36,7 +36,7 @@ final class Referee: ChronicleReader {
         lifts[finger] = input.time
     }
 
-    func read(_ entry: Entry, in chronicle: Chronicle) {
+    func read(_ entry: Decision, in chronicle: Chronicle) {
         switch entry.kind {
         case .hitTest(let contact, _, let view, _):
             let finger = Finger(contact: contact, time: entry.time)
