@@ -14,6 +14,14 @@ enum GrowthCases {
         case none, timeline
         /// A trace and an explanation, as `--explain` reads them.
         case explanation
+
+        var parts: SessionModel.Parts {
+            switch self {
+            case .none: []
+            case .timeline: .lanes
+            case .explanation: [.stories, .gains]
+            }
+        }
     }
 
     /// Fingers of a recording that tap one after the other, none with the number of another.
@@ -115,21 +123,15 @@ enum GrowthCases {
         _ inputs: [RecordedInput], gestures: [String], units: Int, _ kind: Readers = .none
     ) throws -> Cost {
         let scene = try scene(gestures)
-        let counter = Counter()
-        let explanation = Explanation(of: scene)
-        var readers: [any ChronicleReader] = [counter]
-        switch kind {
-        case .none: break
-        case .timeline: readers.append(Timeline(of: scene))
-        case .explanation: readers += [TraceWriter { _ in }, explanation]
-        }
+        let model = SessionModel(of: scene, parts: kind.parts)
+        let readers: [any ChronicleReader] = kind == .explanation ? [TraceWriter { _ in }, model] : [model]
         let recording = Recording(header: Recording.Header(scene: "bench", size: nil), inputs: inputs)
         let player = try Player(recording, on: Stage(scene: scene, readers: readers))
         let (cost, _) = Cost.measure(operations: units) {
             player.play()
-            if kind == .explanation { _ = explanation.text() }
+            if kind == .explanation { _ = model.text() }
         }
-        guard counter.actions > 0 else { throw Failure("growth: no gesture of \(gestures.count) acted") }
+        guard !model.recognitions.isEmpty else { throw Failure("growth: no gesture of \(gestures.count) acted") }
         return cost
     }
 
@@ -141,15 +143,6 @@ enum GrowthCases {
                     { "name": "photo", "frame": [100, 100, 800, 800], "multipleTouchEnabled": true,
                       "gestures": [\(gestures.joined(separator: ",\n"))] }] } }
                 """, file: "bench")
-    }
-
-    /// Counts actions.
-    private final class Counter: ChronicleReader {
-        var actions = 0
-
-        func read(_ entry: Decision, in chronicle: Chronicle) {
-            if case .action = entry.kind { actions += 1 }
-        }
     }
 
     // MARK: Gestures

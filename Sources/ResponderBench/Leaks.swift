@@ -76,10 +76,9 @@ enum Leaks {
         let player: Player
 
         init(_ log: InputLog, _ scene: SceneDocument) {
-            let timeline = Timeline(of: scene)
-            let readers: [any ChronicleReader] = [TraceWriter { _ in }, Explanation(of: scene), timeline]
-            player = Player(log, on: Stage(scene: scene, readers: readers))
-            player.onInput = { timeline.follow($0) }
+            let model = SessionModel(of: scene)
+            player = Player(log, on: Stage(scene: scene, readers: [TraceWriter { _ in }, model]))
+            player.onInput = { model.follow($0) }
         }
 
         isolated deinit { player.stage.chronicle.removeAllReaders() }

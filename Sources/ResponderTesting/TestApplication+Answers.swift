@@ -8,44 +8,59 @@ extension TestApplication {
     ///
     ///     #expect(app.history(of: doubleTap) == [.ended])
     public func history(of recognizer: UIGestureRecognizer) -> GestureHistory {
-        GestureHistory(states: log.states[ObjectIdentifier(recognizer)] ?? [], explanation: why(recognizer))
+        history(of: recognizer.traceName, why(recognizer)) { $0.object === recognizer }
     }
 
     /// The same for the recognizer with a name, as in the tests that the inspector writes. If no recognizer has that name, or it
     /// received nothing, the history is empty.
     public func history(of name: String) -> GestureHistory {
-        guard let recognizer = log.recognizer(named: name) else {
+        guard model.attempts.contains(where: { $0.recognizer.name == name }) else {
             return GestureHistory(states: [], explanation: "no recognizer named \(name) received anything")
         }
-        return history(of: recognizer)
+        return history(of: name, model.text(of: name) ?? "") { $0.name == name }
+    }
+
+    private func history(
+        of name: String, _ why: String, where fits: (Participant<UIGestureRecognizer>) -> Bool
+    ) -> GestureHistory {
+        let own = model.attempts.filter { fits($0.recognizer) }
+        let changes = own.flatMap(\.changes).filter { $0.decision >= start }.sorted { $0.decision < $1.decision }
+        return GestureHistory(states: changes.map(\.state), explanation: why)
     }
 
     /// The events that a control sent since the beginning, or since `forget()`, in order.
-    public func events(of control: UIControl) -> [UIControl.Event] { log.events[ObjectIdentifier(control)] ?? [] }
+    public func events(of control: UIControl) -> [UIControl.Event] {
+        log.decisions.compactMap { decision in
+            if case .control(control, let events) = decision.kind { events } else { nil }
+        }
+    }
 
     /// Why a recognizer was or was not recognized, in plain words.
     public func why(_ recognizer: UIGestureRecognizer) -> String {
-        log.meet(recognizer)
-        return log.explanation.text(of: recognizer.traceName) ?? ""
+        model.include(recognizer)
+        return model.text(of: recognizer.traceName) ?? ""
     }
 
     /// Which touches, keys and events a view, a control or another responder received, and why no others, in plain words.
     public func why(_ responder: UIResponder) -> String {
-        log.meet(responder)
-        return log.explanation.text(of: responder.traceName) ?? ""
+        model.include(responder)
+        return model.text(of: responder.traceName) ?? ""
     }
 
     /// Everything that happened, in plain words.
-    public var explanation: String { log.explanation.text() }
+    public var explanation: String { model.text() }
 
     /// Every decision of the engine since the beginning, or since `forget()`.
-    public var decisions: [Decision] { log.entries }
+    public var decisions: [Decision] { log.decisions }
 
     /// The engine's warnings since the beginning, or since `forget()`.
     public var warnings: [String] {
-        log.entries.compactMap { if case .warning(let message) = $0.kind { message } else { nil } }
+        log.decisions.compactMap { if case .warning(let message) = $0.kind { message } else { nil } }
     }
 
     /// Forget what happened so far, except for the explanation.
-    public func forget() { log.forget() }
+    public func forget() {
+        start = (log.decisions.last?.number ?? start - 1) + 1
+        log.removeAll()
+    }
 }

@@ -23,8 +23,12 @@ public final class TestApplication {
     public let window: UIWindow
     /// The current time, in seconds from the beginning.
     public private(set) var time: TimeInterval = 0
-    /// Keeps all decisions.
-    let log: DecisionLog
+    /// Keeps all decisions since the beginning, or since `forget()`.
+    let log = DecisionLog()
+    /// What happened since the beginning.
+    let model = SessionModel(of: nil)
+    /// The number of the first decision that is not forgotten.
+    var start = 0
     private let chronicle: Chronicle
     /// The contacts that are down.
     var contacts: Set<Int> = []
@@ -41,10 +45,9 @@ public final class TestApplication {
     ) rethrows {
         application.screen.bounds = CGRect(origin: .zero, size: size)
         window = application.asCurrent { UIWindow(frame: CGRect(origin: .zero, size: size)) }
-        log = DecisionLog()
         chronicle = Chronicle(of: application)
         chronicle.add(log)
-        chronicle.add(log.explanation)
+        chronicle.add(model)
         try application.asCurrent {
             window.rootViewController = try makeController()
             window.makeKeyAndVisible()

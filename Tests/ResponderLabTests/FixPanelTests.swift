@@ -28,7 +28,7 @@ import Testing
             let recording = try Recording(contentsOf: #require(LabController.recording(of: scene)))
             let log = InputLog(recording)
             let track = try Track(
-                document, playing: log, timeline: Timeline(of: document), textMeasurer: window.renderer.font)
+                document, playing: log, textMeasurer: window.renderer.font)
             search = FixSearch(
                 try FixGoal(name, wish, in: document), on: track, until: log.duration,
                 textMeasurer: window.renderer.font)

@@ -38,7 +38,7 @@ import Testing
         let scene = try SceneDocument(text: Self.scene)
         let log = InputLog()
         log.append(RecordedInput(at: 1, .set(SceneChange(.gesture("press"), "enabled", JSONValue(.bool(false))))))
-        let explanation = Explanation(of: scene)
+        let explanation = SessionModel(of: scene)
         let played = try PlayedStage(scene, playing: log, readers: [explanation])
         played.isWatched = false
         played.player.play()

@@ -101,7 +101,6 @@ import Testing
                 """#)
         func commands(taps: Int) throws -> Int {
             let bench = try TimelineBench()
-            let timeline = Timeline(of: scene)
             let log = InputLog()
             for tap in 0..<taps {
                 for (offset, phase) in [(0.0, TouchSample.Phase.down), (0.05, .up)] {
@@ -112,9 +111,7 @@ import Testing
                             at: time, .touch(TouchSample(contact: 1, phase: phase, location: place, timestamp: time))))
                 }
             }
-            let player = Player(log, on: Stage(scene: scene, readers: [timeline]))
-            player.onInput = { timeline.follow($0) }
-            player.play()
+            let timeline = try Experiment.played(log, on: scene).timeline
             bench.update {
                 $0.timeline = timeline
                 $0.end = timeline.end

@@ -52,7 +52,7 @@ import Testing
         let change = SceneChange(.gesture("eager-pan"), "requireToFail", ["eager-swipe"])
         let track = try Track(
             session.source.scene, changedBy: [change], playing: session.log,
-            timeline: Timeline(of: session.source.scene), textMeasurer: nil)
+            textMeasurer: nil)
         #expect(!track.isComplete)
         while !track.isComplete { track.catchUp(lines: 3) }
         #expect(track.timeline.lane(of: .gesture("eager-swipe"))?.spans.last?.verb == "was recognized")
@@ -94,7 +94,7 @@ import Testing
         try session.keep(track, until: 1)
         #expect(session.stage === stage && session.stage.application.now == 1)
         // Its explanation tells the whole session.
-        #expect(try session.explanation.text(for: "eager-swipe").contains("recognized"))
+        #expect(try session.model.text(for: "eager-swipe").contains("recognized"))
         // It continues as the live stage.
         try flick(session, from: 130)
         #expect(session.track.timeline.touches.count == 2 && session.track.isComplete)
@@ -164,7 +164,7 @@ import Testing
             let copy = session.track.history.copy(at: 0.2)
             let track = try Track(
                 session.source.scene, changedBy: [SceneChange(.gesture("eager-pan"), "enabled", false)],
-                playing: session.log, timeline: Timeline(of: session.source.scene), textMeasurer: nil)
+                playing: session.log, textMeasurer: nil)
             track.catchUp(lines: 8)
             live = session.stage
             past = copy.stage

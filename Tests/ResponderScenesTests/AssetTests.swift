@@ -24,7 +24,7 @@ import Testing
     @Test func `The demonstration drags, pinches and rotates`() throws {
         let recording = try Recording(contentsOf: Assets.folder + "/Recordings/demo.jsonl")
         let stage = Stage(scene: try recording.scene(from: catalogue))
-        let explanation = Explanation(of: stage)
+        let explanation = SessionModel(of: stage.scene)
         stage.chronicle.add(explanation)
         try Player(recording, on: stage).play()
         let recognized = explanation.summary.joined(separator: "\n")

@@ -28,7 +28,7 @@ extension ExplainsTouches {
     func verdict(_ lines: [String], on views: String, gestures: String = "") throws -> Verdict {
         let scene = sceneText(root: #""gestures":[\#(gestures)],"subviews":[\#(views)]"#)
         let stage = Stage(scene: try SceneDocument(text: scene))
-        let explanation = Explanation(of: stage)
+        let explanation = SessionModel(of: stage.scene)
         stage.chronicle.add(explanation)
         try Player(try Recording(text: recordingText(lines + [#"{"t":9,"end":true}"#])), on: stage).play()
         let first = explanation.text().components(separatedBy: "\n\n")[0].split(separator: "\n").map(String.init)

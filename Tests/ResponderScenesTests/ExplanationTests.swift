@@ -176,7 +176,7 @@ import Testing
                 "\n  2.100 s  row 1 of list was deselected: another row takes its place\n"
                     + "  2.100 s  row 0 of list was selected\n"), "\(fingers[3])")
         let document = try SceneDocument(text: scene)
-        let explanation = Explanation(of: document)
+        let explanation = SessionModel(of: document)
         let stage = Stage(scene: document, readers: [explanation])
         stage.application.beginIgnoringInteractionEvents()
         let sample = TouchSample(contact: 1, phase: .down, location: CGPoint(x: 5, y: 5), timestamp: 0)
@@ -199,7 +199,7 @@ import Testing
         let gestures =
             #"{"name":"a","kind":"tap","requireToFail":["b"]},{"name":"b","kind":"tap","requireToFail":["a"]}"#
         let scene = try SceneDocument(text: sceneText(gesture: gestures))
-        let explanation = Explanation(of: scene)
+        let explanation = SessionModel(of: scene)
         _ = Stage(scene: scene, readers: [explanation])
         #expect(
             explanation.text() == """
@@ -216,7 +216,7 @@ import Testing
             #"{"name":"all","kind":"transform","simultaneousWith":"all"},{"name":"p","kind":"longPress","enabled":false,"#
             + #""minimumPressDuration":0.25,"allowableMovement":20,"shouldRequireFailureOf":["all","s"]},"#
             + #"{"name":"s","kind":"swipe","direction":["left","up"],"simultaneousWith":["p"]}"#
-        let explanation = Explanation(of: try SceneDocument(text: sceneText(gesture: gestures)))
+        let explanation = SessionModel(of: try SceneDocument(text: sceneText(gesture: gestures)))
         func settings(_ name: String) throws -> Substring? {
             try explanation.text(for: name).split(separator: "\n").dropFirst().first
         }

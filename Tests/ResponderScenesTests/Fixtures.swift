@@ -64,9 +64,9 @@ func touch(_ time: Double, _ phase: String, _ x: Double, _ y: Double, contact: I
 }
 
 /// The explanation of a recording on a scene.
-func explanation(_ lines: [String], on scene: String) throws -> Explanation {
+func explanation(_ lines: [String], on scene: String) throws -> SessionModel {
     let stage = Stage(scene: try SceneDocument(text: scene))
-    let explanation = Explanation(of: stage)
+    let explanation = SessionModel(of: stage.scene)
     stage.chronicle.add(explanation)
     let player = Player(InputLog(try Recording(text: recordingText(lines))), on: stage)
     player.onInput = { explanation.follow($0) }

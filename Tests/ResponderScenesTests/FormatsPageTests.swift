@@ -31,7 +31,7 @@ import Testing
     @Test func `The first example gives the trace and the explanation on the page`() throws {
         let scene = try Self.scene.get()
         var trace = ""
-        let explanation = Explanation(of: scene)
+        let explanation = SessionModel(of: scene)
         let stage = Stage(scene: scene, readers: [TraceWriter { trace += $0 }, explanation])
         let recording = try Self.recording.get()
         #expect(recording.warning(for: scene) == nil && recording.header.scene == "hello.json")

@@ -107,7 +107,7 @@ import Testing
     @Test func `A gesture that should wait for itself is told, and there is a warning`() throws {
         let gesture = #"{"name":"poke","kind":"tap","requireToFail":["poke"]}"#
         let scene = try SceneDocument(text: sceneText(gesture: gesture))
-        let explanation = Explanation(of: scene)
+        let explanation = SessionModel(of: scene)
         let stage = Stage(scene: scene, readers: [explanation])
         #expect(
             explanation.text().hasPrefix(

@@ -200,7 +200,7 @@ private struct PlayedQuestion {
     init(_ question: Question, changed: Bool) throws {
         let recording = try Recording(contentsOf: Assets.folder + "/Questions/" + question.name + ".jsonl")
         let scene = try recording.scene(from: SceneCatalogue(folder: Assets.folder + "/Scenes"))
-        let explanation = Explanation(of: scene)
+        let explanation = SessionModel(of: scene)
         let deeds = Deeds()
         let changes = changed ? try ChangeText(question.change, on: scene, source: question.title).changes : []
         let whatIf = try WhatIf(changes, of: scene, playing: InputLog(recording))

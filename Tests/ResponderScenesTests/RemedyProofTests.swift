@@ -33,7 +33,7 @@ import Testing
         var wrong: [String] = []
         for seed in Self.seeds {
             let session = try RandomSession(seed: seed)
-            let explanation = Explanation(of: session.scene)
+            let explanation = SessionModel(of: session.scene)
             _ = try play(session, readers: [explanation])
             let losses = explanation.losses()
             let trial = RemedyTrial(for: losses, of: session.scene, playing: try session.log)
@@ -54,10 +54,10 @@ import Testing
     @Test func `Each loss of a session remains in the same session`() throws {
         for seed in Self.seeds {
             let session = try RandomSession(seed: seed)
-            let (explanation, gains) = (Explanation(of: session.scene), TouchGains())
-            _ = try play(session, readers: [explanation, gains])
-            for loss in explanation.losses() {
-                #expect(gains.remains(loss, of: gains), "seed \(seed): \(loss.line)")
+            let model = SessionModel(of: session.scene)
+            _ = try play(session, readers: [model])
+            for loss in model.losses() {
+                #expect(model.remains(loss, of: model), "seed \(seed): \(loss.line)")
             }
         }
     }

@@ -10,7 +10,7 @@ import Testing
     private func remedies(_ lines: [String], on scene: String, tried: Bool) throws -> [String] {
         let document = try SceneDocument(text: scene)
         let recording = try Recording(text: recordingText(lines + [#"{"t":4,"end":true}"#]))
-        let explanation = Explanation(of: document)
+        let explanation = SessionModel(of: document)
         Player(InputLog(recording), on: try Stage(scene: document, changedBy: [], readers: [explanation])).play()
         let trial = RemedyTrial(for: explanation.losses(), of: document, playing: InputLog(recording))
         while trial.next() {}
@@ -142,7 +142,7 @@ import Testing
                       "gestures":[{"name":"open","kind":"tap"}]}]
                     """#))
         let log = InputLog(try Recording(text: recordingText(tap(100, 70))))
-        let explanation = Explanation(of: document)
+        let explanation = SessionModel(of: document)
         Player(log, on: try Stage(scene: document, changedBy: [], readers: [explanation])).play()
         func found(_ budget: Int) -> (remedies: [String], rest: String?) {
             let trial = RemedyTrial(for: explanation.losses(), of: document, playing: log, budget: budget)

@@ -15,9 +15,9 @@ import Testing
         InputLog(try Recording(text: recordingText(lines + [#"{"t":9,"end":true}"#])))
     }
 
-    private func explanation(_ lines: [String], on scene: String) throws -> Explanation {
+    private func explanation(_ lines: [String], on scene: String) throws -> SessionModel {
         let document = try SceneDocument(text: scene)
-        let explanation = Explanation(of: document)
+        let explanation = SessionModel(of: document)
         let stage = try Stage(scene: document, changedBy: [], readers: [explanation])
         let player = Player(try log(lines), on: stage)
         player.onInput = { explanation.follow($0) }
@@ -52,9 +52,8 @@ import Testing
         let fixes = finder.fixes.filter { $0.effect == "ok is no longer late" }
         #expect(!fixes.isEmpty)
         for fix in fixes {
-            let gains = TouchGains()
-            Player(log, on: try Stage(scene: scene, changedBy: fix.changes, readers: [gains])).play()
-            #expect(!gains.outcome.losses.contains { $0.course == .late && $0.target == .view("ok") }, "\(fix.words)")
+            let model = try Experiment.played(log, on: scene, changedBy: fix.changes)
+            #expect(!model.outcome.losses.contains { $0.course == .late && $0.target == .view("ok") }, "\(fix.words)")
         }
     }
 
@@ -70,7 +69,7 @@ import Testing
         let log = try log(tap(100, 80))
         let lines = try WhatIfReport(
             ChangeText(change, on: scene, source: "").changes, of: scene, playing: log,
-            before: Timeline.played(log, on: scene)
+            before: Experiment.played(log, on: scene).timeline
         ).lines
         #expect(lines.contains { $0.contains(words) }, "\(lines)")
         #expect(!lines.contains { $0.contains("same outcome") })
@@ -178,8 +177,8 @@ import Testing
     @Test func `The settings of a scene with changes are the changed ones`() throws {
         let scene = try SceneDocument(text: sceneText(gesture: #"{"name":"poke","kind":"tap","enabled":false}"#))
         let changes = try ChangeText("poke.enabled = true", on: scene, source: "").changes
-        #expect(try Explanation(of: scene).text(for: "poke").contains("set: isEnabled false"))
-        #expect(try Explanation(of: scene, changedBy: changes).text(for: "poke").contains("set: isEnabled true"))
+        #expect(try SessionModel(of: scene).text(for: "poke").contains("set: isEnabled false"))
+        #expect(try SessionModel(of: scene, changedBy: changes).text(for: "poke").contains("set: isEnabled true"))
     }
 
     // MARK: Which touch
@@ -209,7 +208,7 @@ import Testing
             #"{"t":\#(0.7 + Double(step) / 10),"scroll":[0,-20],"x":200,"y":100}"#
         }
         let text = TimelineText(
-            try Timeline.played(log(tap(50, 40) + wheel), on: SceneDocument(text: scene))
+            try Experiment.played(log(tap(50, 40) + wheel), on: SceneDocument(text: scene)).timeline
         ).text
         let headings = text.split(separator: "\n").filter { $0.hasPrefix("touch at") }
         #expect(headings.count == 2 && headings[0].contains("ok got the touch"), "\(text)")
@@ -230,8 +229,8 @@ import Testing
             touch(1, "up", 100, 100), touch(1.1, "up", 200, 100, contact: 2),
         ]
         let (before, after) = (
-            try Timeline.played(log(lines), on: SceneDocument(text: gestures(false))),
-            try Timeline.played(log(lines), on: SceneDocument(text: gestures(true)))
+            try Experiment.played(log(lines), on: SceneDocument(text: gestures(false))).timeline,
+            try Experiment.played(log(lines), on: SceneDocument(text: gestures(true))).timeline
         )
         for timeline in [before, after] {
             #expect(timeline.lane(of: .contact(1))?.spans.count { $0.state == .withheld } == 1)
@@ -272,7 +271,7 @@ import Testing
             program.contains("viewView.addGestureRecognizer(openTap)") && program.contains("gePan.isEnabled = false"))
         let lines =
             tap(50, 50) + [touch(1, "down", 250, 150), touch(1.1, "move", 300, 150), touch(1.2, "up", 300, 150)]
-        let explanation = Explanation(of: scene)
+        let explanation = SessionModel(of: scene)
         Player(try log(lines), on: try Stage(scene: scene, changedBy: [], readers: [explanation])).play()
         let trial = RemedyTrial(for: explanation.losses(), of: scene, playing: try log(lines))
         while trial.next() {}
@@ -346,7 +345,7 @@ import Testing
                   "subviews":[{"name":"card","frame":[50,50,300,100]}]}]
                 """#)
         let log = InputLog(try Recording(text: recordingText(tap(100, 100))))
-        let timeline = try Timeline.played(log, on: SceneDocument(text: scene))
+        let timeline = try Experiment.played(log, on: SceneDocument(text: scene)).timeline
         #expect(timeline.touches.first?.sentence.hasPrefix("Nothing got the touch on card") == true)
     }
 
@@ -354,7 +353,7 @@ import Testing
         let path = Assets.folder + "/Recordings/pop-over-scroll.jsonl"
         let recording = try Recording(contentsOf: path)
         let scene = try recording.scene(from: Assets.catalogue)
-        let explanation = Explanation(of: scene)
+        let explanation = SessionModel(of: scene)
         Player(InputLog(recording), on: try Stage(scene: scene, changedBy: [], readers: [explanation])).play()
         let text = explanation.text()
         #expect(!text.contains("NavigationSlot"))

@@ -169,7 +169,7 @@ import Testing
         do {
             let made = Stage(scene: try SceneDocument(text: sceneText(gesture: #"{"name":"g","kind":"transform"}"#)))
             made.chronicle.add(TraceWriter { _ in })
-            made.chronicle.add(Explanation(of: made))
+            made.chronicle.add(SessionModel(of: made.scene))
             let lines = [touch(0, "down", 150, 150), touch(0.1, "move", 170, 150), touch(0.2, "up", 170, 150)]
             try Player(try Recording(text: recordingText(lines)), on: made).play()
             (stage, application, view, recognizer) =

@@ -1,4 +1,5 @@
 import Foundation
+import ResponderChronicle
 import ResponderKit
 import Testing
 
@@ -39,11 +40,11 @@ import Testing
 
     @Test func `What happened to a touch on its way to a view has plain words`() throws {
         func words(_ scene: String) throws -> [String] {
-            let decisions = DecisionList()
+            let log = DecisionLog()
             let recording = try Recording(contentsOf: Assets.folder + "/Recordings/\(scene).jsonl")
-            let stage = try Stage(scene: Assets.catalogue.scene(for: scene), readers: [decisions])
+            let stage = try Stage(scene: Assets.catalogue.scene(for: scene), readers: [log])
             try Player(recording, on: stage).play()
-            return decisions.patterns.map(\.words)
+            return log.decisions.patterns.map(\.words)
         }
         let delayed = try words("delayed-touches")
         for sentence in [

@@ -19,12 +19,9 @@ import Testing
 
     private func timeline(_ changes: SceneChange..., playing lines: [String] = flick) throws -> Timeline {
         let scene = try SceneDocument(text: Self.scene)
-        let timeline = Timeline(of: scene)
-        let stage = try Stage(scene: scene, changedBy: changes, readers: [timeline])
-        let player = Player(InputLog(try Recording(text: recordingText(lines))), on: stage)
-        player.onInput = { timeline.follow($0) }
-        player.play()
-        return timeline
+        return try Experiment.played(
+            InputLog(try Recording(text: recordingText(lines))), on: scene, changedBy: changes
+        ).timeline
     }
 
     @Test func `Equal timelines have no difference`() throws {

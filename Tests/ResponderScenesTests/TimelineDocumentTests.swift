@@ -9,10 +9,7 @@ import Testing
 func timelineTitles(of path: String, scenes: SceneCatalogue) throws -> [String] {
     let recording = try Recording(contentsOf: path)
     let scene = try recording.scene(from: scenes)
-    let timeline = Timeline(of: scene)
-    let player = Player(InputLog(recording), on: Stage(scene: scene, readers: [timeline]))
-    player.onInput = { timeline.follow($0) }
-    player.play()
+    let timeline = try Experiment.played(InputLog(recording), on: scene).timeline
     return timeline.lanes.flatMap { lane in
         lane.spans.indices.map { timeline.story(of: lane, $0, until: timeline.end).title }
     }

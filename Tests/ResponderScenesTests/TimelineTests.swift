@@ -10,12 +10,9 @@ import Testing
 @Suite struct TimelineTests {
     private func timeline(_ lines: [String], on scene: String, changes: [SceneChange] = []) throws -> Timeline {
         let scene = try SceneDocument(text: scene)
-        let timeline = Timeline(of: scene)
-        let stage = try Stage(scene: scene, changedBy: changes, readers: [timeline])
-        let player = Player(InputLog(try Recording(text: recordingText(lines))), on: stage)
-        player.onInput = { timeline.follow($0) }
-        player.play()
-        return timeline
+        return try Experiment.played(
+            InputLog(try Recording(text: recordingText(lines))), on: scene, changedBy: changes
+        ).timeline
     }
 
     /// Lanes as text: `state start-end`.
@@ -109,15 +106,15 @@ import Testing
 
     @Test func `A finger that lands while events are ignored is refused`() throws {
         let scene = try SceneDocument(text: panAndTap)
-        let timeline = Timeline(of: scene)
-        let stage = Stage(scene: scene, readers: [timeline])
+        let model = SessionModel(of: scene)
+        let stage = Stage(scene: scene, readers: [model])
         stage.application.beginIgnoringInteractionEvents()
         let player = Player(
             InputLog(try Recording(text: recordingText([touch(0.1, "down", 100, 100), touch(0.2, "up", 100, 100)]))),
             on: stage)
-        player.onInput = { timeline.follow($0) }
+        player.onInput = { model.follow($0) }
         player.play()
-        #expect(words(timeline) == ["finger 1: refused 0.1-0.2"])
+        #expect(words(model.timeline) == ["finger 1: refused 0.1-0.2"])
     }
 
     @Test func `A gesture is the cause of its decisions' effects, not of every sentence with its name`() throws {

@@ -8,7 +8,7 @@ import Testing
 @Suite struct TimelineTextTests {
     private func text(_ lines: [String], _ root: String) throws -> String {
         let log = InputLog(try Recording(text: recordingText(lines)))
-        return TimelineText(try Timeline.played(log, on: SceneDocument(text: sceneText(root: root)))).text
+        return TimelineText(try Experiment.played(log, on: SceneDocument(text: sceneText(root: root))).timeline).text
     }
 
     @Test func `Each touch has a paragraph with its verdict, fingers and winners first`() throws {
@@ -54,7 +54,8 @@ import Testing
         let scene = try SceneDocument(text: sceneText(root: #""gestures":[{"name":"tap","kind":"tap"}]"#))
         func duration(_ count: Int) throws -> Duration {
             let lines = (0..<count).map { touch(Double($0) / 1000, $0 % 2 == 0 ? "down" : "up", 50, 50) }
-            let timeline = try Timeline.played(InputLog(try Recording(text: recordingText(lines))), on: scene)
+            let timeline = try Experiment.played(InputLog(try Recording(text: recordingText(lines))), on: scene)
+                .timeline
             #expect(timeline.touches.count == count / 2)
             let times = (0..<3).map { _ in ContinuousClock().measure { _ = TimelineText(timeline) } }
             return times.min() ?? .zero

@@ -8,13 +8,8 @@ import Testing
 /// Who got a touch and who lost it to whom.
 @Suite struct TouchOutcomeTests {
     private func timeline(_ lines: [String], _ scene: String) throws -> Timeline {
-        let scene = try SceneDocument(text: scene)
-        let timeline = Timeline(of: scene)
-        let player = Player(
-            InputLog(try Recording(text: recordingText(lines))), on: Stage(scene: scene, readers: [timeline]))
-        player.onInput = { timeline.follow($0) }
-        player.play()
-        return timeline
+        try Experiment.played(InputLog(try Recording(text: recordingText(lines))), on: try SceneDocument(text: scene))
+            .timeline
     }
 
     private func drag(from start: Double, contact: Int = 1) -> [String] {

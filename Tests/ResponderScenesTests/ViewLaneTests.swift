@@ -14,12 +14,7 @@ import Testing
                     "subviews":[{"name":"box","frame":[100,100,100,100],"multipleTouchEnabled":true\#(view),
                      "gestures":[\#(gesture)]}]
                     """#))
-        let timeline = Timeline(of: scene)
-        let player = try Player(
-            try Recording(text: recordingText(lines)), on: Stage(scene: scene, readers: [timeline]))
-        player.onInput = { timeline.follow($0) }
-        player.play()
-        return timeline
+        return try Experiment.played(InputLog(try Recording(text: recordingText(lines))), on: scene).timeline
     }
 
     private func line(_ time: Double, _ phase: String, contact: Int = 1, x: Int = 150) -> String {

@@ -11,7 +11,7 @@ import Testing
         let log = InputLog(try Recording(contentsOf: Assets.folder + "/Recordings/\(name).jsonl"))
         return try WhatIfReport(
             ChangeText(change, on: scene, source: "").changes, of: scene, playing: log,
-            before: Timeline.played(log, on: scene)
+            before: Experiment.played(log, on: scene).timeline
         ).lines
     }
 

@@ -122,18 +122,7 @@ public struct TouchOutcome {
     public mutating func read(_ entry: Decision, in chronicle: Chronicle) {
         switch entry.kind {
         case .hitTest(let contact, let point, let view, let steps):
-            if contacts.isEmpty { self.view = view?.name }
-            hitViews[land(contact, entry.time)] = view
-            if let view { hitNames.insert(view.name) }
-            // No decision tells the lift of a finger that every recognizer has finished with and no view follows.
-            down = down.filter { chronicle.type(of: $0) != nil }
-            for step in steps { unanswered(step, contact, at: point, entry.time) }
-            nearMiss(steps, contact, at: point, on: view, entry.time)
-            keptFocus(contact, on: view, entry.time)
-            covered(contact, by: view, at: point, entry.time)
-            notZooming(contact, on: view, entry.time)
-            pressedHover(contact, on: view, entry.time)
-            down.insert(contact)
+            landed(contact, at: point, on: view, steps, entry.time, chronicle)
         // The hit test of a finger that no view takes is its landing.
         case .ignored(let contact, let why) where why != .noView: land(contact, entry.time)
         case .unasked(let contact, let view, _, _):
@@ -169,6 +158,24 @@ public struct TouchOutcome {
             selection(list, path, selected, why, entry, chronicle)
         default: break
         }
+    }
+
+    private mutating func landed(
+        _ contact: Int, at point: CGPoint, on view: Participant<UIView>?, _ steps: [HitTestStep],
+        _ time: TimeInterval, _ chronicle: Chronicle
+    ) {
+        if contacts.isEmpty { self.view = view?.name }
+        hitViews[land(contact, time)] = view
+        if let view { hitNames.insert(view.name) }
+        // No decision tells the lift of a finger that every recognizer has finished with and no view follows.
+        down = down.filter { chronicle.type(of: $0) != nil }
+        for step in steps { unanswered(step, contact, at: point, time) }
+        nearMiss(steps, contact, at: point, on: view, time)
+        keptFocus(contact, on: view, time)
+        covered(contact, by: view, at: point, time)
+        notZooming(contact, on: view, time)
+        pressedHover(contact, on: view, time)
+        down.insert(contact)
     }
 
     @discardableResult
@@ -207,9 +214,6 @@ public struct TouchOutcome {
         _ from: UIGestureRecognizer.State, _ to: UIGestureRecognizer.State, _ why: Ending, _ entry: Decision,
         _ chronicle: Chronicle
     ) {
-        let time = entry.time
-        let landings = attempts.landings[recognizer.id] ?? []
-        let target = Target.gesture(recognizer.name)
         // Wheels and hovering pointers deliver no touch.
         if let pointer = why.reason.pointer, let place = pointers[pointer], to == .began || to == .ended {
             acted.insert(place.landing)
@@ -217,49 +221,65 @@ public struct TouchOutcome {
         let waited = undecided[recognizer.name]
         if to != .changed { undecided[recognizer.name] = nil }
         switch to {
-        case .began, .ended:
-            acted.formUnion(landings)
-            noteLateness(of: recognizer, on: view, time)
-            attempts.recognized.insert(recognizer.id)
-            if to == .ended, from == .possible {
-                tapped(recognizer, on: view, landings, time)
-                strokeBeside(recognizer, on: view, landings, entry, chronicle)
-            }
-            let isWheeled = isWheel && from == .possible && !(recognizer.object is UIHoverGestureRecognizer)
-            guard waited != nil || isWheeled else { return }
-            if isWheeled, self.view == nil { self.view = view?.name }
-            win(target, with: landings.sorted().compactMap(contact(of:)))
-            winners.append(recognizer.name)
-        case .failed:
-            if let words = why.wrongDirection { wrongDirections.append((recognizer.name, words)) }
-            var loss = Loss(
-                time: time, target: target, heading: GestureWords.heading(recognizer, on: view), form: .reason,
-                told: why.told, rule: why.rule, rival: why.reason.rival?.name, remedy: why.remedy, landings: landings)
-            let scrollView = recognizer.object.flatMap(BuiltInRole.init).flatMap {
-                if case .pan(let scroll) = $0 { scroll } else { nil }
-            }
-            loss.scrollView = scrollView?.traceName
-            guard let waited, let weight = waited && why.weight != .decided ? .agreed : why.weight else {
-                return prevented(recognizer, why, loss)
-            }
-            loss.weight = weight
-            loss.isFaint = weight == .missed && scrollView?.isScrollable == true
-            if let taps = why.missedTap {
-                // The loss of the first of two taps that are too far apart in time covers the second one.
-                if attempts.lateTaps.remove(recognizer.id) != nil { return }
-                attempts.missedTaps[recognizer.id] = (loss, taps, time - taps.within)
-            }
-            losses.append(loss)
-            if weight != .missed { lose(target) }
-        case .possible:
-            attempts.forget(recognizer.id)
+        case .began, .ended: recognized(recognizer, on: view, from, to, isOfTouch: waited != nil, entry, chronicle)
+        case .failed: failed(recognizer, on: view, waited, why, entry.time)
+        case .possible: attempts.forget(recognizer.id)
         case .cancelled:
             losses.append(
                 Loss(
-                    time: time, target: target, heading: GestureWords.heading(recognizer, on: view), course: .cancelled,
-                    form: .reason, told: why.told, landings: landings))
+                    time: entry.time, target: .gesture(recognizer.name),
+                    heading: GestureWords.heading(recognizer, on: view), course: .cancelled, form: .reason,
+                    told: why.told, landings: attempts.landings[recognizer.id] ?? []))
         case .changed: break
         }
+    }
+
+    private mutating func recognized(
+        _ recognizer: Participant<UIGestureRecognizer>, on view: Participant<UIView>?,
+        _ from: UIGestureRecognizer.State, _ to: UIGestureRecognizer.State, isOfTouch: Bool, _ entry: Decision,
+        _ chronicle: Chronicle
+    ) {
+        let landings = attempts.landings[recognizer.id] ?? []
+        acted.formUnion(landings)
+        noteLateness(of: recognizer, on: view, entry.time)
+        attempts.recognized.insert(recognizer.id)
+        if to == .ended, from == .possible {
+            tapped(recognizer, on: view, landings, entry.time)
+            strokeBeside(recognizer, on: view, landings, entry, chronicle)
+        }
+        let isWheeled = isWheel && from == .possible && !(recognizer.object is UIHoverGestureRecognizer)
+        guard isOfTouch || isWheeled else { return }
+        if isWheeled, self.view == nil { self.view = view?.name }
+        win(.gesture(recognizer.name), with: landings.sorted().compactMap(contact(of:)))
+        winners.append(recognizer.name)
+    }
+
+    /// - Parameter waited: whether the gesture waited for others to fail; nil if it was not a candidate.
+    private mutating func failed(
+        _ recognizer: Participant<UIGestureRecognizer>, on view: Participant<UIView>?, _ waited: Bool?, _ why: Ending,
+        _ time: TimeInterval
+    ) {
+        if let words = why.wrongDirection { wrongDirections.append((recognizer.name, words)) }
+        var loss = Loss(
+            time: time, target: .gesture(recognizer.name), heading: GestureWords.heading(recognizer, on: view),
+            form: .reason, told: why.told, rule: why.rule, rival: why.reason.rival?.name, remedy: why.remedy,
+            landings: attempts.landings[recognizer.id] ?? [])
+        let scrollView = recognizer.object.flatMap(BuiltInRole.init).flatMap {
+            if case .pan(let scroll) = $0 { scroll } else { nil }
+        }
+        loss.scrollView = scrollView?.traceName
+        guard let waited, let weight = waited && why.weight != .decided ? .agreed : why.weight else {
+            return prevented(recognizer, why, loss)
+        }
+        loss.weight = weight
+        loss.isFaint = weight == .missed && scrollView?.isScrollable == true
+        if let taps = why.missedTap {
+            // The loss of the first of two taps that are too far apart in time covers the second one.
+            if attempts.lateTaps.remove(recognizer.id) != nil { return }
+            attempts.missedTaps[recognizer.id] = (loss, taps, time - taps.within)
+        }
+        losses.append(loss)
+        if weight != .missed { lose(loss.target) }
     }
 
     /// Note a gesture that seems slow, because it waited for others to fail before it acted.

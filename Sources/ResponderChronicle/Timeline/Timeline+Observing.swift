@@ -95,10 +95,10 @@ extension Timeline {
         switch event.kind {
         case .touch(_, _, let contacts, _): contact = contacts.first
         case .gate(let own, _, _): contact = own
-        case .control, .controlLost, .selection: contact = chronicle.contact(behind: event)
+        case .control: contact = chronicle.contact(behind: event)
         case .gesture(let recognizer, _, _, _, let why) where last.isWheel && why.pointer == nil:
             return earlierTouch { $0.has(recognizer.id) }
-        default: return nil
+        default: contact = chronicle.fingerNote(of: event)?.contact
         }
         guard let contact, !last.has(contact) else { return nil }
         return earlierTouch { $0.has(contact) }
@@ -122,17 +122,52 @@ extension Timeline {
     }
 
     /// Take note of a decision.
-    public func read(_ event: Decision, in chronicle: Chronicle) {
+    func read(_ event: Decision, in chronicle: Chronicle) {
         let time = event.time
         if case .press = event.kind {} else { advance(to: time) }
         readTouch(event, chronicle)
         calls.read(event, in: chronicle)
+        switch event.kind {
+        case .delivery, .gesture, .action, .waiting, .refusal: readRecognizer(event, chronicle)
+        case .hitTest, .touch, .gate, .unasked, .ignored: readContact(event, chronicle)
+        case .control(let control, let events) where !events.words.isEmpty:
+            if repeats(control, events) { return tick(lane(for: .others), at: time) }
+            note("\(control.name) sent \(events.words.joined(separator: ", "))", at: time)
+        case .press(let responder, .began, let key, handled: true):
+            note("the key \(key.name) went to \(responder.name)", at: time)
+        case .warning(let message): note("warning: \(message)", at: time)
+        default:
+            guard let aside = chronicle.fingerNote(of: event) else { return }
+            if aside.isLoss, let contact = aside.contact { add(aside.words, to: .contact(contact)) }
+            note(aside.words, at: time)
+        }
+    }
+
+    private func readContact(_ event: Decision, _ chronicle: Chronicle) {
         switch event.kind {
         case .hitTest(let contact, let point, let view, _):
             if let view { touched.insert(view.name) }
             let words = view.map { "landed on \($0.name)" } ?? "landed where no view takes touches,"
             explain(
                 .contact(contact), "\(words) at \(Wording.place(point))", Landing(view: view?.name), event)
+        case .touch(let phase, let responder, let contacts, let handled):
+            called(responder, phase, contacts, handled, event, chronicle)
+        case .gate(let contact, let view, let verdict): decided(verdict, contact, view, event)
+        case .unasked(let contact, let view, _, _):
+            if let obstacle = chronicle.obstacle(of: event) {
+                add(obstacle.words(whyNotAsked: view.name, contact), to: .contact(contact))
+            }
+        case .ignored(let contact, let why) where why != .noView:
+            let lane = lane(for: .contact(contact))
+            if isOpen(lane) { open(lane, .refused, why.words, event, keepsWhy: true) }
+        default: break
+        }
+    }
+
+    // MARK: Recognizers
+
+    private func readRecognizer(_ event: Decision, _ chronicle: Chronicle) {
+        switch event.kind {
         case .delivery(let recognizer, .began, let contacts):
             let lane = lane(for: recognizer)
             guard !isOpen(lane) else { return }
@@ -140,43 +175,18 @@ extension Timeline {
             open(lane, .possible, "\(fingers) landed on its view or in it", event)
         case .gesture(let recognizer, _, let from, let to, let why):
             changed(lane(for: recognizer), from, to, chronicle.ending(of: event)?.told ?? why.text, event)
-        case .touch(let phase, let responder, let contacts, let handled):
-            called(responder, phase, contacts, handled, event, chronicle)
         case .action(let recognizer, let state, let values):
             let lane = lane(for: recognizer)
-            tick(lane, at: time)
+            tick(lane, at: event.time)
             if state == .ended || state == .cancelled { acted(lane, values) }
         case .waiting(let recognizer, let others):
             open(lane(for: recognizer), .waiting, Wording.reason(ofWaitingFor: others.map(\.name)), event)
         case .refusal(let recognizer, let contact, let why): refused(recognizer, contact, why, event)
-        case .gate(let contact, let view, let verdict): decided(verdict, contact, view, event)
-        case .unasked(let contact, let view, _, _):
-            if let obstacle = chronicle.obstacle(of: event) {
-                add(obstacle.words(whyNotAsked: view.name, contact), to: .contact(contact))
-            }
-        case .ignored(let contact, let why):
-            if why == .noView { break }
-            let lane = lane(for: .contact(contact))
-            if isOpen(lane) { open(lane, .refused, why.words, event, keepsWhy: true) }
-        case .controlLost(let control, let why):
-            let words = why.words(for: control.name)
-            if let contact = chronicle.contact(behind: event) { add(words, to: .contact(contact)) }
-            note(words, at: time)
-        case .selection(let list, let path, let selected, let why):
-            note(why.words(of: list.name, path, selected: selected), at: time)
-        case .control(let control, let events) where !events.words.isEmpty:
-            if repeats(control, events) { return tick(lane(for: .others), at: time) }
-            note("\(control.name) sent \(events.words.joined(separator: ", "))", at: time)
-        case .press(let responder, .began, let key, handled: true):
-            note("the key \(key.name) went to \(responder.name)", at: time)
-        case .warning(let message): note("warning: \(message)", at: time)
         default: break
         }
     }
 
-    // MARK: Recognizers
-
-    /// A gesture acts again because it changed, which the outcome of the touch may go by.
+    /// Note another action of a continuing gesture; the outcome of the touch may depend on it.
     package func goOn(_ recognizer: UIGestureRecognizer, at time: TimeInterval) {
         if let last = touches.indices.last { touches[last].goOn(recognizer, at: time) }
     }

@@ -2,11 +2,8 @@ import Foundation
 import ResponderKit
 
 /// A session over time: a lane for each contact, recognizer, view and control that took part, with spans of time in a state and
-/// ticks for events within them. It grows with the session that it observes, and does not depend on how it is drawn.
-///
-///     let timeline = Timeline(of: cast)
-///     chronicle.add(timeline)
-public final class Timeline: ChronicleReader {
+/// ticks for events within them. It grows with the session that its model reads, and does not depend on how it is drawn.
+public final class Timeline {
     /// The subject of a lane.
     nonisolated public enum Subject: Hashable, Sendable {
         /// A finger or pointer, by its number in the recording.
@@ -117,8 +114,8 @@ public final class Timeline: ChronicleReader {
     /// The contacts whose touches each view receives, by its name.
     var heard: [String: Set<Int>] = [:]
 
-    /// A timeline of a cast. It must read the chronicle of an application from the beginning.
-    public init(of cast: Cast) {
+    /// The timeline of a cast.
+    init(of cast: Cast) {
         order = Dictionary(uniqueKeysWithValues: cast.gestures.enumerated().map { ($1.name, $0) })
         details = Dictionary(uniqueKeysWithValues: cast.gestures.map { ($0.name, $0.detail) })
     }

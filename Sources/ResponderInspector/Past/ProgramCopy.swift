@@ -10,7 +10,7 @@ final class ProgramCopy: Replaying {
     let watch = StageWatch()
     private let chronicle: Chronicle
     /// Records the decisions since the panels opened; nil for a copy that is only shown.
-    private let timeline: Timeline?
+    private let model: SessionModel?
     /// Compares the copy with the program; nil for a copy with changes.
     private let checker: TrailChecker?
 
@@ -19,29 +19,29 @@ final class ProgramCopy: Replaying {
     ///   - trail: the program's decisions since then; nil for a copy that may differ.
     init(
         of origin: ProgramOrigin, changedBy changes: [ProgramChange] = [], playing log: LineLog<ProgramInput>,
-        since opening: Int, comparedWith trail: DecisionTrail?, timeline: Timeline? = nil
+        since opening: Int, comparedWith trail: DecisionTrail?, model: SessionModel? = nil
     ) {
         run = ProgramRun(of: origin, changedBy: changes)
         player = LogPlayer(log, on: run)
         stage = ProgramStage(run.application)
         chronicle = Chronicle(of: run.application)
         checker = trail.map { TrailChecker($0) }
-        self.timeline = timeline
+        self.model = model
         let (chronicle, checker, application) = (chronicle, checker, run.application)
         run.onOpening = { [unowned application] number in
             guard number == opening else { return }
-            if let timeline { chronicle.add(timeline) }
+            if let model { chronicle.add(model) }
             if let checker { application.addObserver(checker) }
         }
-        if timeline == nil { chronicle.add(watch) }
+        if model == nil { chronicle.add(watch) }
         listen()
     }
 
     private func listen() {
-        player.onInput = { [watch, timeline] line in
+        player.onInput = { [watch, model] line in
             for sample in line.samples {
                 watch.follow(sample, at: line.time)
-                timeline?.follow(sample, at: line.time)
+                model?.follow(sample, at: line.time)
             }
         }
     }

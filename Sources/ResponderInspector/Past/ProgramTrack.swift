@@ -7,7 +7,7 @@ final class ProgramTrack {
     /// The changes, which apply from the beginning.
     let changes: [ProgramChange]
     /// The decisions since the panels opened, as far as the input has been played.
-    let timeline = Timeline(of: Cast(gestures: []))
+    let model = SessionModel(of: nil, parts: .lanes)
     let history: History<ProgramCopy>
     /// The end of the replayed input, in seconds.
     let end: TimeInterval
@@ -26,13 +26,16 @@ final class ProgramTrack {
         self.changes = changes
         self.end = end
         head = ProgramCopy(
-            of: origin, changedBy: changes, playing: log, since: opening, comparedWith: trail, timeline: timeline)
+            of: origin, changedBy: changes, playing: log, since: opening, comparedWith: trail, model: model)
         history = History(of: log, objects: head.stage.objectCount) {
             ProgramCopy(of: origin, changedBy: changes, playing: log, since: opening, comparedWith: trail)
         }
     }
 
     nonisolated deinit {}
+
+    /// The lanes and touches.
+    var timeline: Timeline { model.timeline }
 
     /// Continue the replay for the timeline.
     func catchUp(while mayGoOn: () -> Bool) { isComplete = head.player.play(until: end, while: mayGoOn) }

@@ -103,7 +103,7 @@ extension InspectorWindow {
         for sample in samples {
             notes.follow(sample, at: time)
             watch.follow(sample, at: time)
-            timeline.follow(sample, at: time)
+            model.follow(sample, at: time)
             guard case .touch(let touch) = sample else { continue }
             if touch.phase == .down {
                 contacts.insert(touch.contact)

@@ -15,7 +15,9 @@ final class InspectorWindow {
     let program: ProgramStage
     private let chronicle: Chronicle
     let watch = StageWatch()
-    let timeline = Timeline(of: Cast(gestures: []))
+    /// What happened since the panels opened.
+    let model = SessionModel(of: nil, parts: .lanes)
+    var timeline: Timeline { model.timeline }
     let notes = SessionNotes()
     /// The moves that none of these knows yet.
     let log: MoveLog
@@ -66,7 +68,7 @@ final class InspectorWindow {
         past = origin?.recorder.log == nil ? nil : origin.map { ProgramPast($0, of: program) }
         self.program = ProgramStage(program)
         chronicle = Chronicle(of: program, isSparse: true)
-        log = MoveLog(of: program, for: watch, timeline, notes)
+        log = MoveLog(of: program, for: watch, model.timeline, notes)
         application.textMeasurer = program.textMeasurer
         application.imageReader = program.imageReader
         application.clipboard = program.clipboard
@@ -86,9 +88,8 @@ final class InspectorWindow {
             view.show(watch, on: self.program, in: programWindow)
         }
         chronicle.add(log)
-        chronicle.add(timeline)
+        chronicle.add(model)
         chronicle.add(watch)
-        chronicle.add(notes)
         transport.goLive(at: host.now)
         connect()
     }
@@ -131,7 +132,8 @@ final class InspectorWindow {
         guard !notes.isEmpty else { return nil }
         let controller = program.application.windows.first { !$0.isHidden }?.rootViewController
         return TestText.text(
-            of: notes, controller: controller.map { "\(type(of: $0))" }, size: program.application.screen.bounds.size)
+            of: notes, SessionDeeds(model).all, controller: controller.map { "\(type(of: $0))" },
+            size: program.application.screen.bounds.size)
     }
 
     /// Put the test on the clipboard.

@@ -2,8 +2,8 @@ import Foundation
 import ResponderChronicle
 import ResponderKit
 
-/// The input of a program since the inspector was opened, and the states of its recognizers, from which a test is written.
-final class SessionNotes: ChronicleReader {
+/// The input of a program since the inspector was opened, from which a test is written.
+final class SessionNotes {
     /// A step of the test.
     enum Step {
         /// Fingers of which at least one is down at any time.
@@ -36,18 +36,6 @@ final class SessionNotes: ChronicleReader {
     }
 
     private(set) var steps: [(time: TimeInterval, step: Step)] = []
-    /// The states of a recognizer without the return to `possible`; successive `changed` are one.
-    struct Deeds {
-        let name: String
-        var states: [UIGestureRecognizer.State] = []
-    }
-
-    /// The recognizers that changed, in order of their first change.
-    private(set) var deeds: [Deeds] = []
-    private var places: [ObjectIdentifier: Int] = [:]
-    /// The recognizers whose attempt began with a finger of the steps. What others do belongs to earlier fingers, such as those of the
-    /// tap that opened the inspector.
-    private var attempts: Set<ObjectIdentifier> = []
     private var down: Set<Int> = []
     private var count = 0
     /// The maximum number of samples: an hour of one finger. Later samples are ignored.
@@ -130,32 +118,5 @@ final class SessionNotes: ChronicleReader {
         let isOurs = perform()
         if !isOurs, let key { steps.append(key) }
         return isOurs
-    }
-
-    // MARK: Decisions
-
-    func read(_ entry: Decision, in chronicle: Chronicle) {
-        if case .delivery(let recognizer, .began, let contacts) = entry.kind, !down.isDisjoint(with: contacts) {
-            attempts.insert(recognizer.id)
-        }
-        // The content delay of a scroll view is not a gesture.
-        guard case .gesture(let recognizer, _, let old, let state, let why) = entry.kind,
-            recognizer.object?.contentDelay == nil
-        else { return }
-        // Wheels, trackpads and hovering pointers deliver no touch, and the gestures that they begin prevent others.
-        let isPrevented = why.rival.map { attempts.contains($0.id) } ?? false
-        if why.pointer != nil || isPrevented, old == .possible { attempts.insert(recognizer.id) }
-        guard attempts.contains(recognizer.id) else { return }
-        if state == .possible {
-            attempts.remove(recognizer.id)
-            return
-        }
-        let place = places[recognizer.id] ?? deeds.count
-        if place == deeds.count {
-            places[recognizer.id] = place
-            deeds.append(Deeds(name: recognizer.name))
-        }
-        if state == .changed, deeds[place].states.last == .changed { return }
-        deeds[place].states.append(state)
     }
 }

@@ -8,7 +8,8 @@ enum TestText {
     /// - Parameters:
     ///   - controller: the name of the class of the root view controller; nil for a program without one.
     ///   - size: the size of the program's screen.
-    static func text(of notes: SessionNotes, controller: String?, size: CGSize) -> String {
+    static func text(of notes: SessionNotes, _ deeds: [SessionDeeds.Deeds], controller: String?, size: CGSize) -> String
+    {
         var lines = [
             "import ResponderKit", "import ResponderTesting", "import Testing", "",
             "/// Written by the inspector: what was done, and what the recognizers did.", "@Suite struct SavedTests {",
@@ -21,9 +22,9 @@ enum TestText {
         lines.append("        let app = TestApplication(\(screen)) { \(controller ?? "UIViewController")() }")
         lines += input(of: notes).map { "        " + $0 }
         lines.append("        app.wait(1)")
-        let names = Dictionary(notes.deeds.map { ($0.name, 1) }, uniquingKeysWith: +)
-        for deeds in notes.deeds {
-            let (name, list) = (deeds.name, "[\(deeds.states.map { ".\($0.name)" }.joined(separator: ", "))]")
+        let names = Dictionary(deeds.map { ($0.name, 1) }, uniquingKeysWith: +)
+        for own in deeds {
+            let (name, list) = (own.name, "[\(own.states.map { ".\($0.name)" }.joined(separator: ", "))]")
             // A number in creation order can be different in the test.
             if name.contains("#") {
                 lines.append("        // \(name) has no name to find it by; here it did \(list).")

@@ -26,6 +26,28 @@ extension StageWatch {
         /// Whether it has sent an action.
         var hasActed = false
 
+        /// Note a change of its state.
+        mutating func change(
+            to state: UIGestureRecognizer.State, _ reason: GestureReason, _ why: String, at time: TimeInterval
+        ) {
+            // While it continues and after it has ended, the reason is why it began.
+            let hasBegun = beginning != nil && (state == .changed || state == .ended)
+            self.state = state
+            if !hasBegun {
+                beginning = nil
+                self.why = why
+                preventer = reason.preventer?.id
+            }
+            if state == .began { beginning = time }
+            self.time = time
+            waitsFor = []
+        }
+
+        /// Note the first finger of a new attempt.
+        mutating func restart(at time: TimeInterval) {
+            self = Gesture(recognizer: recognizer, time: time)
+        }
+
         /// Its values at the end, or the present ones while it continues; nil before its first action.
         package var values: GestureValues? {
             hasActed ? lastValues ?? recognizer.object.map { GestureValues(of: $0) } : nil

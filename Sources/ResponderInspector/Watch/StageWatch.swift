@@ -62,7 +62,7 @@ package final class StageWatch: ChronicleReader {
 
     nonisolated deinit {}
 
-    /// A gesture acts again because it changed, which the outcome of the touch may go by.
+    /// Note another action of a continuing gesture; the outcome of the touch may depend on it.
     func goOn(_ recognizer: UIGestureRecognizer, at time: TimeInterval) { outcome?.goOn(recognizer, at: time) }
 
     /// Fingers and gestures moved on.
@@ -71,6 +71,20 @@ package final class StageWatch: ChronicleReader {
     package func read(_ event: Decision, in chronicle: Chronicle) {
         if event.isMove { moveOn() } else { isChanged = true }
         if TouchOutcome.matters(event), outcome?.concerns(event) == true { outcome?.read(event, in: chronicle) }
+        switch event.kind {
+        case .hitTest, .ignored, .unasked, .touch, .gate: readFinger(event, chronicle)
+        case .gesture, .delivery, .waiting, .action: readGesture(event, chronicle)
+        case .press, .motion, .remote: readCall(event)
+        case .firstResponder(_, let new):
+            firstResponder = new
+            events.removeAll { $0.subject == .keys }
+            if let first = new?.object { events.insert(ChainPath(.keys, from: first), at: 0) }
+        case .warning(let message): warning = message
+        default: if let aside = chronicle.fingerNote(of: event) { note(aside) }
+        }
+    }
+
+    private func readFinger(_ event: Decision, _ chronicle: Chronicle) {
         switch event.kind {
         case .hitTest(let contact, let point, let view, let steps):
             // What is shown is about these fingers, not about earlier ones.
@@ -88,64 +102,42 @@ package final class StageWatch: ChronicleReader {
             guard let obstacle = chronicle.obstacle(of: event) else { break }
             // Names keep their case at the beginning of a sentence.
             change(contact) { $0.outcomes.append(obstacle.words(whyNotAsked: view.name, contact) + ".") }
-        case .controlLost(let control, let why):
-            let taker = chronicle.taker(behind: event)
-            note(taker.map { "\(control.name) lost it to \($0)" } ?? why.words(for: control.name), of: event, chronicle)
-        case .selection(let list, let path, let selected, let why):
-            let taker = why == .touchCancelled ? chronicle.taker(behind: event) : nil
-            // A list that scrolls selects no row, as expected.
-            if taker != nil, taker == (list.object as? UIScrollView)?.panGestureRecognizer.traceName { break }
-            let by = taker.map { " by \($0)" } ?? ""
-            note(why.words(of: list.name, path, selected: selected) + by, of: event, chronicle)
         case .touch(let phase, let responder, let contacts, let handled):
             for contact in contacts {
                 change(contact) { $0.reach(responder, phase, handled: handled, at: event.time) }
             }
-        case .gesture(let recognizer, _, _, let state, let why):
-            guard state != .possible else { return }
+        case .gate(_, _, .endedWithheld): break
+        case .gate(let contact, _, .released): change(contact) { $0.blocked = nil }
+        case .gate(let contact, let view, let verdict):
+            change(contact) {
+                $0.blocked = verdict.words(for: view.name)
+                if let taker = verdict.taker { $0.take(by: taker) }
+            }
+        default: break
+        }
+    }
+
+    private func readGesture(_ event: Decision, _ chronicle: Chronicle) {
+        switch event.kind {
+        case .gesture(let recognizer, _, _, let state, let why) where state != .possible:
             let told = chronicle.ending(of: event)?.told ?? why.text
-            note(recognizer) {
-                // While it continues and after it has ended, the reason is why it began.
-                let hasBegun = $0.beginning != nil && (state == .changed || state == .ended)
-                $0.state = state
-                if !hasBegun {
-                    $0.beginning = nil
-                    $0.why = told
-                    $0.preventer = why.preventer?.id
-                }
-                if state == .began { $0.beginning = event.time }
-                $0.time = event.time
-                $0.waitsFor = []
-            }
+            note(recognizer) { $0.change(to: state, why, told, at: event.time) }
         case .delivery(let recognizer, .began, _):
-            note(recognizer) {
-                guard $0.recognizer.object?.state == .possible else { return }
-                $0.state = .possible
-                $0.why = ""
-                $0.beginning = nil
-                $0.preventer = nil
-                $0.hasActed = false
-                $0.waitsFor = []
-                $0.time = event.time
-            }
+            note(recognizer) { if $0.recognizer.object?.state == .possible { $0.restart(at: event.time) } }
         case .waiting(let recognizer, let others): note(recognizer) { $0.waitsFor = others.map(\.name) }
         case .action(let recognizer, let state, let values):
             note(recognizer) {
                 $0.state = state
                 $0.hasActed = true
-                let goesOn = state == .began || state == .changed
-                $0.lastValues = goesOn ? nil : values
+                $0.lastValues = state == .began || state == .changed ? nil : values
             }
-        case .gate(let contact, let view, let verdict):
-            switch verdict {
-            case .released: change(contact) { $0.blocked = nil }
-            case .endedWithheld: break
-            default:
-                change(contact) {
-                    $0.blocked = verdict.words(for: view.name)
-                    if let taker = verdict.taker { $0.take(by: taker) }
-                }
-            }
+        default: break
+        }
+    }
+
+    /// Read the call of a key, a motion or a remote command.
+    private func readCall(_ event: Decision) {
+        switch event.kind {
         case .press(let responder, let phase, _, let handled):
             if handled { isPressHandled = true }
             reach(responder, .keys, isBegin: phase == .began, handled: handled, event)
@@ -154,11 +146,6 @@ package final class StageWatch: ChronicleReader {
             reach(responder, .motion, isBegin: phase == .began, handled: handled, event)
         case .remote(let responder, _, let handled):
             reach(responder, .remote, isBegin: true, handled: handled, event)
-        case .firstResponder(_, let new):
-            firstResponder = new
-            events.removeAll { $0.subject == .keys }
-            if let first = new?.object { events.insert(ChainPath(.keys, from: first), at: 0) }
-        case .warning(let message): warning = message
         default: break
         }
     }
@@ -238,9 +225,9 @@ package final class StageWatch: ChronicleReader {
     }
 
     /// Keep a sentence about the finger that caused a decision, or else about the last finger that landed.
-    private func note(_ words: String, of event: Decision, _ chronicle: Chronicle) {
-        guard let contact = chronicle.contact(behind: event) ?? landings.last?.contact else { return }
-        change(contact) { $0.outcomes.append(words + ".") }
+    private func note(_ aside: FingerNote) {
+        guard let news = aside.news, let contact = aside.contact ?? landings.last?.contact else { return }
+        change(contact) { $0.outcomes.append(news + ".") }
     }
 
     private func note(_ participant: Participant<UIGestureRecognizer>, _ change: (inout Gesture) -> Void) {

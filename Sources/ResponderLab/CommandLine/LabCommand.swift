@@ -204,7 +204,7 @@ enum LabCommand {
             session.say("'\(scene)' is not shown: without a display give a recording of it, --headless --replay FILE.")
         }
         try run.run()
-        for line in session.explanation.summary { session.say("  " + line) }
+        for line in session.model.summary { session.say("  " + line) }
         let picture = URL(fileURLWithPath: arguments.snapshot ?? "").path
         session.say("The last frame is in \(picture)")
     }

@@ -30,7 +30,7 @@ struct HeadlessAnswers {
         var texts: [String] = []
         if arguments.printsRelations { texts.append(GestureRelations(on: Stage(scene: scene)).text) }
         if arguments.printsTimeline || !whatIfs.isEmpty {
-            let before = try Timeline.played(session.log, on: scene, until: limit, textMeasurer: textMeasurer)
+            let before = session.model.timeline
             if arguments.printsTimeline { texts.append(TimelineText(before).text) }
             texts += try whatIfs.map { changes in
                 let report = try WhatIfReport(

@@ -15,7 +15,8 @@ final class Session {
     private(set) var track: Track
     /// Whether a recording is being played.
     let isReplaying: Bool
-    private(set) var explanation: Explanation
+    /// What happened on the live stage.
+    private(set) var model: SessionModel
     private let trace: LineFile?
     private let recorder: RecordingWriter?
     private let explain: Arguments.Explain?
@@ -48,18 +49,18 @@ final class Session {
     ) throws {
         precondition(source.isRead, "the recording is not read")
         self.source = source
-        explanation = Explanation(of: source.scene)
+        model = SessionModel(of: source.scene)
         explain = arguments.explain
         self.textMeasurer = textMeasurer
         writesToOutput = arguments.trace == "-"
         scale = arguments.scale
         // Report a wrong name before any file is changed.
-        if case .one(let name) = explain { _ = try explanation.text(for: name) }
+        if case .one(let name) = explain { _ = try model.text(for: name) }
         let trace = try arguments.trace.map {
             try LineFile(path: $0, waits: waitsForReaders)
         }
         self.trace = trace
-        var readers: [any ChronicleReader] = [explanation]
+        var readers: [any ChronicleReader] = [model]
         if let trace {
             let writer = TraceWriter { trace.write($0) }
             trace.gapLine = { [unowned writer] in writer.gapLine($0) }
@@ -69,13 +70,13 @@ final class Session {
         self.log = log
         isReplaying = log.isComplete
         // Another stage plays a recording in advance for its timeline.
-        let timeline = Timeline(of: source.scene)
         let steps = StepProgress(of: source.scene)
         live = try PlayedStage(
-            source.scene, playing: log, readers: log.isComplete ? readers : readers + [timeline, steps],
+            source.scene, playing: log, readers: log.isComplete ? readers : readers + [steps],
             textMeasurer: textMeasurer)
         track = try Track(
-            source.scene, playing: log, timeline: timeline, steps: steps, head: log.isComplete ? nil : live,
+            source.scene, playing: log, model: log.isComplete ? nil : model, steps: steps,
+            head: log.isComplete ? nil : live,
             textMeasurer: textMeasurer)
         recorder = try arguments.record.map { path in
             try RecordingWriter(
@@ -137,13 +138,13 @@ final class Session {
     func keep(_ whatIf: Track, until time: TimeInterval) throws {
         let next: PlayedStage
         if isReplaying {
-            let explanation = Explanation(of: source.scene, changedBy: whatIf.changes)
+            let model = SessionModel(of: source.scene, changedBy: whatIf.changes)
             next = try PlayedStage(
-                source.scene, changedBy: whatIf.changes, playing: whatIf.log, readers: [explanation],
+                source.scene, changedBy: whatIf.changes, playing: whatIf.log, readers: [model],
                 textMeasurer: textMeasurer)
-            self.explanation = explanation
+            self.model = model
         } else {
-            explanation = whatIf.explanation ?? explanation
+            model = whatIf.model
             next = whatIf.head
             next.player.play(until: max(time, stage.application.now))
             whatIf.steps.keep(track.steps)
@@ -274,7 +275,7 @@ final class Session {
     /// - Parameter name: a gesture, view, finger or `keys`; nil for everything.
     func remedies(for name: String? = nil) -> RemedyTrial {
         RemedyTrial(
-            for: explanation.losses(for: name), of: source.scene, changedBy: track.changes, playing: log,
+            for: model.losses(for: name), of: source.scene, changedBy: track.changes, playing: log,
             until: stage.application.now, textMeasurer: textMeasurer)
     }
 
@@ -303,7 +304,7 @@ final class Session {
         let tried = trial ?? remedies(for: name)
         let end = ContinuousClock.now + .seconds(Self.patience)
         while trial == nil, ContinuousClock.now < end, tried.next(while: { ContinuousClock.now < end }) {}
-        say(try explanation.text(for: name, rest: tried.rest) { tried.remedy(for: $0) })
+        say(try model.text(for: name, rest: tried.rest) { tried.remedy(for: $0) })
     }
 
     /// Whether the session is from a device and is not compared yet. A session that continues with a change is not

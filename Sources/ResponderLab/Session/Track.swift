@@ -14,42 +14,39 @@ final class Track {
     let asked: [SceneChange]
     let log: InputLog
     /// What the input led to, up to the position of `head`.
-    let timeline: Timeline
+    let model: SessionModel
     /// What of the scene's steps is done up to the position of `head`.
     let steps: StepProgress
     let history: History<PlayedStage>
-    /// The stage whose chronicle the timeline reads.
+    /// The stage whose chronicle the model reads.
     let head: PlayedStage
-    /// Explains what happens on the head of a what-if; nil for the track of a session.
-    let explanation: Explanation?
     /// Whether `head` is the live stage, which is played elsewhere.
     private(set) var isLive: Bool
 
     /// - Parameters:
-    ///   - timeline: reads the chronicle of `head` from its beginning; empty without a head.
+    ///   - model: reads the chronicle of `head`, the live stage, from its beginning; nil to make one.
     ///   - steps: reads it too; nil to make one that does.
     ///   - head: the live stage; nil to make a stage that `catchUp` plays.
     /// - Throws: `FormatError` if a change does not fit the scene.
     init(
         _ scene: SceneDocument, changedBy changes: [SceneChange] = [], asking asked: [SceneChange] = [],
-        playing log: InputLog, timeline: Timeline, steps: StepProgress? = nil, head: PlayedStage? = nil,
+        playing log: InputLog, model: SessionModel? = nil, steps: StepProgress? = nil, head: PlayedStage? = nil,
         textMeasurer: (any TextMeasurer)?
     ) throws {
         self.scene = scene
         self.changes = changes
         self.asked = asked
         self.log = log
-        self.timeline = timeline
+        let model = model ?? SessionModel(of: scene, changedBy: changes)
+        self.model = model
         let steps = steps ?? StepProgress(of: scene)
         self.steps = steps
         isLive = head != nil
-        // A what-if may become the session.
-        explanation = asked.isEmpty ? nil : Explanation(of: scene, changedBy: changes)
         self.head =
             try head
             ?? PlayedStage(
                 scene, changedBy: changes, playing: log,
-                readers: ([explanation, timeline, steps] as [(any ChronicleReader)?]).compactMap { $0 },
+                readers: [model, steps],
                 textMeasurer: textMeasurer)
         history = History(of: log, objects: self.head.stage.viewNames.count + self.head.stage.gestureNames.count) {
             do {
@@ -70,9 +67,12 @@ final class Track {
         let what = try WhatIf(asked, of: scene, changedBy: changes, playing: log)
         guard !what.asked.isEmpty else { return nil }
         return try Track(
-            scene, changedBy: what.changes, asking: what.asked, playing: what.log, timeline: Timeline(of: scene),
+            scene, changedBy: what.changes, asking: what.asked, playing: what.log,
             textMeasurer: textMeasurer)
     }
+
+    /// The lanes and touches.
+    var timeline: Timeline { model.timeline }
 
     /// The changes of a what-if, in words.
     var question: String { asked.map(\.words).joined(separator: " and ") }

@@ -14,7 +14,7 @@ extension LabController {
     func open(_ source: Source, saying words: String? = nil) -> Bool {
         guard mayLeave() else { return false }
         var arguments = arguments
-        if case .one(let name) = arguments.explain, (try? Explanation(of: source.scene).text(for: name)) == nil {
+        if case .one(let name) = arguments.explain, (try? SessionModel(of: source.scene).text(for: name)) == nil {
             arguments.explain = nil
         }
         let isWorthAWord: Bool

@@ -34,7 +34,7 @@ public struct DeviceComparison {
         private let record: DeviceRecord
         private let scene: SceneDocument
         private let log: InputLog
-        private let play: EngineStates.Play
+        private let experiment: Experiment
 
         /// - Throws: `FormatError` if a change does not fit the scene.
         init(
@@ -44,7 +44,8 @@ public struct DeviceComparison {
             self.record = record
             self.scene = scene
             self.log = log
-            play = try EngineStates.Play(log, on: scene, changedBy: changes, textMeasurer: textMeasurer)
+            experiment = try Experiment(
+                log, on: scene, changedBy: changes, until: .infinity, textMeasurer: textMeasurer, parts: [])
         }
 
         nonisolated deinit {}
@@ -53,21 +54,24 @@ public struct DeviceComparison {
         /// - Parameter mayGoOn: asked before each batch of input.
         /// - Returns: the comparison at the end; nil before the end.
         func comparison(while mayGoOn: () -> Bool) -> DeviceComparison? {
-            play.states(while: mayGoOn).map { DeviceComparison(record, $0, on: scene, looks: log.touchTimes) }
+            guard experiment.play(while: mayGoOn) else { return nil }
+            return DeviceComparison(record, experiment.model, on: scene, looks: log.touchTimes)
         }
     }
 
-    private init(_ record: DeviceRecord, _ engine: EngineStates, on scene: SceneDocument, looks: [TimeInterval]) {
+    private init(_ record: DeviceRecord, _ engine: SessionModel, on scene: SceneDocument, looks: [TimeInterval]) {
         self.record = record
         let names = scene.root.tree.flatMap { view in
             view.ownGestures.map(\.name) + view.gestures.flatMap(\.parts).map(\.name)
         }
         let others = record.ownClasses.filter { !$0.isInScene }.map(\.gesture)
         let device = Dictionary(grouping: record.changes, by: \.gesture)
+        let attempts = Dictionary(grouping: engine.attempts, by: \.recognizer.name)
         var courses: [DeviceCourse] = []
         var idle: [String] = []
         for name in names {
-            let course = DeviceCourse(name, device[name] ?? [], engine.changes[name] ?? [], looks: looks)
+            let course = DeviceCourse(
+                name, device[name] ?? [], (attempts[name] ?? []).flatMap(\.changesOnDevice), looks: looks)
             if course.device.isEmpty, course.engine.isEmpty { idle.append(name) } else { courses.append(course) }
         }
         for name in others {

@@ -23,9 +23,9 @@ public struct DeviceCourse {
     /// How the two compare.
     public let verdict: Verdict
     /// The states of the engine's recognizer, without failures that no app would see.
-    let engine: [EngineStates.Change]
+    let engine: [GestureAttempt.Change]
     /// The first state that differs, on the device and in the engine; nil where there is none.
-    let difference: (device: DeviceRecord.Change?, engine: EngineStates.Change?)
+    let difference: (device: DeviceRecord.Change?, engine: GestureAttempt.Change?)
     /// Whether the states are the same, but later or earlier.
     var isShifted: Bool { if case .shifted = verdict { true } else { false } }
 
@@ -39,7 +39,8 @@ public struct DeviceCourse {
     /// - Parameters:
     ///   - engine: nil if the engine has no such recognizer.
     ///   - looks: the times at which the app read the states, ascending.
-    init(_ gesture: String, _ device: [DeviceRecord.Change], _ engine: [EngineStates.Change]?, looks: [TimeInterval]) {
+    init(_ gesture: String, _ device: [DeviceRecord.Change], _ engine: [GestureAttempt.Change]?, looks: [TimeInterval])
+    {
         self.gesture = gesture
         self.device = device
         guard let all = engine else {
@@ -47,22 +48,24 @@ public struct DeviceCourse {
             return
         }
         let end = looks.last ?? 0
-        func isHidden(_ change: EngineStates.Change) -> Bool {
+        func isHidden(_ change: GestureAttempt.Change) -> Bool {
             // The app sees a failure only if an event comes before the reset, and sees no state after its last read.
             if change.state != .failed { return change.time > end + Self.frame }
             return !looks.contains { $0 > change.time + Self.frame && $0 <= change.end + Self.rounding }
         }
-        var seen: [EngineStates.Change] = []
+        var seen: [GestureAttempt.Change] = []
         // The first failure that no app sees and that matches no state on the device.
-        var hidden: EngineStates.Change?
+        var hidden: GestureAttempt.Change?
         var shift: TimeInterval = 0
         var shiftTime: TimeInterval?
-        var difference: (DeviceRecord.Change?, EngineStates.Change?)?
+        var difference: (DeviceRecord.Change?, GestureAttempt.Change?)?
         var rest = device[...]
         for change in all {
             // An equal state that comes much later is a separate one.
             let reach = isHidden(change) ? Self.frame : Self.longestShift
-            if let first = rest.first, first.state == change.state, abs(first.distance(to: change.time)) <= reach {
+            if let first = rest.first, first.state == change.stateOnDevice,
+                abs(first.distance(to: change.time)) <= reach
+            {
                 rest.removeFirst()
                 hidden = nil
                 seen.append(change)
@@ -113,6 +116,24 @@ public struct DeviceCourse {
         }
         if let start { spans.append(start...(.infinity)) }
         return spans
+    }
+}
+
+extension GestureAttempt {
+    /// The changes that are recorded on devices.
+    var changesOnDevice: [Change] { changes.filter { $0.stateOnDevice != nil } }
+}
+
+extension GestureAttempt.Change {
+    /// The state as it is recorded on devices; nil for a state that is not recorded.
+    var stateOnDevice: DeviceRecord.State? {
+        switch state {
+        case .began: .began
+        case .ended: .ended
+        case .cancelled: .cancelled
+        case .failed: .failed
+        case .possible, .changed: nil
+        }
     }
 }
 

@@ -76,7 +76,7 @@ public struct DeviceReport {
             let (there, here) = course.difference
             let device = there.map { "\($0.state.verb) on the device at \(Wording.seconds($0.time))" }
             let engine = here.map {
-                "\($0.state.verb) at \(Wording.seconds($0.time))\(hasReason ? " (\($0.why))" : "")"
+                "\($0.stateOnDevice?.verb ?? "") at \(Wording.seconds($0.time))\(hasReason ? " (\($0.why))" : "")"
             }
             switch (device, engine) {
             case (let device?, let engine?): return "\(course.gesture) \(device); here it \(engine)"

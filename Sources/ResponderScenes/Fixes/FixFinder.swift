@@ -42,7 +42,7 @@ public final class FixFinder {
     private var hasPairs = false
     /// The proposals that change something for the goal but do not meet it, and those that change something else.
     private var promising: [(proposal: Proposal, isNear: Bool)] = []
-    private var present: (proposals: [Proposal], player: Player, wins: TouchWins)?
+    private var present: (proposals: [Proposal], experiment: Experiment)?
 
     /// - Parameters:
     ///   - changes: the changes that the session made to the scene's file.
@@ -70,7 +70,7 @@ public final class FixFinder {
     /// The view of the goal if it should win and no finger landed on it, by name; nil if one did, or if the goal gets something.
     public var missed: String? {
         guard goal.wish == .win, let before, before.wins(of: goal).isEmpty else { return nil }
-        let met = Set(before.neighbours.joined())
+        let met = Set(before.model.gains.neighbours.joined())
         let own = scene.root.tree.first { view in
             view.name == goal.view
                 || goal.gestures.contains { name in
@@ -89,10 +89,10 @@ public final class FixFinder {
         guard !isFinished else { return false }
         if present == nil { begin() }
         guard let present else { return !isFinished }
-        guard present.player.play(until: limit, while: mayGoOn) else { return true }
+        guard present.experiment.play(while: mayGoOn) else { return true }
         self.present = nil
         plays += 1
-        judge(present.proposals, present.wins)
+        judge(present.proposals, TouchWins(present.experiment.model, of: scene))
         return !isFinished
     }
 
@@ -113,16 +113,10 @@ public final class FixFinder {
 
     private func play(
         _ proposals: [Proposal], _ changes: [SceneChange], _ log: InputLog
-    ) -> (proposals: [Proposal], player: Player, wins: TouchWins)? {
-        let wins = TouchWins(of: scene)
-        guard let stage = try? Stage(scene: scene, changedBy: changes, readers: wins.readers) else {
-            return nil
-        }
-        stage.application.textMeasurer = textMeasurer
-        let player = Player(log, on: stage)
-        let timeline = wins.timeline
-        player.onInput = { timeline.follow($0) }
-        return (proposals, player, wins)
+    ) -> (proposals: [Proposal], experiment: Experiment)? {
+        let experiment = try? Experiment(
+            log, on: scene, changedBy: changes, until: limit, textMeasurer: textMeasurer, parts: [.lanes, .gains])
+        return experiment.map { (proposals, $0) }
     }
 
     private func nextProposals() -> [Proposal]? {

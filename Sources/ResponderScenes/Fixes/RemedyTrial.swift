@@ -28,7 +28,7 @@ public final class RemedyTrial {
     private var memory: [(trial: Trial, wins: TouchWins)] = []
     /// What is left to do for each loss, those with a remedy of their own first.
     private var tasks: ArraySlice<Task>
-    private var present: (task: Task, trial: Trial, player: Player, wins: TouchWins)?
+    private var present: (task: Task, trial: Trial, experiment: Experiment)?
     private var found: [TouchOutcome.Loss: Proof] = [:]
 
     /// A remedy that a replay confirmed.
@@ -118,11 +118,13 @@ public final class RemedyTrial {
     @discardableResult
     public func next(while mayGoOn: () -> Bool = { true }) -> Bool {
         if present == nil { begin() }
-        guard let (task, trial, player, wins) = present else { return spent < budget && !tasks.isEmpty }
-        let isOver = player.play(until: limit) { spent + wins.gains.count < budget && mayGoOn() }
-        guard isOver else { return spent + wins.gains.count < budget }
-        spent += wins.gains.count
+        guard let (task, trial, experiment) = present else { return spent < budget && !tasks.isEmpty }
+        let model = experiment.model
+        let isOver = experiment.play { spent + model.count < budget && mayGoOn() }
+        guard isOver else { return spent + model.count < budget }
+        spent += model.count
         present = nil
+        let wins = TouchWins(model, of: scene)
         if before == nil {
             before = wins
             tasks.insert(task, at: tasks.startIndex)
@@ -138,7 +140,7 @@ public final class RemedyTrial {
     private func begin() {
         guard spent < budget, let task = tasks.popFirst() else { return }
         if before == nil {
-            present = play(task, Trial(), wins: TouchWins(of: scene))
+            present = play(task, Trial())
         } else {
             attempt(task)
         }
@@ -149,7 +151,7 @@ public final class RemedyTrial {
         var task = task
         while let trial = nextTrial(&task) {
             if let known = memory.first(where: { $0.trial == trial }) { return judge(task, trial, known.wins) }
-            present = play(task, trial, wins: TouchWins(of: scene))
+            present = play(task, trial)
             // A change that does not fit the scene, such as a maximum below a minimum, is left out.
             if present != nil { return }
         }
@@ -181,19 +183,13 @@ public final class RemedyTrial {
         return trial
     }
 
-    private func play(
-        _ task: Task, _ trial: Trial, wins: TouchWins
-    ) -> (task: Task, trial: Trial, player: Player, wins: TouchWins)? {
+    private func play(_ task: Task, _ trial: Trial) -> (task: Task, trial: Trial, experiment: Experiment)? {
         let whatIf = WhatIf(different: trial.changes, of: scene, changedBy: changes, playing: log)
-        let scene = trial.inFront.map(scene.withInFront) ?? scene
-        let isFirst = before == nil
-        let readers = isFirst ? wins.readers : [wins.gains]
-        guard let stage = try? Stage(scene: scene, changedBy: whatIf.changes, readers: readers) else { return nil }
-        spent += state.size
-        stage.application.textMeasurer = textMeasurer
-        let player = Player(whatIf.log, on: stage)
-        if isFirst { player.onInput = { wins.timeline.follow($0) } }
-        return (task, trial, player, wins)
+        let experiment = try? Experiment(
+            whatIf.log, on: trial.inFront.map(scene.withInFront) ?? scene, changedBy: whatIf.changes, until: limit,
+            textMeasurer: textMeasurer, parts: before == nil ? [.lanes, .gains] : .gains)
+        if experiment != nil { spent += state.size }
+        return experiment.map { (task, trial, $0) }
     }
 
     // MARK: Verdicts
@@ -201,15 +197,15 @@ public final class RemedyTrial {
     private func judge(_ task: Task, _ trial: Trial, _ after: TouchWins) {
         let loss = task.loss
         // A loss that is not there without a change either proves nothing.
-        let isLost = before.map { $0.gains.remains(loss, of: $0.gains) } ?? false
-        let isGone = isLost && before.map { !after.gains.remains(loss, of: $0.gains) } ?? false
+        let isLost = before.map { $0.model.remains(loss, of: $0.model) } ?? false
+        let isGone = isLost && before.map { !after.model.remains(loss, of: $0.model) } ?? false
         if let proposal = task.current {
             if isGone, !hasSideEffects(after, for: loss) { return note(loss, trial, proposal.oneLine) }
             return attempt(task)
         }
         if isGone { return note(loss, trial, task.tried.map { $0.swift(names.expression) }.joined(separator: "; ")) }
         // Behind the first obstacle there may be a second one.
-        let others = after.gains.losses(like: loss).compactMap(\.remedy).filter { !task.tried.contains($0) }
+        let others = after.model.losses(like: loss).compactMap(\.remedy).filter { !task.tried.contains($0) }
         guard task.tried.count == 1, let other = others.first else { return }
         attempt(Task(loss: loss, remedies: task.tried + [other]))
     }

@@ -30,12 +30,15 @@ struct Suspects {
                 .prefix(Self.measured).map { measures[$0] }
         }
         for index in order {
-            for target in play.culprits.indices.contains(index) ? play.culprits[index] : [] { add(target) }
+            for target in play.model.gains.culprits.indices.contains(index) ? play.model.gains.culprits[index] : [] {
+                add(target)
+            }
             for loss in touches[index].losses where goal.isAbout(loss.target) {
                 if let rival = loss.rival { add(.gesture(rival)) }
             }
             for name in touches[index].winners { add(.gesture(name)) }
-            for target in play.neighbours.indices.contains(index) ? play.neighbours[index] : [] { add(target) }
+            for target in play.model.gains.neighbours.indices.contains(index) ? play.model.gains.neighbours[index] : []
+            { add(target) }
         }
     }
 
@@ -55,7 +58,8 @@ struct Suspects {
         if isWon { return 3 }
         if touch.losses.contains(where: { goal.isAbout($0.target) }) { return 0 }
         let isNear =
-            play.neighbours.indices.contains(index) && goal.targets.contains(where: play.neighbours[index].contains)
+            play.model.gains.neighbours.indices.contains(index)
+            && goal.targets.contains(where: play.model.gains.neighbours[index].contains)
         return isNear ? 1 : 2
     }
 

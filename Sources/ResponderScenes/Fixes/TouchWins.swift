@@ -2,50 +2,43 @@ import Foundation
 import ResponderChronicle
 import ResponderKit
 
-/// Which gestures, views and controls get which touches of a recording, in one replay. The input is the same in every replay, and
-/// so are the numbers of touches and landings, so two replays can be compared.
-final class TouchWins: ChronicleReader {
-    /// The timeline of the same replay. It reads each decision before this object does.
-    let timeline: Timeline
-    /// Who got which fingers in the same replay. It reads each decision before this object does, too.
-    let gains = TouchGains()
-    /// For each gesture that waited for others to fail, and each of these, the landings, and when it began to wait.
-    private var waits: [String: [String: Wins]] = [:]
-    /// The views that kept the fingers of each touch from other views.
-    private(set) var culprits: [[Target]] = []
-    /// The gestures and views that were near each touch.
-    private(set) var neighbours: [[Target]] = []
+/// Which gestures, views and controls get which touches of a recording, in one play. The input is the same in every play, and so are
+/// the numbers of touches and landings, so two plays can be compared.
+struct TouchWins {
+    /// What happened in the play.
+    let model: SessionModel
+    /// The rows of each table, by name.
+    private let rows: [String: [String]]
 
     /// Landings with the time at which a gesture or view got them.
     typealias Wins = [TouchOutcome.Landing: TimeInterval]
 
-    private let rows: [String: [String]]
-
-    init(of scene: SceneDocument) {
-        timeline = Timeline(of: scene)
+    init(_ model: SessionModel, of scene: SceneDocument) {
+        self.model = model
         let tables = scene.root.tree.filter { $0.viewClass == .table }
         rows = Dictionary(uniqueKeysWithValues: tables.map { ($0.name, $0.subviews.map(\.name)) })
     }
 
-    nonisolated deinit {}
-
-    /// The readers of a replay, in their order.
-    var readers: [any ChronicleReader] { [timeline, gains, self] }
+    /// The lanes and touches of the play.
+    var timeline: Timeline { model.timeline }
 
     /// The recognitions of each gesture, by their first landing.
     var gestures: [String: Wins] {
-        gains.recognitions.mapValues { Self.wins(of: $0) }
+        model.recognitions.mapValues { Self.wins(of: $0) }
     }
 
-    private static func wins(of recognitions: [TouchGains.Recognition]) -> Wins {
-        Dictionary(recognitions.map { ($0.first, $0.time) }, uniquingKeysWith: min)
+    private static func wins(of recognitions: [GestureAttempt]) -> Wins {
+        Dictionary(
+            recognitions.compactMap { attempt in
+                attempt.first.flatMap { first in attempt.recognition.map { (first, $0) } }
+            }, uniquingKeysWith: min)
     }
 
     /// For each view, control or row that acted, the landings of its fingers, and when it acted.
     var actors: [String: Wins] {
-        var actors = gains.actors
+        var actors = model.gains.actors
         for (list, names) in rows {
-            for (landing, row) in gains.selections[list] ?? [:]
+            for (landing, row) in model.gains.selections[list] ?? [:]
             where row.path.section == 0 && names.indices.contains(row.path.row) {
                 actors[names[row.path.row], default: [:]][landing] = row.time
             }
@@ -55,7 +48,7 @@ final class TouchWins: ChronicleReader {
 
     /// The landings that the subject of a goal got, with their times.
     func wins(of goal: FixGoal) -> Wins {
-        if let view = goal.view { return (actors[view] ?? [:]).merging(gains.hits[view] ?? [:]) { min($0, $1) } }
+        if let view = goal.view { return (actors[view] ?? [:]).merging(model.gains.hits[view] ?? [:]) { min($0, $1) } }
         let own = recognitions(of: goal.gestures)
         switch goal.wish {
         case .win, .fail: return Self.wins(of: own)
@@ -64,13 +57,22 @@ final class TouchWins: ChronicleReader {
             return Self.wins(of: own.filter { one in others.contains { !$0.landings.isDisjoint(with: one.landings) } })
         case .wait:
             return goal.gestures.reduce(into: [:]) { result, name in
-                for other in goal.partners { result.merge(waits[name]?[other] ?? [:]) { min($0, $1) } }
+                for other in goal.partners { result.merge(waits(of: name, for: other)) { min($0, $1) } }
             }
         }
     }
 
-    private func recognitions(of names: Set<String>) -> [TouchGains.Recognition] {
-        names.flatMap { gains.recognitions[$0] ?? [] }
+    private func recognitions(of names: Set<String>) -> [GestureAttempt] {
+        names.flatMap { model.recognitions[$0] ?? [] }
+    }
+
+    /// The first landings of the attempts in which a gesture waited for another one, with the time at which it began to wait.
+    private func waits(of name: String, for other: String) -> Wins {
+        let own = model.attempts.filter { $0.recognizer.name == name }
+        return Dictionary(
+            own.compactMap { attempt in
+                attempt.firstFinger.flatMap { first in attempt.waits[other].map { (first, $0) } }
+            }, uniquingKeysWith: min)
     }
 
     /// The index of the touch of the timeline to which a landing belongs.
@@ -81,8 +83,8 @@ final class TouchWins: ChronicleReader {
     /// Whether a goal is met earlier: its subject, which came late, is not late any more, and no touch is lost or later.
     func isEarlier(than before: TouchWins, _ goal: FixGoal) -> Bool {
         guard goal.wish == .win else { return false }
-        let late = before.gains.outcome.losses.filter { $0.course == .late && goal.isAbout($0.target) }
-        guard !late.isEmpty, !late.contains(where: { gains.remains($0, of: before.gains) }) else { return false }
+        let late = before.model.outcome.losses.filter { $0.course == .late && goal.isAbout($0.target) }
+        guard !late.isEmpty, !late.contains(where: { model.remains($0, of: before.model) }) else { return false }
         let (old, new) = (before.wins(of: goal), wins(of: goal))
         return old.allSatisfy { landing, time in new[landing].map { $0 - time < SideEffects.noticed } ?? false }
     }
@@ -92,31 +94,5 @@ final class TouchWins: ChronicleReader {
         guard let view else { return [] }
         if let rows = rows[view] { return rows }
         return rows.first { $0.value.contains(view) }.map { [$0.key] + $0.value } ?? []
-    }
-
-    func read(_ entry: Decision, in chronicle: Chronicle) {
-        switch entry.kind {
-        case .hitTest(_, _, _, let steps):
-            for step in steps where step.result != .outside { meet(.view(step.view.name)) }
-        case .unasked(_, let view, let stop, _):
-            meet(.view(view.name))
-            meet(.view(stop.name))
-        case .delivery(let recognizer, .began, _), .refusal(let recognizer, _, _): meet(.gesture(recognizer.name))
-        case .waiting(let recognizer, let others):
-            guard let landing = gains.firstLanding(of: recognizer.id) else { break }
-            for other in others where waits[recognizer.name]?[other.name]?[landing] == nil {
-                waits[recognizer.name, default: [:]][other.name, default: [:]][landing] = entry.time
-            }
-        case .gate(_, _, .refusedExclusiveTouch(let view)):
-            while culprits.count < timeline.touches.count { culprits.append([]) }
-            if let last = culprits.indices.last { culprits[last].append(.view(view.name)) }
-        default: break
-        }
-    }
-
-    private func meet(_ target: Target) {
-        while neighbours.count < timeline.touches.count { neighbours.append([]) }
-        guard let last = neighbours.indices.last, !neighbours[last].contains(target) else { return }
-        neighbours[last].append(target)
     }
 }

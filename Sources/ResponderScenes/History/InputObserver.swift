@@ -1,4 +1,4 @@
-/// Watches what is done to a stage. One that is also a `ChronicleReader` reads what came of it.
+/// Follows the input of a stage.
 public protocol InputObserver: AnyObject {
     /// A line is about to be played.
     func follow(_ input: RecordedInput)

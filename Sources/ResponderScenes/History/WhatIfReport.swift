@@ -26,8 +26,10 @@ public struct WhatIfReport {
             lines = [question, "  No difference: the scene has this value already."]
             return
         }
-        let after = try Timeline.played(
-            whatIf.log, on: scene, changedBy: whatIf.changes, until: limit, textMeasurer: textMeasurer)
+        let experiment = try Experiment(
+            whatIf.log, on: scene, changedBy: whatIf.changes, until: limit, textMeasurer: textMeasurer, parts: .lanes)
+        experiment.play()
+        let after = experiment.model.timeline
         let comparison = TimelineComparison(before: before, after: after)
         let touches = Self.touches(before: before, after: after)
         let same = comparison.first != nil && touches.isEmpty ? ["  Every touch has the same outcome."] : []

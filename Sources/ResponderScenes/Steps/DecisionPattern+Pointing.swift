@@ -109,19 +109,10 @@ extension SceneStep {
     }
 }
 
-/// Lists the decisions that an author can select: each pattern once, in order of time.
-package final class DecisionList: ChronicleReader {
-    /// The patterns of the decisions so far.
-    package private(set) var patterns: [DecisionPattern] = []
-    private var known: Set<DecisionPattern> = []
-
-    /// An empty list.
-    package init() {}
-
-    nonisolated deinit {}
-
-    package func read(_ entry: Decision, in chronicle: Chronicle) {
-        guard let pattern = DecisionPattern(pointingAt: entry.kind), known.insert(pattern).inserted else { return }
-        patterns.append(pattern)
+extension [Decision] {
+    /// The patterns of the decisions that an author can select, each once, in order of time.
+    package var patterns: [DecisionPattern] {
+        var known: Set<DecisionPattern> = []
+        return compactMap { DecisionPattern(pointingAt: $0.kind) }.filter { known.insert($0).inserted }
     }
 }

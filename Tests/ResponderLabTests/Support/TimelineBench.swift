@@ -50,7 +50,6 @@ final class TimelineBench {
                 {"format":"responderkit-scene","version":1,"size":[400,300],
                  "root":{"name":"root","frame":[0,0,400,300],"gestures":[\(gestures.joined(separator: ","))]}}
                 """)
-        let timeline = Timeline(of: scene)
         let log = InputLog()
         func add(_ time: TimeInterval, _ phase: TouchSample.Phase, _ x: CGFloat) {
             log.append(RecordedInput(at: time, .touch(TouchSample(phase, x, 100, at: time))))
@@ -58,11 +57,7 @@ final class TimelineBench {
         add(0.2, .down, 100)
         for step in 1...10 { add(0.3 + 0.04 * Double(step), .move, 100 + 15 * CGFloat(step)) }
         add(0.8, .up, 250)
-        let player = Player(
-            log, on: try Stage(scene: scene, changedBy: changes, readers: [timeline]))
-        player.onInput = { timeline.follow($0) }
-        player.play(until: 1)
-        return timeline
+        return try Experiment.played(log, on: scene, changedBy: changes, until: 1).timeline
     }
 
     func update(_ change: (inout TimelineContent) -> Void) {

@@ -4,7 +4,7 @@ import ResponderKit
 
 @testable import ResponderScenes
 
-/// Notes who got which finger, from the decisions alone. It is written independently of `TouchGains`, which it checks.
+/// Notes who got which finger, from the decisions alone. It is written independently of `SessionModel`, which it checks.
 final class Referee: ChronicleReader {
     /// The finger that landed at a time.
     struct Finger: Hashable {

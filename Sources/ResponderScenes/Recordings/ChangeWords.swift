@@ -2,20 +2,6 @@ import ResponderChronicle
 import ResponderKit
 import ResponderText
 
-extension Timeline: InputObserver {
-    /// A timeline of what will happen on a scene; it begins when it reads the chronicle of a stage from its beginning.
-    public convenience init(of scene: SceneDocument) { self.init(of: Cast(of: scene)) }
-
-    /// A line is about to be played.
-    public func follow(_ input: RecordedInput) {
-        switch input.content {
-        case .set(let change): follow(.note(change.words), at: input.time)
-        case .end: advance(to: input.time)
-        default: if let sample = input.sample { follow(sample, at: input.time) }
-        }
-    }
-}
-
 extension SceneChange {
     /// The change in words.
     nonisolated public var words: String {

@@ -1,0 +1,138 @@
+import Foundation
+import ResponderKit
+
+/// What happened in a session: its touches with their outcomes, the attempts of recognizers, what views and controls received, and
+/// the stories of fingers, gestures and keys. It reads a chronicle from the beginning of the session and can be asked at any
+/// moment. Verdicts, lanes, explanations, the judge of a fix finder and the comparison with a device read from it.
+///
+///     let model = SessionModel(of: cast)
+///     chronicle.add(model)
+///     ...
+///     print(model.text())
+public final class SessionModel: ChronicleReader {
+    /// Parts that a model may leave out, because they cost time in each replay of a search.
+    package struct Parts: OptionSet, Sendable {
+        package let rawValue: Int
+
+        package init(rawValue: Int) { self.rawValue = rawValue }
+
+        /// The lanes of the timeline, and the outcome of each touch.
+        package static let lanes = Parts(rawValue: 1)
+        /// The stories of fingers, gestures and keys, from which texts are made.
+        package static let stories = Parts(rawValue: 2)
+        /// Who got which landing, by which two plays are compared.
+        package static let gains = Parts(rawValue: 4)
+        /// All parts.
+        package static let all: Parts = [.lanes, .stories, .gains]
+    }
+
+    private let parts: Parts
+    /// The lanes of fingers, recognizers and views, and the outcome of each touch.
+    public let timeline: Timeline
+    /// The outcome of all touches together, with all losses.
+    package private(set) var outcome = TouchOutcome(at: 0, after: nil)
+    /// The attempts of recognizers, in the order in which they began.
+    public private(set) var attempts: [GestureAttempt] = []
+    /// The current attempt of each recognizer.
+    private var current: [ObjectIdentifier: GestureAttempt] = [:]
+    /// The attempts that were recognized, in order, by the name of their recognizer.
+    package private(set) var recognitions: [String: [GestureAttempt]] = [:]
+    /// The landings of fingers in order, each with the name of the view that was hit; nil for none.
+    package private(set) var landings: [(contact: Int, view: String?, time: TimeInterval)] = []
+    private(set) var stories: SessionStories
+    package private(set) var gains = SessionGains()
+    /// The number of decisions.
+    package private(set) var count = 0
+
+    // Values only: the application retains its observers, and a reference back would be a retain cycle.
+
+    /// A model of a session with the recognizers and views of a cast. It begins when it reads the chronicle of an application.
+    /// - Parameter cast: nil for a program whose recognizers and views are not known beforehand: those that take part are included.
+    public convenience init(of cast: Cast?) { self.init(of: cast, parts: .all) }
+
+    /// A model with some of its parts.
+    package init(of cast: Cast?, parts: Parts) {
+        self.parts = parts
+        timeline = Timeline(of: cast ?? Cast(gestures: []))
+        stories = SessionStories(of: cast)
+    }
+
+    nonisolated deinit {}
+
+    /// Take note of a decision.
+    public func read(_ decision: Decision, in chronicle: Chronicle) {
+        count += 1
+        if !parts.isDisjoint(with: [.stories, .gains]) { outcome.read(decision, in: chronicle) }
+        switch decision.kind {
+        case .hitTest(let contact, _, let view, _): landings.append((contact, view?.name, decision.time))
+        case .delivery(let recognizer, .began, let contacts):
+            let attempt = attempt(of: recognizer)
+            attempt.contacts.formUnion(contacts)
+            attempt.landings.formUnion(contacts.compactMap { outcome.landing[$0] })
+        case .gesture(let recognizer, let view, _, let state, let why):
+            let told = chronicle.ending(of: decision)?.told ?? why.text
+            changed(recognizer, on: view, to: state, why, told, by: decision)
+        case .waiting(let recognizer, let others):
+            let attempt = attempt(of: recognizer)
+            for other in others where attempt.waits[other.name] == nil { attempt.waits[other.name] = decision.time }
+        default: break
+        }
+        if parts.contains(.gains) { gains.read(decision, outcome, in: chronicle) }
+        if parts.contains(.stories) { stories.read(decision, in: chronicle) }
+        if parts.contains(.lanes) {
+            timeline.read(decision, in: chronicle)
+            if parts.contains(.gains) { gains.meet(decision, inTouch: timeline.touches.count) }
+        }
+    }
+
+    private func attempt(of recognizer: Participant<UIGestureRecognizer>) -> GestureAttempt {
+        if let attempt = current[recognizer.id] { return attempt }
+        let attempt = GestureAttempt(of: recognizer)
+        current[recognizer.id] = attempt
+        attempts.append(attempt)
+        return attempt
+    }
+
+    private func changed(
+        _ recognizer: Participant<UIGestureRecognizer>, on view: Participant<UIView>?,
+        to state: UIGestureRecognizer.State, _ reason: GestureReason, _ why: String, by decision: Decision
+    ) {
+        guard state != .possible else {
+            current.removeValue(forKey: recognizer.id)?.end(at: decision.time)
+            return
+        }
+        let attempt = attempt(of: recognizer)
+        let count = recognitions[recognizer.name]?.count ?? 0
+        let wasRecognized = attempt.recognition != nil
+        attempt.change(
+            to: state, on: view, reason, why, by: decision,
+            pointer: reason.pointer.flatMap { outcome.pointers[$0]?.landing },
+            orElse: TouchOutcome.Landing(.other(count), at: 0, after: nil))
+        if !wasRecognized, attempt.recognition != nil { recognitions[recognizer.name, default: []].append(attempt) }
+    }
+
+    /// Include a recognizer in the texts, and in what is noted from now on, even if it takes no part.
+    package func include(_ recognizer: UIGestureRecognizer) { stories.include(recognizer) }
+
+    /// The same for a view, or another responder.
+    package func include(_ responder: UIResponder) { stories.include(responder) }
+
+    // MARK: Input
+
+    /// Note input that is about to be dispatched to the application.
+    package func follow(_ sample: InputSample, at time: TimeInterval) {
+        if parts.contains(.lanes) { timeline.follow(sample, at: time) }
+    }
+
+    /// Note a change that was made in the application.
+    package func note(_ words: String, at time: TimeInterval) {
+        if parts.contains(.lanes) { timeline.follow(.note(words), at: time) }
+        if parts.contains(.stories) { stories.note(words, at: time) }
+    }
+
+    /// Note the change of a property of a gesture, of each gesture of a bundle, or of a view.
+    /// - Parameter words: what changed: `isEnabled set to true`.
+    package func note(_ words: String, of name: String, at time: TimeInterval) {
+        if parts.contains(.stories) { stories.note(words, of: name, at: time) }
+    }
+}
