@@ -3,7 +3,7 @@
 #
 #   make run       build the lab and open it                            make run ARGS='--list-scenes'
 #   make test      lint, build and run all tests; guards the main branch    make test ONLY='ResponderKitTests PortingTests'
-#   make words     write Tests/ResponderScenesTests/Sentences.md again, after a change of the words of explanations
+#   make words     write the pages of Tests/ResponderScenesTests again, after a change of the words of explanations or errors
 #   make board     build and open the photo board, a program written like UIKit code
 #   make bench     measure the engine
 #   make fuzz      run random bytes as files and as input               make fuzz FUZZ_SECONDS=600
@@ -39,9 +39,9 @@ board: app-packages
 test: test-packages lint
 	.ci/test $(ONLY)
 
-# After a change of the words of explanations: read the difference of the page before it is committed.
+# After a change of words: read the difference of the pages before it is committed.
 words: test-packages
-	RESPONDER_WORDS=1 FILTER='SentencePageTests/.*written' .ci/test ResponderScenesTests
+	RESPONDER_WORDS=1 FILTER='PageTests/.*page is written' .ci/test ResponderScenesTests
 
 bench: app-packages
 	swift run --configuration release ResponderBench $(ARGS)

@@ -80,7 +80,7 @@ let package = Package(
         .testTarget(
             name: "ResponderScenesTests",
             dependencies: ["ResponderChronicle", "ResponderScenes", "ResponderFiles", "ResponderText"],
-            exclude: ["Sentences.md"], swiftSettings: mainActor),
+            exclude: ["Mistakes.md", "Outcomes.md", "Sentences.md"], swiftSettings: mainActor),
         .testTarget(
             name: "ResponderInspectorTests", dependencies: ["ResponderInspector", "ResponderKit"],
             swiftSettings: mainActor),

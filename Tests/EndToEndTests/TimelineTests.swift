@@ -79,10 +79,7 @@ extension EndToEnd {
                 try await lab.pointer.click(at: lab.point(850, 40))
                 try await lab.waitFor(text: "Press Now to touch the stage")
                 try lab.pointer.strike(.escape)
-                // News alone stay for 6 s.
-                try await eventually("the end of the message", within: .seconds(4)) {
-                    try !lab.elements().contains { $0.role == "banner" }
-                }
+                try await lab.waitForEndOfMessage()
             }
         }
 
@@ -135,8 +132,11 @@ extension EndToEnd {
                 try await lab.tap("eager-pan", role: "row")
                 try await lab.tap("eager-pan is switched off", role: "row")
                 try await lab.waitFor(text: "What if eager-pan: isEnabled set to false? First difference at")
+                try await lab.pointer.click(at: lab.point(850, 40))
+                try await lab.waitFor(text: "This is a what-if.")
                 try await lab.tap("Discard", role: "button")
                 try await lab.waitForEnd(of: "Discard")
+                try await lab.waitForEndOfMessage()
                 // A folded timeline unfolds for the answer.
                 try lab.pointer.strike(.character("l"))
                 try await lab.waitForEnd(of: "eager-pan ended")
@@ -160,8 +160,11 @@ extension EndToEnd {
                     let place = try await lab.point(720, 230)
                     try await touchscreen.tap(place)
                     try await lab.waitFor(text: "This is a recording")
-                    try await lab.waitFor(text: "4.200 s of 4.200 s")
                     _ = try await lab.element("Take over", role: "button")
+                    // The end of the recording ends the message.
+                    try display.pointer.strike(.end)
+                    try await lab.waitForEndOfMessage()
+                    try await lab.waitFor(text: "4.200 s of 4.200 s")
                     try await lab.waitFor(text: "touch to restart")
                     try await Task.sleep(for: .seconds(1.5))
                     #expect(try lab.elements().contains { $0.role == "bar" })

@@ -98,6 +98,8 @@ extension EndToEnd {
                 #expect(pressed.milestones(of: "middle.pinch") == ["cancelled", "possible"])
                 try pointer.release()
                 try screen.liftAll()
+                // Fingers send nothing until the app has read the release, which is not in the trace.
+                try await lab.display.server.settle(lab.window)
                 _ = try await lab.traceAtRest()
 
                 try await screen.twist(about: lab.point(160, 320), radius: (40, 60)) { try await lab.landed(2) }
@@ -108,6 +110,22 @@ extension EndToEnd {
                 let drag = try await lab.trace(until: "a drag") { $0.isOver("right.pan") }
                 expectMatrix(drag.lastMatrix(of: "right"), matrix(move: (-40, 60)))
                 #expect(!(next + drag).contains { $0.kind == "warning" })
+            }
+        }
+
+        @Test func `A finger that lands before the app has read an earlier click is seen to lift`() async throws {
+            try await runThree { lab, screen in
+                let (left, right) = try await (lab.point(160, 320), lab.point(740, 320))
+                try await lab.whileStopped {
+                    try await lab.pointer.click(at: left)
+                    try screen.send(.down(0, right))
+                    try screen.sync()
+                }
+                try await lab.landed(2)
+                try screen.send(.up(0))
+                let lines = try await lab.trace(until: "the lift") { $0.touches(of: "right").contains("ended") }
+                #expect(lines.filter { $0.kind == "hitTest" }.compactMap(\.view) == ["left", "right"])
+                #expect(lines.touches(of: "right").filter { $0 != "moved" } == ["began", "ended"])
             }
         }
 

@@ -241,4 +241,21 @@ import Testing
         host.tap(place)
         #expect(!host.inspector.isOpen && host.delivered.isEmpty)
     }
+
+    @Test func `A property that a class of the program lists has a row, which sets it`() throws {
+        let host = TestHost()
+        let dial = host.application.asCurrent { DialView(frame: CGRect(x: 400, y: 100, width: 80, height: 80)) }
+        dial.accessibilityIdentifier = "dial"
+        host.application.asCurrent { host.window.addSubview(dial) }
+        host.inspector.open()
+        let panel = try #require(host.view).panel
+        panel.inspect("dial")
+        host.settle()
+        #expect(host.words.contains { $0.contains("notches") }, "\(host.words)")
+        panel.onChange?(Change(.view("dial"), "notches", .number(20)))
+        #expect(dial.notches == 20)
+        panel.inspect("card")
+        host.settle()
+        #expect(!host.words.contains { $0.contains("notches") })
+    }
 }

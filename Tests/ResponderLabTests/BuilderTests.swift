@@ -171,6 +171,17 @@ import Testing
         #expect(window.description(of: "one")?.frame.maxY == 480)
     }
 
+    @Test(arguments: ["?", "/", "F1"])
+    func `A key shows the keys of the builder, except in a field`(_ key: String) throws {
+        window.panel.press(key)
+        #expect(try window.panel.elements("text").contains { $0.label.contains("Ctrl + E: try the scene in the lab") })
+        window.panel.press("Escape")
+        window.panel.press("Tab")
+        try window.tap("name value", "field")
+        window.panel.press(key)
+        #expect(try window.panel.elements("sheet").isEmpty == (key != "F1"))
+    }
+
     // MARK: Fingers
 
     @Test func `After each change the strip says what the last fingers do now`() throws {

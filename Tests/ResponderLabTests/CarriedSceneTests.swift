@@ -7,12 +7,10 @@ import Testing
 @testable import ResponderScenes
 
 /// Scenes that no lasting file contains, and the recordings of them.
-@Suite final class CarriedSceneTests {
-    nonisolated private let folder = FileManager.default.temporaryDirectory.path + "/carried-\(UUID())"
+@Suite struct CarriedSceneTests {
+    private let folder: TemporaryFolder
 
-    init() throws { try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true) }
-
-    nonisolated deinit { try? FileManager.default.removeItem(atPath: folder) }
+    init() throws { folder = try TemporaryFolder() }
 
     /// A scene with a text, whose key is one of a recording's lines too.
     private func draft() throws -> SceneDraft {
@@ -23,13 +21,13 @@ import Testing
     }
 
     private func kept() throws -> [String] {
-        try FileManager.default.contentsOfDirectory(atPath: folder).map { folder + "/" + $0 }
+        try FileManager.default.contentsOfDirectory(atPath: folder.path).map(folder.file)
     }
 
     @Test func `The session of a scene that was never saved opens after its file has gone`() throws {
-        let draftFile = folder + "/scene-1.json"
+        let draftFile = folder.file("scene-1.json")
         try Data(draft().text.utf8).write(to: URL(fileURLWithPath: draftFile))
-        let keeper = SessionKeeper(folder: folder)
+        let keeper = SessionKeeper(folder: folder.path)
         try keeper.begin(Source(draft: draft(), name: draftFile))
         let log = InputLog()
         log.append(RecordedInput(at: 1, .text("a")))
@@ -50,7 +48,7 @@ import Testing
 
     @Test func `A session in which nothing was done is worth nothing, whatever its scene contains`() throws {
         for hasInput in [false, true] {
-            let keeper = SessionKeeper(folder: folder)
+            let keeper = SessionKeeper(folder: folder.path)
             try keeper.begin(Source(draft: draft(), name: "new-scene.json"))
             let log = InputLog()
             log.append(RecordedInput(at: 1, hasInput ? .text("a") : .window(isActive: false)))
@@ -71,10 +69,10 @@ import Testing
 
     @Test func `A session follows its scene into the file in which it is saved`() throws {
         let session = try Session(Source(draft: draft(), name: "new-scene.json"), Arguments([]))
-        #expect(session.source.header(of: folder + "/r.jsonl").carried != nil)
-        session.saved(sceneIn: folder + "/cards.json")
-        #expect(session.source.header(of: folder + "/r.jsonl").scene == "cards.json")
-        #expect(session.source.header(of: folder + "/r.jsonl").carried == nil && session.source.shortName == "cards")
+        #expect(session.source.header(of: folder.file("r.jsonl")).carried != nil)
+        session.saved(sceneIn: folder.file("cards.json"))
+        #expect(session.source.header(of: folder.file("r.jsonl")).scene == "cards.json")
+        #expect(session.source.header(of: folder.file("r.jsonl")).carried == nil && session.source.shortName == "cards")
     }
 
     @Test func `The question about a scene that was never saved contains it`() throws {
@@ -95,7 +93,7 @@ import Testing
     @Test func `A session that could not be kept is tried again without input, and is not said to be kept before`()
         throws
     {
-        let blocked = folder + "/state"
+        let blocked = folder.file("state")
         try Data().write(to: URL(fileURLWithPath: blocked))
         let keeper = SessionKeeper(folder: blocked)
         let log = InputLog()
@@ -120,16 +118,16 @@ import Testing
 
     @Test(arguments: [true, false])
     func `A recording contains a scene whose file has gone or changed since it was read`(isGone: Bool) throws {
-        let file = folder + "/h.json"
+        let file = folder.file("h.json")
         let session = try session(of: file)
-        #expect(session.source.header(of: folder + "/r.jsonl").scene == "h.json")
+        #expect(session.source.header(of: folder.file("r.jsonl")).scene == "h.json")
         if isGone {
             unlink(file)
         } else {
             let other = try draft().applying([.rename(.view("title"), to: "other")])
             try Data(other.text.utf8).write(to: URL(fileURLWithPath: file))
         }
-        let header = session.source.header(of: folder + "/r.jsonl")
+        let header = session.source.header(of: folder.file("r.jsonl"))
         let again = try Recording(text: Recording(header: header, inputs: []).text)
         #expect(try again.scene(from: SceneCatalogue(folder: "/nowhere")) == draft().scene)
         // The question contains what was played, too.
@@ -138,12 +136,12 @@ import Testing
         // A restart reads the file again, if there is one.
         let next = try session.source.forPlay(LabCommand.catalogue())
         #expect(try (next.scene == draft().scene) == isGone)
-        #expect(try (next.forPlay(LabCommand.catalogue()).header(of: folder + "/r.jsonl").carried != nil) == isGone)
+        #expect(try (next.forPlay(LabCommand.catalogue()).header(of: folder.file("r.jsonl")).carried != nil) == isGone)
     }
 
     @Test func `A recording that is written while its scene's file goes contains the scene at its end`() throws {
-        let file = folder + "/h.json"
-        let record = folder + "/r.jsonl"
+        let file = folder.file("h.json")
+        let record = folder.file("r.jsonl")
         let session = try session(of: file, "--record", record)
         unlink(file)
         try session.finish()
@@ -155,9 +153,9 @@ import Testing
     // MARK: Files of another kind
 
     @Test func `A file of another kind is told what it is, and how to open it`() throws {
-        let scene = folder + "/hello.json"
+        let scene = folder.file("hello.json")
         try Data(draft().text.utf8).write(to: URL(fileURLWithPath: scene))
-        let recording = folder + "/e15.json"
+        let recording = folder.file("e15.json")
         let text = Recording(header: Recording.Header(carrying: try draft().json, size: nil), inputs: []).text
         try Data(text.utf8).write(to: URL(fileURLWithPath: recording))
         func complaint(_ body: () throws -> Void) -> String? {
@@ -173,7 +171,7 @@ import Testing
                 == "\(recording) is a recording: play it with --replay \(recording)")
         #expect(try Source(recording: recording, catalogue).scene == draft().scene)
         #expect(
-            complaint { _ = try Source(name: folder + "/hello", catalogue) }?
+            complaint { _ = try Source(name: folder.file("hello"), catalogue) }?
                 .hasSuffix("; did you mean the file \"hello.json\"?") == true)
         #expect(
             complaint { _ = try Source(name: "A.JSON", catalogue) }

@@ -40,6 +40,25 @@ import Testing
         for name in window.session.stage.viewNames { #expect(labels.contains(name), "\(name)") }
     }
 
+    @Test(arguments: [0, 1] as [CGFloat])
+    func `A view that was not asked names the one that answered first, in front of it or behind`(_ zPosition: CGFloat)
+        throws
+    {
+        let (window, panel) = try inspector("hit-test", CGSize(width: 352, height: 3000))
+        let stage = window.session.stage
+        let (green, orange) = try (#require(stage.view(named: "green")), #require(stage.view(named: "orange")))
+        stage.application.asCurrent {
+            green.frame = orange.frame
+            green.layer.zPosition = zPosition
+        }
+        let place = orange.convert(CGPoint(x: 20, y: 20), to: nil)
+        try window.touchScene(.down, place.x, place.y, at: 0.1)
+        show(.hitTest, window, panel)
+        let value = try #require(try window.element("green")?.value)
+        let position = zPosition == 0 ? "in front of it" : "later in the subviews of screen"
+        #expect(value.contains("orange, \(position), answered"), "\(value)")
+    }
+
     @Test func `The hit test says how far outside a view the finger was`() throws {
         let (window, panel) = try inspector("hit-test", CGSize(width: 352, height: 3000))
         let red = try #require(window.session.stage.view(named: "red"))

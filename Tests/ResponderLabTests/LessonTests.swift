@@ -7,50 +7,48 @@ import Testing
 @testable import ResponderLab
 
 /// A folder of lessons as a course: the next one, what is done, and recordings.
-@Suite final class LessonTests {
-    nonisolated private let folder = FileManager.default.temporaryDirectory.path + "/lessons-\(UUID())"
+@Suite struct LessonTests {
+    private let folder: TemporaryFolder
 
-    init() throws { try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true) }
-
-    nonisolated deinit { try? FileManager.default.removeItem(atPath: folder) }
+    init() throws { folder = try TemporaryFolder() }
 
     private func write(_ name: String, lesson: Int) throws {
         let text = SceneDraft(size: CGSize(width: 300, height: 200)).text.replacing(
             "\"size\"", with: "\"lesson\": \(lesson), \"size\"")
-        try Data(text.utf8).write(to: URL(fileURLWithPath: "\(folder)/\(name).json"))
+        try Data(text.utf8).write(to: URL(fileURLWithPath: folder.file("\(name).json")))
     }
 
     @Test func `The scenes of a folder follow each other in the order of their lessons, round and round`() throws {
         for (name, lesson) in [("c", 1), ("a", 2), ("b", 3)] { try write(name, lesson: lesson) }
-        let lessons = try #require(LessonFolder(folder))
+        let lessons = try #require(LessonFolder(folder.path))
         func names(_ paths: [String]) -> String {
             paths.map { (($0 as NSString).lastPathComponent as NSString).deletingPathExtension }.joined()
         }
-        #expect(names(lessons.others(from: folder + "/c.json", by: 1)) == "ab")
-        #expect(names(lessons.others(from: folder + "/b.json", by: 1)) == "ca")
-        #expect(names(lessons.others(from: folder + "/c.json", by: -1)) == "ba")
+        #expect(names(lessons.others(from: folder.file("c.json"), by: 1)) == "ab")
+        #expect(names(lessons.others(from: folder.file("b.json"), by: 1)) == "ca")
+        #expect(names(lessons.others(from: folder.file("c.json"), by: -1)) == "ba")
         #expect(names(lessons.others(from: "/elsewhere.json", by: 1)) == "cab")
-        try? FileManager.default.removeItem(atPath: folder + "/a.json")
-        try? FileManager.default.removeItem(atPath: folder + "/b.json")
-        #expect(LessonFolder(folder)?.others(from: folder + "/c.json", by: 1) == [])
+        try? FileManager.default.removeItem(atPath: folder.file("a.json"))
+        try? FileManager.default.removeItem(atPath: folder.file("b.json"))
+        #expect(LessonFolder(folder.path)?.others(from: folder.file("c.json"), by: 1) == [])
     }
 
     @Test func `A lesson is known by its whole path, however it was opened`() throws {
         try write("a", lesson: 1)
-        let whole = LessonFolder.whole(folder + "/a.json")
-        #expect(try Source(name: folder + "/./a.json", LabCommand.catalogue()).identity == whole)
+        let whole = LessonFolder.whole(folder.file("a.json"))
+        #expect(try Source(name: folder.file("./a.json"), LabCommand.catalogue()).identity == whole)
         let header = Recording.Header(scene: "a.json", size: nil)
-        let recording = folder + "/a.jsonl"
+        let recording = folder.file("a.jsonl")
         try Data(Recording(header: header, inputs: []).text.utf8).write(to: URL(fileURLWithPath: recording))
         let source = try Source(recording: recording, LabCommand.catalogue())
-        #expect(source.identity == whole && source.lessonFolder == LessonFolder.whole(folder))
+        #expect(source.identity == whole && source.lessonFolder == LessonFolder.whole(folder.path))
         let builtIn = try Source(name: "hover", LabCommand.catalogue())
         #expect(builtIn.identity == "hover" && builtIn.lessonFolder == nil)
         // The recording beside a lesson, if it is one.
-        #expect(LabController.recording(of: folder + "/a.json") == recording)
-        #expect(LabController.recording(of: folder + "/b.json") == nil)
-        try Data("{}".utf8).write(to: URL(fileURLWithPath: folder + "/b.jsonl"))
-        #expect(LabController.recording(of: folder + "/b.json") == nil)
+        #expect(LabController.recording(of: folder.file("a.json")) == recording)
+        #expect(LabController.recording(of: folder.file("b.json")) == nil)
+        try Data("{}".utf8).write(to: URL(fileURLWithPath: folder.file("b.jsonl")))
+        #expect(LabController.recording(of: folder.file("b.json")) == nil)
         #expect(LabController.recording(of: "hover")?.hasSuffix("/Recordings/hover.jsonl") == true)
     }
 
@@ -61,10 +59,10 @@ import Testing
         #expect(add([0, 1], "/a.json") && settings.steps == ["/a.json": [0, 1]])
         #expect(add([2], "hover"))
         try write("here", lesson: 1)
-        #expect(add([0], folder + "/here.json"))
+        #expect(add([0], folder.file("here.json")))
         for index in 0..<(LabSettings.maximumFiles - 2) { settings.steps?["/gone/\(index).json"] = [0] }
         #expect(add([0], "/new.json"))
-        #expect(settings.steps == ["hover": [2], folder + "/here.json": [0], "/new.json": [0]])
+        #expect(settings.steps == ["hover": [2], folder.file("here.json"): [0], "/new.json": [0]])
     }
 
     @Test(

@@ -51,47 +51,4 @@ import Testing
         #expect(stage.settings(ofGesture: "list.pan")?.shouldBegin == false)
     }
 
-    @Test(
-        arguments: [
-            (
-                #"{"name":"list.pam"}"#,
-                ".name: \"list\" has no gesture by its class whose keys can be set and that is called \"list.pam\"; "
-                    + "did you mean \"list.pan\"?"
-            ),
-            (
-                #"{"name":"list.delay"}"#,
-                ".name: \"list\" has no gesture by its class whose keys can be set and that is called \"list.delay\" "
-                    + "(there are list.pan, list.pinch)"
-            ),
-            (
-                #"{"name":"list.pan","kind":"pan"}"#,
-                ".kind: the class of the view decides the kind of this gesture; leave the key out"
-            ),
-            (
-                #"{"name":"list.pan","effect":"log"}"#,
-                ".effect: the class of the view decides the effect of this gesture; leave the key out"
-            ),
-            (
-                #"{"name":"list.pan","direction":["left"]}"#,
-                ".direction: a gesture of \"pan\" has no \"direction\"; only swipe has it"
-            ),
-            (
-                #"{"name":"list.pan","requireToFail":["list.pun"]}"#,
-                ".requireToFail[0]: no gesture is called \"list.pun\"; did you mean \"list.pan\"?"
-            ),
-        ])
-    func `An error in the entry of a built-in gesture has its path`(_ gesture: String, _ expected: String) {
-        let text = sceneText(
-            root: "\"subviews\":[{\"gestures\":[\(gesture)],\"name\":\"list\",\"class\":\"table\",\"frame\":[0,0,9,9]}]"
-        )
-        #expect(sceneComplaint(text) == "s.json:3: root.subviews[0].gestures[0]" + expected)
-    }
-
-    @Test func `A built-in gesture has one entry`() {
-        let text = sceneText(
-            root: #""class":"scroll","gestures":[{"name":"root.pan"},{"name":"root.pan","enabled":false}]"#)
-        #expect(
-            sceneComplaint(text)
-                == "s.json:3: root.gestures[1].name: \"root.pan\" has an entry already; give its keys in one")
-    }
 }

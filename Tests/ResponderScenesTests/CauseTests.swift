@@ -7,34 +7,12 @@ import Testing
 
 /// Explanations beside the sentences of Sentences.md: whole sections, questions about one thing, names of views without one.
 @Suite struct CauseTests {
-    private func tap(_ x: Double, _ y: Double, at time: Double = 0.5) -> [String] {
-        [touch(time, "down", x, y), touch(time + 0.08, "up", x, y)]
-    }
-
     private func wheel(_ time: Double, _ x: Double, _ y: Double) -> String {
         #"{"t":\#(time),"scroll":[0,-20],"x":\#(x),"y":\#(y)}"#
     }
 
     private func hover(_ time: Double, _ x: Double, _ y: Double) -> String {
         #"{"t":\#(time),"hover":true,"x":\#(x),"y":\#(y)}"#
-    }
-
-    @Test func `A key that no responder handles names its way and the first responder`() throws {
-        let scene = sceneText(root: #""subviews":[{"name":"pad","frame":[50,50,300,200]}]"#)
-        let text = try explanation([#"{"t":0.5,"key":"A","phase":"down"}"#, #"{"t":1,"remote":"pause"}"#], on: scene)
-            .text()
-        #expect(
-            text.hasPrefix(
-                """
-                lost, late or got nothing
-                  0.500 s  key A was not handled by window, application, delegate: no view is first responder
-                  1.000 s  pause was not handled by window, application, delegate: no view is first responder
-
-                keys
-                  0.500 s  key A: not handled; window, application, delegate passed it on
-                  1.000 s  pause: not handled
-
-                """), "\(text)")
     }
 
     @Test func `A view, a finger and the keys can be asked about, and changes of the scene are told`() throws {
@@ -83,28 +61,6 @@ import Testing
                 #"{"t":0.3,"kind":"pointer","input":"hover","point":[300,60],"view":"root"}"#,
                 #"{"t":0.5,"kind":"pointer","input":"wheel","point":[60,60],"view":"box"}"#,
             ])
-    }
-
-    @Test func `S-297 A press after one tap of two says what was missing`() throws {
-        let scene = #""gestures":[{"name":"lift","kind":"longPress","numberOfTapsRequired":2}]"#
-        let press = [touch(0.5, "down", 100, 100), touch(1.7, "up", 100, 100)]
-        let example = SentenceExample(scene: sceneText(root: scene), recording: tap(100, 100, at: 0.2) + press)
-        #expect(
-            try example.losses() == [
-                "lift (long press on root) failed: held longer than the 0.75 s that a tap allows, after 1 tap, and "
-                    + "numberOfTapsRequired is 2: the press counts only after 2 taps",
-                "remedy: lift.numberOfTapsRequired = 1",
-            ])
-    }
-
-    @Test func `A view without a name is told by its class and its place`() throws {
-        let scene = sceneText(
-            root: #"""
-                "subviews":[{"name":"stack","class":"navigation","frame":[0,0,400,300],
-                  "subviews":[{"name":"home","frame":[0,0,400,300]}]}]
-                """#)
-        let text = try explanation(tap(100, 150), on: scene).text()
-        #expect(text.contains("home.controller, UIView in stack.view, stack.view, ") && !text.contains("#"))
     }
 
     @Test func `The scroll view of pages is reached by the view of their controller`() throws {

@@ -39,49 +39,6 @@ import Testing
             explanation.summary == ["0.450 s  one (tap on box): two, which it waited for, failed (require(toFail:))"])
     }
 
-    @Test func `Two taps that are cancelled together have one line, with the chain once`() throws {
-        let lines = [
-            touch(0, "down", 150, 150), touch(0.1, "up", 150, 150), touch(0.2, "down", 150, 150),
-            touch(0.3, "up", 150, 150), #"{"t":2,"end":true}"#,
-        ]
-        let scene = sceneText(gesture: #"{"name":"two","kind":"tap","numberOfTapsRequired":2}"#)
-        let text = try explanation(lines, on: scene).text()
-        let story = text.split(separator: "\n").filter { $0.hasPrefix("  0.300 s") }
-        #expect(
-            story.prefix(2) == [
-                "  0.300 s  taken from box by two (cancelsTouchesInView)",
-                "  0.300 s  cancelled: not handled",
-            ])
-        #expect(story.count { $0.contains("cancelled") } == 1)
-    }
-
-    @Test func `Gestures are in the order of the scene, and those without input share one line`() throws {
-        let text = try explanation([], on: taps).text()
-        #expect(text == "Without a touch: one, two, all\n")
-        let touched = try explanation([touch(0, "down", 150, 150)], on: taps).text()
-        #expect(
-            touched.split(separator: "\n").filter { !$0.hasPrefix(" ") } == [
-                "finger 1", "one (tap on box)", "two (tap on box)", "all.pan (pan on box)", "all.pinch (pinch on box)",
-                "all.rotation (rotation on box)",
-            ])
-        #expect(try explanation([], on: sceneText()).text() == "The scene has no gestures.\n")
-    }
-
-    @Test func `Gestures that lost come before those that acted, and the rest share one line`() throws {
-        let scene = sceneText(
-            root: #"""
-                "gestures":[{"name":"poke","kind":"tap"},{"name":"move","kind":"pan"}],
-                "subviews":[{"name":"box","frame":[100,100,100,100],"gestures":[{"name":"drag","kind":"pan"}]}]
-                """#)
-        let lines = [touch(0, "down", 150, 150), touch(0.2, "move", 150, 250), touch(0.3, "up", 150, 250)]
-        let text = try explanation(lines, on: scene).text()
-        #expect(
-            text.split(separator: "\n").filter { !$0.hasPrefix(" ") } == [
-                "lost, late or got nothing", "finger 1", "move (pan on root)", "drag (pan on box)",
-                "Prevented by drag: poke",
-            ])
-    }
-
     @Test func `A bundle is explained part by part, and unknown names give the closest`() throws {
         let explanation = try ResponderScenesTests.explanation([], on: taps)
         let parts = try explanation.text(for: "all")
@@ -103,46 +60,6 @@ import Testing
         #expect(explanation.summary == ["1.500 s – 2.000 s  drag (pan on box): moved by (30.0, -40.0) pt"])
         #expect(explanation.text().contains("  1.500 s  began: moved 50 pt; a pan begins at 10 pt\n"))
         #expect(explanation.text().contains("           2 actions; final translation (30.0, -40.0) pt\n"))
-    }
-
-    @Test func `A visible view that was not asked comes first, with the reason`() throws {
-        func stories(_ members: String) throws -> String {
-            let scene = sceneText(
-                root: #""subviews":[{"name":"caption",\#(members),"subviews":["#
-                    + #"{"name":"arrow","frame":[10,10,100,44]}]}]"#)
-            return try explanation([touch(0.5, "down", 120, 130), touch(0.6, "up", 120, 130)], on: scene).text()
-        }
-        let start = "lost, late or got nothing\n  0.500 s  arrow lies under finger 1 but was not asked: "
-        let landed = "\n\nfinger 1\n  0.500 s  landed on root at (120, 130)\n"
-        let remedy = "\n           remedy: caption.isUserInteractionEnabled = true"
-        let off = try stories(#""frame":[100,100,200,100],"userInteractionEnabled":false"#)
-        #expect(
-            off.hasPrefix(
-                start + "its superview caption has isUserInteractionEnabled = false, so nothing inside it is asked"
-                    + remedy
-                    + landed),
-            "\(off)")
-        let outside = try stories(#""frame":[100,100,200,10]"#)
-        #expect(
-            outside.hasPrefix(
-                start
-                    + "the finger is 20 pt below the bounds (0, 0, 200, 10) of its superview caption, so nothing inside it "
-                    + "is asked" + landed),
-            "\(outside)")
-        let nothing = try stories(#""frame":[100,100,0,0]"#)
-        #expect(nothing.contains("its superview caption is 0 × 0, so nothing inside it is asked\n"), "\(nothing)")
-        let covered = try explanation(
-            [touch(0.5, "down", 20, 20), touch(0.6, "up", 20, 20)],
-            on: sceneText(
-                root: ##"""
-                    "subviews":[{"name":"photo","frame":[0,0,100,100]},
-                      {"name":"hud","frame":[0,0,400,300],"color":"#00000000"}]
-                    """##)
-        ).text()
-        #expect(
-            covered.hasPrefix(
-                start.replacingOccurrences(of: "arrow", with: "photo") + "hud, in front of it, took the touch\n"),
-            "\(covered)")
     }
 
     @Test func `Ignored fingers, controls that lose theirs, and rows have a line in their finger's story`()
@@ -184,15 +101,6 @@ import Testing
         #expect(
             explanation.text().hasPrefix(
                 "finger 1\n  0.000 s  ignored: between beginIgnoringInteractionEvents and its end\n"))
-    }
-
-    @Test func `A refused finger is reported`() throws {
-        let gesture =
-            #"{"name":"deaf","kind":"tap","shouldReceiveTouch":false},{"name":"shy","kind":"tap","shouldBegin":false}"#
-        let lines = [touch(0, "down", 150, 150), touch(0.1, "up", 150, 150)]
-        let text = try explanation(lines, on: sceneText(gesture: gesture)).text()
-        #expect(text.contains("  0.000 s  finger 1 not followed: the delegate answered shouldReceive: false\n"))
-        #expect(text.contains("  0.100 s  failed: the delegate answered shouldBegin: false\n"))
     }
 
     @Test func `Warnings come first, including those of building the stage`() throws {
@@ -255,13 +163,4 @@ import Testing
         #expect(unhandled.contains("  0.000 s  began: not handled; "), "\(unhandled)")
     }
 
-    @Test func `Names that would break the text are escaped`() throws {
-        let gesture = #"{"name":"a\u202eb\nc\u001b[2J","kind":"tap"}"#
-        let lines = [touch(0, "down", 150, 150), touch(0.1, "up", 150, 150)]
-        for lines in [lines, []] {
-            let text = try explanation(lines, on: sceneText(gesture: gesture)).text()
-            #expect(text.contains("a\\u202eb\\nc\\u001b[2J"))
-            #expect(!text.unicodeScalars.contains { $0.value == 0x202E || $0.value == 0x1B })
-        }
-    }
 }

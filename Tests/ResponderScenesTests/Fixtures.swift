@@ -63,6 +63,11 @@ func touch(_ time: Double, _ phase: String, _ x: Double, _ y: Double, contact: I
     #"{"t":\#(time),"contact":\#(contact),"phase":"\#(phase)","x":\#(x),"y":\#(y)}"#
 }
 
+/// A tap of a finger.
+func tap(_ x: Double, _ y: Double, at time: Double = 0.5, hold: Double = 0.08, contact: Int = 1) -> [String] {
+    [touch(time, "down", x, y, contact: contact), touch(time + hold, "up", x, y, contact: contact)]
+}
+
 /// The explanation of a recording on a scene.
 func explanation(_ lines: [String], on scene: String) throws -> SessionModel {
     let stage = Stage(scene: try SceneDocument(text: scene))

@@ -94,106 +94,10 @@ import Testing
         #expect(samples[1].location == CGPoint(x: 5, y: 6))
     }
 
-    @Test(
-        arguments: [
-            (#"{"t":0,"contact":1,"phase":"down","x":1}"#, "the key \"y\" is missing; add \"y\": points from the top"),
-            (
-                #"{"contact":1,"phase":"down","x":1,"y":1}"#,
-                "the key \"t\" is missing; add \"t\": seconds from the beginning"
-            ),
-            (#"{"t":-1,"end":true}"#, "t: -1 is negative; give 0 or more"),
-            (#"{"t":"0","end":true}"#, "t: expected a number, found a string"),
-            (
-                #"{"t":0,"contact":1.5,"phase":"down","x":1,"y":1}"#,
-                "contact: 1.5 is not a number for a contact; give 1, 2, …"
-            ),
-            (
-                #"{"t":0,"contact":1,"phase":"dwon","x":1,"y":1}"#,
-                "phase: \"dwon\" is not a phase of a contact; did you mean \"down\"? (it can be down, move, up, cancel)"
-            ),
-            (
-                #"{"t":0,"contact":1,"phase":"down","x":1,"y":1,"presure":1}"#,
-                "presure: unknown key in a line of \"contact\" (there are sampled, type, buttons, force, radius, modifiers)"
-            ),
-            (
-                #"{"t":0,"contact":1,"phase":"down","x":1e9,"y":1}"#,
-                "x: the number is too large; give one from -1000000 to 1000000"
-            ),
-            (
-                #"{"t":0,"contact":1,"phase":"down","x":1,"y":1,"type":"finger"}"#,
-                "type: \"finger\" is not a type of touch "
-                    + "(it can be direct, indirectPointer, indirect, pencil)"
-            ),
-            (
-                #"{"t":0,"key":"A","contact":1,"phase":"down"}"#,
-                "a line has either \"key\" or \"contact\"; make two lines of it"
-            ),
-            (#"{"t":0,"contcat":1}"#, "contcat: unknown key; did you mean \"contact\"?"),
-            (
-                #"{"t":0}"#,
-                "the line contains no input; it needs one of contact, key, scroll, transform, hover, motion, remote, "
-                    + "text, clipboard, set, window, end"
-            ),
-            (
-                #"{"t":0,"key":"A","phase":"move"}"#,
-                "phase: \"move\" is not a phase of a key (it can be down, up)"
-            ),
-            (
-                #"{"t":0,"key":"A","phase":"down","modifiers":"shift"}"#,
-                "modifiers: expected a list of modifiers, found a string"
-            ),
-            (#"{"t":0,"scroll":[1],"x":1,"y":1}"#, "scroll: expected 2 numbers [x, y], found 1"),
-            (
-                #"{"t":0,"motion":"shaek"}"#,
-                "motion: \"shaek\" is not a motion; did you mean \"shake\"? (it can be shake)"
-            ),
-            (
-                #"{"t":0,"window":"closed"}"#,
-                "window: \"closed\" is not a state of a window (it can be inactive, active)"
-            ),
-            (
-                #"{"t":0,"set":{"alpha":1}}"#,
-                "set: name either a \"view\" or a \"gesture\" whose keys should change"
-            ),
-            (#"{"t":0,"set":{"view":"a"}}"#, "set: the line changes nothing; add a key with its new value"),
-            (#"{"t":0,"end":false}"#, "\"end\" must be true, or leave the line out"),
-            ("[1]", "expected an object, found a list"),
-            ("", "the line is empty; remove it"),
-            ("{\"t\":0,", "the text ends where a key in double quotes is expected"),
-        ])
-    func `A malformed line is an error with its number`(_ line: String, _ expected: String) {
-        #expect(recordingComplaint(#"{"t":0,"hover":false}"#, line, #"{"t":9,"end":true}"#) == "r.jsonl:3: " + expected)
-    }
-
     @Test func `Time never goes back`() {
         #expect(
             recordingComplaint(#"{"t":0.5,"hover":false}"#, #"{"t":0.25,"hover":false}"#)
                 == "r.jsonl:3: the time goes back from 0.5 to 0.25; put the lines in order of \"t\"")
-    }
-
-    @Test(
-        arguments: [
-            (
-                "",
-                "r.jsonl: the file is empty; its first line must be "
-                    + "{\"format\":\"responderkit-recording\",\"version\":1,…}"
-            ),
-            ("{\"format\":", "r.jsonl:1: the text ends where a value is expected"),
-            (
-                #"{"format":"responderkit-scene","version":1}"#,
-                "r.jsonl:1: format: \"responderkit-scene\" is another format; expected \"responderkit-recording\""
-            ),
-            (
-                #"{"format":"responderkit-recording","version":1}"#,
-                "r.jsonl:1: the key \"scene\" is missing; add the name or the path of the scene"
-            ),
-            (
-                #"{"format":"responderkit-recording","version":1,"scene":"a","scael":1}"#,
-                "r.jsonl:1: scael: unknown key; did you mean \"scale\"?"
-            ),
-        ])
-    func `A mistake in the first line is an error`(_ text: String, _ expected: String) {
-        #expect(complaint { _ = try Recording(text: text, file: "r.jsonl") } == expected)
     }
 
     @Test func `An incomplete last line is a warning`() throws {
@@ -321,19 +225,6 @@ import Testing
         #expect(try Recording(text: text).inputs.count == 20_000)
         // Far above the actual time even without optimization: only a change of the order of growth should fail here.
         #expect(ContinuousClock.now - start < .seconds(20))
-    }
-
-    @Test(arguments: [
-        (
-            #""scene":5"#,
-            "scene: expected the name or path of a scene, or an object with the scene itself, found a number"
-        ),
-        (#""scene":"a","scale":0"#, "scale: the scale must be more than 0; give pixels per point, such as 1 or 2"),
-        (#""scene":"a","0.1.2":0"#, "0.1.2: unknown key (there are size, scale)"),
-    ])
-    func `A first line is corrected in plain words`(_ members: String, _ expected: String) {
-        let text = "{\"format\":\"responderkit-recording\",\"version\":1,\(members)}\n"
-        #expect(complaint { _ = try Recording(text: text, file: "r.jsonl") } == "r.jsonl:1: " + expected)
     }
 
     @Test func `A key that no keyboard has gives a warning, once for each name`() throws {

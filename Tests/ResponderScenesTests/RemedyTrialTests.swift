@@ -20,11 +20,6 @@ import Testing
         }
     }
 
-    private func tap(_ x: Double, _ y: Double, at time: Double = 0.5, hold: Double = 0.08, contact: Int = 1) -> [String]
-    {
-        [touch(time, "down", x, y, contact: contact), touch(time + hold, "up", x, y, contact: contact)]
-    }
-
     @Test func `A rule's remedy that works is printed`() throws {
         let scene = sceneText(
             root: #"""

@@ -129,70 +129,8 @@ import Testing
 
     // MARK: Calls of views
 
-    private func touches(_ scene: String, _ view: String) throws -> [String] {
-        try PlayedScene(scene).touches(of: view).filter { !$0.contains(" moved ") }
-    }
-
-    @Test func `In delayed-touches lifts and landings come late or never`() throws {
-        #expect(
-            try touches("delayed-touches", "late-end") == [
-                "0.3 began 1", "0.7333 ended 1: kept back since 0.3833 s by end-double (delaysTouchesEnded)",
-            ])
-        #expect(try touches("delayed-touches", "no-delay") == ["1.3 began 1", "1.3833 ended 1"])
-        #expect(
-            try touches("delayed-touches", "late-began") == [
-                "2.7333 began 1: kept back since 2.3 s by began-double (delaysTouchesBegan)", "2.7333 ended 1",
-            ])
-        #expect(try touches("delayed-touches", "quiet") == [])
-    }
-
-    @Test func `In exclusive-touch views share no fingers, and recognizers get them all`() throws {
-        let played = try PlayedScene("exclusive-touch")
-        let isOff = "isMultipleTouchEnabled is false, and the view already has a finger"
-        #expect(
-            try played.landings() == [
-                "0.3 1 on solo", "0.5 2 on left, blocked: solo has isExclusiveTouch",
-                "1.3 1 on left", "1.5 2 on solo, blocked: solo has isExclusiveTouch",
-                "2.3 1 on left", "2.5 2 on right",
-                "3.3 1 on one-finger", "3.3167 2 on one-finger, blocked: \(isOff)",
-                "4.1 1 on many-fingers", "4.1167 2 on many-fingers",
-            ])
-        #expect(
-            try played.actions() == [
-                "left-tap ended", "solo-tap ended", "solo-tap ended", "left-tap ended", "right-tap ended",
-                "left-tap ended", "one-finger-tap ended", "many-fingers-tap ended",
-            ])
-        #expect(try touches("exclusive-touch", "solo") == ["0.3 began 1", "0.8 ended 1"])
-        #expect(
-            try touches("exclusive-touch", "left")
-                == ["1.3 began 1", "1.8 ended 1", "2.3 began 1", "2.8 ended 1"])
-        #expect(try touches("exclusive-touch", "right") == ["2.5 began 2", "2.5833 ended 2"])
-        let landed = try touches("exclusive-touch", "many-fingers").filter { $0.contains("began") }
-        #expect(landed == ["4.1 began 1", "4.1167 began 2"])
-        let single = try touches("exclusive-touch", "one-finger")
-        #expect(!single.isEmpty && single.allSatisfy { $0.contains(" 1") })
-    }
-
-    @Test func `In outside-the-parent the button is hit only if its parent asks it`() throws {
-        let played = try PlayedScene("outside-the-parent")
-        #expect(try played.landings() == ["0.3 1 on lost-side", "1.2 1 on found-button"])
-        #expect(try touches("outside-the-parent", "lost-button") == [])
-        #expect(
-            try touches("outside-the-parent", "found-button")
-                == ["1.2 began 1", "1.2833 cancelled 1: taken by found-tap (cancelsTouchesInView)"])
-    }
-
-    @Test func `In hit-test with blue disabled a touch on yellow hits orange`() throws {
-        #expect(
-            try PlayedScene("hit-test").landings()
-                == ["0.3 1 on yellow", "1.1 1 on green", "1.9 1 on red", "3.1 1 on orange"])
-    }
-
     @Test func `In responder-chain a touch goes from the hit view outward to its handler`() throws {
-        let played = try PlayedScene("responder-chain")
-        let landings = try played.landings()
-        #expect(landings == ["0.3 1 on leaf", "1.3 1 on inside", "2.3 1 on stop", "3.3 1 on side"])
-        let ends = played.trace.of(kind: "touch").filter { $0.contains("\"ended\"") }
+        let ends = try PlayedScene("responder-chain").trace.of(kind: "touch").filter { $0.contains("\"ended\"") }
         let handled = ends.filter { $0.contains("\"handled\":true") }
         #expect(handled.allSatisfy { $0.contains("\"responder\":\"stop\"") } && handled.count == 2)
         #expect(ends.count == 9 + 2 + 1 + 6)

@@ -46,70 +46,6 @@ import Testing
             ])
     }
 
-    @Test(
-        arguments: [
-            (
-                #"{"name":"g","kind":"tap","allowedTouchTypes":["finger"]}"#,
-                ".allowedTouchTypes[0]: \"finger\" is not a type of touch "
-                    + "(it can be direct, indirectPointer, indirect, pencil)"
-            ),
-            (
-                #"{"name":"g","kind":"tap","buttonMaskRequired":[]}"#,
-                ".buttonMaskRequired: the list is empty, but a tap needs a button; name at least one, such as \"primary\""
-            ),
-            (
-                #"{"name":"g","kind":"pan","buttonMaskRequired":["primary"]}"#,
-                ".buttonMaskRequired: a gesture of \"pan\" has no \"buttonMaskRequired\"; only tap has it"
-            ),
-            (
-                #"{"name":"g","kind":"tap","shouldReceiveTouchIn":["bax"]}"#,
-                ".shouldReceiveTouchIn[0]: no view is called \"bax\"; did you mean \"box\"?"
-            ),
-            (
-                #"{"name":"g","kind":"tap","shouldReceiveTouchNotIn":["box","list"]}"#,
-                ".shouldReceiveTouchNotIn[1]: no view is called \"list\" (there are box, root)"
-            ),
-            (
-                #"{"name":"g","kind":"tap","shouldBeginIf":true}"#,
-                ".shouldBeginIf: expected an object with velocity, translation or offset, found true or false"
-            ),
-            (
-                #"{"name":"g","kind":"tap","shouldBeginIf":{"velocity":"vertical"}}"#,
-                ".shouldBeginIf.velocity: a tap has no velocity; \"offset\" is possible"
-            ),
-            (
-                #"{"name":"g","kind":"pan","shouldBeginIf":{"velocity":"sideways"}}"#,
-                ".shouldBeginIf.velocity: \"sideways\" is not an axis (it can be horizontal, vertical)"
-            ),
-            (
-                #"{"name":"g","kind":"pan","shouldBeginIf":{"velocty":"vertical"}}"#,
-                ".shouldBeginIf.velocty: unknown key; did you mean \"velocity\"?"
-            ),
-            (
-                #"{"name":"g","kind":"pan","shouldBeginIf":{"offset":{"box":"atStart"}}}"#,
-                ".shouldBeginIf.offset.box: a view of \"view\" has no offset; name a scroll or table"
-            ),
-            (
-                #"{"name":"g","kind":"pan","shouldBeginIf":{"offset":{"bok":"atStart"}}}"#,
-                ".shouldBeginIf.offset.bok: no view is called \"bok\"; did you mean \"box\"?"
-            ),
-            (
-                #"{"name":"g","kind":"pan","shouldBeginIf":{"offset":{"box":"top"}}}"#,
-                ".shouldBeginIf.offset.box: \"top\" is not an end of a scroll view (it can be atStart, atEnd)"
-            ),
-            (
-                #"{"name":"g","kind":"tap","canPrevent":"h"}"#,
-                ".canPrevent: expected a list of names, or true or false, found a string"
-            ),
-            (
-                #"{"name":"grab","kind":"tap","canBePrevented":["grap"]}"#,
-                ".canBePrevented[0]: no gesture is called \"grap\"; did you mean \"grab\"?"
-            ),
-        ])
-    func `An error in these keys has its path`(_ gesture: String, _ expected: String) {
-        #expect(sceneComplaint(sceneText(gesture: gesture)) == "s.json:3: root.subviews[0].gestures[0]" + expected)
-    }
-
     // MARK: The delegate
 
     @Test func `A delegate accepts only touches in the views that it names`() throws {
@@ -249,7 +185,7 @@ import Testing
             sceneText(
                 gesture: #"{"name":"once","kind":"tap"\#(key)},{"name":"twice","kind":"tap","numberOfTapsRequired":2}"#)
         }
-        let lines = tap(110, 110) + tap(110, 110, at: 0.1)
+        let lines = tap(110, 110) + tap(110, 110, at: 0.7)
         #expect(try gestures(lines, on: scene("")).contains("twice ended"))
         #expect(try !gestures(lines, on: scene(#","canPrevent":true"#)).contains("twice ended"))
     }

@@ -49,26 +49,6 @@ import Testing
         #expect(try answers(#","touchesShouldCancel":false"#) == [false, false])
     }
 
-    @Test(
-        arguments: [
-            (
-                #""class":"pages","bounces":true"#,
-                "root.bounces: a view of \"pages\" has no \"bounces\"; only scroll, table have it"
-            ),
-            (
-                #""class":"scroll","exclusive":true"#,
-                "root.exclusive: a view of \"scroll\" has no \"exclusive\"; only table has it"
-            ),
-            (#""class":"scroll","bounces":1"#, "root.bounces: expected true or false, found a number"),
-            (
-                #""class":"table","scrollEnabled":true"#,
-                "root.scrollEnabled: unknown key; did you mean \"isScrollEnabled\"?"
-            ),
-        ])
-    func `An error in these keys has its path`(_ member: String, _ expected: String) {
-        #expect(sceneComplaint(sceneText(root: member)) == "s.json:3: " + expected)
-    }
-
     @Test func `Of exclusive rows only the first that is touched gets its finger`() throws {
         func ended(_ key: String) throws -> [String] {
             let scene = sceneText(

@@ -140,43 +140,4 @@ import Testing
         #expect(root.subviewsInDrawingOrder.map(\.traceName) == ["a", "b"])
     }
 
-    @Test(
-        arguments: [
-            (
-                #""motion":"handles""#,
-                "root.motion: \"handles\" is not a way to treat touches; did you mean \"handle\"? "
-                    + "(it can be handle, log, forward)"
-            ),
-            (#""remote":true"#, "root.remote: expected a string, found true or false"),
-            (#""zPosition":"1""#, "root.zPosition: expected a number, found a string"),
-            (
-                #""deferred":{}"#,
-                "root.deferred: the object is empty; give at least one tap, such as \"tap1\": { \"after\": 0.3 }"
-            ),
-            (#""deferred":{"tap":{}}"#, "root.deferred.tap: unknown key; did you mean \"tap1\"?"),
-            (
-                #""deferred":{"tap1":{"after":-1}}"#,
-                "root.deferred.tap1.after: -1 is outside 0 … 60; give a number in that range"
-            ),
-            (
-                #""deferred":{"tap1":{"effect":"turn"}}"#,
-                "root.deferred.tap1.effect: \"turn\" is not an effect of a deferred tap (it can be highlight, rotate, log)"
-            ),
-            (#""deferred":{"tap1":{"afer":1}}"#, "root.deferred.tap1.afer: unknown key; did you mean \"after\"?"),
-            (
-                #""class":"button","deferred":{"tap1":{}}"#,
-                "root.deferred: a view of \"button\" has no \"deferred\"; only view has it"
-            ),
-            (#""animate":{"duration":1}"#, "root.animate: the key \"to\" is missing; add \"to\": [x, y]"),
-            (#""animate":{"to":[1,1]}"#, "root.animate: the key \"duration\" is missing; add \"duration\": seconds"),
-            (#""animate":{"too":[1,1]}"#, "root.animate.too: unknown key; did you mean \"to\"?"),
-            (
-                #""animate":5"#,
-                "root.animate: expected an object with from, to, duration and allowUserInteraction, or null, "
-                    + "found a number"
-            ),
-        ])
-    func `An error in these keys has its path`(_ member: String, _ expected: String) {
-        #expect(sceneComplaint(sceneText(root: member)) == "s.json:3: " + expected)
-    }
 }

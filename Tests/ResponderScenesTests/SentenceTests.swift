@@ -7,10 +7,6 @@ import Testing
 
 /// Sentences that must be true also where the simple rule behind them is not the whole story.
 @Suite struct SentenceTests {
-    private func tap(_ x: Double, _ y: Double, at time: Double = 0.5, contact: Int = 1) -> [String] {
-        [touch(time, "down", x, y, contact: contact), touch(time + 0.08, "up", x, y, contact: contact)]
-    }
-
     private func log(_ lines: [String]) throws -> InputLog {
         InputLog(try Recording(text: recordingText(lines + [#"{"t":9,"end":true}"#])))
     }
@@ -77,102 +73,7 @@ import Testing
 
     // MARK: Gestures that did nothing
 
-    @Test func `A gesture that the winner of a wheel prevented is not said to miss its conditions`() throws {
-        let scene = sceneText(
-            root: #"""
-                "gestures":[{"name":"outer","kind":"pan","allowedScrollTypesMask":["discrete","continuous"]}],
-                "subviews":[{"name":"box","frame":[50,50,200,200],
-                  "gestures":[{"name":"inner","kind":"pan","allowedScrollTypesMask":["discrete","continuous"]}]}]
-                """#)
-        let wheel = (0..<4).map { step in
-            #"{"t":\#(0.5 + Double(step) / 20),"scroll":[0,-20],"x":100,"y":100}"#
-        }
-        let text = try explanation(wheel, on: scene).text()
-        #expect(text.contains("Prevented by inner: outer\n") && !text.contains("Conditions not met"), "\(text)")
-    }
-
-    @Test func `A gesture that does not get the finger says why instead`() throws {
-        let scene = sceneText(
-            gesture: #"{"name":"poke","kind":"tap"},{"name":"pen","kind":"pan","allowedTouchTypes":["pencil"]}"#)
-        let text = try explanation(tap(150, 150), on: scene).text()
-        #expect(
-            text.contains(
-                "Without the finger, because its type is direct, and allowedTouchTypes lists pencil: pen\n"), "\(text)")
-    }
-
-    @Test func `A gesture that a delegate keeps the finger from says so instead`() throws {
-        let scene = sceneText(
-            gesture: #"{"name":"poke","kind":"tap"},{"name":"deaf","kind":"pan","shouldReceiveTouch":false}"#)
-        let text = try explanation(tap(150, 150), on: scene).text()
-        #expect(text.hasSuffix("Refused by a delegate (shouldReceive: false): deaf\n"), "\(text)")
-    }
-
-    @Test func `A press that was prevented after its time is not said to be too early`() throws {
-        let scene = sceneText(
-            gesture: #"""
-                {"name":"hold","kind":"longPress","allowableMovement":100,"requireToFail":["long"]},{"name":"drag","kind":"pan"},
-                {"name":"long","kind":"longPress","minimumPressDuration":3,"allowableMovement":100}
-                """#)
-        let lines = [touch(0.5, "down", 150, 150), touch(1.2, "move", 170, 150), touch(1.4, "up", 170, 150)]
-        let text = try explanation(lines, on: scene).text(for: "hold")
-        #expect(
-            text.contains(
-                "failed: prevented by drag on box 0.7 s after the landing; no delegate allows both "
-                    + "(shouldRecognizeSimultaneouslyWith); minimumPressDuration is 0.5 s\n"), "\(text)")
-    }
-
-    @Test(arguments: [("pinch", "final scale 1.500"), ("rotation", "final rotation 45.0°")])
-    func `A pinch and a rotation end with their values`(kind: String, result: String) throws {
-        let scene = sceneText(
-            root: #""multipleTouchEnabled":true,"gestures":[{"name":"turn","kind":"\#(kind)","effect":"log"}]"#)
-        let place = kind == "pinch" ? (250.0, 100.0) : (200.0, 200.0)
-        let lines = [
-            touch(0.5, "down", 100, 100), touch(0.5, "down", 200, 100, contact: 2),
-            touch(0.6, "move", (200 + place.0) / 2, (100 + place.1) / 2, contact: 2),
-            touch(0.7, "move", place.0, place.1, contact: 2),
-            touch(0.8, "up", 100, 100), touch(0.8, "up", place.0, place.1, contact: 2),
-        ]
-        let text = try explanation(lines, on: scene).text(for: "turn")
-        #expect(text.contains(" actions; \(result)\n"), "\(text)")
-    }
-
-    @Test func `A pointer enters a view`() throws {
-        let scene = sceneText(
-            root: #""subviews":[{"name":"box","frame":[50,50,100,100],"gestures":[{"name":"glow","kind":"hover"}]}]"#)
-        let text = try explanation([#"{"t":0.5,"hover":true,"x":60,"y":60}"#], on: scene).text(for: "pointer")
-        #expect(text.contains("0.500 s  the pointer entered box at (60, 60)\n"), "\(text)")
-    }
-
-    @Test func `A field that resigns is named`() throws {
-        let scene = sceneText(root: #""subviews":[{"name":"name","class":"textField","frame":[50,50,200,40]}]"#)
-        let change = #"{"t":2,"set":{"view":"name","enabled":false}}"#
-        let text = try explanation(tap(100, 70) + [change], on: scene).text(for: "keys")
-        #expect(
-            text.contains("name became first responder\n") && text.contains("name is no longer first responder\n"),
-            "\(text)")
-    }
-
     // MARK: Settings that change
-
-    @Test
-    func `A property that is set during the session is listed with its time, and the first line is about the start`()
-        throws
-    {
-        let scene = sceneText(gesture: #"{"name":"poke","kind":"tap","enabled":false}"#)
-        let change = #"{"t":0.3,"set":{"gesture":"poke","enabled":true}}"#
-        let text = try explanation([change] + tap(150, 150), on: scene).text(for: "poke")
-        #expect(
-            text.hasPrefix(
-                """
-                poke (tap on box)
-                  set at the start: isEnabled false
-                  0.300 s  isEnabled set to true
-                  0.500 s  finger 1 landed on box at (150, 150)
-                """), "\(text)")
-        let unset = sceneText(gesture: #"{"name":"poke","kind":"tap"}"#)
-        #expect(try explanation([change], on: unset).text(for: "poke").contains("  set at the start: nothing\n"))
-        #expect(try explanation([change], on: unset).text().contains("Without a touch: poke\n"))
-    }
 
     @Test func `The settings of a scene with changes are the changed ones`() throws {
         let scene = try SceneDocument(text: sceneText(gesture: #"{"name":"poke","kind":"tap","enabled":false}"#))
@@ -240,17 +141,6 @@ import Testing
 
     // MARK: Numbers
 
-    @Test func `A number that missed its limit by little has the digits that show it`() throws {
-        let scene = sceneText(gesture: #"{"name":"hold","kind":"longPress","minimumPressDuration":0.1}"#)
-        func reason(_ lift: String) throws -> String {
-            let lines = [touch(0.5, "down", 150, 150), #"{"t":\#(lift),"contact":1,"phase":"up","x":150,"y":150}"#]
-            return try explanation(lines, on: scene).text()
-        }
-        #expect(try reason("0.59996").contains("lifted after 0.09996 s; minimumPressDuration is 0.1 s"))
-        #expect(try reason("0.59999999").contains("lifted after just under 0.1 s; minimumPressDuration is 0.1 s"))
-        #expect(try reason("0.58").contains("lifted after 0.08 s; minimumPressDuration is 0.1 s"))
-    }
-
     // MARK: Names
 
     /// The names of a remedy, a proposal and the exported program are the same.
@@ -281,62 +171,7 @@ import Testing
         #expect(explanation.text().contains("remedy: gePan.isEnabled = true"))
     }
 
-    @Test func `A change is told by UIKit's name, wherever the key is another one`() throws {
-        let scene = sceneText(root: #""subviews":[{"name":"box","frame":[0,0,9,9]}]"#)
-        let change = #"{"t":0.3,"set":{"view":"box","hidden":true,"cornerRadius":4,"alpha":0.5}}"#
-        #expect(
-            try explanation([change], on: scene).text().hasPrefix(
-                "0.300 s  box: isHidden set to true; box: layer.cornerRadius set to 4; box: alpha set to 0.5\n"))
-    }
-
     // MARK: What was so when it happened
-
-    @Test func `A shake that nobody handles is told with the first responder of that moment`() throws {
-        let scene = sceneText(
-            root: #"""
-                "subviews":[{"name":"box","frame":[100,100,100,100],"canBecomeFirstResponder":true,
-                  "gestures":[{"name":"poke","kind":"tap","effect":"menu"}]}]
-                """#)
-        func lost(_ lines: [String]) throws -> [Substring] {
-            let text = try explanation(lines, on: scene).text()
-            return text.split(separator: "\n").filter { $0.contains("shake was not handled") }
-        }
-        #expect(
-            try lost([#"{"t":0.1,"motion":"shake"}"#] + tap(150, 150)) == [
-                "  0.100 s  shake was not handled by window, application, delegate: no view is first responder"
-            ])
-        #expect(
-            try lost(tap(150, 150) + [#"{"t":1,"motion":"shake"}"#]) == [
-                "  1.000 s  shake was not handled by box, root, window, application, delegate: the first responder is box"
-            ])
-    }
-
-    @Test func `A pan that isScrollEnabled cancels is told so`() throws {
-        let scene = sceneText(
-            root: #""subviews":[{"name":"page","class":"scroll","frame":[0,0,400,300],"contentSize":[400,900]}]"#)
-        let lines = [
-            touch(0.1, "down", 200, 200), touch(0.2, "move", 200, 150), touch(0.3, "move", 200, 120),
-            #"{"t":0.4,"set":{"view":"page","isScrollEnabled":false}}"#, touch(0.5, "up", 200, 100),
-        ]
-        let text = try explanation(lines, on: scene).text()
-        #expect(text.contains("was cancelled: isScrollEnabled of page was set to false\n"), "\(text)")
-        #expect(!text.contains("isEnabled was set"))
-        let own = lines.map {
-            $0.replacing(#""view":"page","isScrollEnabled""#, with: #""gesture":"page.pan","enabled""#)
-        }
-        #expect(try explanation(own, on: scene).text().contains("was cancelled: isEnabled was set to false\n"))
-    }
-
-    @Test func `A double tap takes the finger of both taps from its view in one line`() throws {
-        let scene = sceneText(
-            root: #"""
-                "subviews":[{"name":"box","frame":[100,100,100,100],"touches":"handle",
-                  "gestures":[{"name":"poke","kind":"tap","numberOfTapsRequired":2}]}]
-                """#)
-        let text = try explanation(tap(150, 150) + tap(150, 150, at: 0.7), on: scene).text(for: "poke")
-        let took = text.split(separator: "\n").filter { $0.contains("took finger 1 from box") }
-        #expect(took.count == 1, "\(text)")
-    }
 
     @Test func `A scroll view that only keeps a touch did not get it`() throws {
         let scene = sceneText(

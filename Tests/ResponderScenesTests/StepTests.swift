@@ -29,13 +29,6 @@ import Testing
         return progress
     }
 
-    private func tap(_ time: Double, x: Int = 150, y: Int = 150) -> [String] {
-        [
-            #"{"t":\#(time),"contact":1,"phase":"down","x":\#(x),"y":\#(y)}"#,
-            #"{"t":\#(time + 0.0625),"contact":1,"phase":"up","x":\#(x),"y":\#(y)}"#,
-        ]
-    }
-
     // MARK: Decisions in plain words
 
     @Test func `What happened to a touch on its way to a view has plain words`() throws {
@@ -90,10 +83,10 @@ import Testing
 
     @Test func `A step ticks at the decision that completes it, once`() throws {
         let steps = #"{"text":"tap","when":{"kind":"gesture","recognizer":"poke","to":"ended"}}"#
-        let progress = try progress(steps, after: tap(0.125) + tap(1))
+        let progress = try progress(steps, after: tap(150, 150, at: 0.125, hold: 0.0625) + tap(150, 150, at: 1))
         #expect(progress.doneAt == [0.1875])
         #expect(!progress.isDone(0, by: 0.1874) && progress.isDone(0, by: 0.1875) && progress.done(by: 5) == [0])
-        #expect(try self.progress(steps, after: tap(0.1, x: 20)).done().isEmpty)
+        #expect(try self.progress(steps, after: tap(20, 150, at: 0.1)).done().isEmpty)
     }
 
     @Test func `The decisions of a step belong to one touch`() throws {
@@ -101,7 +94,7 @@ import Testing
             {"text":"both","when":[{"kind":"hitTest","view":"root"},{"kind":"gesture","recognizer":"poke","to":"ended"}]}
             """#
         // Each of two touches has one of the decisions.
-        #expect(try progress(both, after: tap(0.1, x: 20) + tap(1)).done().isEmpty)
+        #expect(try progress(both, after: tap(20, 150, at: 0.1) + tap(150, 150, at: 1)).done().isEmpty)
         // The second finger lands on the root while the first one is down.
         let two = [
             #"{"t":0.1,"contact":1,"phase":"down","x":150,"y":150}"#,
@@ -111,10 +104,11 @@ import Testing
         ]
         #expect(try progress(both, after: two).doneAt == [0.15])
         // The next touch starts from nothing, also after one that has completed a half.
-        #expect(try progress(both, after: tap(0.1, x: 20) + tap(1) + two.map(later)).doneAt == [5.15])
+        #expect(
+            try progress(both, after: tap(20, 150, at: 0.1) + tap(150, 150, at: 1) + two.map(later)).doneAt == [5.15])
         // A finger that the window's deactivation cancelled is up.
         let inactive = [#"{"t":0.12,"window":"inactive"}"#, #"{"t":0.2,"window":"active"}"#]
-        #expect(try progress(both, after: [two[0]] + inactive + tap(1, x: 20)).done().isEmpty)
+        #expect(try progress(both, after: [two[0]] + inactive + tap(20, 150, at: 1)).done().isEmpty)
     }
 
     private func later(_ line: String) -> String { line.replacingOccurrences(of: #""t":0."#, with: #""t":5."#) }
@@ -125,7 +119,7 @@ import Testing
             {"text":"b","when":{"kind":"hitTest","in":"root"}},
             {"text":"c","when":{"kind":"hitTest","view":"root"}}
             """#
-        #expect(try progress(steps, after: tap(0.1)).done() == [0, 1])
+        #expect(try progress(steps, after: tap(150, 150, at: 0.1)).done() == [0, 1])
     }
 
     // MARK: Reading

@@ -20,15 +20,11 @@ import Testing
         return ["down", "up"].map { #"{"t":\#(time),"key":"\#(name)","phase":"\#($0)"\#(held)}"# }
     }
 
-    private func tap(_ time: Double, _ x: Double, _ y: Double) -> [String] {
-        [touch(time, "down", x, y), touch(time + 0.1, "up", x, y)]
-    }
-
     private func text(_ name: String, _ stage: Stage) -> String? { (stage.view(named: name) as? UITextField)?.text }
 
     @Test func `A field is edited by a tap, keys and text, and its recognizers have names`() throws {
         let lines =
-            tap(0, 200, 40) + key(1, "Backspace") + [#"{"t":2,"text":"é"}"#] + key(3, "Home") + tap(4, 60, 100)
+            tap(200, 40, at: 0) + key(1, "Backspace") + [#"{"t":2,"text":"é"}"#] + key(3, "Home") + tap(60, 100, at: 4)
         let stage = try stage(lines)
         let field = try #require(stage.view(named: "field") as? UITextField)
         #expect(field.text == "abé" && field.placeholder == "write" && field.isEditing)
@@ -44,14 +40,14 @@ import Testing
     }
 
     @Test func `A menu effect makes a label first responder, and its copied text is pasted without a desktop`() throws {
-        let stage = try stage(tap(0, 60, 160))
+        let stage = try stage(tap(60, 160, at: 0))
         #expect(stage.view(named: "label")?.isFirstResponder == true)
         let bar = try #require(stage.window.subviews.first { $0.accessibilityIdentifier == "menu" })
         #expect(bar.subviews.map(\.accessibilityIdentifier) == ["menu.Cut", "menu.Copy", "menu.Paste"])
         let item = try #require(bar.subviews.dropFirst().first)
         let place = item.convert(CGPoint(x: item.bounds.midX, y: item.bounds.midY), to: nil)
         let lines =
-            tap(0, 60, 160) + tap(1, place.x, place.y) + tap(2, 200, 40) + key(3, "A", "control")
+            tap(60, 160, at: 0) + tap(place.x, place.y, at: 1) + tap(200, 40, at: 2) + key(3, "A", "control")
             + key(4, "V", "control")
         #expect(text("field", try self.stage(lines)) == "copy me")
     }
@@ -64,7 +60,7 @@ import Testing
                     "userInteractionEnabled":true,"canBecomeFirstResponder":true,
                     "gestures":[{"name":"轻点","kind":"tap","effect":"menu"}]}]
                     """)
-            let stage = try ResponderScenesTests.stage(after: tap(0, 60, 160), on: scene)
+            let stage = try ResponderScenesTests.stage(after: tap(60, 160, at: 0), on: scene)
             #expect(stage.view(named: "标签")?.isFirstResponder == true)
             #expect(stage.recognizer(named: "轻点") is UITapGestureRecognizer)
             let bar = stage.window.subviews.first { $0.accessibilityIdentifier == "menu" }
@@ -88,7 +84,7 @@ import Testing
     }
 
     @Test func `Lines read the clipboard line of their time`() throws {
-        let start = tap(0, 200, 40) + key(1, "A", "control")
+        let start = tap(200, 40, at: 0) + key(1, "A", "control")
         let paste = key(2, "V", "control")
         #expect(text("field", try stage(start + paste + [#"{"t":2,"clipboard":"from outside"}"#])) == "from outside")
         #expect(text("field", try stage(start + [#"{"t":2,"clipboard":"first"}"#] + paste)) == "first")
@@ -103,7 +99,7 @@ import Testing
     {
         final class Desktop: SystemClipboard { var text: String? = "outside" }
         let desktop = Desktop()
-        let lines = tap(0, 200, 40) + key(1, "A", "control") + key(2, "C", "control")
+        let lines = tap(200, 40, at: 0) + key(1, "A", "control") + key(2, "C", "control")
         let replay = try stage(lines)
         #expect(desktop.text == "outside")
         var read: [String] = []

@@ -132,6 +132,18 @@ import Testing
         #expect(outcome.headlines == ["g got the touch; list.pan lost it", "g got the touch"])
     }
 
+    @Test func `A scroll view that handles touches loses one together with its pan`() throws {
+        let scene = sceneText(
+            root: #"""
+                "subviews":[{"name":"list","class":"scroll","frame":[50,50,300,300],"contentSize":[900,900],
+                  "delaysContentTouches":false,"touches":"handle",
+                  "subviews":[{"name":"card","frame":[0,0,200,200],"gestures":[{"name":"g","kind":"pan"}]}]}]
+                """#)
+        let outcome = try #require(try timeline(drag(from: 0.1), scene).touch(at: .infinity))
+        #expect(outcome.losses.map(\.target).contains(.view("list")))
+        #expect(outcome.sentence == "g got the touch on card; list.pan lost it to g.")
+    }
+
     @Test func `A control that gets the touch has a lane, and one that loses it says to whom`() throws {
         let scene = sceneText(
             root: #"""

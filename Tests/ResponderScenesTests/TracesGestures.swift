@@ -26,8 +26,4 @@ extension TracesGestures {
         }
         return [touch(start, "down", x, y)] + moves + [touch(start + 0.07, "up", x + dx, y + dy)]
     }
-
-    func tap(_ x: Double, _ y: Double, at time: Double = 0) -> [String] {
-        [touch(time, "down", x, y), touch(time + 0.05, "up", x, y)]
-    }
 }

@@ -32,11 +32,19 @@ package struct HitTestTree {
         var answered: UIView?
         for child in view.subviews.reversed() {
             let why =
-                answered.map { "\($0.traceName), in front of it, answered" }
+                answered.map { "\($0.traceName), \(view.place(of: $0, to: child)), answered" }
                 ?? (step == nil ? "\(view.traceName) was not asked" : "\(view.traceName) asked none of its subviews")
             append(child, depth + 1, why, steps)
             let answer = steps[ObjectIdentifier(child)]?.result
             if answer == .hit || answer == .descend { answered = child }
         }
+    }
+}
+
+extension UIView {
+    /// Where a subview is that a hit test asks before another one. A zPosition changes which of them is drawn in front.
+    fileprivate func place(of first: UIView, to other: UIView) -> String {
+        let front = subviewsInDrawingOrder.last { $0 === first || $0 === other }
+        return front === first ? "in front of it" : "later in the subviews of \(traceName)"
     }
 }

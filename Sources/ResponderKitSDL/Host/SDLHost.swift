@@ -128,6 +128,7 @@ public final class SDLHost: ApplicationHost {
         frameInterval = 1 / (hasMode ? TimeInterval(mode.refresh_rate) : 60)
         translator = EventTranslator(windowSize: .zero, unitScale: scale)
         translator.mouseSilencesFingers = SDLHost.videoDriver == "x11"
+        if translator.mouseSilencesFingers { MouseCapture.begin() }
         let application = UIApplication()
         self.application = application
         application.textMeasurer = font
@@ -224,6 +225,7 @@ public final class SDLHost: ApplicationHost {
 
     private func turn() {
         let isMended = translator.mendButtons(self.now, into: &batch)
+        if isMended { MouseCapture.end() }
         if translator.cancelFingersOfLostDevices(self.now, into: &batch) || isMended {
             batchTime = max(batchTime, self.now)
         }
@@ -318,6 +320,8 @@ public final class SDLHost: ApplicationHost {
         case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET:
             canvas?.forgetTextures()
             application.needsFrame = true
+        case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP:
+            if translator.mouseSilencesFingers { MouseCapture.follow(event.button) }
         default: break
         }
         if SDL_EventType(event.type) == SDL_WINDOWEVENT { handle(event.window) }

@@ -31,6 +31,7 @@ extension BuilderView {
         case ("D", .control): builder.duplicate()
         case ("Z", .control): builder.undo()
         case ("Y", .control), ("Z", [.control, .shift]): builder.redo()
+        case ("?", []), ("?", .shift), ("/", []), ("/", .shift), ("F1", []): onSheet?(HelpSheet(KeyList.ofBuilder))
         default: return false
         }
         return true

@@ -16,6 +16,11 @@ final class Visit {
         case showing(ShownWhatIf, Pause?)
     }
 
+    /// Why the stage takes no fingers.
+    enum Refusal {
+        case whatIf, recording, full, paused
+    }
+
     /// The time at which the live stage is paused, and the end of the session then, in seconds.
     struct Pause {
         let time: TimeInterval
@@ -39,8 +44,8 @@ final class Visit {
     /// Keys that are down for the live stage, by name, and those of them that came up while it was paused.
     var heldKeys: [String: UIKey] = [:]
     var lostKeys: [UIKey] = []
-    /// What the banner said when the stage refused a finger; nil if it refused none.
-    var refusal: String?
+    /// What the banner said when the stage refused a finger, and why; nil if it refused none.
+    var refused: (words: String, why: Refusal)?
 
     init(_ session: Session) {
         self.session = session

@@ -2,12 +2,13 @@ import Foundation
 import ResponderInspector
 import ResponderKit
 
-/// Every key and every touch, on one page.
+/// Every key and every touch of the lab or of its builder, on one page.
 final class HelpSheet: SheetController {
-    private let page = HelpPage()
+    private let page: HelpPage
     private let scroll = UIScrollView()
 
-    init() {
+    init(_ groups: [KeyList.Group] = KeyList.groups) {
+        page = HelpPage(groups)
         super.init(title: "Keys and gestures")
         scroll.backgroundColor = Palette.panel
         scroll.addSubview(page)
@@ -52,23 +53,25 @@ final class HelpSheet: SheetController {
 private final class HelpPage: UIView, Described {
     private static let line: CGFloat = 26
     private static let keyWidth: CGFloat = 136
+    private let groups: [KeyList.Group]
 
-    override init(frame: CGRect) {
-        super.init(frame: frame)
+    init(_ groups: [KeyList.Group]) {
+        self.groups = groups
+        super.init(frame: .zero)
         isUserInteractionEnabled = false
     }
 
     required init?(coder: NSCoder) { nil }
 
     var element: Element? {
-        let words = KeyList.groups.flatMap(\.keys).map { "\($0.keys): \($0.meaning)" }
+        let words = groups.flatMap(\.keys).map { "\($0.keys): \($0.meaning)" }
         return Element(role: .text, label: words.joined(separator: "; "))
     }
 
     private func columns(_ width: CGFloat) -> [[KeyList.Group]] {
-        guard width >= 620 else { return [KeyList.groups] }
+        guard width >= 620 else { return [groups] }
         var columns: [[KeyList.Group]] = [[], []]
-        for group in KeyList.groups {
+        for group in groups {
             let shorter = columns[0].reduce(0) { $0 + lines($1) } <= columns[1].reduce(0) { $0 + lines($1) } ? 0 : 1
             columns[shorter].append(group)
         }

@@ -118,8 +118,6 @@ extension LabController {
         view.inspector.keepsView = false
         if let pause = visit.pause { start = host.now - pause.time }
         visit.goLive()
-        // The stage takes touches again.
-        if let refusal = visit.refusal, view.banner.message == refusal { view.banner.hide() }
         visit.transport.goLive(at: liveEnd)
         visit.letGoOfCopy()
         view.timeline.followNow()
@@ -243,6 +241,7 @@ extension LabController {
 
     /// Show what the stage shows instead of the present, or the progress of work.
     func showBadge() {
+        endRefusal()
         // The fix finder's panel shows its own progress.
         let isSearch = search.map { !$0.finder.isFinished && !$0.isStopped } ?? false
         view.overlay.progress = isSearch ? nil : (job?.work ?? visit.seek)?.progress(at: host.now)
@@ -309,20 +308,36 @@ extension LabController {
         }
     }
 
+    /// Why the stage takes no fingers now; nil if it takes them, or if a finger restarts the recording at its end.
+    private var refusal: Visit.Refusal? {
+        if visit.whatIf != nil { return .whatIf }
+        if session.isReplaying { return isOver ? nil : .recording }
+        return visit.isLive ? nil : session.log.isFull ? .full : .paused
+    }
+
     /// Say why the stage gets no touches, and what to do about it.
     private func sayWhyRefused() {
-        if visit.whatIf != nil {
-            view.say("This is a what-if. Press Keep or Discard to touch the stage.")
-        } else if session.isReplaying {
-            view.banner.show(
-                "This is a recording. Press Take over to touch the stage, or wait for its end.",
-                answers: [("Take over", { [unowned self] in reset() })])
-        } else if session.log.isFull {
-            endFullSession()
-        } else {
-            let words = "Paused at \(Wording.seconds(visit.transport.moment)). Press Now to touch the stage."
-            visit.refusal = words
-            view.banner.show(words, answers: [("Now", { [unowned self] in goLive() })])
+        guard let refusal else { return }
+        let words: String
+        var answers: [(title: String, action: () -> Void)] = []
+        switch refusal {
+        case .whatIf: words = "This is a what-if. Press Keep or Discard to touch the stage."
+        case .recording:
+            words = "This is a recording. Press Take over to touch the stage, or wait for its end."
+            answers = [("Take over", { [unowned self] in reset() })]
+        case .full: return endFullSession()
+        case .paused:
+            words = "Paused at \(Wording.seconds(visit.transport.moment)). Press Now to touch the stage."
+            answers = [("Now", { [unowned self] in goLive() })]
         }
+        visit.refused = (words, refusal)
+        view.banner.show(words, answers: answers)
+    }
+
+    /// Hide what the banner said about a refused finger once it is not so any more.
+    private func endRefusal() {
+        guard let refused = visit.refused, refused.why != refusal else { return }
+        visit.refused = nil
+        if view.banner.message == refused.words { view.banner.hide() }
     }
 }

@@ -51,6 +51,13 @@ extension LabRun {
         try await eventually("the end of \(label)") { try !elements().contains { $0.label == label } }
     }
 
+    /// Waits until no banner is shown, for a shorter time than news stays by itself.
+    func waitForEndOfMessage() async throws {
+        try await eventually("the end of the message", within: .seconds(4)) {
+            try !elements().contains { $0.role == "banner" }
+        }
+    }
+
     /// Touches the element with a label: with a finger if the display has a touchscreen, otherwise with the mouse.
     func tap(_ label: String, role: String? = nil) async throws {
         let place = screen(try await element(label, role: role).middle)

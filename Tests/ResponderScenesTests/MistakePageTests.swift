@@ -1,0 +1,48 @@
+import Foundation
+import Testing
+
+@testable import ResponderScenes
+
+/// The claims of Mistakes.md: what is said about mistakes in scenes and recordings.
+@Suite struct MistakePageTests {
+    /// A mistake: the kind of text in which it is, the text, and the error.
+    nonisolated private struct Mistake: Sendable {
+        let kind: String
+        let text: String
+        let error: String
+    }
+
+    nonisolated private static let page = ClaimPage("Mistakes.md") { example in
+        mistakes(in: example).flatMap { [$0.text, "  \(error(of: $0) ?? "no error")"] }
+    }
+
+    nonisolated private static let all = page.examples.flatMap { mistakes(in: $0) }
+
+    /// Each mistake is one line, and the error about it the next.
+    nonisolated private static func mistakes(in example: ClaimPage.Example) -> [Mistake] {
+        stride(from: 0, to: example.lines.count - 1, by: 2).map { index in
+            Mistake(
+                kind: example.kind, text: example.lines[index], error: String(example.lines[index + 1].dropFirst(2)))
+        }
+    }
+
+    private static func error(of mistake: Mistake) -> String? {
+        switch mistake.kind {
+        case "root": sceneComplaint(sceneText(root: mistake.text))
+        case "gestures": sceneComplaint(sceneText(gesture: mistake.text))
+        case "scene": sceneComplaint(mistake.text)
+        case "line": recordingComplaint(#"{"t":0,"hover":false}"#, mistake.text, #"{"t":9,"end":true}"#)
+        default: complaint { _ = try Recording(text: mistake.text, file: "r.jsonl") }
+        }
+    }
+
+    @Test(arguments: all.indices)
+    func `A mistake has the error of the page`(index: Int) {
+        let mistake = Self.all[index]
+        #expect(Self.error(of: mistake) == mistake.error, "\(mistake.text)")
+    }
+
+    @Test func `Each claim is made once, and each one has a mistake`() { Self.page.checkTitles(moreThan: 8) }
+
+    @Test(.writesWords) func `The page is written again`() throws { try Self.page.rewrite() }
+}
