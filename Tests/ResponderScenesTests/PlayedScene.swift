@@ -10,13 +10,13 @@ import Testing
 struct PlayedScene {
     let trace: [String]
     let stage: Stage
-    let explanation: Explanation
+    let explanation: SessionModel
 
     init(_ name: String) throws {
         let recording = try Recording(contentsOf: Assets.folder + "/Recordings/\(name).jsonl")
         let scene = try recording.scene(from: SceneCatalogue(folder: Assets.folder + "/Scenes"))
         var lines: [String] = []
-        explanation = Explanation(of: scene)
+        explanation = SessionModel(of: scene)
         stage = Stage(scene: scene, readers: [TraceWriter { lines.append($0) }, explanation])
         try Player(recording, on: stage).play()
         trace = lines

@@ -21,7 +21,7 @@ import Testing
     @Test(.writesWords) func `The page is written again`() throws { try Self.page.rewrite() }
 }
 
-extension Explanation {
+extension SessionModel {
     /// The text about a gesture, a view, a finger, `keys` or `everything`; for no subject what was lost, late or got nothing, without
     /// times.
     fileprivate func lines(about subject: String) throws -> [String] {
