@@ -36,9 +36,8 @@ extension TouchOutcome {
     private mutating func switchedOff(_ view: UIView, _ landing: Landing) -> Bool {
         guard let off = ([view] + view.superviews).first(where: { !$0.isUserInteractionEnabled }) else { return false }
         let names = view.hovers.map(\.traceName).joined(separator: ", ")
-        let has = "isUserInteractionEnabled = false\(off.interactionDefault)"
-        let cause =
-            off === view ? "has \(has)" : "was not asked: its superview \(off.traceName) has \(has)"
+        let state = off.state(of: .disabled) ?? ""
+        let cause = off === view ? state : "was not asked: its superview \(off.traceName) \(state)"
         add(
             "\(view.traceName) lies under the pointer but \(cause): \(names) gets nothing", of: .view(view.traceName),
             [], landing.time, remedy: .view(off.traceName, "isUserInteractionEnabled", true), weight: .missed,

@@ -93,17 +93,12 @@ public struct Obstacle {
     private static func words(
         _ view: UIView, _ name: String, _ result: HitTestStep.Result, _ place: CGPoint
     ) -> String {
-        let has = "\(name) has"
         let inside = name == "it" ? "" : ", so nothing inside it is asked"
+        if let state = view.state(of: result) { return "\(name) \(state)\(inside)" }
         switch result {
-        case .hit, .descend: return view.answeredInFront
-        case .hidden: return "\(has) isHidden = true\(inside)"
-        case .transparent: return "\(has) alpha = \(Wording.rounded(view.alpha, 3)), less than 0.01\(inside)"
-        case .disabled where view.isUserInteractionEnabled:
-            return "\(name) is animated without allowUserInteraction\(inside)"
-        case .disabled: return "\(has) isUserInteractionEnabled = false\(view.interactionDefault)\(inside)"
         case .passThrough: return "the hitTest(_:with:) of \(name) answers nil\(inside)"
         case .outside: return "\(outside(view, name, place))\(inside)"
+        default: return view.answeredInFront
         }
     }
 
@@ -156,8 +151,19 @@ extension CGAffineTransform {
 }
 
 extension UIView {
+    /// The state that a hit test stopped at, as the predicate of a sentence: `has isHidden = true`; nil if it was no state of the view.
+    func state(of result: HitTestStep.Result) -> String? {
+        switch result {
+        case .hidden: "has isHidden = true"
+        case .transparent: "has alpha = \(Wording.rounded(alpha, 3)), less than 0.01"
+        case .disabled where isUserInteractionEnabled: "is animated without allowUserInteraction"
+        case .disabled: "has isUserInteractionEnabled = false\(interactionDefault)"
+        case .hit, .outside, .passThrough, .descend: nil
+        }
+    }
+
     /// Says that `isUserInteractionEnabled = false` is the default of the class; empty if it is not.
-    var interactionDefault: String {
+    private var interactionDefault: String {
         switch self {
         case is UILabel: " (the default of a label)"
         case is UIImageView: " (the default of an image view)"
@@ -225,14 +231,9 @@ extension HitTestStep {
         guard object is UIControl || !gestures.isEmpty else { return nil }
         let name = view.name
         let state =
-            switch result {
-            case .hidden: "has isHidden = true"
-            case .transparent: "has alpha = \(Wording.rounded(object.alpha, 3)), less than 0.01"
-            case .passThrough: "its hitTest(_:with:) answers nothing for the view itself"
-            case .outside: "its point(inside:with:) is false there"
-            case .disabled where isAnimated: "is animated without allowUserInteraction"
-            default: "has isUserInteractionEnabled = false\(object.interactionDefault)"
-            }
+            object.state(of: result)
+            ?? (result == .outside
+                ? "its point(inside:with:) is false there" : "its hitTest(_:with:) answers nothing for the view itself")
         let losers = gestures.isEmpty ? "it" : gestures.map(\.traceName).joined(separator: ", ")
         let remedy: Remedy? = result == .disabled && !isAnimated ? .view(name, "isUserInteractionEnabled", true) : nil
         return (

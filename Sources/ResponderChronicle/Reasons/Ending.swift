@@ -24,17 +24,16 @@ public struct Ending {
         _ decision: Decision, _ chronicle: Chronicle
     ) {
         self.reason = reason
-        guard let recognizer else {
-            (told, remedy, prevention, weight, wrongDirection, rule) = (reason.text, nil, nil, nil, nil, nil)
-            return
+        let facts = recognizer.map {
+            ReasonFacts(reason: reason, recognizer: $0, decision: decision, chronicle: chronicle)
         }
-        let words = EndingWords(reason: reason, recognizer: recognizer, decision: decision, chronicle: chronicle)
-        (told, remedy) = words.words
-        prevention = words.prevention
-        let isFailure = state == .failed
-        weight = isFailure ? words.weight : nil
-        wrongDirection = isFailure ? words.wrongDirection : nil
-        rule = isFailure ? words.rule : nil
+        let entry = reason.entry(facts)
+        (told, remedy) = (entry.told ?? entry.text, entry.remedy)
+        prevention = facts?.prevention
+        let isLoss = state == .failed && facts?.isBesidesGestures == false
+        weight = isLoss ? entry.weight : nil
+        wrongDirection = state == .failed ? facts?.wrongDirection : nil
+        rule = state == .failed ? facts?.rule : nil
     }
 
     /// The taps of which the next one did not come in time, if that is the reason.

@@ -34,113 +34,23 @@ struct MissedTap {
     }
 }
 
-/// Why a recognizer changed its state, in words for users: the reason, with details from its properties and from answers.
-struct EndingWords {
+/// What is known besides the reason when a recognizer changes its state: the properties of the recognizer, and the decisions before.
+struct ReasonFacts {
     let reason: GestureReason
     let recognizer: UIGestureRecognizer
     let decision: Decision
     let chronicle: Chronicle
 
-    /// The reason, and a line of Swift that is certain to change the outcome.
-    var words: (told: String, remedy: Remedy?) {
-        switch reason {
-        case .swipeAside(let along, let across, let limit): return swipe(along, across, limit, within: nil)
-        case .swipeTooSlow(let along, let needs, let time): return swipe(along, 0, needs, within: time)
-        case .fingersApart(let had, let needs, let time):
-            let words =
-                "\(had) of \(Wording.count(needs, "finger")) down after \(Wording.span(time)); numberOfTouchesRequired is "
-                + "\(needs)"
-            return (words + elsewhere, oneFinger)
-        case .liftedBeforeNext(let had, let needs):
-            let elsewhere = elsewhere
-            guard !elsewhere.isEmpty else { return (reason.text, oneFinger) }
-            let words = "\(had) of \(Wording.count(needs, "finger")) down when one lifted; numberOfTouchesRequired is "
-            return (words + "\(needs)" + elsewhere, nil)
-        case .movedTooFar(let distance, let allowed, _)
-        where recognizer is UITapGestureRecognizer && most < recognizer.fingersNeeded:
-            let words =
-                "moved \(Wording.points(distance, against: allowed)) with \(Wording.count(most, "finger")); a tap allows "
-                + "\(Wording.points(allowed)), and numberOfTouchesRequired is \(recognizer.fingersNeeded)"
-            return (words, nil)
-        case .tooFewTouches(_, let needs) where most < needs && !recognizer.state.isBegun:
-            return ("\(most) of \(Wording.count(needs, "finger")) down\(elsewhere)", nil)
-        case .liftedBeforeMoving(_, _, let needs) where most < needs:
-            let words = "\(Wording.count(most, "finger")) down; minimumNumberOfTouches is \(needs)"
-            return (words + elsewhere, elsewhere.isEmpty ? set("minimumNumberOfTouches", .number(Double(most))) : nil)
-        case .liftedBeforeMoving(let distance, let needs, _):
-            return (
-                "lifted after moving \(Wording.points(distance, against: needs)); a pan begins at \(Wording.points(needs))",
-                nil
-            )
-        case .liftedAcross(let distance, let needs):
-            var room: String?
-            if case .pan(let scroll)? = BuiltInRole(of: recognizer) { room = scrollRefusal(scroll) }
-            let words =
-                "lifted after moving \(Wording.points(distance, against: needs)) in the direction in which the content moves; "
-                + "it begins at \(Wording.points(needs))"
-            return (room ?? words, nil)
-        case .moved(let distance, let needs) where recognizer is UIPanGestureRecognizer:
-            return ("moved \(Wording.points(distance)); a pan begins at \(Wording.points(needs))", nil)
-        case .requirementsFailed(let others) where others.count < 4:
-            let names = others.map(\.name).joined(separator: " and ")
-            return ("\(names), which it waited for, failed (require(toFail:))", nil)
-        case .swiped(let along, let across, let time):
-            let aside = across < 1 ? "" : " and \(Wording.points(across)) across it"
-            return ("moved \(Wording.points(along)) along the direction\(aside) in \(Wording.span(time))", nil)
-        case .liftedBeforePinching(_, _) where most < 2: return ("1 finger down; a pinch needs 2\(elsewhere)", nil)
-        case .liftedBeforeTurning(_, _) where most < 2: return ("1 finger down; a rotation needs 2\(elsewhere)", nil)
-        case .liftedBeforePinching(let change, let needs):
-            return (
-                "the distance between the fingers changed by at most \(Wording.points(change, against: needs)); a pinch begins "
-                    + "at \(Wording.points(needs))", nil
-            )
-        case .liftedBeforeTurning(let angle, let needs):
-            return (
-                "the fingers turned by at most \(Wording.degrees(angle, against: needs)); a rotation begins at "
-                    + Wording.degrees(needs),
-                nil
-            )
-        case .tooManyTouches(let number, let allowed):
-            let property = recognizer is UIPanGestureRecognizer ? "maximumNumberOfTouches" : "numberOfTouchesRequired"
-            return (
-                "\(Wording.count(number, "finger")) down; \(property) is \(allowed)",
-                set(property, .number(Double(number)))
-            )
-        case .pressBeforeTaps(let had, let needs, let allowed):
-            let after = had == 0 ? "" : ", after \(Wording.count(had, "tap"))"
-            return (
-                "held longer than the \(Wording.span(allowed)) that a tap allows\(after), and "
-                    + "numberOfTapsRequired is \(needs): the press counts only after \(Wording.count(needs, "tap"))",
-                set("numberOfTapsRequired", .number(Double(had)))
-            )
-        case .heldTooLong(_, let allowed) where !chronicle.followsLift(decision):
-            return ("held longer than the \(Wording.span(allowed)) that a tap allows", nil)
-        case .prevented(let other): return other.object.map(prevented) ?? (reason.text, nil)
-        case .shouldBegin(let source): return (refusal(by: source), nil)
-        case .disabled:
-            guard let scroll = recognizer.view as? UIScrollView, BuiltInRole(of: recognizer) != nil,
-                !scroll.isScrollEnabled
-            else { return (reason.text, set("isEnabled", .flag(true))) }
-            let remedy = Remedy.view(scroll.traceName, "isScrollEnabled", true, of: UIScrollView.self)
-            return ("isScrollEnabled of \(scroll.traceName) was set to false", remedy)
-        case .touchesCancelled(let why):
-            return ("the system cancelled the touches" + (why.isEmpty ? "" : " (\(why))"), nil)
-        case .otherButton(let pressed, let needs):
-            let words = "pressed the \(pressed.told) of the pointer; buttonMaskRequired is the \(needs.told)"
-            return (words, pressed.remedyWord.flatMap { set("buttonMaskRequired", .words([$0])) })
-        case .notAtEdge(let distance, let allowed):
-            let edges = (recognizer as? UIScreenEdgePanGestureRecognizer)?.edges.names(in: UIRectEdge.words) ?? []
-            return (
-                "landed \(Wording.points(distance, against: allowed)) from the \(edges.joined(separator: " or ")) edge of the window; "
-                    + "edges allows \(Wording.points(allowed))", nil
-            )
-        default: return (reason.text, nil)
-        }
-    }
+    /// Whether the program added the recognizer.
+    var isOfProgram: Bool { BuiltInRole(of: recognizer) == nil }
+
+    /// Whether a failure says nothing about what users expect: the recognizer delays content or edits text, or its fingers are the
+    /// rest of an attempt with more.
+    var isBesidesGestures: Bool { recognizer.contentDelay != nil || recognizer.isTextEditing || isRestOfMany }
 
     // MARK: Other recognizers
 
-    private func prevented(by other: UIGestureRecognizer) -> (told: String, remedy: Remedy?) {
+    func prevented(by other: UIGestureRecognizer) -> (told: String, remedy: Remedy?) {
         let told = prevention(by: other).words()
         guard let swipe = recognizer as? UISwipeGestureRecognizer, other is UIPanGestureRecognizer, isFast(swipe)
         else { return (told, nil) }
@@ -184,7 +94,7 @@ struct EndingWords {
     }
 
     /// How long a long press has lasted, in seconds, after at least half of its minimum duration; nil for other gestures.
-    private var pressed: (time: TimeInterval, needs: TimeInterval)? {
+    var pressed: (time: TimeInterval, needs: TimeInterval)? {
         guard let press = recognizer as? UILongPressGestureRecognizer, press.numberOfTapsRequired == 0,
             let start = chronicle.start(of: press, before: decision.number)
         else { return nil }
@@ -211,17 +121,17 @@ struct EndingWords {
     }
 
     /// The remedy for a gesture that needs several fingers and got only one.
-    private var oneFinger: Remedy? {
+    var oneFinger: Remedy? {
         most == 1 && elsewhere.isEmpty ? set("numberOfTouchesRequired", .number(Double(1))) : nil
     }
 
-    private var most: Int { chronicle.mostFingers(of: recognizer, before: decision.number) }
+    var most: Int { chronicle.mostFingers(of: recognizer, before: decision.number) }
 
     /// The fingers that are down and that the attempt does not count.
     private var others: [Chronicle.OtherFinger] { chronicle.otherFingers(of: recognizer, before: decision.number) }
 
     /// The landings of these fingers: `; finger 2 landed on side`.
-    private var elsewhere: String {
+    var elsewhere: String {
         let others = others
         let landed = others.filter { $0.spent == nil }.map {
             "; finger \($0.contact) landed on \($0.view ?? "no view")"
@@ -240,11 +150,11 @@ struct EndingWords {
         return needed > 1 && most < needed && others.filter { $0.spent != nil }.count >= needed
     }
 
-    private func set(_ property: String, _ value: PropertyValue) -> Remedy? { .gesture(recognizer, property, value) }
+    func set(_ property: String, _ value: PropertyValue) -> Remedy? { .gesture(recognizer, property, value) }
 
     // MARK: Swipes
 
-    private func swipe(
+    func swipe(
         _ along: CGFloat, _ across: CGFloat, _ limit: CGFloat, within time: TimeInterval?
     ) -> (told: String, remedy: Remedy?) {
         guard let swipe = recognizer as? UISwipeGestureRecognizer else { return (reason.text, nil) }
@@ -277,7 +187,7 @@ struct EndingWords {
 
     // MARK: Answers
 
-    private func refusal(by source: Answer.Source) -> String {
+    func refusal(by source: Answer.Source) -> String {
         let answer = chronicle.answers(decision.because).last ?? reason.text
         switch (BuiltInRole(of: recognizer), source) {
         case (.pop(let navigation)?, _) where navigation.viewControllers.count < 2:
@@ -301,7 +211,17 @@ struct EndingWords {
             "the \(kind.noun) \(control.traceName) \(does), as every \(kind.type) does (gestureRecognizerShouldBegin)"
     }
 
-    /// Why a scroll view does not scroll; nil if its own rules are not the reason.
+    /// The scroll view whose scrolling was switched off, and with it its pan; nil if something else was.
+    var disabledScrollView: UIScrollView? {
+        guard !isOfProgram, let scroll = recognizer.view as? UIScrollView, !scroll.isScrollEnabled else { return nil }
+        return scroll
+    }
+
+    /// Why the scroll view of a pan does not scroll; nil if its own rules are not the reason.
+    var scrollRefusal: String? {
+        if case .pan(let scroll)? = BuiltInRole(of: recognizer) { scrollRefusal(scroll) } else { nil }
+    }
+
     private func scrollRefusal(_ scroll: UIScrollView) -> String? {
         let name = scroll.traceName
         guard scroll.isScrollEnabled else { return "\(name) has isScrollEnabled = false" }
@@ -345,46 +265,32 @@ struct EndingWords {
     // MARK: Expectation
 
     /// Whether both are taps, and the other one needs more taps: if it was recognized, it was the one that was wanted.
-    private func isOfFewerTaps(than other: UIGestureRecognizer) -> Bool {
+    func isOfFewerTaps(than other: UIGestureRecognizer) -> Bool {
         guard let tap = recognizer as? UITapGestureRecognizer, let other = other as? UITapGestureRecognizer else {
             return false
         }
         return other.numberOfTapsRequired > tap.numberOfTapsRequired
     }
 
-    /// How a failure compares with what users expect; nil if the touch never was its gesture.
-    var weight: TouchOutcome.Loss.Weight? {
-        if recognizer.contentDelay != nil || recognizer.isTextEditing || isRestOfMany { return nil }
-        switch reason {
-        case .prevented(let rival):
-            guard let other = rival.object else { return nil }
-            if isOfFewerTaps(than: other) { return .agreed }
-            if pressed != nil { return .decided }
-            // A list that scrolls only along the other axis loses nothing.
-            if case .pan(let scroll)? = BuiltInRole(of: recognizer), ScrollRoom(scroll).restingReason != nil {
-                return nil
-            }
-            return recognizer.contends(with: other) ? .decided : nil
-        // The finger rested long enough to mean a press before it moved a little.
-        case .movedTooFar where pressed != nil: return .decided
-        case .requirementRecognized(let other):
-            return other.object.map(isOfFewerTaps) == true ? .agreed : .decided
+    /// How a failure by a preventer compares with what users expect; nil if the touch never was its gesture.
+    func weight(preventedBy other: UIGestureRecognizer) -> TouchOutcome.Loss.Weight? {
+        if isOfFewerTaps(than: other) { return .agreed }
+        if pressed != nil { return .decided }
+        // A list that scrolls only along the other axis loses nothing.
+        if case .pan(let scroll)? = BuiltInRole(of: recognizer), ScrollRoom(scroll).restingReason != nil { return nil }
+        return recognizer.contends(with: other) ? .decided : nil
+    }
+
+    /// The same for a failure by an answer.
+    func weight(refusedBy source: Answer.Source) -> TouchOutcome.Loss.Weight {
+        guard case .view(let view) = source else { return .decided }
         // Users expect that a slider follows the finger.
-        case .shouldBegin(.view(let view)) where view.object is UIControl && !(recognizer is UITapGestureRecognizer):
+        if view.object is UIControl, !(recognizer is UITapGestureRecognizer) {
             if case .pop? = BuiltInRole(of: recognizer) { return .decided }
             return .missed
-        // A view that refuses a recognizer of its own states a condition of that gesture, as a scroll view does for its pan.
-        case .shouldBegin(.view(let view)) where view.object === recognizer.view:
-            return keepsTouch ? .decided : .missed
-        case .liftedAcross: return .missed
-        case .liftedBeforeMoving(let distance, _, let needs) where distance < 1 && most >= needs: return nil
-        // The system cancels all touches; a gesture that had not begun misses nothing.
-        case .touchesCancelled: return nil
-        case .shouldBegin, .deadlocked, .liftedWaiting, .leftOpen, .touchesLost, .disabled, .removed, .viewLeft,
-            .noEdges:
-            return .decided
-        default: return BuiltInRole(of: recognizer) == nil ? .missed : nil
         }
+        // A view that refuses a recognizer of its own states a condition of that gesture, as a scroll view does for its pan.
+        return view.object === recognizer.view && !keepsTouch ? .missed : .decided
     }
 }
 
