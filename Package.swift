@@ -47,9 +47,10 @@ let package = Package(
             name: "ResponderTesting", dependencies: ["ResponderKit", "ResponderChronicle", "ResponderScenes"],
             swiftSettings: mainActor + optimised),
         .target(
-            name: "ResponderKitSDL", dependencies: ["ResponderKit", "ResponderFiles", "CSDL2", "CSystemFonts"],
+            name: "ResponderKitSDL", dependencies: ["ResponderKit", "ResponderFiles", "CSDL2", "CSystemFonts", "CTouchpad"],
             swiftSettings: mainActor + optimised),
         .target(name: "CSystemFonts"),
+        .target(name: "CTouchpad"),
         .target(name: "CommandLineOptions", dependencies: ["ResponderText"], swiftSettings: mainActor + optimised),
         .executableTarget(
             name: "ResponderLab",

@@ -49,6 +49,8 @@ public final class EventTranslator {
     private var emulatedClicks = EmulatedClicks()
     private var heldButtons = HeldButtons()
     private var keys = KeyTranslator()
+    /// The pinch on a touchpad that is under way.
+    var touchpad = TouchpadPinch()
     /// The modifier keys that are pressed at the current event.
     public var modifiers: UIKeyModifierFlags { keys.modifiers }
 
@@ -271,6 +273,7 @@ public final class EventTranslator {
             mouse.forget()
             emulatedClicks.forget()
             heldButtons.doubt()
+            if let pinch = touchpad.cancel() { batch.append(.transform(pinch)) }
             batch.append(.activation(false))
         case SDL_WINDOWEVENT_FOCUS_GAINED:
             keys.readModifiers()
