@@ -90,7 +90,8 @@ let package = Package(
             name: "ResponderTestingTests", dependencies: ["ResponderKit", "ResponderTesting"], packageAccess: false,
             swiftSettings: mainActor),
         .testTarget(
-            name: "ResponderKitSDLTests", dependencies: ["ResponderKitSDL", "ResponderFiles", "CSDL2"],
+            name: "ResponderKitSDLTests",
+            dependencies: ["ResponderKitSDL", "ResponderFiles", "CSDL2", "CTouchpad"],
             swiftSettings: mainActor),
         .testTarget(
             name: "ResponderLabTests",

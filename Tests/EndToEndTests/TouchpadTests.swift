@@ -176,6 +176,48 @@ extension EndToEnd {
             }
         }
 
+        @Test(arguments: [1, 2] as [UInt64])
+        func `After two hundred random actions of touchpad, fingers, mouse and focus nothing is left over`(
+            _ seed: UInt64
+        ) async throws {
+            try await runThree { lab, pad in
+                let hands = try TouchpadAndFingers(lab, pad, Dice(seed: seed))
+                for _ in 0..<200 {
+                    try await hands.act()
+                    try await Task.sleep(for: .milliseconds(4))
+                }
+                try hands.letGo()
+                let lines = try await lab.traceAtRest()
+                #expect(lines.count { $0.kind == "gesture" } > 50)
+                #expect(!lines.contains { $0.kind == "warning" }, "\(lines.filter { $0.kind == "warning" })")
+                for recognizer in Set(lines.compactMap { $0.kind == "gesture" ? $0.recognizer : nil }) {
+                    #expect(lines.isOver(recognizer), "\(recognizer)")
+                }
+                for view in ["left", "middle", "right"] {
+                    let phases = lines.touches(of: view)
+                    let isLast = ["ended", "cancelled", nil].contains(phases.last)
+                    #expect(isLast, "\(view): \(phases.suffix(5))")
+                }
+                try lab.pointer.move(to: await lab.point(740, 600))
+                try await expectPinchSomewhere(lab, pad)
+            }
+        }
+
+        /// Expects that the next pinch over some view begins and ends, wherever the random actions have moved it.
+        private func expectPinchSomewhere(_ lab: Lab, _ pad: Touchpad) async throws {
+            for x in stride(from: 60, to: 900, by: 60) {
+                try lab.pointer.move(to: await lab.point(CGFloat(x), 320))
+                try await pad.pinch(scale: 1.5, steps: 4)
+                let lines = try await lab.traceAtRest(for: .milliseconds(100))
+                guard let pinch = lines.first(where: { $0.recognizer?.hasSuffix(".pinch") == true })?.recognizer else {
+                    continue
+                }
+                #expect(lines.milestones(of: pinch) == ["began", "ended", "possible"])
+                return
+            }
+            Issue.record("no view pinches any more")
+        }
+
         /// Expects that the next pinch over the left view begins and ends.
         private func expectNextPinch(_ lab: Lab, _ pad: Touchpad) async throws {
             try await pad.pinch(scale: 1.5)

@@ -101,4 +101,10 @@ import Testing
         _ = translate(hold(KMOD_LALT))
         #expect(samples(step(.began)).map(\.modifierFlags) == [.alternate])
     }
+
+    @Test func `The end of a scroll is a step without a delta where the pointer is`() {
+        var batch: [InputSample] = []
+        _ = translator.translate(step(.scrollEnded), into: &batch)
+        #expect(batch == [.scroll(ScrollSample(delta: .zero, location: CGPoint(x: 100, y: 50), kind: .lifted))])
+    }
 }

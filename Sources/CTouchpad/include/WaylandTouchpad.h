@@ -49,6 +49,13 @@ enum {
     WaylandSeatCapabilities = 0,
     /// A flag of the capabilities: the seat has a pointer.
     WaylandSeatPointer = 1,
+    WaylandPointerRelease = 1,
+    WaylandPointerAxisSource = 6,
+    WaylandPointerAxisStop = 7,
+    /// An axis source: fingers on a touchpad.
+    WaylandAxisFinger = 1,
+    /// The version of seats and pointers since which all of the above exists.
+    WaylandSeatVersion = 5,
     WaylandGesturesGetPinch = 1,
     WaylandPinchDestroy = 0,
     WaylandPinchBegin = 0,

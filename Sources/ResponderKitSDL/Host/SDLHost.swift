@@ -341,6 +341,7 @@ public final class SDLHost: ApplicationHost {
             return
         }
         earlyText.note(event, in: batch)
+        translator.scrollsByFingers = touchpad?.scrollsByFingers
         if let time = translator.translate(event, into: &batch) { batchTime = max(batchTime, time) }
     }
 

@@ -38,6 +38,7 @@ struct TouchpadPinch {
             return [sample]
         case .ended: return [finish(.ended)].compactMap(\.self)
         case .cancelled: return [finish(.cancelled)].compactMap(\.self)
+        case .scrollEnded: return []
         }
     }
 

@@ -2,7 +2,7 @@ import CSDL2
 import Foundation
 import ResponderKit
 
-/// A step of a pinch or rotation that the window system recognized on a touchpad.
+/// A step of a pinch or rotation that the window system recognized on a touchpad, or the end of a scroll on it.
 struct TouchpadStep: Hashable {
     /// What happened to the fingers on the touchpad.
     enum Phase: Hashable {
@@ -10,6 +10,8 @@ struct TouchpadStep: Hashable {
         case changed
         case ended
         case cancelled
+        /// The fingers that scrolled left the touchpad; this is no step of a pinch.
+        case scrollEnded
     }
 
     var phase: Phase
@@ -27,6 +29,9 @@ struct TouchpadStep: Hashable {
 protocol TouchpadConnection: AnyObject {
     /// The file that becomes readable when there are steps; nil if events of SDL announce them.
     var descriptor: Int32? { get }
+
+    /// Whether the last scroll came from fingers on a touchpad; nil if the window system does not say.
+    var scrollsByFingers: Bool? { get }
 
     /// Take the steps that an event of SDL announces.
     /// - Parameter event: an event that SDL reports now; nil after all events of one pump.

@@ -14,11 +14,15 @@ final class WaylandTouchpad: TouchpadConnection {
     /// A group of devices, such as a mouse, a touchpad and a keyboard.
     private struct Seat {
         let object: Object
+        let version: UInt32
         var pointer: Object?
         var pinch: Object?
     }
 
     let descriptor: Int32? = nil
+    private(set) var scrollsByFingers: Bool?
+    /// Whether fingers on the touchpad scroll now.
+    private var isScrolling = false
     private let library: WaylandLibrary
     private let surface: Object
     private var registry: Object?
@@ -77,15 +81,32 @@ final class WaylandTouchpad: TouchpadConnection {
         if object == registry {
             let name = arguments[0].unsigned_number
             switch event {
-            case WaylandRegistryGlobal: add(name, arguments[1].text.map { String(cString: $0) } ?? "")
+            case WaylandRegistryGlobal:
+                add(name, arguments[1].text.map { String(cString: $0) } ?? "", arguments[2].unsigned_number)
             case WaylandRegistryGlobalRemove: remove(name)
             default: break
             }
         } else if let name = seats.first(where: { $0.value.object == object })?.key {
             guard event == WaylandSeatCapabilities else { return }
             setPointer(of: name, Int(arguments[0].unsigned_number) & WaylandSeatPointer != 0)
+        } else if seats.contains(where: { $0.value.pointer == object }) {
+            scroll(event, arguments)
         } else {
             pinch(event, of: object, arguments)
+        }
+    }
+
+    /// An event of the pointer. SDL reports how far it scrolls.
+    private func scroll(_ event: Int, _ arguments: UnsafePointer<WaylandArgument>) {
+        switch event {
+        case WaylandPointerAxisSource:
+            isScrolling = Int(arguments[0].unsigned_number) == WaylandAxisFinger
+            scrollsByFingers = isScrolling
+        case WaylandPointerAxisStop where isScrolling:
+            // Each of the two axes stops.
+            isScrolling = false
+            add(TouchpadStep(phase: .scrollEnded, pointer: pointer()))
+        default: break
         }
     }
 
@@ -121,14 +142,15 @@ final class WaylandTouchpad: TouchpadConnection {
 
     // MARK: Objects
 
-    private func add(_ name: UInt32, _ interface: String) {
+    private func add(_ name: UInt32, _ interface: String, _ version: UInt32) {
         switch interface {
         case "wl_seat":
-            guard let seat = bind(name, library.seat) else { return }
-            seats[name] = Seat(object: seat)
+            let version = min(version, UInt32(WaylandSeatVersion))
+            guard let seat = bind(name, library.seat, version: version) else { return }
+            seats[name] = Seat(object: seat, version: version)
             listen(to: seat)
         case "zwp_pointer_gestures_v1" where gestures == nil:
-            gestures = bind(name, WaylandGesturesInterface())
+            gestures = bind(name, WaylandGesturesInterface(), version: 1)
             gesturesName = name
             for name in seats.keys { addPinch(to: name) }
         default: break
@@ -151,8 +173,10 @@ final class WaylandTouchpad: TouchpadConnection {
     private func setPointer(of name: UInt32, _ hasPointer: Bool) {
         guard let seat = seats[name], hasPointer != (seat.pointer != nil) else { return }
         if hasPointer {
-            seats[name]?.pointer = library.make(
-                from: seat.object, WaylandSeatGetPointer, [WaylandArgument()], library.pointer, version: 1)
+            let pointer = library.make(
+                from: seat.object, WaylandSeatGetPointer, [WaylandArgument()], library.pointer, version: seat.version)
+            seats[name]?.pointer = pointer
+            listen(to: pointer)
             return addPinch(to: name)
         }
         if let pinch = seat.pinch {
@@ -160,25 +184,32 @@ final class WaylandTouchpad: TouchpadConnection {
             library.request(pinch, UInt32(WaylandPinchDestroy), nil)
             library.destroy(pinch)
         }
-        if let pointer = seat.pointer { library.destroy(pointer) }
-        seats[name] = Seat(object: seat.object)
+        if let pointer = seat.pointer {
+            // Older pointers have no request for it.
+            if seat.version >= 3 { library.request(pointer, UInt32(WaylandPointerRelease), nil) }
+            library.destroy(pointer)
+        }
+        seats[name] = Seat(object: seat.object, version: seat.version)
     }
 
     private func addPinch(to name: UInt32) {
         guard let gestures, let seat = seats[name], let pointer = seat.pointer, seat.pinch == nil else { return }
         let arguments = [WaylandArgument(), WaylandArgument(object: pointer)]
-        let pinch = library.make(from: gestures, WaylandGesturesGetPinch, arguments, WaylandPinchInterface(), version: 1)
+        let pinch = library.make(
+            from: gestures, WaylandGesturesGetPinch, arguments, WaylandPinchInterface(), version: 1)
         seats[name]?.pinch = pinch
         listen(to: pinch)
     }
 
-    private func bind(_ name: UInt32, _ interface: WaylandLibrary.Interface) -> Object? {
+    private func bind(
+        _ name: UInt32, _ interface: WaylandLibrary.Interface, version: UInt32
+    ) -> Object? {
         guard let registry else { return nil }
         let arguments = [
             WaylandArgument(unsigned_number: name), WaylandArgument(text: interface.pointee.name),
-            WaylandArgument(unsigned_number: 1), WaylandArgument(),
+            WaylandArgument(unsigned_number: version), WaylandArgument(),
         ]
-        return library.make(from: registry, WaylandRegistryBind, arguments, interface, version: 1)
+        return library.make(from: registry, WaylandRegistryBind, arguments, interface, version: version)
     }
 }
 

@@ -21,6 +21,8 @@ final class XTouchpad: TouchpadConnection {
     /// The connection; nil once it is closed.
     private var connection: Connection?
     let descriptor: Int32?
+    /// SDL 2 has only notches under X11, and SDL 3 behind SDL 2's interface has fractions.
+    let scrollsByFingers: Bool? = nil
 
     /// - Parameters:
     ///   - display: SDL's connection, whose server is asked.
@@ -89,8 +91,7 @@ final class XTouchpad: TouchpadConnection {
 
     /// The functions with which a client says that it wants the pinches over a window.
     private struct Selection {
-        let version:
-            @convention(c) (Connection, UnsafeMutablePointer<Int32>, UnsafeMutablePointer<Int32>) -> Int32
+        let version: @convention(c) (Connection, UnsafeMutablePointer<Int32>, UnsafeMutablePointer<Int32>) -> Int32
         let select: @convention(c) (Connection, UInt, UnsafeMutablePointer<XTouchpadMask>, Int32) -> Int32
         let extensionOf:
             @convention(c) (
