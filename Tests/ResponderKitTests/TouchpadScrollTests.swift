@@ -18,7 +18,7 @@ import Testing
         for step in 0..<10 { scroll(-12, at: time + Double(step) * 0.01) }
     }
 
-    @Test func `Content follows the fingers, and goes on with their velocity when they leave the touchpad`() {
+    @Test func `S-306 Content follows the fingers, and goes on with their velocity when they leave the touchpad`() {
         flick()
         #expect(it.scroll.contentOffset.y == 120 && it.scroll.isDragging)
         scroll(0, .lifted, at: 0.1)
@@ -34,14 +34,14 @@ import Testing
         #expect(it.rig.isQuiet)
     }
 
-    @Test func `Fingers that rest before they leave the touchpad leave the content where it is`() {
+    @Test func `S-306 Fingers that rest before they leave the touchpad leave the content where it is`() {
         flick()
         scroll(0, at: 0.2)
         scroll(0, .lifted, at: 0.25)
         #expect(it.scroll.contentOffset.y == 120 && !it.scroll.isDecelerating && !it.scroll.isDragging)
     }
 
-    @Test func `A scroll whose end the platform does not report stops after a pause, without momentum`() {
+    @Test func `S-306 A scroll whose end the platform does not report stops after a pause, without momentum`() {
         flick()
         it.rig.application.advance(to: 0.25)
         #expect(!it.scroll.isDragging && !it.scroll.isDecelerating && it.scroll.contentOffset.y == 120)
@@ -50,7 +50,7 @@ import Testing
         #expect(!it.scroll.isDecelerating && it.rig.warnings.isEmpty && it.rig.isQuiet)
     }
 
-    @Test func `The next touch stops the momentum, and so does the next scroll`() {
+    @Test func `S-306 The next touch stops the momentum, and so does the next scroll`() {
         flick()
         scroll(0, .lifted, at: 0.1)
         it.rig.application.advance(to: 0.2)
@@ -68,7 +68,7 @@ import Testing
         #expect(!it.scroll.isDecelerating && it.scroll.contentOffset.y == moving + 3)
     }
 
-    @Test func `Content that a touchpad pulls past its end resists and returns; a wheel does not pull it there`() {
+    @Test func `S-306 Content that a touchpad pulls past its end resists and returns; a wheel does not pull it there`() {
         for step in 0..<5 { scroll(40, at: Double(step) * 0.01) }
         #expect(it.scroll.contentOffset.y < -20 && it.scroll.contentOffset.y > -200)
         scroll(0, .lifted, at: 0.05)
@@ -79,7 +79,7 @@ import Testing
     }
 
     @Test(arguments: [UIScrollTypeMask.discrete, .continuous, .all, []])
-    func `allowedScrollTypesMask tells wheels from touchpads`(_ mask: UIScrollTypeMask) {
+    func `S-305 allowedScrollTypesMask tells wheels from touchpads`(_ mask: UIScrollTypeMask) {
         let view = it.rig.view("v", CGRect(x: 0, y: 0, width: 400, height: 400))
         it.rig.add(UIPanGestureRecognizer(), "pan", to: view).allowedScrollTypesMask = mask
         scroll(-20, .discrete, at: 0)
