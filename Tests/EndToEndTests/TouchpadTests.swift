@@ -243,7 +243,7 @@ extension EndToEnd {
 
 extension CGPoint {
     /// The place of a point of a view after a transform about this middle of it.
-    fileprivate func applying(_ matrix: [Double], to point: CGPoint) -> CGPoint {
+    func applying(_ matrix: [Double], to point: CGPoint) -> CGPoint {
         let (dx, dy) = (point.x - x, point.y - y)
         return CGPoint(
             x: x + matrix[0] * dx + matrix[2] * dy + matrix[4], y: y + matrix[1] * dx + matrix[3] * dy + matrix[5])
