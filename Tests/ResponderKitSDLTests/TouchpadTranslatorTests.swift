@@ -9,6 +9,8 @@ import Testing
 @Suite struct TouchpadTranslatorTests: TranslatesEvents {
     let translator = EventTranslator(windowSize: CGSize(width: 800, height: 600), unitScale: 2)
 
+    init() { translator.isDirectDevice = { _ in true } }
+
     private func samples(_ steps: TouchpadStep...) -> [TransformSample] {
         steps.flatMap { step in
             var batch: [InputSample] = []
@@ -45,6 +47,12 @@ import Testing
         #expect(next.map(\.location) == [.zero, .zero])
         #expect(next.map(\.scale) == [1, 1.1])
         #expect(next.map(\.rotation) == [0, 0])
+    }
+
+    @Test func `A pinch stays where it began if something else moves the pointer`() {
+        let samples = samples(
+            step(.began), step(.changed, scale: 2, by: CGVector(dx: 8, dy: 0), at: .zero), step(.ended, at: .zero))
+        #expect(samples.map(\.location) == [(100, 50), (104, 50), (104, 50)].map { CGPoint(x: $0.0, y: $0.1) })
     }
 
     @Test func `A pinch is over once, and steps without a begin are nothing`() {

@@ -3,13 +3,12 @@ import ResponderKit
 
 /// The pinch on the touchpad that is under way: sums up its steps to samples of the engine.
 ///
-/// The location of the samples is the pointer's, moved like the fingers, so that what is pinched can follow them. A
-/// pinch is over once: after its end or `cancel()`, further steps have no samples until the next begin.
+/// The location of the samples is the pointer's at the begin, moved like the fingers, so that what is pinched can follow
+/// them. Where the pointer is later does not matter: under X11 it follows a finger on a touchscreen. A pinch is over
+/// once: after its end or `cancel()`, further steps have no samples until the next begin.
 struct TouchpadPinch {
     /// The newest sample; nil if no pinch is under way.
     private var newest: TransformSample?
-    /// The movement of the fingers since the begin, in points.
-    private var movement = CGVector.zero
 
     /// The samples of a step.
     mutating func samples(
@@ -19,20 +18,17 @@ struct TouchpadPinch {
         case .began:
             // The end of the pinch before may have got lost.
             let lost = cancel()
-            movement = .zero
             let location = CGPoint(x: step.pointer.x / unitScale, y: step.pointer.y / unitScale)
             let sample = TransformSample(phase: .began, location: location, modifierFlags: modifiers)
             newest = sample
             return [lost, sample].compactMap(\.self)
         case .changed:
             guard var sample = newest, step.isValid else { return [] }
-            movement.dx += step.movement.dx / unitScale
-            movement.dy += step.movement.dy / unitScale
             sample.phase = .changed
             sample.scale = step.scale
             sample.rotation += step.turn * .pi / 180
-            sample.location = CGPoint(
-                x: step.pointer.x / unitScale + movement.dx, y: step.pointer.y / unitScale + movement.dy)
+            sample.location.x += step.movement.dx / unitScale
+            sample.location.y += step.movement.dy / unitScale
             sample.modifierFlags = modifiers
             newest = sample
             return [sample]
@@ -59,6 +55,5 @@ struct TouchpadPinch {
 extension TouchpadStep {
     fileprivate var isValid: Bool {
         scale.isFinite && scale > 0 && turn.isFinite && (movement.dx + movement.dy).isFinite
-            && (pointer.x + pointer.y).isFinite
     }
 }

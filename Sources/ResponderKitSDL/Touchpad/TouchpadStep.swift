@@ -15,7 +15,7 @@ struct TouchpadStep: Hashable {
     }
 
     var phase: Phase
-    /// Where the pointer is, in window units.
+    /// Where the pointer is, in window units; it counts at a begin and at the end of a scroll.
     var pointer: CGPoint
     /// The scale since the begin.
     var scale: Double = 1
