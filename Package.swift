@@ -47,9 +47,10 @@ let package = Package(
             name: "ResponderTesting", dependencies: ["ResponderKit", "ResponderChronicle", "ResponderScenes"],
             swiftSettings: mainActor + optimised),
         .target(
-            name: "ResponderKitSDL", dependencies: ["ResponderKit", "ResponderFiles", "CSDL2", "CSystemFonts"],
+            name: "ResponderKitSDL", dependencies: ["ResponderKit", "ResponderFiles", "CSDL2", "CSystemFonts", "CTouchpad"],
             swiftSettings: mainActor + optimised),
         .target(name: "CSystemFonts"),
+        .target(name: "CTouchpad"),
         .target(name: "CommandLineOptions", dependencies: ["ResponderText"], swiftSettings: mainActor + optimised),
         .executableTarget(
             name: "ResponderLab",
@@ -89,7 +90,8 @@ let package = Package(
             name: "ResponderTestingTests", dependencies: ["ResponderKit", "ResponderTesting"], packageAccess: false,
             swiftSettings: mainActor),
         .testTarget(
-            name: "ResponderKitSDLTests", dependencies: ["ResponderKitSDL", "ResponderFiles", "CSDL2"],
+            name: "ResponderKitSDLTests",
+            dependencies: ["ResponderKitSDL", "ResponderFiles", "CSDL2", "CTouchpad"],
             swiftSettings: mainActor),
         .testTarget(
             name: "ResponderLabTests",

@@ -19,10 +19,14 @@ extension TestApplication {
 
     // MARK: Pointer
 
-    /// Turn the wheel over the middle of a view, or over a point in it.
-    /// - Parameter delta: how far content should move, in points.
-    public func scroll(on view: UIView, at point: CGPoint? = nil, by delta: CGVector) {
-        send([.scroll(ScrollSample(delta: delta, location: place(point, in: view)))])
+    /// Turn the wheel over the middle of a view, or over a point in it; or scroll on a touchpad.
+    /// - Parameters:
+    ///   - delta: how far content should move, in points.
+    ///   - kind: a notch of a wheel, a movement of fingers on a touchpad, or their lift, which has no delta.
+    public func scroll(
+        on view: UIView, at point: CGPoint? = nil, by delta: CGVector, kind: ScrollSample.Kind = .discrete
+    ) {
+        send([.scroll(ScrollSample(delta: delta, location: place(point, in: view), kind: kind))])
     }
 
     /// Move a pointer without a pressed button to a point of the window; nil moves it out.

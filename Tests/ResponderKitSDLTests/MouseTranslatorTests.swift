@@ -149,17 +149,46 @@ import Testing
         #expect(touches(batch).map(\.location) == [CGPoint(x: 400, y: 300), CGPoint(x: 50, y: 25)])
     }
 
-    @Test func `A wheel scrolls in the direction in which content should move`() {
+    private func wheel(
+        _ x: Float, _ y: Float, at time: UInt32 = 0, direction: SDL_MouseWheelDirection = SDL_MOUSEWHEEL_NORMAL
+    ) -> SDL_Event {
         var event = SDL_Event()
         event.wheel.type = SDL_MOUSEWHEEL.rawValue
-        event.wheel.preciseY = 1
+        event.wheel.timestamp = time
+        event.wheel.preciseX = x
+        event.wheel.preciseY = y
         event.wheel.mouseX = 12
         event.wheel.mouseY = 13
-        guard case .scroll(let sample) = translate(event).first else {
-            Issue.record("no scroll sample")
-            return
-        }
-        #expect(sample.delta == CGVector(dx: 0, dy: EventTranslator.wheelStep))
+        event.wheel.direction = direction.rawValue
+        return event
+    }
+
+    private func scrolled(_ events: SDL_Event...) -> [ScrollSample] {
+        events.flatMap { translate($0) }.compactMap { if case .scroll(let sample) = $0 { sample } else { nil } }
+    }
+
+    @Test(arguments: [SDL_MOUSEWHEEL_NORMAL, SDL_MOUSEWHEEL_FLIPPED])
+    func `A wheel scrolls in the direction in which content should move, as the user has set it`(
+        _ direction: SDL_MouseWheelDirection
+    ) throws {
+        let sample = try #require(scrolled(wheel(1, 2, direction: direction)).first)
+        let notch = EventTranslator.wheelStep
+        #expect(sample.delta == CGVector(dx: -notch, dy: 2 * notch) && sample.kind == .discrete)
         #expect(sample.location == CGPoint(x: 12, y: 13))
+    }
+
+    @Test func `Fractions of a notch belong to a touchpad, and so do whole notches soon after them`() {
+        let samples = scrolled(
+            wheel(0, 1), wheel(0, 0.3, at: 1000), wheel(0, 1, at: 1100), wheel(0, 2, at: 1250), wheel(0, 2, at: 1500))
+        #expect(samples.map(\.kind) == [.discrete, .continuous, .continuous, .continuous, .discrete])
+        let step = EventTranslator.touchpadStep
+        #expect(samples[2].delta.dy == step && samples[4].delta.dy == 2 * EventTranslator.wheelStep)
+    }
+
+    @Test func `A window system that names the device of a scroll is believed`() {
+        translator.scrollsByFingers = true
+        #expect(scrolled(wheel(0, 1)).map(\.kind) == [.continuous])
+        translator.scrollsByFingers = false
+        #expect(scrolled(wheel(0, 0.25)).map(\.kind) == [.discrete])
     }
 }

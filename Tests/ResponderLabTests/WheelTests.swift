@@ -54,7 +54,27 @@ import Testing
             session.receive([.transform(sample)], at: time)
         }
         #expect(session.track.timeline.touches.map(\.isWheel) == [true])
-        #expect(session.live.watch.outcome?.sentence == "move-photo.pinch got the trackpad on photo.")
+        #expect(session.live.watch.outcome?.sentence == "move-photo.pinch got the trackpad's gesture on photo.")
+    }
+
+    @Test func `A trackpad has a lane, whose bars end with its gestures or when the window becomes inactive`() throws {
+        let session = try Session(Source(name: "transform", LabCommand.catalogue()), Arguments([]))
+        func send(_ phase: TransformSample.Phase, at time: Double) {
+            session.receive([.transform(TransformSample(phase: phase, location: CGPoint(x: 300, y: 300)))], at: time)
+        }
+        for (phase, start) in [(TransformSample.Phase.ended, 1.0), (.cancelled, 2)] {
+            send(.began, at: start)
+            send(.changed, at: start + 0.1)
+            send(phase, at: start + 0.2)
+        }
+        send(.began, at: 3)
+        session.receive([.activation(false)], at: 3.5)
+        send(.ended, at: 4)
+        let timeline = session.track.timeline
+        let lane = try #require(timeline.lane(of: .trackpad))
+        #expect(lane.spans.map(\.result) == ["ended", "cancelled by the system", "cancelled by the system"])
+        #expect(lane.spans.map(\.end) == [1.2, 2.2, 3.5] && lane.ticks == [1.1, 2.1])
+        #expect(timeline.lanes.first?.subject == .trackpad)
     }
 
     @Test func `The stage gets the gestures of a trackpad that begin on it, to their end`() {

@@ -17,6 +17,8 @@ import Testing
         #"{"t":0.6,"key":"A","phase":"down","modifiers":["shift"]}"#,
         #"{"t":0.65,"key":"A","phase":"up"}"#,
         #"{"t":0.7,"scroll":[0,-12],"x":400,"y":300,"modifiers":["control"]}"#,
+        #"{"t":0.72,"scroll":[0,-3.5],"touchpad":"moved","x":400,"y":300}"#,
+        #"{"t":0.74,"scroll":[0,0],"touchpad":"lifted","x":400,"y":300}"#,
         #"{"t":0.8,"hover":true,"x":410,"y":300}"#,
         #"{"t":0.85,"hover":false}"#,
         #"{"t":0.9,"motion":"shake"}"#,
@@ -71,7 +73,7 @@ import Testing
         #expect(recording.inputs[5].content == .key("A", .down))
         #expect(recording.inputs[5].modifiers == .shift)
         #expect(
-            recording.inputs[13].content
+            recording.inputs[15].content
                 == .set(
                     SceneChange(
                         .view("blue"),

@@ -140,6 +140,8 @@ import Testing
         let samples: [InputSample] = [
             .touch(TouchSample(contact: 4, phase: .down, location: CGPoint(x: 1, y: 2), timestamp: 1)),
             .scroll(ScrollSample(delta: CGVector(dx: 1, dy: -2), location: CGPoint(x: 3, y: 4), modifierFlags: .shift)),
+            .scroll(ScrollSample(delta: CGVector(dx: 1, dy: 0), location: CGPoint(x: 3, y: 4), kind: .continuous)),
+            .scroll(ScrollSample(delta: .zero, location: CGPoint(x: 3, y: 4), kind: .lifted)),
             .transform(
                 TransformSample(
                     phase: .changed, scale: 1.5, rotation: -0.25, location: CGPoint(x: 3, y: 4), modifierFlags: .shift)),

@@ -33,8 +33,8 @@ extension TouchOutcome {
         return (misses.first.map { ["\(nothing); \($0.headline)"] } ?? []) + [nothing]
     }
 
-    /// The kind of input: `touch`, `wheel` or `trackpad`.
-    public var noun: String { !isWheel ? "touch" : pointers[.transform] == nil ? "wheel" : "trackpad" }
+    /// The kind of input: `touch`, `wheel` or `trackpad's gesture`.
+    public var noun: String { !isWheel ? "touch" : pointers[.transform] == nil ? "wheel" : "trackpad's gesture" }
 
     private var takers: [String] { winners + (taker.map { [$0] } ?? []) }
 

@@ -14,6 +14,7 @@ nonisolated public enum LanePlace: Int, CaseIterable, Sendable {
         switch subject {
         case .contact(let contact):
             self = touch.contacts.prefix(Self.fingersFirst).contains(contact) ? .firstFingers : .otherFingers
+        case .trackpad: self = .firstFingers
         case .others, nil: self = .others
         case .target(let target):
             switch touch.standing(of: target) {

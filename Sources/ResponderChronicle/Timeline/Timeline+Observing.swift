@@ -16,7 +16,7 @@ extension Timeline {
         /// A wheel or touchpad scrolled.
         case scrolled
         /// A trackpad reported a step of its own pinch or rotation.
-        case transformed(begins: Bool)
+        case transformed(TransformSample.Phase)
         /// The window became inactive: the system cancels all contacts.
         case deactivated
     }
@@ -40,15 +40,31 @@ extension Timeline {
         case .scrolled:
             tick(lane(for: .others), at: time)
             turnWheel(at: time)
-        case .transformed(let begins):
-            tick(lane(for: .others), at: time)
-            guard down.isEmpty else { break }
-            if begins { beginPointing(at: time) }
-            if touches.last?.isWheel == true { touchEnds[touchEnds.count - 1] = time }
+        case .transformed(let phase): transformed(phase, at: time)
         case .deactivated:
             note("the window became inactive", at: time)
+            endTransform("cancelled by the system", at: time)
             for contact in down { endTouch(contact, at: time) }
         }
+    }
+
+    private func transformed(_ phase: TransformSample.Phase, at time: TimeInterval) {
+        let lane = lane(for: .trackpad)
+        switch phase {
+        case .began: open(lane, .down, "began to pinch or turn", at: time)
+        case .changed: tick(lane, at: time)
+        case .ended: endTransform("ended", at: time)
+        case .cancelled: endTransform("cancelled by the system", at: time)
+        }
+        guard down.isEmpty else { return }
+        if phase == .began { beginPointing(at: time) }
+        if touches.last?.isWheel == true { touchEnds[touchEnds.count - 1] = time }
+    }
+
+    private func endTransform(_ result: String, at time: TimeInterval) {
+        guard let lane = laneOfSubject[.trackpad], isOpen(lane) else { return }
+        lane.spans[lane.spans.count - 1].result = result
+        close(lane, at: time)
     }
 
     private func beginTouch(_ contact: Int, at time: TimeInterval) {

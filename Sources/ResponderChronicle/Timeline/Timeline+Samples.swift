@@ -18,7 +18,7 @@ extension Timeline {
         case .text(let text): follow(.note("typed \(text.quoted)"), at: time)
         case .activation(false): follow(.deactivated, at: time)
         case .scroll: follow(.scrolled, at: time)
-        case .transform(let transform): follow(.transformed(begins: transform.phase == .began), at: time)
+        case .transform(let transform): follow(.transformed(transform.phase), at: time)
         case .key, .hover, .composition, .activation: break
         }
     }

@@ -20,10 +20,11 @@ extension Timeline {
         return lane
     }
 
-    /// Contacts by number, recognizers as in the scene, views in the order in which they handled touches, the rest last.
+    /// Contacts by number, the trackpad, recognizers as in the scene, views in the order in which they handled touches, the rest last.
     func rank(of subject: Subject) -> Int {
         switch subject {
         case .contact(let number): number
+        case .trackpad: 1 << 31
         case .target(.gesture(let name)): 1 << 32 + (order[name] ?? order.count)
         case .target(.view): 2 << 32
         case .others: Int.max
@@ -32,7 +33,7 @@ extension Timeline {
 
     func detail(of subject: Subject) -> String {
         switch subject {
-        case .contact, .target(.view): ""
+        case .contact, .trackpad, .target(.view): ""
         case .target(.gesture(let name)): details[name] ?? ""
         case .others: "keys, wheel, changes"
         }
@@ -137,6 +138,7 @@ extension Timeline.Subject {
         switch self {
         case .contact(let number): "finger \(number)"
         case .target(let target): target.name
+        case .trackpad: "trackpad"
         case .others: "other events"
         }
     }

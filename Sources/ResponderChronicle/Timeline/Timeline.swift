@@ -10,6 +10,8 @@ public final class Timeline {
         case contact(Int)
         /// A recognizer, or a view or control that was hit or handled a touch.
         case target(Target)
+        /// The pinches and rotations of a trackpad, which has no fingers.
+        case trackpad
         /// Other events than touches: keys, wheels, changes of the scene, warnings.
         case others
 

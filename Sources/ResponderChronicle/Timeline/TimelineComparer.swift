@@ -30,7 +30,7 @@ public struct TimelineComparer {
         guard let lane = after ?? before else { return }
         switch lane.subject {
         // The calls that views received are compared one by one.
-        case .target(.view), .others: break
+        case .target(.view), .trackpad, .others: break
         case .contact, .target(.gesture): lanes.append(ComparedLane(lane, before?.spans ?? [], after?.spans ?? []))
         }
     }

@@ -83,9 +83,10 @@ extension InspectorWindow {
         case .hover(let hover):
             let place = hover.location.flatMap(programPoint)
             return .hover(HoverSample(location: place, modifierFlags: hover.modifierFlags))
-        case .scroll(let scroll):
+        case .scroll(var scroll):
             guard let place = programPoint(scroll.location) else { return nil }
-            return .scroll(ScrollSample(delta: scroll.delta, location: place, modifierFlags: scroll.modifierFlags))
+            scroll.location = place
+            return .scroll(scroll)
         case .transform(let transform): return trackpad.inside(transform, by: programPoint).map { .transform($0) }
         default: return sample
         }

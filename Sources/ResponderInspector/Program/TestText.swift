@@ -194,7 +194,8 @@ enum TestText {
         switch sample {
         case .scroll(let scroll):
             let delta = "CGVector(dx: \(number(scroll.delta.dx)), dy: \(number(scroll.delta.dy)))"
-            let keys = modifiers(scroll.modifierFlags, label: "modifierFlags")
+            let kind = scroll.kind == .discrete ? "" : ", kind: .\(scroll.kind)"
+            let keys = kind + modifiers(scroll.modifierFlags, label: "modifierFlags")
             return "app.send([.scroll(ScrollSample(delta: \(delta), location: \(place(scroll.location))\(keys)))])"
         case .transform(let step):
             let values =

@@ -51,7 +51,7 @@ package final class LaneNames: UIView {
     private func color(of lane: Timeline.Lane) -> UIColor {
         switch lane.subject {
         case .contact(let number): Palette.touch(number)
-        case .target(.gesture): Palette.text
+        case .trackpad, .target(.gesture): Palette.text
         case .target(.view), .others: Palette.textSecond
         }
     }

@@ -340,7 +340,7 @@ package final class TimelineView: UIView {
         let subject: String? =
             switch pick.subject {
             case .target(let target): target.name
-            case .contact, .others: nil
+            case .contact, .trackpad, .others: nil
             }
         story.show(
             words, of: subject, span.state == .possible || color == Palette.textThird ? Palette.text : color)

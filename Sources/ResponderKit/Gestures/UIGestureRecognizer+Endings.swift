@@ -27,10 +27,10 @@ extension UIGestureRecognizer {
         }
     }
 
-    /// The pause after the last wheel step was long enough to end the gesture.
-    final func endWheel() {
+    /// The pause after the last wheel step was long enough to end the gesture, or the fingers left the touchpad.
+    final func endWheel(_ why: GestureReason = .wheelStopped(after: GestureLimits.wheelPause)) {
         if committed.isActive {
-            propose(.ended, .wheelStopped(after: GestureLimits.wheelPause))
+            propose(.ended, why)
         } else if committed == .possible {
             propose(.failed, .wheelStoppedWaiting)
         }

@@ -306,6 +306,9 @@ open class UIGestureRecognizer: Hashable, CustomStringConvertible, Inspectable {
     /// A step of a wheel or touchpad came.
     func wheelMoved(_ motion: WheelMotion) {}
 
+    /// The fingers left the touchpad that drives this recognizer.
+    func wheelLifted() { endWheel(.lifted) }
+
     /// Stop receiving a touch. It stays with the view even if the gesture is recognized.
     public final func ignore(_ touch: UITouch, for event: UIEvent) { arena?.ignore(touch, self) }
 

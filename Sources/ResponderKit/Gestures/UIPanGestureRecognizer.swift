@@ -140,18 +140,22 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         moved = .zero
         taken = .zero
         tracker.removeAll()
-        isDrivenByWheel = false
+        wheelKind = nil
     }
 
     // MARK: Wheels
 
+    /// The kind of the last step of the wheel or touchpad that drives the current gesture; nil for fingers.
+    private(set) final var wheelKind: ScrollSample.Kind?
     /// Whether a wheel or touchpad drives the current gesture.
-    private(set) final var isDrivenByWheel = false
+    final var isDrivenByWheel: Bool { wheelKind != nil }
 
-    override func follows(_ motion: WheelMotion) -> Bool { !allowedScrollTypesMask.isEmpty && !motion.isTransform }
+    override func follows(_ motion: WheelMotion) -> Bool {
+        !motion.isTransform && allowedScrollTypesMask.contains(motion.kind == .discrete ? .discrete : .continuous)
+    }
 
     override func wheelMoved(_ motion: WheelMotion) {
-        isDrivenByWheel = true
+        wheelKind = motion.kind
         wheelPlace = motion.location
         moved = moved.plus(CGPoint(x: motion.translation.dx, y: motion.translation.dy))
         tracker.add(moved.x, moved.y, at: eventTime)
@@ -160,6 +164,11 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
     /// Begin by a step of a wheel. Scroll views have more conditions.
     func beginByWheel() { advanceByWheel(.scrolled) }
+
+    override func wheelLifted() {
+        wheelKind = .lifted
+        super.wheelLifted()
+    }
 
     override func deadlineReached() { if isDrivenByWheel { endWheel() } }
 

@@ -27,6 +27,19 @@ nonisolated public enum InputSample: Hashable, Sendable {
 
 /// A step of a wheel or of two fingers on a touchpad.
 nonisolated public struct ScrollSample: Hashable, Sendable {
+    /// What made a step.
+    public enum Kind: Hashable, Sendable {
+        /// A notch of a wheel.
+        case discrete
+        /// A movement of two fingers on a touchpad.
+        case continuous
+        /// The fingers left the touchpad, and content goes on by itself. Such a step has no delta. A platform that does
+        /// not report it, or that sends steps of its own afterwards, sends none.
+        case lifted
+    }
+
+    /// What made the step.
+    public var kind: Kind
     /// How far content should move, in points.
     public var delta: CGVector
     /// Where the pointer is, in points of the screen.
@@ -35,7 +48,10 @@ nonisolated public struct ScrollSample: Hashable, Sendable {
     public var modifierFlags: UIKeyModifierFlags
 
     /// A step at a location.
-    public init(delta: CGVector, location: CGPoint, modifierFlags: UIKeyModifierFlags = []) {
+    public init(
+        delta: CGVector, location: CGPoint, kind: Kind = .discrete, modifierFlags: UIKeyModifierFlags = []
+    ) {
+        self.kind = kind
         self.delta = delta
         self.location = location
         self.modifierFlags = modifierFlags

@@ -37,6 +37,7 @@ final class WheelRouter {
         }
         guard application.ignoreCount == 0 else { return }
         let now = arena.clock.now
+        if sample.kind == .lifted, now > runEnd { return }
         if now > runEnd || runView?._window == nil {
             let (view, window) = application.hitTest(sample.location, with: nil)
             let point = window?.pointFromScreen(sample.location) ?? sample.location
@@ -45,7 +46,7 @@ final class WheelRouter {
             runNumber = touches.nextNumber()
         }
         guard let view = runView, let window = view._window else { return }
-        runEnd = now + GestureLimits.wheelPause
+        runEnd = sample.kind == .lifted ? -.infinity : now + GestureLimits.wheelPause
         let motion = WheelMotion(sample, at: window.pointFromScreen(sample.location))
         let event = UIEvent(type: motion.isTransform ? .transform : .scroll)
         for event in [event, arena.event] {
@@ -62,6 +63,7 @@ final class WheelRouter {
     func deliver() {
         guard let step else { return }
         arena.looksAtAll = true
+        if step.motion.kind == .lifted { return lift(step.view) }
         var depth = step.view.depth
         for view in sequence(first: step.view, next: { $0._superview }) {
             for recognizer in view._gestureRecognizers
@@ -80,10 +82,23 @@ final class WheelRouter {
         }
         arena.settle()
     }
+
+    /// The fingers left the touchpad: end what the run drives.
+    private func lift(_ view: UIView) {
+        for view in sequence(first: view, next: { $0._superview }) {
+            for recognizer in view._gestureRecognizers
+            where recognizer.attempt.hasTouch(runNumber) && !recognizer.committed.isFinal {
+                recognizer.wheelLifted()
+                recognizer.hideProposal()
+            }
+        }
+        arena.settle()
+    }
 }
 
 /// One step of a wheel or touchpad, read for what it asks for.
 struct WheelMotion {
+    let kind: ScrollSample.Kind
     let translation: CGVector
     let scale: CGFloat
     let angle: CGFloat
@@ -93,6 +108,7 @@ struct WheelMotion {
 
     init(_ sample: ScrollSample, at location: CGPoint) {
         self.location = location
+        kind = sample.kind
         let keys = sample.modifierFlags
         let step = sample.delta.dy != 0 ? sample.delta.dy : sample.delta.dx
         if keys.contains(.control) {

@@ -72,7 +72,10 @@ extension UIScrollView {
         switch pan.state {
         case .began: beginDrag()
         case .changed: drag()
-        case .ended: endDrag(velocity: pan.isDrivenByWheel ? .zero : pan.velocity(in: self))
+        case .ended:
+            // Without a lift a touchpad may have paused, and a wheel stops by its last notch.
+            let goesOn = pan.wheelKind == nil || pan.wheelKind == .lifted
+            endDrag(velocity: goesOn ? pan.velocity(in: self) : .zero)
         case .cancelled: cancelDrag()
         default: break
         }
@@ -131,7 +134,7 @@ extension UIScrollView {
 
     private final func resisted(_ place: CGFloat, _ range: ClosedRange<CGFloat>, _ size: CGFloat) -> CGFloat {
         let edge = range.clamp(place)
-        guard bounces, !pan.isDrivenByWheel else { return edge }
+        guard bounces, pan.wheelKind != .discrete else { return edge }
         return edge + ScrollPhysics.resisted(place - edge, size: size)
     }
 

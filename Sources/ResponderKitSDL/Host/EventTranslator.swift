@@ -34,6 +34,9 @@ public final class EventTranslator {
     public var mouseSilencesFingers = false
     /// Points for one notch of a wheel.
     public static let wheelStep: CGFloat = 40
+    /// Points for a movement on a touchpad that SDL reports as one notch: SDL divides it by this number on every system, so
+    /// that content moves as far as the system says.
+    public static let touchpadStep: CGFloat = 10
 
     /// The pressed mouse buttons according to the display server, and those according to SDL after all events of the
     /// server up to then. Replaceable, because tests have no server.
@@ -43,12 +46,18 @@ public final class EventTranslator {
         return HeldButtons.Reports(server: server, sdl: SDL_GetMouseState(nil, nil))
     }
 
+    /// Whether the last scroll came from fingers on a touchpad; nil if the window system does not say.
+    var scrollsByFingers: Bool?
+
     private var contacts = ContactNumbers()
     private var fingers = FingerTouches()
     private var mouse = MouseTouches()
     private var emulatedClicks = EmulatedClicks()
     private var heldButtons = HeldButtons()
     private var keys = KeyTranslator()
+    /// The pinch on a touchpad that is under way.
+    var touchpad = TouchpadPinch()
+    private var scrollKinds = ScrollKinds()
     /// The modifier keys that are pressed at the current event.
     public var modifiers: UIKeyModifierFlags { keys.modifiers }
 
@@ -77,7 +86,7 @@ public final class EventTranslator {
         case SDL_FINGERUP: finger(event.tfinger, .up, time, &batch)
         case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP: button(event.button, time, &batch)
         case SDL_MOUSEMOTION: motion(event.motion, time, &batch)
-        case SDL_MOUSEWHEEL: wheel(event.wheel, &batch)
+        case SDL_MOUSEWHEEL: wheel(event.wheel, time, &batch)
         case SDL_KEYDOWN, SDL_KEYUP: keys.translate(event.key, into: &batch)
         case SDL_TEXTINPUT: keys.translate(event.text, into: &batch)
         case SDL_TEXTEDITING:
@@ -248,16 +257,16 @@ public final class EventTranslator {
         for touch in mouse.takeSamples() { append(touch, time, &batch) }
     }
 
-    private func wheel(_ event: SDL_MouseWheelEvent, _ batch: inout [InputSample]) {
+    private func wheel(_ event: SDL_MouseWheelEvent, _ time: TimeInterval, _ batch: inout [InputSample]) {
         guard event.which != CSDL_TOUCH_MOUSEID else { return }
-        let sign: CGFloat = event.direction == SDL_MOUSEWHEEL_FLIPPED.rawValue ? -1 : 1
-        let delta = CGVector(
-            dx: -CGFloat(event.preciseX) * sign * EventTranslator.wheelStep,
-            dy: CGFloat(event.preciseY) * sign * EventTranslator.wheelStep)
+        // The system has turned the numbers already if the user wants content to move like the fingers.
+        let kind = scrollKinds.kind(of: event, time, scrollsByFingers: scrollsByFingers)
+        let step = kind == .discrete ? EventTranslator.wheelStep : EventTranslator.touchpadStep
+        let delta = CGVector(dx: -CGFloat(event.preciseX) * step, dy: CGFloat(event.preciseY) * step)
         batch.append(
             .scroll(
                 ScrollSample(
-                    delta: delta, location: point(CGFloat(event.mouseX), CGFloat(event.mouseY)),
+                    delta: delta, location: point(CGFloat(event.mouseX), CGFloat(event.mouseY)), kind: kind,
                     modifierFlags: modifiers)))
     }
 
@@ -271,6 +280,7 @@ public final class EventTranslator {
             mouse.forget()
             emulatedClicks.forget()
             heldButtons.doubt()
+            if let pinch = touchpad.cancel() { batch.append(.transform(pinch)) }
             batch.append(.activation(false))
         case SDL_WINDOWEVENT_FOCUS_GAINED:
             keys.readModifiers()

@@ -62,6 +62,7 @@ public final class SDLHost: ApplicationHost {
     /// Draws the application's windows; a program can make pictures with it.
     public let renderer: Renderer
     private let watcher: MainQueueWatcher
+    private let touchpad: (any TouchpadConnection)?
     private var batch: [InputSample] = []
     private var batchTime: TimeInterval = 0
     private var textInput = TextInputSwitch()
@@ -122,6 +123,8 @@ public final class SDLHost: ApplicationHost {
         self.scale = scale
         renderer = Renderer(font: font)
         watcher = MainQueueWatcher()
+        touchpad = Touchpad.connection(to: sdlWindow)
+        if let descriptor = touchpad?.descriptor { DescriptorWatcher.watch(descriptor) }
         earlyText = EarlyText()
         var mode = SDL_DisplayMode()
         let hasMode = SDL_GetWindowDisplayMode(sdlWindow, &mode) == 0 && mode.refresh_rate >= 30
@@ -186,6 +189,7 @@ public final class SDLHost: ApplicationHost {
             turn()
         }
         canvas = nil
+        touchpad?.close()
         // On X11 SDL wakes its sleep through a second connection to the display server, also for the event that closes
         // the window. If the server handled that only after the window is gone, Xlib would end the program.
         SDL_HideWindow(sdlWindow)
@@ -208,6 +212,13 @@ public final class SDLHost: ApplicationHost {
         guard hasEvent != 0 else { return }
         handle(event)
         while SDL_PollEvent(&event) != 0 { handle(event) }
+        readTouchpad(at: nil)
+    }
+
+    /// Add the steps of pinches on a touchpad to the batch, between the events of SDL.
+    private func readTouchpad(at event: SDL_Event?) {
+        guard let steps = touchpad?.steps(at: event), !steps.isEmpty else { return }
+        for step in steps where translator.translate(step, into: &batch) { batchTime = max(batchTime, now) }
     }
 
     /// The milliseconds to sleep; nil to sleep until input comes.
@@ -325,6 +336,7 @@ public final class SDLHost: ApplicationHost {
         default: break
         }
         if SDL_EventType(event.type) == SDL_WINDOWEVENT { handle(event.window) }
+        readTouchpad(at: event)
         if let text = earlyText.textEvent(of: event) {
             // The click before the key may focus a field. The key may too, but must not write into that field.
             let preceding = earlyText.takePreceding(from: &batch)
@@ -333,6 +345,7 @@ public final class SDLHost: ApplicationHost {
             return
         }
         earlyText.note(event, in: batch)
+        translator.scrollsByFingers = touchpad?.scrollsByFingers
         if let time = translator.translate(event, into: &batch) { batchTime = max(batchTime, time) }
     }
 

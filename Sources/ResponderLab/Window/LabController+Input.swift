@@ -59,9 +59,10 @@ extension LabController {
         case .hover(let hover):
             let point = hover.location.flatMap(openScenePoint)
             return .hover(HoverSample(location: point, modifierFlags: hover.modifierFlags))
-        case .scroll(let scroll):
+        case .scroll(var scroll):
             guard let point = openScenePoint(scroll.location) else { return nil }
-            return .scroll(ScrollSample(delta: scroll.delta, location: point, modifierFlags: scroll.modifierFlags))
+            scroll.location = point
+            return .scroll(scroll)
         case .transform(let transform): return trackpad.inside(transform, by: openScenePoint).map { .transform($0) }
         default: return sample
         }

@@ -188,7 +188,7 @@ public final class FixFinder {
                 // A user does not notice that a view receives the same calls earlier or later.
                 before.timeline.lane(of: subject)?.spans.map(\.state)
                     != after.timeline.lane(of: subject)?.spans.map(\.state)
-            case .contact, .others: false
+            case .contact, .trackpad, .others: false
             }
         }
         let winners = before.timeline.touches.indices.contains(touch) ? before.timeline.touches[touch].winners : []

@@ -8,8 +8,7 @@ extension RecordedInput {
         case .touch(let sample): .touch(sample)
         case .key(let name, let phase):
             .key(KeySample(key: UIKey(name: name, modifierFlags: modifiers), isDown: phase == .down))
-        case .scroll(let amount, let location):
-            .scroll(ScrollSample(delta: amount, location: location, modifierFlags: modifiers))
+        case .scroll(let scroll): .scroll(scroll)
         case .transform(let transform): .transform(transform)
         case .hover(let location): .hover(HoverSample(location: location, modifierFlags: modifiers))
         case .motion(let motion): .motion(motion)
@@ -27,8 +26,7 @@ extension RecordedInput {
         let modifiers: UIKeyModifierFlags
         switch sample {
         case .touch(let touch): (content, modifiers) = (.touch(touch), touch.modifierFlags)
-        case .scroll(let scroll):
-            (content, modifiers) = (.scroll(scroll.delta, at: scroll.location), scroll.modifierFlags)
+        case .scroll(let scroll): (content, modifiers) = (.scroll(scroll), scroll.modifierFlags)
         case .transform(let transform): (content, modifiers) = (.transform(transform), transform.modifierFlags)
         case .hover(let hover): (content, modifiers) = (.hover(hover.location), hover.modifierFlags)
         case .key(let key): (content, modifiers) = (.key(key.key.name, key.isDown ? .down : .up), key.key.modifierFlags)

@@ -13,6 +13,9 @@ nonisolated enum InputWords {
         ("began", .began), ("changed", .changed), ("ended", .ended), ("cancelled", .cancelled),
     ]
 
+    /// The kinds of steps of a touchpad; a wheel's have no word.
+    static let scrollKinds: [(String, ScrollSample.Kind)] = [("moved", .continuous), ("lifted", .lifted)]
+
     static let touchTypes = UITouch.TouchType.words
 
     /// The first word of a modifier is the one for writing.

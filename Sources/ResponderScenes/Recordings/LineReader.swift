@@ -16,7 +16,7 @@ nonisolated enum LineReader {
             switch self {
             case .contact: ["contact", "phase", "x", "y", "sampled", "type", "buttons", "force", "radius"]
             case .key: ["key", "phase"]
-            case .scroll: ["scroll", "x", "y"]
+            case .scroll: ["scroll", "touchpad", "x", "y"]
             case .transform: ["transform", "scale", "rotation", "x", "y"]
             case .hover: ["hover", "x", "y"]
             case .motion, .remote, .text, .clipboard, .set, .window, .end: [rawValue]
@@ -74,7 +74,13 @@ nonisolated enum LineReader {
             return .key(try line.value("key") { try $0.name(at: $1) }, phase)
         case .scroll:
             let amount = try line.value("scroll") { try $0.point(at: $1) }
-            return .scroll(CGVector(dx: amount.x, dy: amount.y), at: try line.location())
+            let kind = try line.optional("touchpad") {
+                try $0.word(in: InputWords.scrollKinds, noun: "step of a touchpad", at: $1)
+            }
+            return .scroll(
+                ScrollSample(
+                    delta: CGVector(dx: amount.x, dy: amount.y), location: try line.location(),
+                    kind: kind ?? .discrete, modifierFlags: modifiers))
         case .transform: return .transform(try transform(line, modifiers: modifiers))
         case .hover:
             let isInside = try line.value("hover") { try $0.bool(at: $1) }

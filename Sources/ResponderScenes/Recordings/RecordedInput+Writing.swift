@@ -25,9 +25,12 @@ nonisolated extension RecordedInput {
             sample.write(to: &text, at: time)
             modifiers = sample.modifierFlags
         case .key(let name, let phase): text.members(("key", name), ("phase", phase.rawValue))
-        case .scroll(let amount, let location):
-            text.members(("scroll", CGPoint(x: amount.dx, y: amount.dy)))
-            text.location(location)
+        case .scroll(let sample):
+            text.members(("scroll", CGPoint(x: sample.delta.dx, y: sample.delta.dy)))
+            let kind = InputWords.word(for: sample.kind, in: InputWords.scrollKinds)
+            if !kind.isEmpty { text.members(("touchpad", kind)) }
+            text.location(sample.location)
+            modifiers = sample.modifierFlags
         case .transform(let sample):
             text.members(("transform", InputWords.word(for: sample.phase, in: InputWords.transformPhases)))
             if sample.scale != 1 { text.members(("scale", sample.scale)) }

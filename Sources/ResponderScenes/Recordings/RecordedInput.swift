@@ -10,8 +10,8 @@ nonisolated public struct RecordedInput: Hashable, Sendable {
         case touch(TouchSample)
         /// A key, by its name.
         case key(String, KeyPhase)
-        /// A wheel or two fingers on a touchpad, in points, and the position of the pointer.
-        case scroll(CGVector, at: CGPoint)
+        /// A wheel or two fingers on a touchpad.
+        case scroll(ScrollSample)
         /// A pinch or rotation that a trackpad recognized by itself.
         case transform(TransformSample)
         /// A pointer moved without a button; nil if it left the window.

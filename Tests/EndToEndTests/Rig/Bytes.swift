@@ -1,5 +1,5 @@
 /// Bytes of a message in little-endian order, as in both protocols of this rig.
-struct Bytes {
+nonisolated struct Bytes {
     private(set) var all: [UInt8]
 
     init(_ all: [UInt8] = []) {

@@ -1,11 +1,13 @@
 import Foundation
 
-/// A real X server without a visible screen: Xvfb with a mouse, or Xorg with a touchscreen as well.
+/// A real X server without a visible screen: Xvfb with a mouse, or Xorg with a touchscreen
+/// and a touchpad as well.
 final class Display: Desktop {
     let number: Int
     let server: XConnection
     let pointer: Pointer
     private let fingers: Touchscreen?
+    private let pad: Touchpad?
     private let process: DisplayProcess
 
     /// The one touchscreen of the display.
@@ -13,6 +15,14 @@ final class Display: Desktop {
         get throws {
             guard let fingers else { throw RigError("display :\(number) has no touchscreen") }
             return fingers
+        }
+    }
+
+    /// The touchpad of a display with a touchscreen.
+    var touchpad: Touchpad {
+        get throws {
+            guard let pad else { throw RigError("display :\(number) has no touchpad") }
+            return pad
         }
     }
 
@@ -34,7 +44,7 @@ final class Display: Desktop {
         try await with(.xvfb, size, isShared, test)
     }
 
-    /// Runs a test on an Xorg with a touchscreen of ten fingers, mouse and keyboard.
+    /// Runs a test on an Xorg with a touchscreen of ten fingers, a touchpad, mouse and keyboard.
     static func withTouchscreen(
         size: CGSize = defaultSize, isShared: Bool = true, _ test: (Display) async throws -> Void
     ) async throws {
@@ -71,6 +81,7 @@ final class Display: Desktop {
     private func isAsNew() async throws -> Bool {
         guard process.isRunning else { return false }
         try fingers?.liftAll()
+        if let pad, pad.isPinching { try pad.end() }
         try pointer.move(to: CGPoint(x: server.size.width / 2, y: server.size.height / 2))
         guard try server.pointerState().held.isEmpty, try !server.hasPressedKey() else { return false }
         // The server removes the windows of a program soon after its end.
@@ -110,5 +121,6 @@ final class Display: Desktop {
         guard server.size == size else { throw RigError("the screen is \(server.size), not \(size)") }
         pointer = Pointer(try XTest(server))
         fingers = try process.touchSocket.map { try Touchscreen(socketPath: $0.path, size: size) }
+        pad = try process.touchpadSocket.map { try Touchpad(socketPath: $0.path) }
     }
 }

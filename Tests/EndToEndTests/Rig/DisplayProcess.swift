@@ -10,6 +10,8 @@ final class DisplayProcess {
     let number: Int
     /// The socket of the touchscreen's driver; nil without a touchscreen.
     let touchSocket: URL?
+    /// The socket of the touchpad's driver; nil without a touchpad.
+    let touchpadSocket: URL?
     private let process: ChildProcess
     private let folder: TemporaryFolder
 
@@ -55,16 +57,18 @@ final class DisplayProcess {
         let common = [":\(number)", "-displayfd", "1", "-nolisten", "tcp", "-terminate"]
         switch kind {
         case .xvfb:
-            touchSocket = nil
+            (touchSocket, touchpadSocket) = (nil, nil)
             process = try ChildProcess(
                 Self.xvfb, common + ["-screen", "0", "\(width)x\(height)x24"], folder: folder)
         case .xorg:
             let touchSocket = folder.file("touch.socket")
+            let touchpadSocket = folder.file("touchpad.socket")
             let configuration = XorgConfiguration(
-                width: width, height: height, touchSocket: touchSocket, keyboardSocket: folder.file("keyboard.socket"))
+                width: width, height: height, touchSocket: touchSocket, touchpadSocket: touchpadSocket,
+                keyboardSocket: folder.file("keyboard.socket"))
             let file = try folder.write(configuration.text, to: "xorg.conf")
             let log = folder.file("xorg.log")
-            self.touchSocket = touchSocket
+            (self.touchSocket, self.touchpadSocket) = (touchSocket, touchpadSocket)
             process = try ChildProcess(
                 Self.xorg, common + ["-config", file.path, "-logfile", log.path, "-novtswitch"], folder: folder)
         }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A wrong state outside the tests' own code: of a server, the app, a file.
-struct RigError: Error, CustomStringConvertible {
+nonisolated struct RigError: Error, CustomStringConvertible {
     let description: String
 
     init(_ description: String) {

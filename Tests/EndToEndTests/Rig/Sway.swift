@@ -11,13 +11,14 @@ struct SwayWindow: DesktopWindow {
 /// A real Wayland compositor without hardware and without a visible screen: sway, which paints into memory. It has a
 /// mouse and a keyboard.
 final class Sway: Desktop {
-    let environment: [String: String?]
+    private(set) var environment: [String: String?]
     let pointer: Pointer
     /// Pixels per point of the screen.
     let scale: Int
     private let process: ChildProcess
     private let folder: TemporaryFolder
     private let control: SwayControl
+    private let socket: String
     /// The colour of the screen without windows.
     private var emptyColor: UInt32 = 0
 
@@ -55,6 +56,7 @@ final class Sway: Desktop {
         self.process = process
         self.folder = folder
         self.scale = scale
+        socket = wayland
         self.control = try SwayControl(socketPath: control)
         pointer = Pointer(try WaylandSeat(socketPath: wayland, size: size))
         environment = [
@@ -64,6 +66,13 @@ final class Sway: Desktop {
     }
 
     nonisolated deinit {}
+
+    /// Makes the programs that are started from now on connect through a relay, which can add a touchpad.
+    func relay() throws -> WaylandRelay {
+        let relay = try WaylandRelay(path: folder.file("relay.socket").path, compositor: socket)
+        environment["WAYLAND_DISPLAY"] = relay.path
+        return relay
+    }
 
     // MARK: Windows
 

@@ -27,6 +27,20 @@ enum TestScene {
             """
         }.joined(separator: ", "))
 
+    /// Three views in a row, whose gestures run together and leave them where they are.
+    static let threeStill = scene(
+        ["left", "middle", "right"].enumerated().map { index, name in
+            let gestures = ["pan", "pinch", "rotation"].map { kind in
+                """
+                {"name": "\(name).\(kind)", "kind": "\(kind)", "effect": "log", "simultaneousWith": "all"}
+                """
+            }
+            return """
+                {"name": "\(name)", "frame": [\(30 + 290 * index), 120, 260, 400], "color": "#406080",
+                 "multipleTouchEnabled": true, "gestures": [\(gestures.joined(separator: ", "))]}
+                """
+        }.joined(separator: ", "))
+
     private static func scene(_ subviews: String, title: String = "Test") -> String {
         """
         {"format": "responderkit-scene", "version": 1, "title": "\(title)", "size": [900, 640],

@@ -7,15 +7,10 @@ enum FingerEvent {
     case up(Int)
 }
 
-/// The fingers on the virtual touchscreen: speaks the protocol of Xorg's `inputtest` driver, version 1.1.
-///
-/// The driver accepts one client in its life, and Xorg spins when that client leaves; therefore one object of this
-/// class lives as long as its server. The driver also answers a sync request only if every event before it had an
-/// effect, and never before the first event; therefore events without an effect are refused here.
+/// The fingers on the virtual touchscreen. Events without an effect are refused here, because the driver would never
+/// answer the sync after them.
 final class Touchscreen {
     private enum Message {
-        static let version: UInt32 = 0
-        static let waitForSync: UInt32 = 1
         static let touch: UInt32 = 6
         static let touchSize = 1056
     }
@@ -27,25 +22,12 @@ final class Touchscreen {
     }
 
     let size: CGSize
-    private let socket: UnixSocket
+    private let driver: InputTestDriver
     private var fingersDown: Set<Int> = []
-    private var hasSent = false
 
     init(socketPath: String, size: CGSize) throws {
         self.size = size
-        socket = try UnixSocket(path: socketPath)
-        var hello = Bytes()
-        hello.put(UInt32(12))
-        hello.put(Message.version)
-        hello.put(UInt16(1))
-        hello.put(UInt16(1))
-        try socket.send(hello)
-        let answer = try socket.receive(12)
-        let major = answer.get(UInt16.self, at: 8)
-        let minor = answer.get(UInt16.self, at: 10)
-        guard answer.get(UInt32.self, at: 4) == Message.version, major == 1, minor >= 1 else {
-            throw RigError("the touch driver speaks version \(major).\(minor), not 1.1")
-        }
+        driver = try InputTestDriver(socketPath: socketPath)
     }
 
     /// Performs several actions at once: they reach the server in one message, so that fingers land together.
@@ -68,23 +50,11 @@ final class Touchscreen {
                 try append(.end, finger, nil, to: &bytes)
             }
         }
-        guard bytes.count > 0 else { return }
-        try socket.send(bytes)
-        hasSent = true
+        try driver.send(bytes)
     }
 
     /// Waits until the X server has handled everything that was sent. The app may still need another frame.
-    func sync() throws {
-        guard hasSent else { return }
-        var request = Bytes()
-        request.put(UInt32(8))
-        request.put(Message.waitForSync)
-        try socket.send(request)
-        let answer = try socket.receive(8)
-        guard answer.get(UInt32.self, at: 4) == Message.waitForSync else {
-            throw RigError("the touch driver did not answer the sync")
-        }
-    }
+    func sync() throws { try driver.sync() }
 
     func liftAll() throws {
         try send(fingersDown.sorted().map { .up($0) })

@@ -1,11 +1,12 @@
 import Foundation
 
-/// The configuration of an Xorg that draws into memory and has one touchscreen and one keyboard, both driven by the
-/// rig.
+/// The configuration of an Xorg that draws into memory and has a touchscreen, a touchpad and a keyboard, all driven
+/// by the rig.
 struct XorgConfiguration {
     var width: Int
     var height: Int
     var touchSocket: URL
+    var touchpadSocket: URL
     var keyboardSocket: URL
     /// The number of fingers that the touchscreen announces.
     var touchCount = 10
@@ -48,6 +49,12 @@ struct XorgConfiguration {
             Option "SocketPath" "\(touchSocket.path)"
         EndSection
         Section "InputDevice"
+            Identifier "touchpad"
+            Driver "inputtest"
+            Option "DeviceType" "PointerGesture"
+            Option "SocketPath" "\(touchpadSocket.path)"
+        EndSection
+        Section "InputDevice"
             Identifier "keyboard"
             Driver "inputtest"
             Option "DeviceType" "Keyboard"
@@ -57,6 +64,7 @@ struct XorgConfiguration {
             Identifier "layout"
             Screen "screen"
             InputDevice "touchscreen" "CorePointer"
+            InputDevice "touchpad" "SendCoreEvents"
             InputDevice "keyboard" "CoreKeyboard"
         EndSection
         """

@@ -1,0 +1,78 @@
+#ifndef C_X_TOUCHPAD_H
+#define C_X_TOUCHPAD_H
+
+// The parts of the binary interfaces of Xlib and of its input extension, version 2.4, that ResponderKitSDL uses. The
+// libraries are loaded while a program runs, if they are there, so their headers are not needed to build it.
+
+/// Which events of which devices a client wants from a window.
+typedef struct {
+    int device;
+    /// The number of bytes of the mask.
+    int length;
+    /// A bit for each type of event.
+    unsigned char *bits;
+} XTouchpadMask;
+
+/// An event whose data has to be fetched.
+typedef struct {
+    int type;
+    unsigned long serial;
+    int was_sent;
+    void *display;
+    int extension;
+    int extension_type;
+    unsigned int cookie;
+    void *data;
+} XTouchpadCookie;
+
+/// The room that Xlib needs for any event.
+typedef union {
+    int type;
+    XTouchpadCookie cookie;
+    long room[24];
+} XTouchpadEvent;
+
+/// A step of a pinch.
+typedef struct {
+    int type;
+    unsigned long serial;
+    int was_sent;
+    void *display;
+    int extension;
+    /// `XTouchpadPinchBegin`, `XTouchpadPinchUpdate` or `XTouchpadPinchEnd`.
+    int extension_type;
+    unsigned long time;
+    int device;
+    int source_device;
+    int fingers;
+    unsigned long root;
+    unsigned long window;
+    unsigned long child;
+    double root_x;
+    double root_y;
+    /// The pointer, in pixels of the window.
+    double x;
+    double y;
+    /// The movement of the fingers since the step before, in pixels.
+    double dx;
+    double dy;
+    double unaccelerated_dx;
+    double unaccelerated_dy;
+    /// Since the begin.
+    double scale;
+    /// Since the step before, in degrees, clockwise.
+    double turn;
+    int flags;
+} XTouchpadPinch;
+
+enum {
+    XTouchpadGenericEvent = 35,
+    XTouchpadAllMasterDevices = 1,
+    XTouchpadPinchBegin = 27,
+    XTouchpadPinchUpdate = 28,
+    XTouchpadPinchEnd = 29,
+    /// A flag of an end that cancels.
+    XTouchpadCancelled = 1
+};
+
+#endif

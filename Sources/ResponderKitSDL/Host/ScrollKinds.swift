@@ -1,0 +1,22 @@
+import CSDL2
+import Foundation
+import ResponderKit
+
+/// Tells the steps of wheels from those of touchpads, which SDL reports by the same events.
+struct ScrollKinds {
+    /// The time of the last step of a touchpad.
+    private var lastOfTouchpad = -TimeInterval.infinity
+
+    /// The kind of a step.
+    /// - Parameter scrollsByFingers: what the window system says about it; nil if it says nothing. A fraction of a notch
+    ///   then belongs to a touchpad, and so do whole notches soon after it.
+    mutating func kind(
+        of event: SDL_MouseWheelEvent, _ time: TimeInterval, scrollsByFingers: Bool?
+    ) -> ScrollSample.Kind {
+        if let scrollsByFingers { return scrollsByFingers ? .continuous : .discrete }
+        let isWhole = [event.preciseX, event.preciseY].allSatisfy { $0 == $0.rounded() }
+        guard !isWhole || time - lastOfTouchpad <= GestureLimits.wheelPause else { return .discrete }
+        lastOfTouchpad = time
+        return .continuous
+    }
+}

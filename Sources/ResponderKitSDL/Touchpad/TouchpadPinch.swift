@@ -1,0 +1,59 @@
+import Foundation
+import ResponderKit
+
+/// The pinch on the touchpad that is under way: sums up its steps to samples of the engine.
+///
+/// The location of the samples is the pointer's at the begin, moved like the fingers, so that what is pinched can follow
+/// them. Where the pointer is later does not matter: under X11 it follows a finger on a touchscreen. A pinch is over
+/// once: after its end or `cancel()`, further steps have no samples until the next begin.
+struct TouchpadPinch {
+    /// The newest sample; nil if no pinch is under way.
+    private var newest: TransformSample?
+
+    /// The samples of a step.
+    mutating func samples(
+        of step: TouchpadStep, unitScale: CGFloat, modifiers: UIKeyModifierFlags
+    ) -> [TransformSample] {
+        switch step.phase {
+        case .began:
+            // The end of the pinch before may have got lost.
+            let lost = cancel()
+            let location = CGPoint(x: step.pointer.x / unitScale, y: step.pointer.y / unitScale)
+            let sample = TransformSample(phase: .began, location: location, modifierFlags: modifiers)
+            newest = sample
+            return [lost, sample].compactMap(\.self)
+        case .changed:
+            guard var sample = newest, step.isValid else { return [] }
+            sample.phase = .changed
+            sample.scale = step.scale
+            sample.rotation += step.turn * .pi / 180
+            sample.location.x += step.movement.dx / unitScale
+            sample.location.y += step.movement.dy / unitScale
+            sample.modifierFlags = modifiers
+            newest = sample
+            return [sample]
+        case .ended: return [finish(.ended)].compactMap(\.self)
+        case .cancelled: return [finish(.cancelled)].compactMap(\.self)
+        case .scrollEnded: return []
+        }
+    }
+
+    /// Cancel the pinch that is under way.
+    /// - Returns: the sample for it; nil if none is under way.
+    mutating func cancel() -> TransformSample? { finish(.cancelled) }
+
+    private mutating func finish(_ phase: TransformSample.Phase) -> TransformSample? {
+        defer { newest = nil }
+        return newest.map {
+            var sample = $0
+            sample.phase = phase
+            return sample
+        }
+    }
+}
+
+extension TouchpadStep {
+    fileprivate var isValid: Bool {
+        scale.isFinite && scale > 0 && turn.isFinite && (movement.dx + movement.dy).isFinite
+    }
+}
