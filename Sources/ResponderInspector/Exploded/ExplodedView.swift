@@ -66,7 +66,7 @@ package final class ExplodedView: UIView {
 
     // MARK: Opening
 
-    /// Draw the levels apart, or show the stage as it is. The levels move apart, which shows what became of what.
+    /// Draw the levels apart, or show the stage as it is. The levels move apart in an animation, so that each view can be followed to its level.
     package func toggle() {
         isHidden.toggle()
         opening?.invalidate()

@@ -2,7 +2,7 @@ import Foundation
 import ResponderChronicle
 import ResponderKit
 
-/// What a bar means, beside it: what happened, when, why, and what came of it.
+/// The text about a bar, beside it: what happened, when, why, and its effects.
 package final class StoryView: UIView, Described {
     private var story = TimelineStory(title: "", lines: [])
     private var color = Palette.text

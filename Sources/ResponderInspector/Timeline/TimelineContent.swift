@@ -3,7 +3,7 @@ import ResponderChronicle
 
 /// What the timeline shows.
 package struct TimelineContent {
-    /// What came of the input.
+    /// The lanes that the input led to.
     package var timeline: Timeline
     /// In a what-if, the course without the change; in a session from a device, the course on the device.
     package var before: Timeline?
@@ -53,7 +53,7 @@ package struct TimelineContent {
         return rows
     }
 
-    /// One line of the timeline: what came of the input, and under it what came of it before the change.
+    /// One row of the timeline: the lane with the change, and under it the lane before the change.
     package struct Row {
         package let now: Timeline.Lane?
         package let before: Timeline.Lane?

@@ -32,7 +32,7 @@ package final class TimelineView: UIView {
 
     /// What part of the time is shown.
     private enum Choice: Equatable {
-        /// It goes by the session: the last touch or the last seconds while it lives, else all of it.
+        /// The session decides: the last touch or the last seconds while it is live, otherwise all of it.
         case none
         /// All of it, also while it grows.
         case everything
@@ -103,7 +103,7 @@ package final class TimelineView: UIView {
             x: 0, y: RulerView.height, width: strip.bounds.width, height: max(0, height - RulerView.height))
         scale.width = strip.bounds.width
         lanes.scroll(by: 0)
-        // How tall a row is goes by the room.
+        // The height of a row depends on the room.
         lanes.setNeedsDisplay()
         names.setNeedsDisplay()
         placeFolds()

@@ -1,7 +1,7 @@
 import Foundation
 import ResponderKit
 
-/// What a what-if asks and what came of it, across the timeline in as many lines as it needs.
+/// The question of a what-if and its answer, across the timeline in as many lines as they need.
 package final class VerdictView: UIView, Described {
     /// Empty: there is no what-if, and it takes no room.
     package var words = "" { didSet { if words != oldValue { setNeedsDisplay() } } }

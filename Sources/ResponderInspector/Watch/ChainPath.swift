@@ -20,7 +20,7 @@ package struct ChainPath {
         }
     }
 
-    /// What became of the event at a responder.
+    /// How the event ended at a responder.
     package enum Verdict: String {
         case notReached = "not reached"
         case passedOn = "passed on"
@@ -37,7 +37,7 @@ package struct ChainPath {
         /// The gesture of the view that took the finger, by its name; nil where none did.
         package fileprivate(set) var taker: String?
 
-        /// What became of the event here.
+        /// How the event ended here.
         package var verdict: Verdict { taker == nil ? call : .took }
         /// Whether the last call came here.
         package var isReached: Bool { call != .notReached }
@@ -98,7 +98,7 @@ package struct ChainPath {
         return links.firstIndex { $0.responder.id == responder.id }
     }
 
-    /// What became of the event at a responder, in words: `drag took it`. After the last link there is none to pass an event
+    /// How the event ended at a responder, in words: `drag took it`. After the last link there is none to pass an event
     /// on to.
     package func word(for index: Int) -> String {
         if let taker = links[index].taker { return "\(taker) \(Verdict.took.rawValue)" }

@@ -2,7 +2,7 @@ import Foundation
 import ResponderChronicle
 import ResponderKit
 
-/// A finger of the last touch: where it landed, and what became of its calls.
+/// A finger of the last touch: where it landed, and which responders received its calls.
 package struct Landing {
     package let contact: Int
     /// The number of the decision that it came with.

@@ -2,8 +2,7 @@ import Foundation
 
 /// A property of a class of views or recognizers as a row of a table: its names, its form, and how it is read and set.
 ///
-/// Everything that handles properties of any kind goes by these rows: scene files, panels, printed descriptions, exported programs,
-/// and the search for changes that make a gesture win. A subclass with properties of its own adds rows for them:
+/// Scene files, panels, printed descriptions, exported programs and the search for changes that make a gesture win read these rows. A subclass with properties of its own adds rows for them:
 ///
 ///     final class SpinGestureRecognizer: UIGestureRecognizer {
 ///         var minimumTurns = 1

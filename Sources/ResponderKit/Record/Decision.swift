@@ -15,10 +15,9 @@ extension DispatchObserver {
     public func applicationDidSettle(_ application: UIApplication) {}
 }
 
-/// An observer that need not hear how things merely go on: of the moves that a gesture gets once it has begun, of its
-/// actions for them, of transforms, and of the end of work that led to no decision. A drag is then reported when it begins
-/// and ends, and costs little more between. Decisions have one numbering, so this one hears of all of them while another
-/// observer wants them.
+/// An observer that skips the moves of a gesture that has begun, its actions for them, transforms, and the end of work that
+/// led to no decision. A drag is then reported when it begins and ends, and costs little between. Decisions have one
+/// numbering, so this observer gets all of them while another observer wants them.
 package protocol SparseObserver: DispatchObserver {
     /// Gestures sent actions because they changed; the oldest is the first. Called instead of these decisions, for many at
     /// once: before the next decision, after a few hundred actions, and when `UIApplication.passOnContinuations()` asks for

@@ -6,7 +6,7 @@ final class Trace {
     var application = Link<UIApplication>()
     private var watchers: [Watcher] = []
     private(set) var isOn = false
-    /// Whether an observer wants to hear how things merely go on, which a `SparseObserver` does not.
+    /// Whether any observer wants continuous moves, which a `SparseObserver` does not.
     private(set) var tellsMoves = false
     /// The actions of continuing gestures that the sparse observers do not know yet.
     private let continuations = ElementList<Continuation>()

@@ -296,7 +296,7 @@ open class UIApplication: UIResponder {
     /// Report every decision to `observer` from now on. The observer is retained until it is removed.
     public final func addObserver(_ observer: any DispatchObserver) { trace.add(observer) }
 
-    /// Report every decision to `observer` from now on, but not how things merely go on.
+    /// Report every decision to `observer` from now on, but no continuous moves.
     package final func addSparseObserver(_ observer: any SparseObserver) { trace.add(observer, sparse: observer) }
 
     /// Tell the sparse observers of the actions of continuing gestures that they do not know yet.

@@ -37,7 +37,7 @@ final class FixSearch {
     /// The goal as a title: `Make swipe win`.
     var title: String { Wording.sentence(goal.title).trimmingSuffix(".") }
 
-    /// How far it is, or what came of it.
+    /// The progress of the search, or its result.
     var summary: String {
         let played = Wording.count(finder.tried.count, "change")
         let pairs = finder.triedPairs > 0 ? " and \(Wording.count(finder.triedPairs, "pair"))" : ""

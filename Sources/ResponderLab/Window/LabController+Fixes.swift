@@ -4,7 +4,7 @@ import ResponderInspector
 import ResponderKit
 import ResponderScenes
 
-/// The fix finder: what a user wants of a gesture, the search, and what becomes of a fix.
+/// The fix finder: the wish of a user about a gesture, the search, and trying and keeping a fix.
 extension LabController {
     func connectFixes() {
         view.fixes.onWish = { [unowned self] in meet($0) }

@@ -28,7 +28,7 @@ public final class DeviceAnswerFinder {
     private var proposals: ArraySlice<[Answer]> = []
     /// The answers whose effect is still to be checked; nil during the search.
     private var needless: ArraySlice<Answer>?
-    /// The replay that is not over, and what becomes of its comparison.
+    /// The replay that is not over, and the judge of its comparison.
     private var present: (play: DeviceComparison.Play, judge: (DeviceComparison) -> Void)?
 
     /// The maximum number of replays, and of lines in all of them: some seconds of work. The most likely answers are tried
