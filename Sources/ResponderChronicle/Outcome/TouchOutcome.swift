@@ -212,7 +212,7 @@ public struct TouchOutcome {
         if let pointer = why.pointer, let place = pointers[pointer], to == .began || to == .ended {
             acted.insert(place.landing)
         }
-        let waited = undecided[recognizer.name] ?? (isOnTrackpad(recognizer, from) ? false : nil)
+        let waited = undecided[recognizer.name]
         if to != .changed { undecided[recognizer.name] = nil }
         switch to {
         case .began, .ended:
@@ -232,8 +232,7 @@ public struct TouchOutcome {
             if let words = why.wrongDirection { wrongDirections.append((recognizer.name, words)) }
             var loss = Loss(
                 time: time, target: target, heading: GestureWords.heading(recognizer, on: view), form: .reason,
-                told: why.told, rule: why.rule, rival: why.rival?.name, remedy: why.remedy,
-                landings: isOnTrackpad(recognizer, from) ? trackpadLandings : landings)
+                told: why.told, rule: why.rule, rival: why.rival?.name, remedy: why.remedy, landings: landings)
             let scrollView = recognizer.object.flatMap(BuiltInRole.init).flatMap {
                 if case .pan(let scroll) = $0 { scroll } else { nil }
             }
