@@ -47,7 +47,8 @@ let package = Package(
             name: "ResponderTesting", dependencies: ["ResponderKit", "ResponderChronicle", "ResponderScenes"],
             swiftSettings: mainActor + optimised),
         .target(
-            name: "ResponderKitSDL", dependencies: ["ResponderKit", "ResponderFiles", "CSDL2", "CSystemFonts", "CTouchpad"],
+            name: "ResponderKitSDL",
+            dependencies: ["ResponderKit", "ResponderFiles", "CSDL2", "CSystemFonts", "CTouchpad"],
             swiftSettings: mainActor + optimised),
         .target(name: "CSystemFonts"),
         .target(name: "CTouchpad"),

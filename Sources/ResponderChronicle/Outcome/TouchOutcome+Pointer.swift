@@ -45,15 +45,6 @@ extension TouchOutcome {
         return true
     }
 
-    /// Whether a recognizer that has not begun follows a gesture of the trackpad, which delivers no touch.
-    func isOnTrackpad(_ recognizer: Participant<UIGestureRecognizer>, _ state: UIGestureRecognizer.State) -> Bool {
-        state == .possible && pointers[.transform] != nil && !has(recognizer.id)
-            && recognizer.object is TwoFingerGestureRecognizer
-    }
-
-    /// The beginning of the trackpad's gesture.
-    var trackpadLandings: Set<Landing> { pointers[.transform].map { [$0.landing] } ?? [] }
-
     private mutating func miss(_ told: String, of view: UIView, _ front: UIView?, _ landing: Landing) {
         add(
             told, of: .view(view.traceName), [], landing.time,

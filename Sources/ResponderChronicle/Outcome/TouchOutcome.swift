@@ -218,14 +218,11 @@ public struct TouchOutcome {
         if let pointer = why.reason.pointer, let place = pointers[pointer], to == .began || to == .ended {
             acted.insert(place.landing)
         }
-        let waited = undecided[recognizer.name] ?? (isOnTrackpad(recognizer, from) ? false : nil)
+        let waited = undecided[recognizer.name]
         if to != .changed { undecided[recognizer.name] = nil }
         switch to {
         case .began, .ended: recognized(recognizer, on: view, from, to, isOfTouch: waited != nil, entry, chronicle)
-        case .failed:
-            let isOnTrackpad = isOnTrackpad(recognizer, from)
-            let landings = isOnTrackpad ? trackpadLandings : attempts.landings[recognizer.id] ?? []
-            failed(recognizer, on: view, with: landings, waited, why, entry.time)
+        case .failed: failed(recognizer, on: view, waited, why, entry.time)
         case .possible: attempts.forget(recognizer.id)
         case .cancelled:
             losses.append(
@@ -259,14 +256,14 @@ public struct TouchOutcome {
 
     /// - Parameter waited: whether the gesture waited for others to fail; nil if it was not a candidate.
     private mutating func failed(
-        _ recognizer: Participant<UIGestureRecognizer>, on view: Participant<UIView>?, with landings: Set<Landing>,
-        _ waited: Bool?, _ why: Ending, _ time: TimeInterval
+        _ recognizer: Participant<UIGestureRecognizer>, on view: Participant<UIView>?, _ waited: Bool?, _ why: Ending,
+        _ time: TimeInterval
     ) {
         if let words = why.wrongDirection { wrongDirections.append((recognizer.name, words)) }
         var loss = Loss(
             time: time, target: .gesture(recognizer.name), heading: GestureWords.heading(recognizer, on: view),
             form: .reason, told: why.told, rule: why.rule, rival: why.reason.rival?.name, remedy: why.remedy,
-            landings: landings)
+            landings: attempts.landings[recognizer.id] ?? [])
         let scrollView = recognizer.object.flatMap(BuiltInRole.init).flatMap {
             if case .pan(let scroll) = $0 { scroll } else { nil }
         }
