@@ -15,6 +15,13 @@ let optimised: [SwiftSetting] = isTested ? [.unsafeFlags(["-O"])] : []
     let sdlPackage: String? = nil
 #endif
 
+// The programs that are scenes of the lab. They import UIKit, whose name is taken on Apple's platforms.
+#if os(macOS)
+    let programs: [Target.Dependency] = []
+#else
+    let programs: [Target.Dependency] = ["PhotoBoard"]
+#endif
+
 let package = Package(
     name: "ResponderKit",
     products: [
@@ -58,7 +65,7 @@ let package = Package(
             dependencies: [
                 "ResponderKitSDL", "ResponderChronicle", "ResponderInspector", "ResponderScenes", "ResponderFiles",
                 "ResponderText", "CommandLineOptions",
-            ],
+            ] + programs,
             swiftSettings: mainActor + optimised),
         .target(name: "CAllocationCounter"),
         .executableTarget(
@@ -111,15 +118,16 @@ let package = Package(
     // The module for ported code with `import UIKit`. On Apple's platforms the name is taken.
     package.products += [
         .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
-        .executable(name: "PhotoBoard", targets: ["PhotoBoard"]),
+        .executable(name: "PhotoBoard", targets: ["PhotoBoardApp"]),
     ]
     package.targets += [
         .target(name: "UIKit", dependencies: ["ResponderKit"], swiftSettings: mainActor),
         .target(name: "_Testing_UIKit", swiftSettings: mainActor),
+        .target(name: "PhotoBoard", dependencies: ["UIKit"], swiftSettings: mainActor + optimised),
         .executableTarget(
-            name: "PhotoBoard",
+            name: "PhotoBoardApp",
             dependencies: [
-                "UIKit", "ResponderChronicle", "ResponderInspector", "ResponderKitSDL", "ResponderScenes",
+                "PhotoBoard", "UIKit", "ResponderChronicle", "ResponderInspector", "ResponderKitSDL", "ResponderScenes",
                 "ResponderFiles", "CommandLineOptions",
             ],
             swiftSettings: mainActor),

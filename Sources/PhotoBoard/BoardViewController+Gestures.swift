@@ -32,7 +32,7 @@ extension BoardViewController: UIGestureRecognizerDelegate, UITextFieldDelegate 
     }
 
     /// Pan, pinch and rotation of one sticker run together, but not with those of the scroll view.
-    func gestureRecognizer(
+    public func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
     ) -> Bool {
         gestureRecognizer.view == other.view && !(other is UILongPressGestureRecognizer)
@@ -121,11 +121,11 @@ extension BoardViewController: UIGestureRecognizerDelegate, UITextFieldDelegate 
 
     // MARK: Notes
 
-    func textFieldDidBeginEditing(_ textField: UITextField) {
+    public func textFieldDidBeginEditing(_ textField: UITextField) {
         if let note = textField.superview { board.bringSubviewToFront(note) }
     }
 
-    func textFieldDidEndEditing(_ textField: UITextField) { (textField.superview as? NoteView)?.showText() }
+    public func textFieldDidEndEditing(_ textField: UITextField) { (textField.superview as? NoteView)?.showText() }
 
-    func textFieldShouldReturn(_ textField: UITextField) -> Bool { becomeFirstResponder() }
+    public func textFieldShouldReturn(_ textField: UITextField) -> Bool { becomeFirstResponder() }
 }

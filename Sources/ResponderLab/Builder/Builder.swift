@@ -31,10 +31,9 @@ final class Builder {
 
     init(_ draft: SceneDraft, fingers: InputLog? = nil, textMeasurer: (any TextMeasurer)?) {
         editor = SceneEditor(draft)
-        stage = Stage(scene: draft.scene)
+        stage = Stage(scene: draft.scene, textMeasurer: textMeasurer)
         self.fingers = fingers
         self.textMeasurer = textMeasurer
-        stage.application.textMeasurer = textMeasurer
         editor.onChange = { [unowned self] in sceneChanged() }
     }
 
@@ -47,8 +46,7 @@ final class Builder {
     var view: String? { selection.last }
 
     private func sceneChanged() {
-        stage = Stage(scene: draft.scene)
-        stage.application.textMeasurer = textMeasurer
+        stage = Stage(scene: draft.scene, textMeasurer: textMeasurer)
         descriptions = [:]
         selection = selection.filter { stage.view(named: $0) != nil }
         if let gesture, !draft.gestureNames.contains(gesture), draft.json.gestureEntry(gesture) == nil {

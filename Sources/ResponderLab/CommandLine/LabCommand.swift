@@ -78,7 +78,9 @@ enum LabCommand {
         }
     }
 
-    static func catalogue() throws -> SceneCatalogue { SceneCatalogue(folder: try AssetFolder.path() + "/Scenes") }
+    static func catalogue() throws -> SceneCatalogue {
+        SceneCatalogue(folder: try AssetFolder.path() + "/Scenes", programs: LabPrograms.all)
+    }
 
     private static func listScenes() throws {
         let entries = try catalogue().entries

@@ -16,6 +16,8 @@ struct HeadlessAnswers {
     /// - Throws: `FormatError` for a question that does not fit the scene.
     init(_ arguments: Arguments, about scene: SceneDocument) throws {
         self.arguments = arguments
+        // A program's views and gestures are known once it runs.
+        let scene = arguments.whatIfs.isEmpty && arguments.makes.isEmpty ? scene : scene.described()
         whatIfs = try arguments.whatIfs.map { try ChangeText($0, on: scene, source: "--what-if").changes }
         goals = try arguments.makes.map {
             do { return try FixGoal($0.name, $0.wish, in: scene) } catch { throw FormatError("--make: \(error)") }

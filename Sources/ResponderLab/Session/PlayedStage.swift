@@ -24,8 +24,8 @@ final class PlayedStage: Replaying {
         readers: [any ChronicleReader] = [], textMeasurer: (any TextMeasurer)? = nil
     ) throws {
         self.readers = readers
-        stage = try Stage(scene: scene, changedBy: changes, readers: readers + [watch])
-        stage.application.textMeasurer = textMeasurer
+        stage = try Stage(
+            scene: scene, changedBy: changes, readers: readers + [watch], textMeasurer: textMeasurer)
         player = Player(log, on: stage)
         listen()
     }

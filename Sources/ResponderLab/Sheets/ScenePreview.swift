@@ -27,7 +27,7 @@ final class ScenePreview: UIView {
         self.scene = scene
         self.recording = recording
         self.measurer = measurer
-        stage = Stage(scene: scene)
+        stage = Stage(scene: scene, textMeasurer: measurer)
         super.init(frame: .zero)
         isUserInteractionEnabled = false
         clipsToBounds = true
@@ -43,7 +43,6 @@ final class ScenePreview: UIView {
     required init?(coder: NSCoder) { nil }
 
     private func showStage() {
-        stage.application.textMeasurer = measurer
         PreviewNames.hideLabels(of: scene.root, on: stage)
         portal.source = stage.window
         names.stage = stage
@@ -87,7 +86,7 @@ final class ScenePreview: UIView {
     private func rewind() {
         guard player != nil else { return }
         player = nil
-        stage = Stage(scene: scene)
+        stage = Stage(scene: scene, textMeasurer: measurer)
         showStage()
     }
 

@@ -32,13 +32,15 @@ public final class Experiment {
     ) throws {
         self.limit = limit
         model = SessionModel(of: scene, changedBy: changes, parts: parts)
-        let stage = try Stage(scene: scene, changedBy: changes, readers: [model])
-        stage.application.textMeasurer = textMeasurer
-        player = Player(log, on: stage)
+        player = Player(
+            log, on: try Stage(scene: scene, changedBy: changes, readers: [model], textMeasurer: textMeasurer))
         player.onInput = { [model] in model.follow($0) }
     }
 
     nonisolated deinit {}
+
+    /// The stage on which the input is played.
+    public var stage: Stage { player.stage }
 
     /// What happens when an input is played to its end.
     /// - Throws: `FormatError` if a change does not fit the scene.

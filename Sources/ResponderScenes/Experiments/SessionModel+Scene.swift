@@ -8,7 +8,8 @@ extension SessionModel: InputObserver {
     ///   - changes: the changes of the scene's file.
     ///   - parts: the parts of the model.
     package convenience init(of scene: SceneDocument, changedBy changes: [SceneChange] = [], parts: Parts) {
-        self.init(of: Cast(of: scene, changedBy: changes), parts: parts)
+        // The recognizers and views of a program are not known beforehand.
+        self.init(of: scene.program == nil ? Cast(of: scene, changedBy: changes) : nil, parts: parts)
     }
 
     /// A model of what happens on a scene, with all parts.

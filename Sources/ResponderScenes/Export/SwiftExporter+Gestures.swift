@@ -15,15 +15,15 @@ nonisolated extension SwiftExporter {
 
     /// The expression for a recognizer; nil if UIKit has no property for it.
     func code(ofGesture name: String) -> (code: String, isOptional: Bool)? {
-        if let property = names.gestures[name] { return (property, false) }
-        guard let owner = state.owners[name].flatMap({ views[$0] }) else { return nil }
+        guard let owner = state.owners[name].flatMap({ views[$0] }) else {
+            return names.gestures[name].map { ($0, false) }
+        }
         let view = names.views[owner.name] ?? ""
-        let suffix = name.dropFirst(owner.name.count + 1)
-        switch (owner.viewClass, suffix) {
-        case (.scroll, "pan"), (.table, "pan"): return ("\(view).panGestureRecognizer", false)
-        case (.scroll, "pinch"), (.table, "pinch"): return ("\(view).pinchGestureRecognizer", true)
-        case (.navigation, "pop"): return ("\(view).interactivePopGestureRecognizer", true)
-        case (.pages, "pan"):
+        switch (owner.viewClass, state.gestures[name]?.kind) {
+        case (.scroll, .pan?), (.table, .pan?): return ("\(view).panGestureRecognizer", false)
+        case (.scroll, .pinch?), (.table, .pinch?): return ("\(view).pinchGestureRecognizer", true)
+        case (_, .screenEdgePan?): return ("\(view).interactivePopGestureRecognizer", true)
+        case (.pages, .pan?):
             return ("\(view).view.subviews.lazy.compactMap { $0 as? UIScrollView }.first?.panGestureRecognizer", true)
         default: return nil
         }

@@ -35,6 +35,8 @@ public final class FixFinder {
     private let log: InputLog
     private let limit: TimeInterval
     private let textMeasurer: (any TextMeasurer)?
+    /// The scene with the views of its program after the replay without a change; the scene itself if it is no program.
+    private var described: SceneDocument
     /// The finished replay without a change.
     private(set) var before: TouchWins?
     /// The proposals to try, in order.
@@ -55,6 +57,7 @@ public final class FixFinder {
     ) {
         self.goal = goal
         self.scene = scene
+        described = scene
         self.changes = changes
         self.log = log
         self.limit = limit
@@ -71,7 +74,7 @@ public final class FixFinder {
     public var missed: String? {
         guard goal.wish == .win, let before, before.wins(of: goal).isEmpty else { return nil }
         let met = Set(before.model.gains.neighbours.joined())
-        let own = scene.root.tree.first { view in
+        let own = described.root.tree.first { view in
             view.name == goal.view
                 || goal.gestures.contains { name in
                     view.ownGestureNames.contains(name) || view.gestures.flatMap(\.parts).contains { $0.name == name }
@@ -92,7 +95,11 @@ public final class FixFinder {
         guard present.experiment.play(while: mayGoOn) else { return true }
         self.present = nil
         plays += 1
-        judge(present.proposals, TouchWins(present.experiment.model, of: scene))
+        if before == nil {
+            take(present.experiment)
+        } else {
+            judge(present.proposals, TouchWins(present.experiment.model, of: described))
+        }
         return !isFinished
     }
 
@@ -129,14 +136,25 @@ public final class FixFinder {
 
     // MARK: Verdicts
 
+    /// Take note of the replay without a change, and make the proposals.
+    private func take(_ experiment: Experiment) {
+        let stage = Self.stage(of: experiment, scene, changes)
+        if scene.program != nil { described = stage.presentScene }
+        let wins = TouchWins(experiment.model, of: described)
+        before = wins
+        let measures = FingerMeasures.all(in: log, until: limit)
+        waiting = Suspects(of: goal, in: wins, measures).proposals(on: stage, SwiftNames(described)).map { [$0] }[...]
+    }
+
+    /// The stage whose settings are to be changed: that of a scene at its beginning; that of a program after the replay, because it
+    /// builds views during its run.
+    static func stage(of experiment: Experiment, _ scene: SceneDocument, _ changes: [SceneChange]) -> Stage {
+        guard scene.program == nil else { return experiment.stage }
+        return (try? Stage(scene: scene, changedBy: changes)) ?? Stage(scene: scene)
+    }
+
     private func judge(_ proposals: [Proposal], _ wins: TouchWins) {
-        guard let before else {
-            self.before = wins
-            let stage = (try? Stage(scene: scene, changedBy: changes)) ?? Stage(scene: scene)
-            let measures = FingerMeasures.all(in: log, until: limit)
-            waiting = Suspects(of: goal, in: wins, measures).proposals(on: stage, SwiftNames(scene)).map { [$0] }[...]
-            return
-        }
+        guard let before else { return }
         if proposals.count == 1 { tried += proposals } else { triedPairs += 1 }
         let (old, new) = (before.wins(of: goal), wins.wins(of: goal))
         let others = SideEffects(from: before, to: wins, besides: goal)

@@ -71,11 +71,14 @@ nonisolated public struct FixGoal: Hashable, Sendable {
             throw FormatError(
                 "no gesture and no view is called \(name.quoted)\(Spelling.nameHintOrList(for: name, among: names))")
         }
-        switch description.viewClass {
-        case .scroll, .pages: return (["\(name).pan"], nil)
-        case .navigation: return (["\(name).pop"], nil)
-        default: return ([], name)
-        }
+        let kind: GestureDescription.Kind? =
+            switch description.viewClass {
+            case .scroll, .pages: .pan
+            case .navigation: .screenEdgePan
+            default: nil
+            }
+        let own = state.owners.filter { $0.value == name && kind != nil && state.gestures[$0.key]?.kind == kind }
+        return own.isEmpty ? ([], name) : (Set(own.keys), nil)
     }
 
     /// The goal as part of a sentence: `make swipe win`, `make drag and swipe both run`.

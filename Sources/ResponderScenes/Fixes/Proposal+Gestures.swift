@@ -10,7 +10,7 @@ extension Proposal {
     public static func all(
         forGesture name: String, on stage: Stage, others: [String]? = nil, touching views: [String] = []
     ) -> [Proposal] {
-        all(forGesture: name, on: stage, SwiftNames(stage.scene), others: others, touching: views)
+        all(forGesture: name, on: stage, SwiftNames(stage.presentScene), others: others, touching: views)
     }
 
     /// - Parameter names: the names of the scene's gestures and views in Swift.
@@ -103,11 +103,11 @@ extension Stage {
     /// The names of the recognizers that can recognize something, including built-in ones, but not the content delays of
     /// scroll views or the recognizers that edit text.
     var recognizingNames: [String] {
-        let own = Set(gestureNames)
-        return scene.root.tree.flatMap { $0.ownGestureNames + $0.gestures.flatMap(\.parts).map(\.name) }.filter {
-            name in
-            guard let recognizer = recognizer(named: name), recognizer.contentDelay == nil else { return false }
-            return own.contains(name) || recognizer.isEnabled && !recognizer.isTextEditing
+        let own = Set(gestureNames.filter { description(ofGesture: $0)?.isBuiltIn == false })
+        return recognizerNames.filter { name in
+            guard let recognizer = recognizer(named: name), recognizer.contentDelay == nil, !recognizer.isTextEditing
+            else { return false }
+            return own.contains(name) || recognizer.isEnabled
         }
     }
 }

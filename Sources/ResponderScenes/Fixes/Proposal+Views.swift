@@ -5,7 +5,7 @@ import ResponderKit
 extension Proposal {
     /// The proposals for a view.
     public static func all(forView name: String, on stage: Stage) -> [Proposal] {
-        all(forView: name, on: stage, SwiftNames(stage.scene))
+        all(forView: name, on: stage, SwiftNames(stage.presentScene))
     }
 
     /// - Parameter names: the names of the scene's gestures and views in Swift.

@@ -14,8 +14,10 @@ public final class RemedyTrial {
     private let log: InputLog
     private let limit: TimeInterval
     private let textMeasurer: (any TextMeasurer)?
-    private let state: SceneState
-    private let names: SwiftNames
+    /// The scene with the views of its program after the replay without a change; the scene itself if it is no program.
+    private var described: SceneDocument
+    private var state: SceneState
+    private var names: SwiftNames
     private let budget: Int
     /// The number of decisions that were replayed, and of objects that were built for it.
     private var spent = 0
@@ -83,6 +85,7 @@ public final class RemedyTrial {
         self.limit = limit
         self.textMeasurer = textMeasurer
         self.budget = budget
+        described = scene
         var state = SceneState(scene)
         for change in changes { _ = try? state.apply(change, file: "", isBuilding: true) }
         self.state = state
@@ -124,7 +127,11 @@ public final class RemedyTrial {
         guard isOver else { return spent + model.count < budget }
         spent += model.count
         present = nil
-        let wins = TouchWins(model, of: scene)
+        if before == nil, scene.program != nil {
+            described = experiment.stage.presentScene
+            (state, names, suspected) = (SceneState(described), SwiftNames(described), experiment.stage)
+        }
+        let wins = TouchWins(model, of: described)
         if before == nil {
             before = wins
             tasks.insert(task, at: tasks.startIndex)
@@ -215,7 +222,7 @@ public final class RemedyTrial {
     }
 
     private func hasSideEffects(_ after: TouchWins, for loss: TouchOutcome.Loss) -> Bool {
-        guard let before, let goal = try? FixGoal(loss.target.name, .win, in: scene) else { return true }
+        guard let before, let goal = try? FixGoal(loss.target.name, .win, in: described) else { return true }
         return SideEffects(from: before, to: after, besides: goal).lanes > 0
     }
 
@@ -236,7 +243,7 @@ public final class RemedyTrial {
 
     /// Those of the fix finder's proposals that are one line of Swift: usual changes first, then those with which both gestures run.
     private func proposals(for loss: TouchOutcome.Loss) -> ArraySlice<Proposal> {
-        guard let before, let goal = try? FixGoal(loss.target.name, .win, in: scene) else { return [] }
+        guard let before, let goal = try? FixGoal(loss.target.name, .win, in: described) else { return [] }
         let stage = suspected ?? (try? Stage(scene: scene, changedBy: changes)) ?? Stage(scene: scene)
         suspected = stage
         let suspects = Suspects(of: goal, in: before, measures, most: Self.suspects)

@@ -27,6 +27,11 @@ public struct WhatIf {
         var before = try Stage(scene: scene, changedBy: changes)
         var different: [SceneChange] = []
         for change in Self.lastValues(asked) {
+            // A program may build what is changed later.
+            if scene.program != nil {
+                different.append(change)
+                continue
+            }
             let after = try Stage(scene: scene, changedBy: changes + different + [change])
             let isOther = change.target.meant(members).contains { target in
                 switch target {

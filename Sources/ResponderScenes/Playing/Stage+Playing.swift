@@ -52,9 +52,10 @@ extension LogPlayer where Stage == ResponderScenes.Stage {
 }
 
 extension Stage: InputTarget {
-    /// The clipboard gets the text that the lines of the batch read.
+    /// The clipboard gets the text that the lines of the batch read; a program gets the changes of what it has built by now.
     public func begin(_ index: Int, of log: InputLog) {
         if let text = log.clipboard(at: index) { clipboard.take(text) }
+        applyWaiting()
     }
 
     /// Apply a line other than a touch.

@@ -31,8 +31,7 @@ public struct GestureRelations {
     }
 
     private static func members(on stage: Stage) -> [Member] {
-        let names = stage.scene.root.tree.flatMap { $0.ownGestureNames + $0.gestures.flatMap(\.parts).map(\.name) }
-        let recognizers = names.compactMap { name in stage.recognizer(named: name).map { (name, $0) } }
+        let recognizers = stage.recognizerNames.compactMap { name in stage.recognizer(named: name).map { (name, $0) } }
             .filter {
                 $0.1.contentDelay == nil && ($0.1.isEnabled || stage.description(ofGesture: $0.0)?.isBuiltIn == false)
             }

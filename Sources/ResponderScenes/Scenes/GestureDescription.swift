@@ -124,6 +124,8 @@ nonisolated public struct GestureDescription: Hashable, Sendable {
     var bundle: String?
     /// Whether its view has it by its class.
     var isBuiltIn = false
+    /// Whether a program made it, which may have given it a delegate.
+    var isOfProgram = false
     /// For the pan of a scroll view, the gestures with which it may run together while the content is at its left edge.
     var simultaneousAtStart: [String] = []
 
@@ -158,7 +160,7 @@ nonisolated extension GestureDescription {
     /// A part keeps every key of the bundle: its delegate gives the same answers, and each part has the bundle's
     /// failure requirements.
     var parts: [GestureDescription] {
-        guard kind == .transform else { return [self] }
+        guard kind == .transform, !isOfProgram else { return [self] }
         return Self.partKinds.map { suffix, kind in
             var part = self
             part.name = name + "." + suffix

@@ -11,7 +11,7 @@ nonisolated public struct SceneCatalogue: Sendable {
         public var title: String
         /// The scene's description; if the file cannot be read, the error.
         public var about: String
-        /// The file.
+        /// The file; empty for a program.
         public var path: String
         /// The group of the scene; nil for none, or if the file cannot be read.
         public var group: SceneGroup?
@@ -19,32 +19,48 @@ nonisolated public struct SceneCatalogue: Sendable {
         public var lesson: Int?
         /// How many steps the scene has.
         public var steps = 0
+
+        fileprivate init(name: String, title: String, about: String, path: String) {
+            (self.name, self.title, self.about, self.path) = (name, title, about, path)
+        }
+
+        fileprivate init(_ scene: SceneDocument, name: String, path: String) {
+            self.init(name: name, title: scene.title.isEmpty ? name : scene.title, about: scene.about, path: path)
+            (group, lesson, steps) = (scene.group, scene.lesson, scene.steps.count)
+        }
     }
 
     /// The folder of the scenes.
     public let folder: String
+    /// The scenes that are programs.
+    public let programs: [SceneDocument]
 
-    /// The scenes of a folder. Each call reads the folder again.
-    public init(folder: String) { self.folder = folder }
+    /// The scenes of a folder, and programs. Each call reads the folder again.
+    public init(folder: String, programs: [SceneDocument] = []) {
+        self.folder = folder
+        self.programs = programs
+    }
 
-    /// The names of the scenes in alphabetical order; none if the folder cannot be read.
+    /// The program with a name; nil if there is none.
+    private func program(named name: String) -> SceneDocument? { programs.first { $0.program?.name == name } }
+
+    /// The names of the scenes of the folder in alphabetical order; none if the folder cannot be read.
     public var names: [String] {
         let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
         return files.filter { $0.hasSuffix(".json") && !$0.hasPrefix(".") }.map { String($0.dropLast(5)) }.sorted()
     }
 
-    /// Name, title and description of each scene, in alphabetical order of the names.
-    public var entries: [Entry] { entries(of: names) }
+    /// Name, title and description of each scene: the programs, then the others in alphabetical order of the names.
+    public var entries: [Entry] {
+        programs.compactMap { scene in scene.program.map { Entry(scene, name: $0.name, path: "") } } + entries(of: names)
+    }
 
     /// Name, title and description of some of the scenes.
     package func entries(of names: [String]) -> [Entry] {
         names.map { name in
             let path = path(of: name)
             do {
-                let scene = try SceneDocument(contentsOf: path)
-                return Entry(
-                    name: name, title: scene.title.isEmpty ? name : scene.title, about: scene.about, path: path,
-                    group: scene.group, lesson: scene.lesson, steps: scene.steps.count)
+                return Entry(try SceneDocument(contentsOf: path), name: name, path: path)
             } catch {
                 return Entry(name: name, title: name, about: "\(error)", path: path)
             }
@@ -65,7 +81,8 @@ nonisolated public struct SceneCatalogue: Sendable {
     /// The scene with a name.
     /// - Throws: `FormatError` if there is no such scene (with the closest name), or if its file has a mistake.
     public func scene(named name: String) throws -> SceneDocument {
-        let names = names
+        if let program = program(named: name) { return program }
+        let names = programs.compactMap(\.program?.name) + names
         guard names.contains(name) else {
             var isFolder: ObjCBool = false
             if FileManager.default.fileExists(atPath: name, isDirectory: &isFolder), isFolder.boolValue {

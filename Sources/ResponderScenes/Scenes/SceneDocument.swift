@@ -12,8 +12,10 @@ nonisolated public struct SceneDocument: Hashable, Sendable {
     public var about: String
     /// The size of the window in points.
     public var size: CGSize
-    /// The root view.
+    /// The root view; one without subviews if the scene is a program.
     public var root: ViewDescription
+    /// The program that builds the views; nil if `root` describes them.
+    public private(set) var program: Program?
     /// The group of a catalogue in which the scene is; nil for none.
     public var group: SceneGroup?
     /// Its place in the group, from 1; nil for one after all that have a place.
@@ -36,6 +38,14 @@ nonisolated public struct SceneDocument: Hashable, Sendable {
         self.about = about
         self.size = size
         self.root = root
+    }
+
+    /// A scene whose views a program builds.
+    public init(title: String, about: String = "", size: CGSize, program: Program) {
+        self.init(
+            title: title, about: about, size: size,
+            root: ViewDescription(name: "root", frame: CGRect(origin: .zero, size: size)))
+        self.program = program
     }
 
     /// Read and check a scene file.

@@ -14,8 +14,14 @@ nonisolated struct SceneState: Sendable {
 
     /// For each recognizer that a view has by its class, the name of the view.
     private(set) var owners: [String: String] = [:]
+    /// Whether a program builds the views, which can appear later than a change that names them.
+    private let isOfProgram: Bool
 
-    init(_ scene: SceneDocument) { add(scene.root) }
+    init(_ scene: SceneDocument) {
+        isOfProgram = scene.program != nil
+        // The root of a program is its window.
+        if isOfProgram { for view in scene.root.subviews { add(view) } } else { add(scene.root) }
+    }
 
     private mutating func add(_ view: ViewDescription) {
         for gesture in view.gestures {
@@ -25,8 +31,10 @@ nonisolated struct SceneState: Sendable {
                 members[part.name] = [part.name]
             }
             members[gesture.name] = parts.map(\.name)
+            if gesture.isBuiltIn { owners[gesture.name] = view.name }
         }
-        for name in view.ownGestureNames {
+        // A program names the recognizers of its views itself.
+        for name in isOfProgram ? [] : view.ownGestureNames {
             members[name] = [name]
             owners[name] = view.name
             gestures[name] = view.ownGesture(name)
@@ -39,6 +47,17 @@ nonisolated struct SceneState: Sendable {
         views[view.name] = alone
     }
 
+    /// Add a view of a program.
+    mutating func add(programView view: ViewDescription) { views[view.name] = view }
+
+    /// Add a recognizer of a program.
+    /// - Parameter owner: the view that has it by its class; nil if the program added it.
+    mutating func add(programGesture gesture: GestureDescription, owner: String?) {
+        gestures[gesture.name] = gesture
+        members[gesture.name] = [gesture.name]
+        owners[gesture.name] = owner
+    }
+
     /// The recognizers for a list of names, with the parts of bundles.
     func recognizers(for names: [String]) -> Set<String> { Set(names.flatMap { members[$0] ?? [] }) }
 
@@ -46,7 +65,8 @@ nonisolated struct SceneState: Sendable {
     /// - Parameters:
     ///   - file: the recording's name in errors; empty for a change made in code.
     ///   - isBuilding: no recognizer exists yet, so failure requirements can be removed.
-    /// - Returns: the names of the changed view, or of the recognizers of the changed gesture.
+    /// - Returns: the names of the changed view, or of the recognizers of the changed gesture; none if a program has not built
+    ///   them yet.
     /// - Throws: `FormatError`.
     mutating func apply(_ change: SceneChange, file: String, isBuilding: Bool = false) throws -> [String] {
         let place = Place(file: file, line: change.values.first?.value.line ?? 0, path: "set")
@@ -58,13 +78,22 @@ nonisolated struct SceneState: Sendable {
         switch change.target {
         case .view(let name):
             guard var view = views[name] else {
+                if isOfProgram { return [] }
                 throw place.error(ViewMention.unknownView(name, among: views.keys))
             }
-            for member in change.values { try view.read(member, at: place, isChange: true) }
+            for member in change.values {
+                if isOfProgram, !ViewDescription.properties(of: view.viewClass).contains(where: { $0.key == member.key }) {
+                    throw place.error(
+                        "\(member.key.quoted) is no property of \(view.viewClass.uiKitName), and the code of a program "
+                            + "cannot be changed; give a property")
+                }
+                try view.read(member, at: place, isChange: true)
+            }
             views[name] = view
             return [name]
         case .gesture(let name):
             guard let names = members[name] else {
+                if isOfProgram { return [] }
                 throw place.error(SceneReader.unknownGesture(name, among: members.keys))
             }
             if let view = owners[name], gestures[name] == nil {
@@ -99,7 +128,7 @@ nonisolated extension GestureDescription {
                     + "undone; keep it in the list, or use \"shouldRequireFailureOf\" in the scene")
         }
         for (key, names) in mentions {
-            for (index, name) in names.enumerated() where known[name] == nil {
+            for (index, name) in names.enumerated() where known[name] == nil && !isOfProgram {
                 let here = place.member(key, line: place.line).element(index, line: place.line)
                 throw here.error(SceneReader.unknownGesture(name, among: known.keys))
             }

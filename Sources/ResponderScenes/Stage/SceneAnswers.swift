@@ -8,8 +8,10 @@ final class SceneAnswers: UIGestureRecognizerDelegate, RecognizerOverrides {
         didSet { forget() }
     }
     private unowned let stage: Stage
-    /// Moves the recognizer's view; nil for a recognizer that the view has by its class.
+    /// Moves the recognizer's view; nil for a recognizer that the scene's file did not add.
     private let motion: ViewMotion?
+    /// The delegate that a program gave the recognizer; it is asked what the keys do not answer.
+    private weak var programDelegate: (any UIGestureRecognizerDelegate)?
 
     // The recognizers and views that the keys name; found at the first use.
     private var company: Set<String>?
@@ -25,10 +27,14 @@ final class SceneAnswers: UIGestureRecognizerDelegate, RecognizerOverrides {
         self.motion = motion
     }
 
-    /// Answer for a recognizer from now on. One that its view has by its class keeps its delegate until a key needs
-    /// another.
+    /// Answer for a recognizer from now on. One that its view has by its class, or that a program made, keeps its delegate until a
+    /// key needs another.
     func answer(for recognizer: UIGestureRecognizer) {
-        if !description.isBuiltIn || description.hasDelegateAnswers { recognizer.delegate = self }
+        let isAdded = !description.isBuiltIn && !description.isOfProgram
+        if isAdded || description.hasDelegateAnswers, recognizer.delegate !== self {
+            if description.isOfProgram { programDelegate = recognizer.delegate }
+            recognizer.delegate = self
+        }
         let overrides = description.canPrevent != nil || description.canBePrevented != nil
         recognizer.overrides = overrides ? self : nil
     }
@@ -41,7 +47,9 @@ final class SceneAnswers: UIGestureRecognizerDelegate, RecognizerOverrides {
     // MARK: The delegate
 
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        guard description.shouldBegin ?? true else { return false }
+        guard description.shouldBegin ?? programDelegate?.gestureRecognizerShouldBegin(gestureRecognizer) ?? true else {
+            return false
+        }
         // As in the exported program: this delegate replaces that of the stack, which keeps the last screen.
         if case .pop(let navigation)? = BuiltInRole(of: gestureRecognizer), navigation.viewControllers.count < 2 {
             return false
@@ -53,7 +61,10 @@ final class SceneAnswers: UIGestureRecognizerDelegate, RecognizerOverrides {
 
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
         motion?.fingerJoined()
-        guard description.shouldReceiveTouch ?? true else { return false }
+        let answer =
+            description.shouldReceiveTouch
+            ?? programDelegate?.gestureRecognizer(gestureRecognizer, shouldReceive: touch)
+        guard answer ?? true else { return false }
         if !description.shouldReceiveTouchIn.isEmpty {
             let views = accepted ?? description.shouldReceiveTouchIn.compactMap(stage.view)
             accepted = views
@@ -78,7 +89,10 @@ final class SceneAnswers: UIGestureRecognizerDelegate, RecognizerOverrides {
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
     ) -> Bool {
-        guard let name = other.name else { return false }
+        if programDelegate?.gestureRecognizer(gestureRecognizer, shouldRecognizeSimultaneouslyWith: other) == true {
+            return true
+        }
+        let name = other.traceName
         if !description.simultaneousAtStart.isEmpty, let scroll = gestureRecognizer.view as? UIScrollView,
             scroll.contentOffset.x == 0, recognizers(description.simultaneousAtStart, &companyAtStart).contains(name)
         {
@@ -96,13 +110,23 @@ final class SceneAnswers: UIGestureRecognizerDelegate, RecognizerOverrides {
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf other: UIGestureRecognizer
     ) -> Bool {
-        stage.state.recognizers(for: description.shouldRequireFailureOf).contains(other.name ?? "")
+        stage.state.recognizers(for: description.shouldRequireFailureOf).contains(other.traceName)
+            || programDelegate?.gestureRecognizer(gestureRecognizer, shouldRequireFailureOf: other) == true
     }
 
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy other: UIGestureRecognizer
     ) -> Bool {
-        stage.state.recognizers(for: description.shouldBeRequiredToFailBy).contains(other.name ?? "")
+        stage.state.recognizers(for: description.shouldBeRequiredToFailBy).contains(other.traceName)
+            || programDelegate?.gestureRecognizer(gestureRecognizer, shouldBeRequiredToFailBy: other) == true
+    }
+
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool {
+        programDelegate?.gestureRecognizer(gestureRecognizer, shouldReceive: press) ?? true
+    }
+
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool {
+        programDelegate?.gestureRecognizer(gestureRecognizer, shouldReceive: event) ?? true
     }
 
     // MARK: The subclass
@@ -118,7 +142,7 @@ final class SceneAnswers: UIGestureRecognizerDelegate, RecognizerOverrides {
     ) -> Bool? {
         switch prevention {
         case .always(let answer)?: answer
-        case .names(let names)?: recognizers(names, &memory).contains(other.name ?? "")
+        case .names(let names)?: recognizers(names, &memory).contains(other.traceName)
         case nil: nil
         }
     }

@@ -1,11 +1,30 @@
 import ResponderKit
 
 extension Stage {
-    /// The scene with the changes since the stage was made.
+    /// The scene with the changes since the stage was made; for a program, with the views that it has now.
+    /// - Complexity: the number of views and recognizers.
     package var presentScene: SceneDocument {
         var scene = scene
-        scene.root = present(scene.root)
+        scene.root = scene.program == nil ? present(scene.root) : describedRoot
         return scene
+    }
+
+    /// The views of a program, in a view for its window.
+    private var describedRoot: ViewDescription {
+        let names = Set(viewNames)
+        func described(_ view: UIView) -> ViewDescription? {
+            // Of several views with one name, only the first one can be meant.
+            guard names.contains(view.traceName), self.view(named: view.traceName) === view,
+                var description = state.views[view.traceName]
+            else { return nil }
+            description.gestures = (view.gestureRecognizers ?? []).compactMap { state.gestures[$0.traceName] }
+            description.subviews = view.subviews.compactMap(described)
+            return description
+        }
+        var root = scene.root
+        root.gestures = (window.gestureRecognizers ?? []).compactMap { state.gestures[$0.traceName] }
+        root.subviews = window.subviews.compactMap(described)
+        return root
     }
 
     private func present(_ view: ViewDescription) -> ViewDescription {
@@ -26,5 +45,13 @@ extension Stage {
         guard var now = state.gestures[gesture.parts[0].name] else { return gesture }
         (now.name, now.kind, now.bundle) = (gesture.name, gesture.kind, nil)
         return now
+    }
+}
+
+extension SceneDocument {
+    /// The scene with the views that its program shows at the beginning; the scene itself if it is no program.
+    /// - Complexity: builds the program.
+    package func described(textMeasurer: (any TextMeasurer)? = nil) -> SceneDocument {
+        program == nil ? self : Stage(scene: self, textMeasurer: textMeasurer).presentScene
     }
 }

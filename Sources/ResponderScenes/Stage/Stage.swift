@@ -2,8 +2,8 @@ import Foundation
 import ResponderChronicle
 import ResponderKit
 
-/// A running scene: its own application with one window of the scene's size, and the scene's views and recognizers in
-/// it.
+/// A running scene: its own application with one window of the scene's size, and in it the scene's views and recognizers, or
+/// the root view controller of a program.
 ///
 /// Stages share nothing with other applications, so several can exist side by side.
 ///
@@ -20,9 +20,26 @@ public final class Stage {
     /// The window, of the scene's size, at the origin.
     public let window: UIWindow
     /// The names of all views in the order of the scene: each before those in it.
-    public let viewNames: [String]
-    /// The names of all recognizers in the order of the scene; the parts of a bundle one by one.
-    public let gestureNames: [String]
+    /// - Complexity: for a program, the number of its views and recognizers.
+    public var viewNames: [String] {
+        guard let program else { return fileViewNames }
+        learn()
+        return program.viewNames
+    }
+    /// The names of all recognizers that the scene adds to its views, in their order; the parts of a bundle one by one. For a
+    /// program, also of those that views have by their classes.
+    /// - Complexity: for a program, the number of its views and recognizers.
+    public var gestureNames: [String] {
+        guard let program else { return fileGestureNames }
+        learn()
+        return program.gestureNames
+    }
+    private let fileViewNames: [String]
+    private let fileGestureNames: [String]
+    /// The views and recognizers of a program as they were last read; nil for the scene of a file.
+    private var program: ProgramObjects?
+    /// Changes of views and recognizers that a program has not built yet.
+    private var waiting: [SceneChange] = []
 
     /// The clipboard of the scene's views.
     public let clipboard = StageClipboard()
@@ -42,44 +59,68 @@ public final class Stage {
 
     /// Build a scene and show its window.
     /// - Parameter readers: of the chronicle, added before the scene is built, which may report a cycle of failure requirements.
-    public convenience init(scene: SceneDocument, readers: [any ChronicleReader] = []) {
-        self.init(scene, SceneState(scene), readers)
+    public convenience init(
+        scene: SceneDocument, readers: [any ChronicleReader] = [], textMeasurer: (any TextMeasurer)? = nil
+    ) {
+        self.init(scene, SceneState(scene), readers, textMeasurer)
     }
 
     /// Build a scene with changes to its file, and show its window.
     /// - Parameters:
     ///   - changes: the changes. Unlike changes of a running scene they can remove failure requirements.
     ///   - readers: of the chronicle, added before the scene is built.
-    /// - Throws: `FormatError` with one line that says which change does not fit the scene.
+    ///   - textMeasurer: measures text; nil if positions in texts do not matter.
+    /// - Throws: `FormatError` with one line that says which change does not fit the scene. A change of something that a program
+    ///   builds later takes effect then.
     public convenience init(
-        scene: SceneDocument, changedBy changes: [SceneChange], readers: [any ChronicleReader] = []
+        scene: SceneDocument, changedBy changes: [SceneChange], readers: [any ChronicleReader] = [],
+        textMeasurer: (any TextMeasurer)? = nil
     ) throws {
         var state = SceneState(scene)
         for change in changes { _ = try state.apply(change, file: "", isBuilding: true) }
-        self.init(scene, state, readers)
+        self.init(scene, state, readers, textMeasurer)
+        guard program != nil else { return }
+        waiting = changes
+        applyWaiting()
     }
 
-    private init(_ scene: SceneDocument, _ state: SceneState, _ readers: [any ChronicleReader]) {
+    private init(
+        _ scene: SceneDocument, _ state: SceneState, _ readers: [any ChronicleReader],
+        _ textMeasurer: (any TextMeasurer)?
+    ) {
         self.scene = scene
         self.state = state
-        viewNames = scene.root.tree.map(\.name)
-        gestureNames = scene.root.tree.flatMap(\.gestures).flatMap(\.parts).map(\.name)
+        fileViewNames = scene.root.tree.map(\.name)
+        fileGestureNames = scene.root.tree.flatMap(\.gestures).flatMap(\.parts).map(\.name)
         application = UIApplication()
         chronicle = Chronicle(of: application)
         for reader in readers { chronicle.add(reader) }
         application.screen.bounds = CGRect(origin: .zero, size: scene.size)
         application.clipboard = clipboard
+        application.textMeasurer = textMeasurer
         window = application.asCurrent { UIWindow() }
-        application.asCurrent { build() }
+        application.asCurrent {
+            if let program = scene.program { build(program) } else { build() }
+        }
     }
 
     /// The view with a name; nil if the scene has none.
-    public func view(named name: String) -> UIView? { views[name] }
+    public func view(named name: String) -> UIView? {
+        guard let program else { return views[name] }
+        if let view = program.view(named: name) { return view }
+        learn()
+        return program.view(named: name)
+    }
 
     /// The recognizer with a name; nil if the scene has none. A bundle has three: `NAME.pan`, `NAME.pinch` and
     /// `NAME.rotation`. A scroll view has its own as well: `NAME.delay`, `NAME.pan` and `NAME.pinch`, and so has a text
     /// field: `NAME.tap`, `NAME.doubleTap`, `NAME.tripleTap`, `NAME.hold`, `NAME.pointer`.
     public func recognizer(named name: String) -> UIGestureRecognizer? {
+        if let program {
+            if let recognizer = program.recognizer(named: name) { return recognizer }
+            learn()
+            return program.recognizer(named: name)
+        }
         if let gesture = gestures[name] { return gesture.recognizer }
         guard let view = state.owners[name].flatMap({ views[$0] }) else { return nil }
         return view.ownRecognizers.first { $0.name == name }
@@ -95,8 +136,16 @@ public final class Stage {
         return gestureNames.filter(meant.contains)
     }
 
+    /// The names of all recognizers in the order of their views, with those that the views have by their classes.
+    package var recognizerNames: [String] {
+        scene.program == nil
+            ? scene.root.tree.flatMap { $0.ownGestureNames + $0.gestures.flatMap(\.parts).map(\.name) } : gestureNames
+    }
+
     /// The recognizers that views have by their classes and whose keys a scene can set, in the order of the scene.
-    package var builtInGestureNames: [String] { scene.root.tree.flatMap(\.ownGestures).map(\.name) }
+    package var builtInGestureNames: [String] {
+        scene.program == nil ? scene.root.tree.flatMap(\.ownGestures).map(\.name) : []
+    }
 
     /// The view controller with a name; nil if the scene has none.
     public func controller(named name: String) -> UIViewController? { controllers[name] }
@@ -111,6 +160,7 @@ public final class Stage {
     /// - Parameter file: the name of the change's recording in errors.
     /// - Throws: `FormatError` with one line that says what is wrong. Then nothing has changed.
     public func apply(_ change: SceneChange, file: String = "") throws {
+        learn()
         let names = try state.apply(change, file: file)
         application.asCurrent {
             for name in names {
@@ -129,6 +179,38 @@ public final class Stage {
     public func check(_ change: SceneChange, file: String = "") throws {
         var state = state
         _ = try state.apply(change, file: file)
+    }
+
+    // MARK: A program
+
+    private func build(_ program: Program) {
+        window.rootViewController = program.makeController()
+        window.makeKeyAndVisible()
+        self.program = ProgramObjects(of: application)
+        learn()
+    }
+
+    /// Describe what a program has built since the last time.
+    private func learn() {
+        guard let program else { return }
+        program.refresh()
+        state.add(program)
+    }
+
+    /// Make the changes whose views and recognizers a program has built by now.
+    func applyWaiting() {
+        guard !waiting.isEmpty else { return }
+        learn()
+        waiting = waiting.filter { change in
+            let isBuilt =
+                switch change.target {
+                case .view(let name): program?.view(named: name) != nil
+                case .gesture(let name): program?.recognizer(named: name) != nil
+                }
+            guard isBuilt else { return true }
+            do { try apply(change) } catch { application.warn("\(error)") }
+            return false
+        }
     }
 
     // MARK: Building
@@ -196,6 +278,10 @@ public final class Stage {
 
     /// - Parameter key: the only key that has changed; nil for a new view.
     private func applyView(_ key: String?, to name: String) {
+        if let object = program?.view(named: name), let key {
+            if let value = state.views[name]?.values[key] { object.property(key)?.set(value, of: object) }
+            return
+        }
         guard let view = views[name], let description = state.views[name] else { return }
         view.apply(key, of: description, at: places[name] ?? (0, 0))
         guard key == nil || view.inspectableProperties.contains(where: { $0.key == key && $0.isLook }) else { return }

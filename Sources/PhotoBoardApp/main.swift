@@ -1,5 +1,6 @@
 import CommandLineOptions
 import Foundation
+import PhotoBoard
 import ResponderChronicle
 import ResponderFiles
 import ResponderInspector

@@ -1,0 +1,71 @@
+import ResponderKit
+
+/// The views and recognizers of an application by the names that traces give them: `accessibilityIdentifier` and `name`, or
+/// else the class with a number. Of several objects with one name, the first one in the tree is found. No object is
+/// retained.
+package final class ProgramObjects {
+    private unowned let application: UIApplication
+    private var views: [String: Box<UIView>] = [:]
+    private var recognizers: [String: Box<UIGestureRecognizer>] = [:]
+    /// The names of the views, each before those in it.
+    package private(set) var viewNames: [String] = []
+    /// The names of the recognizers in the order of their views, without the content delays of scroll views, which never
+    /// recognize a gesture.
+    package private(set) var gestureNames: [String] = []
+
+    private struct Box<Object: AnyObject> {
+        weak var object: Object?
+    }
+
+    /// The objects of an application as it is now.
+    package init(of application: UIApplication) {
+        self.application = application
+        refresh()
+    }
+
+    nonisolated deinit {}
+
+    /// The number of views and recognizers.
+    package var count: Int { views.count + recognizers.count }
+
+    /// Read the view tree again.
+    /// - Complexity: the number of views and recognizers.
+    package func refresh() {
+        views.removeAll(keepingCapacity: true)
+        recognizers.removeAll(keepingCapacity: true)
+        viewNames.removeAll(keepingCapacity: true)
+        gestureNames.removeAll(keepingCapacity: true)
+        for window in application.windows where !window.isHidden {
+            list(window)
+            for view in window.subviews { add(view) }
+        }
+    }
+
+    private func add(_ view: UIView) {
+        let name = view.traceName
+        if views[name] == nil {
+            views[name] = Box(object: view)
+            viewNames.append(name)
+        }
+        list(view)
+        for subview in view.subviews { add(subview) }
+    }
+
+    /// List the recognizers of a view.
+    private func list(_ view: UIView) {
+        for recognizer in view.gestureRecognizers ?? [] {
+            let name = recognizer.traceName
+            guard recognizers[name] == nil, recognizer.contentDelay == nil else { continue }
+            recognizers[name] = Box(object: recognizer)
+            gestureNames.append(name)
+        }
+    }
+
+    /// The view with a name; nil if there was none when the tree was read, or if it has left its window since.
+    package func view(named name: String) -> UIView? { views[name]?.object.flatMap { $0.window == nil ? nil : $0 } }
+
+    /// The recognizer with a name; nil if there was none when the tree was read, or if its view has left its window since.
+    package func recognizer(named name: String) -> UIGestureRecognizer? {
+        recognizers[name]?.object.flatMap { $0.view?.window == nil ? nil : $0 }
+    }
+}
