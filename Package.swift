@@ -48,7 +48,8 @@ let package = Package(
             dependencies: ["ResponderKit", "ResponderChronicle", "ResponderFiles", "ResponderText"],
             swiftSettings: mainActor + optimised),
         .target(
-            name: "ResponderInspector", dependencies: ["ResponderKit", "ResponderChronicle", "ResponderText"],
+            name: "ResponderInspector",
+            dependencies: ["ResponderKit", "ResponderChronicle", "ResponderScenes", "ResponderText"],
             swiftSettings: mainActor + optimised),
         .target(
             name: "ResponderTesting", dependencies: ["ResponderKit", "ResponderChronicle", "ResponderScenes"],

@@ -32,7 +32,7 @@ extension BoardViewController: UIGestureRecognizerDelegate, UITextFieldDelegate 
     }
 
     /// Pan, pinch and rotation of one sticker run together, but not with those of the scroll view.
-    public func gestureRecognizer(
+    func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
     ) -> Bool {
         gestureRecognizer.view == other.view && !(other is UILongPressGestureRecognizer)
@@ -121,11 +121,11 @@ extension BoardViewController: UIGestureRecognizerDelegate, UITextFieldDelegate 
 
     // MARK: Notes
 
-    public func textFieldDidBeginEditing(_ textField: UITextField) {
+    func textFieldDidBeginEditing(_ textField: UITextField) {
         if let note = textField.superview { board.bringSubviewToFront(note) }
     }
 
-    public func textFieldDidEndEditing(_ textField: UITextField) { (textField.superview as? NoteView)?.showText() }
+    func textFieldDidEndEditing(_ textField: UITextField) { (textField.superview as? NoteView)?.showText() }
 
-    public func textFieldShouldReturn(_ textField: UITextField) -> Bool { becomeFirstResponder() }
+    func textFieldShouldReturn(_ textField: UITextField) -> Bool { becomeFirstResponder() }
 }

@@ -1,7 +1,7 @@
 import UIKit
 
 /// A board that scrolls and zooms, with pictures and notes on it.
-public final class BoardViewController: UIViewController, UIScrollViewDelegate {
+final class BoardViewController: UIViewController, UIScrollViewDelegate {
     let scrollView = UIScrollView()
     let board = BoardView(frame: CGRect(x: 0, y: 0, width: 1600, height: 1100))
     private let toolbar = Toolbar()
@@ -22,7 +22,7 @@ public final class BoardViewController: UIViewController, UIScrollViewDelegate {
     /// The point at which the editing menu pastes; nil for a free point.
     var pastePoint: CGPoint?
 
-    public override func viewDidLoad() {
+    override func viewDidLoad() {
         super.viewDidLoad()
         scrollView.contentSize = board.bounds.size
         scrollView.minimumZoomScale = 0.5
@@ -57,12 +57,12 @@ public final class BoardViewController: UIViewController, UIScrollViewDelegate {
         }
     }
 
-    public override func viewDidAppear(_ animated: Bool) {
+    override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
         becomeFirstResponder()
     }
 
-    public override func viewDidLayoutSubviews() {
+    override func viewDidLayoutSubviews() {
         toolbar.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: 64)
         scrollView.frame = CGRect(x: 0, y: 64, width: view.bounds.width, height: max(0, view.bounds.height - 64))
         guard !isLaidOut else { return scrollViewDidZoom(scrollView) }
@@ -73,10 +73,10 @@ public final class BoardViewController: UIViewController, UIScrollViewDelegate {
         scrollViewDidZoom(scrollView)
     }
 
-    public func viewForZooming(in scrollView: UIScrollView) -> UIView? { board }
+    func viewForZooming(in scrollView: UIScrollView) -> UIView? { board }
 
     /// A board that is smaller than the window is centred.
-    public func scrollViewDidZoom(_ scrollView: UIScrollView) {
+    func scrollViewDidZoom(_ scrollView: UIScrollView) {
         let room = scrollView.bounds.size
         let x = max(0, (room.width - scrollView.contentSize.width) / 2)
         let y = max(0, (room.height - scrollView.contentSize.height) / 2)
@@ -178,25 +178,25 @@ public final class BoardViewController: UIViewController, UIScrollViewDelegate {
 
     // MARK: The responder chain
 
-    public override var canBecomeFirstResponder: Bool { true }
+    override var canBecomeFirstResponder: Bool { true }
 
-    public override var undoManager: UndoManager? { changes }
+    override var undoManager: UndoManager? { changes }
 
-    public override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
         if action == .cut || action == .copy || action == .delete { return selected != nil }
         return action == .paste ? UIPasteboard.general.hasStrings : super.canPerformAction(action, withSender: sender)
     }
 
-    public override func copy(_ sender: Any?) { UIPasteboard.general.string = selected?.pasteboardText }
+    override func copy(_ sender: Any?) { UIPasteboard.general.string = selected?.pasteboardText }
 
-    public override func cut(_ sender: Any?) {
+    override func cut(_ sender: Any?) {
         copy(sender)
         delete(sender)
     }
 
-    public override func delete(_ sender: Any?) { if let selected { remove([selected]) } }
+    override func delete(_ sender: Any?) { if let selected { remove([selected]) } }
 
-    public override func paste(_ sender: Any?) {
+    override func paste(_ sender: Any?) {
         guard let text = UIPasteboard.general.string else { return }
         let picture = Picture.allCases.first { PhotoView.prefix + $0.rawValue == text }
         let paper = NoteView.papers[counts.notes % NoteView.papers.count]

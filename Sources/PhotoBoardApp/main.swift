@@ -24,14 +24,14 @@ do {
     }
     let trace = try arguments.trace.map { try LineFile(path: $0, waits: false) }
     let host = try SDLHost(
-        title: "Photo Board", size: arguments.size ?? CGSize(width: 1000, height: 700), scale: arguments.scale,
-        minimumSize: CGSize(width: 560, height: 400), fitsScreen: arguments.size == nil)
+        title: "Photo Board", size: arguments.size ?? BoardProgram.size, scale: arguments.scale,
+        minimumSize: BoardProgram.minimumSize, fitsScreen: arguments.size == nil)
     let chronicle = Chronicle(of: host.application)
     if let trace { chronicle.add(TraceWriter { trace.write($0) }) }
     #if WITHOUT_INSPECTOR
-        host.application.asCurrent { host.window.rootViewController = BoardViewController() }
+        host.application.asCurrent { host.window.rootViewController = BoardProgram.makeController() }
     #else
-        Inspector.attach(to: host) { BoardViewController() }
+        Inspector.attach(to: host) { BoardProgram.makeController() }
     #endif
 
     let opened = host.now

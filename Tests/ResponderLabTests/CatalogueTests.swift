@@ -48,7 +48,7 @@ import Testing
         let (window, sheet) = try open(size)
         window.layOut()
         let cards = sheet.view.all(SceneCard.self)
-        #expect(cards.count == 34)
+        #expect(cards.count == 35)
         for card in cards {
             #expect(card.frame.height <= sheet.content.bounds.height, "\(card.name) at \(size)")
             window.application.asCurrent {
@@ -134,7 +134,7 @@ import Testing
         #expect(try value("Pan, pinch, rotate").hasPrefix("1 of 3 steps done."))
         #expect(try value("Pan and swipe").hasPrefix("Done."))
         #expect(try !value("Hover").contains("done"))
-        #expect(try window.element("1 of 34 done") != nil)
+        #expect(try window.element("1 of 35 done") != nil)
     }
 
     @Test func `Marks count the cards above and below`() throws {

@@ -30,8 +30,7 @@ import Testing
             let track = try Track(
                 document, playing: log, textMeasurer: window.renderer.font)
             search = FixSearch(
-                try FixGoal(name, wish, in: document), on: track, until: log.duration,
-                textMeasurer: window.renderer.font)
+                try FixGoal(name, wish, in: document), on: track, until: log.duration)
             panel = window.make { FixPanel() }
             panel.onWish = { [unowned self] in wishes.append($0) }
             panel.isHidden = false

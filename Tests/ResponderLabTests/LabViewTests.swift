@@ -56,7 +56,7 @@ import Testing
         #expect(!areas.isTimelineFolded && !areas.inspector.isEmpty)
         let lab = try LabWindow("responder-chain", size: size)
         lab.application.asCurrent {
-            lab.view.wantsInspector = false
+            lab.view.wantsPanel = false
             lab.view.foldsTimeline = false
             lab.window.layoutIfNeeded()
         }
@@ -85,7 +85,7 @@ import Testing
         let lab = try LabWindow("transform", size: CGSize(width: 640, height: 480))
         let banner = lab.view.banner
         lab.application.asCurrent {
-            lab.view.wantsInspector = true
+            lab.view.wantsPanel = true
             banner.show(Banner.left(hasScene: false, sessions: 1) ?? "", .passingOffer, answers: [("Open", {})])
             lab.window.layoutIfNeeded()
             let words = banner.subviews.compactMap { $0 as? ParagraphView }

@@ -101,8 +101,8 @@ import Testing
         #expect(session.track.steps.done() == [0])
         #expect(session.track.steps.done(by: 0.05).isEmpty)
         let change = SceneChange(.gesture("eager-pan"), "requireToFail", ["eager-swipe"])
-        let whatIf = try #require(try session.track.whatIf([change], textMeasurer: nil))
-        whatIf.catchUp(lines: 100)
+        let whatIf = try #require(try session.track.whatIf([change]))
+        whatIf.catchUp()
         #expect(whatIf.steps.done().isEmpty)
         #expect(session.track.steps.done() == [0])
     }
@@ -112,7 +112,7 @@ import Testing
         let source = try Source(recording: path, LabCommand.catalogue())
         try source.recording?.read()
         let session = try Session(source, Arguments([]))
-        session.track.catchUp(lines: .max / 2)
+        session.track.catchUp()
         let steps = session.track.steps
         #expect(steps.done() == [0, 1, 2])
         #expect(steps.done(by: 1) == [0] && steps.done(by: 2) == [0, 1] && steps.done(by: 0.5) == [0])

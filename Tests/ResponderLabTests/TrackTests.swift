@@ -54,7 +54,13 @@ import Testing
             session.source.scene, changedBy: [change], playing: session.log,
             textMeasurer: nil)
         #expect(!track.isComplete)
-        while !track.isComplete { track.catchUp(lines: 3) }
+        while !track.isComplete {
+            var batches = 3
+            track.catchUp {
+                batches -= 1
+                return batches >= 0
+            }
+        }
         #expect(track.timeline.lane(of: .gesture("eager-swipe"))?.spans.last?.verb == "was recognized")
         #expect(session.track.timeline.lane(of: .gesture("eager-swipe"))?.spans.last?.state == .failed)
         // The session is unchanged until it is kept.
@@ -74,8 +80,8 @@ import Testing
         #expect(session.track.steps.done() == [0])
         let track = try #require(
             try session.track.whatIf(
-                [SceneChange(.gesture("eager-pan"), "requireToFail", ["eager-swipe"])], textMeasurer: nil))
-        while !track.isComplete { track.catchUp(lines: 100) }
+                [SceneChange(.gesture("eager-pan"), "requireToFail", ["eager-swipe"])]))
+        while !track.isComplete { track.catchUp() }
         #expect(track.steps.done().isEmpty)
         try session.keep(track, until: 1)
         #expect(session.track.steps.done() == [0] && session.track.steps.done(by: 0.05).isEmpty)
@@ -88,8 +94,8 @@ import Testing
         let session = try session()
         try flick(session)
         let change = SceneChange(.gesture("eager-pan"), "requireToFail", ["eager-swipe"])
-        let track = try #require(try session.track.whatIf([change], textMeasurer: nil))
-        while !track.isComplete { track.catchUp(lines: 100) }
+        let track = try #require(try session.track.whatIf([change]))
+        while !track.isComplete { track.catchUp() }
         let stage = track.head.stage
         try session.keep(track, until: 1)
         #expect(session.stage === stage && session.stage.application.now == 1)
@@ -107,8 +113,8 @@ import Testing
         try flick(session)
         #expect(session.track.timeline.lane(of: .gesture("eager-pan"))?.spans.last?.state == .refused)
         let asked = SceneChange(.gesture("eager-pan"), "enabled", true)
-        let track = try #require(try session.track.whatIf([asked], textMeasurer: nil))
-        while !track.isComplete { track.catchUp(lines: 100) }
+        let track = try #require(try session.track.whatIf([asked]))
+        while !track.isComplete { track.catchUp() }
         #expect(track.timeline.lane(of: .gesture("eager-pan"))?.spans.contains { $0.state == .changed } == true)
         // Other changes stay, and so does the session's own log.
         #expect(track.log.count == session.log.count - 1 && track.log.duration == session.log.duration)
@@ -127,7 +133,7 @@ import Testing
         let bundle = String(name.dropLast(4))
         try session.apply(SceneChange(.gesture(bundle), "enabled", false), at: 0.1)
         let track = try #require(
-            try session.track.whatIf([SceneChange(.gesture(name), "enabled", true)], textMeasurer: nil))
+            try session.track.whatIf([SceneChange(.gesture(name), "enabled", true)]))
         let stage = track.history.copy(at: 1).stage
         #expect(stage.recognizer(named: name)?.isEnabled == true)
         #expect(stage.recognizer(named: bundle + ".pinch")?.isEnabled == false)
@@ -137,18 +143,18 @@ import Testing
         let session = try session()
         try flick(session)
         let same = SceneChange(.gesture("eager-pan"), "enabled", true)
-        #expect(try session.track.whatIf([same], textMeasurer: nil) == nil)
+        #expect(try session.track.whatIf([same]) == nil)
         let off = SceneChange(.gesture("eager-pan"), "enabled", false)
-        #expect(try session.track.whatIf([off, same], textMeasurer: nil) == nil)
+        #expect(try session.track.whatIf([off, same]) == nil)
         let kept = try #require(
-            try session.track.whatIf([SceneChange(.view("polite"), "hidden", true)], textMeasurer: nil))
+            try session.track.whatIf([SceneChange(.view("polite"), "hidden", true)]))
         try session.keep(kept, until: 1)
-        let next = try #require(try session.track.whatIf([same, off], textMeasurer: nil))
+        let next = try #require(try session.track.whatIf([same, off]))
         #expect(next.question == "eager-pan: isEnabled set to false")
         #expect(next.changes.count == 2)
         // A kept what-if can be reverted.
         let back = try #require(
-            try session.track.whatIf([SceneChange(.view("polite"), "hidden", false)], textMeasurer: nil))
+            try session.track.whatIf([SceneChange(.view("polite"), "hidden", false)]))
         #expect(back.history.copy(at: 1).stage.view(named: "polite")?.isHidden == false)
     }
 
@@ -165,7 +171,11 @@ import Testing
             let track = try Track(
                 session.source.scene, changedBy: [SceneChange(.gesture("eager-pan"), "enabled", false)],
                 playing: session.log, textMeasurer: nil)
-            track.catchUp(lines: 8)
+            var batches = 8
+            track.catchUp {
+                batches -= 1
+                return batches >= 0
+            }
             live = session.stage
             past = copy.stage
             application = copy.stage.application

@@ -96,7 +96,8 @@ package struct GestureStory {
                 begin(at: time)
                 successes[successes.count - 1].result = why
             }
-            successes[successes.count - 1].end = time
+            // A reader that came late has not seen the begin.
+            if isGoingOn { successes[successes.count - 1].end = time }
         case .cancelled:
             tell(time, "cancelled: \(why)")
             if isGoingOn {

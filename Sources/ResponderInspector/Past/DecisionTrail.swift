@@ -85,7 +85,7 @@ final class DecisionTrail: @MainActor SparseObserver {
 }
 
 /// The first decision in which a copy differs from its program.
-struct Parting {
+package struct Parting {
     /// The time, in seconds.
     let time: TimeInterval
     /// `here pan began, in the copy it failed`.

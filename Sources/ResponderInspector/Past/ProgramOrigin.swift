@@ -1,32 +1,32 @@
 import Foundation
 import ResponderKit
+import ResponderScenes
 
-/// Builds a program, and copies of it, and records the program's input.
+/// A program that was built in the application of a host: its recorder, and the scene as which copies of it are built.
 final class ProgramOrigin {
     let recorder: ProgramRecorder
-    private let makeController: () -> UIViewController
-    private let size: CGSize
-    private let scale: CGFloat
-    /// The time on the clock of the application at which the program was built.
-    private let time: TimeInterval
-    /// The number of objects that the application had before the program was built.
-    private let objectCount: UInt32
-    private weak var textMeasurer: (any TextMeasurer)?
-    private weak var imageReader: (any ImageReader)?
+    /// Copies of the program begin as the program began.
+    let scene: SceneDocument
     /// The number of the last opening of the panels.
     private(set) var openings = 0
 
     /// Build the program in a window of an application, and record its input.
     /// - Parameter window: gets the program's root view controller.
     init(_ application: UIApplication, in window: UIWindow, _ makeController: @escaping () -> UIViewController) {
-        self.makeController = makeController
-        size = application.screen.bounds.size
-        scale = application.screen.scale
-        time = application.now
-        objectCount = application.objectCount
-        textMeasurer = application.textMeasurer
-        imageReader = application.imageReader
-        recorder = ProgramRecorder(application)
+        let (scale, time, objectCount) = (application.screen.scale, application.now, application.objectCount)
+        let recorder = ProgramRecorder(application)
+        self.recorder = recorder
+        let program = Program(
+            named: "program",
+            prepare: { [weak images = application.imageReader] copy in
+                copy.imageReader = images
+                copy.clipboard = PlayedClipboard(recorder, of: copy)
+                copy.screen.scale = scale
+                copy.advance(to: time)
+                // Objects without a name then get the same numbers as in the program.
+                copy.objectCount = objectCount
+            }, makeController: makeController)
+        scene = SceneDocument(title: "", size: application.screen.bounds.size, program: program)
         application.asCurrent { window.rootViewController = makeController() }
     }
 
@@ -38,23 +38,5 @@ final class ProgramOrigin {
         openings += 1
         recorder.note(.opened(openings))
         return openings
-    }
-
-    /// Build a copy of the program in another application.
-    func build(_ application: UIApplication) -> UIWindow {
-        application.textMeasurer = textMeasurer
-        application.imageReader = imageReader
-        application.clipboard = PlayedClipboard(recorder, of: application)
-        application.screen.bounds = CGRect(origin: .zero, size: size)
-        application.screen.scale = scale
-        application.advance(to: time)
-        return application.asCurrent {
-            let window = UIWindow(frame: CGRect(origin: .zero, size: size))
-            window.makeKeyAndVisible()
-            // Objects without a name then get the same numbers as in the program.
-            application.objectCount = objectCount
-            window.rootViewController = makeController()
-            return window
-        }
     }
 }

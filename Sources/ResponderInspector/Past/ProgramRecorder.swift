@@ -1,11 +1,12 @@
 import Foundation
 import ResponderChronicle
 import ResponderKit
+import ResponderScenes
 
 /// Records the input of a program from its beginning. A sample of a finger takes 40 bytes.
 final class ProgramRecorder: InputRecorder {
     /// The input so far; nil after `maximum` lines, or `maximumOthers` lines that are not plain touches.
-    private(set) var log: LineLog<ProgramInput>? = LineLog()
+    private(set) var log: InputLog? = InputLog()
     /// The program's reads from the clipboard, with their times.
     private(set) var reads: [(time: TimeInterval, read: ClipboardRead)] = []
     private unowned let application: UIApplication
@@ -44,7 +45,7 @@ final class ProgramRecorder: InputRecorder {
         var touches: [TouchSample] = []
         for sample in samples { if case .touch(let touch) = sample { touches.append(touch) } }
         if touches.count == samples.count { return record(touches: touches, at: time) }
-        append(.samples(samples), at: time)
+        append(.program(.samples(samples)), at: time)
     }
 
     func record(touches: [TouchSample], at time: TimeInterval) {
@@ -52,7 +53,7 @@ final class ProgramRecorder: InputRecorder {
         noteSize()
         var start = batchStart(at: time)
         for touch in touches {
-            log?.append(ProgramInput(at: time, touch: touch), starting: start)
+            log?.append(RecordedInput(at: time, touch: touch), starting: start)
             start = .byTime
         }
         limit()
@@ -62,19 +63,22 @@ final class ProgramRecorder: InputRecorder {
         if isLayoutDue { noteSize() }
         met = max(met, time)
         // Deadlines fire at their own times before the next line. Animations and layout advance to this time.
-        if isLayoutDue { append(.advance, at: time) }
+        if isLayoutDue { append(.program(.advance), at: time) }
     }
 
     func recordCancel(_ why: String) { note(.cancel(why)) }
 
     func record(_ phase: MotionPhase, of motion: UIEvent.EventSubtype) { note(.motion(phase, motion)) }
 
-    /// Record a line at the current time.
-    func note(_ content: ProgramInput.Content) { append(content, at: application.now) }
+    /// Record an event at the current time.
+    func note(_ event: ProgramEvent) { append(.program(event), at: application.now) }
 
-    private func append(_ content: ProgramInput.Content, at time: TimeInterval) {
-        if case .size = content {} else { noteSize() }
-        log?.append(ProgramInput(at: time, content), starting: batchStart(at: time))
+    /// Record a change of a view or recognizer at the current time.
+    func note(_ change: SceneChange) { append(.set(change), at: application.now) }
+
+    private func append(_ content: RecordedInput.Content, at time: TimeInterval) {
+        if case .program(.size) = content {} else { noteSize() }
+        log?.append(RecordedInput(at: time, content), starting: batchStart(at: time))
         limit()
     }
 
@@ -87,7 +91,7 @@ final class ProgramRecorder: InputRecorder {
     func noteSize() {
         guard application.screen.bounds.size != size else { return }
         size = application.screen.bounds.size
-        append(.size(size), at: application.now)
+        append(.program(.size(size)), at: application.now)
     }
 
     private func note(_ read: ClipboardRead) {

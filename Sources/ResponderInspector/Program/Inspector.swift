@@ -1,6 +1,7 @@
 import Foundation
 import ResponderChronicle
 import ResponderKit
+import ResponderScenes
 
 /// The panels of the lab around any program: why each gesture did or did not fire, the responder chain, the hit test, all
 /// views, and a timeline, live.
@@ -27,6 +28,14 @@ public final class Inspector: ApplicationFront {
     /// The program's window, if the host has none.
     private var ownWindow: UIWindow?
     private let tap = ThreeFingerTap()
+    /// The program, once the panels were opened. It is kept for what was changed in them.
+    private lazy var stage = Stage(
+        over: host.application, in: host.application.keyWindow ?? host.application.windows.first ?? UIWindow(),
+        origin?.scene
+            ?? SceneDocument(
+                title: "", size: host.application.screen.bounds.size,
+                program: Program(named: "program") { UIViewController() }),
+        Chronicle(of: host.application, isSparse: true))
     /// The panels; nil while the inspector is closed.
     private var window: InspectorWindow?
     // These two are always assigned as a whole: every move reads them, and a property that is changed in its place costs a
@@ -92,7 +101,7 @@ public final class Inspector: ApplicationFront {
         guard window == nil else { return }
         passing = Set(tap.contacts)
         kept = []
-        let window = InspectorWindow(host, of: origin)
+        let window = InspectorWindow(host, over: stage, of: origin)
         window.view.close.shortcut = key
         window.view.close.onActivate = { [unowned self] in isClosing = true }
         self.window = window

@@ -25,7 +25,7 @@ extension InspectorWindow {
     /// nothing with it.
     /// - Returns: whether they were sent.
     func sendMoves(_ samples: [InputSample], at time: TimeInterval) -> Bool {
-        guard isLive, picking.isEmpty, !view.panel.isPicking else { return false }
+        guard desk.isLive, desk.picking.isEmpty, !view.panel.isPicking else { return false }
         let map = view.stage.windowToScene
         // Swift checks for exclusive access at each change of a class's property, so the list is changed in a variable.
         var moved: [InputSample] = []
@@ -42,8 +42,8 @@ extension InspectorWindow {
         }
         if areMoves {
             // The time at which the program gets them.
-            let time = max(time, program.application.now)
-            log.add(moved, at: time)
+            let time = max(time, program.now)
+            session.log.add(moved, at: time)
             host.deliver(moved, at: time)
         }
         moved.removeAll(keepingCapacity: true)
@@ -94,22 +94,21 @@ extension InspectorWindow {
 
     /// Pass input to the program, and note it.
     func deliver(_ samples: [InputSample], at time: TimeInterval) {
-        let picks = view.panel.isPicking || !picking.isEmpty
+        let picks = view.panel.isPicking || !desk.picking.isEmpty
         var samples = picks ? samples.filter { !isPick($0) } : samples
-        if !isLive { samples = samples.filter(isTakenWhilePast) }
+        if !desk.isLive { samples = samples.filter(isTakenWhilePast) }
         guard !samples.isEmpty else { return }
         // The time at which the program gets them.
-        let time = max(time, program.application.now)
-        log.handOn()
+        let time = max(time, program.now)
+        session.log.handOn()
         for sample in samples {
-            notes.follow(sample, at: time)
+            session.notes.follow(sample, at: time)
             watch.follow(sample, at: time)
-            model.follow(sample, at: time)
+            session.model.follow(sample, at: time)
             guard case .touch(let touch) = sample else { continue }
             if touch.phase == .down {
                 contacts.insert(touch.contact)
                 view.title.text = InspectorView.heading
-                note = ""
             }
             if touch.phase == .up || touch.phase == .cancel { contacts.remove(touch.contact) }
         }
@@ -132,17 +131,7 @@ extension InspectorWindow {
     /// Whether a touch chooses a view for the panel instead of touching it.
     private func isPick(_ sample: InputSample) -> Bool {
         guard case .touch(let touch) = sample else { return false }
-        if touch.phase == .down { picking = picking.subtracting([touch.contact]) }
-        if touch.phase == .down, view.panel.isPicking {
-            picking = picking.union([touch.contact])
-            shownStage.refresh()
-            application.asCurrent {
-                if let name = shownStage.name(of: deepest(at: touch.location)) { view.panel.inspect(name) }
-            }
-        }
-        let isPick = picking.contains(touch.contact)
-        if touch.phase == .up || touch.phase == .cancel { picking = picking.subtracting([touch.contact]) }
-        return isPick
+        return application.asCurrent { desk.pick([touch]) { deepest(at: $0) }.isEmpty }
     }
 
     /// The deepest view at a point of the program's screen, whether it can be hit or not.
@@ -154,7 +143,7 @@ extension InspectorWindow {
             }
             return view
         }
-        for window in shownStage.application.windows.reversed() where !window.isHidden {
+        for window in view.shown.stage.application.windows.reversed() where !window.isHidden {
             let found = search(window, point.applying(window.transformToSuperview.inverted()))
             if found !== window { return found }
         }
@@ -173,20 +162,20 @@ extension InspectorWindow {
         let point = application.asCurrent { view.stage.convert(location, from: nil) }
         guard view.stage.bounds.contains(point), view.exploded.isHidden else { return nil }
         let place = view.stage.toScene(point)
-        return program.application.screen.bounds.contains(place) ? place : nil
+        return program.screen.bounds.contains(place) ? place : nil
     }
 
     func middleOfView(at point: CGPoint) -> CGPoint? {
         guard let place = programPoint(point) else { return nil }
-        let middle = program.application.mirrorCenter(for: place)
+        let middle = program.mirrorCenter(for: place)
         return middle.map { view.stage.convert(view.stage.fromScene($0), to: nil) }
     }
 
     var textArea: CGRect? {
-        guard window.firstResponder === view, let key = program.application.keyWindow,
+        guard window.firstResponder === view, let key = program.keyWindow,
             let input = key.firstResponder as? UIResponder & UIKeyInput
         else { return nil }
-        let area = program.application.asCurrent { input.textArea.applying(key.transformToSuperview) }
+        let area = program.asCurrent { input.textArea.applying(key.transformToSuperview) }
         return view.stage.convert(view.stage.frameFromScene(area), to: nil)
     }
 }

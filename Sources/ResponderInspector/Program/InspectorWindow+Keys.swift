@@ -5,7 +5,7 @@ import ResponderKit
 extension InspectorWindow {
     /// Hand a key to the program, and perform its shortcut if the program does not handle it.
     func handleKey(_ key: UIKey, isDown: Bool) {
-        guard isLive || !isDown else {
+        guard desk.isLive || !isDown else {
             perform(key)
             return
         }
@@ -15,8 +15,8 @@ extension InspectorWindow {
         view.stage.flush()
         let shown = watch.chain?.subject
         deliver([.key(KeySample(key: key, isDown: isDown))], at: application.now)
-        guard isDown, !watch.isPressHandled, !program.application.isLastKeyCommand,
-            notes.withoutKey({ perform(key) }), let shown
+        guard isDown, !watch.isPressHandled, !program.isLastKeyCommand,
+            session.notes.withoutKey({ perform(key) }), let shown
         else { return }
         // After a shortcut the panels do not switch to the chain of keys.
         watch.choose(shown)
@@ -36,8 +36,9 @@ extension InspectorWindow {
         case "L": view.toggleTimeline()
         case "T": saveTest()
         case "Escape":
-            if view.panel.isPicking || past == nil { view.panel.setPicking(false) } else { return leave() }
-        default: return performTimeKey(key)
+            guard view.panel.isPicking else { return desk.performTimeKey(key) }
+            view.panel.setPicking(false)
+        default: return desk.performTimeKey(key)
         }
         watch.isChanged = true
         return true

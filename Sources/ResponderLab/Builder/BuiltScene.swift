@@ -20,7 +20,7 @@ final class BuiltScene {
         self.origin = origin
         self.keeper = keeper
         savedText = builder.draft.text
-        stamp = path.flatMap(LabController.stamp)
+        stamp = path.flatMap(SceneFile.stamp)
     }
 
     nonisolated deinit {}

@@ -8,7 +8,10 @@ import ResponderScenes
 extension LabController {
     /// Edit the current scene.
     func startBuilding() {
-        guard building == nil, job == nil else { return }
+        guard building == nil, desk.job == nil else { return }
+        guard session.source.scene.program == nil else {
+            return view.say("\(session.source.title) is a program: its views are made by code, not by a scene file.")
+        }
         do {
             let scene = try presentBuilt()
             if hasFingers { scene.builder.fingers = session.log }
@@ -18,7 +21,7 @@ extension LabController {
 
     /// Edit an empty scene, of the size of the built-in ones.
     func buildNewScene() {
-        guard building == nil, job == nil else { return }
+        guard building == nil, desk.job == nil else { return }
         let draft = SceneDraft(size: CGSize(width: 900, height: 640))
         askIfNotKept { [unowned self] in show(built(from: draft, path: nil, name: "")) }
     }
@@ -92,7 +95,7 @@ extension LabController {
         if let built, built !== scene { leave(built, for: scene) }
         host.application.asCurrent {
             takeAwayBuilder()
-            if visit.isLive { liftFingersForBuilding() }
+            if desk.isLive { liftFingersForBuilding() }
             setPairsFingers(false)
             tips.hide()
             built = scene
@@ -116,25 +119,23 @@ extension LabController {
     /// Store the scene on the disk, and show whether it is saved.
     private func keep(_ scene: BuiltScene) {
         building?.state = scene.state
-        let before = draftFailure?.words
-        do {
-            try scene.keeper?.keep(scene.builder.draft.text)
-            draftFailure = nil
-        } catch {
-            let words = "The scene would be lost in a crash. \(FormatError("\(error)").message)"
-            draftFailure = (words, host.now + LabController.retryTime)
+        var words: String?
+        do { try scene.keeper?.keep(scene.builder.draft.text) } catch {
+            words = "The scene would be lost in a crash. \(FormatError("\(error)").message)"
+            nextTryOfDraft = host.now + LabController.retryTime
         }
-        guard let banner = building?.banner, draftFailure?.words != before else { return }
-        if let draftFailure {
-            banner.show(draftFailure.words, .failure)
-        } else if banner.message == before {
-            banner.show("The scene is kept again for after a crash.")
+        let banner = building?.banner
+        switch failures.note(words, about: .draft) {
+        case .fails(let words)?: banner?.show(words, .failure)
+        case .isOver(let before)?:
+            if banner?.message == before { banner?.show("The scene is kept again for after a crash.") }
+        case nil: break
         }
     }
 
     /// Try again to store the scene: the disk may have room again.
     func keepBuiltAgain() {
-        guard let draftFailure, host.now >= draftFailure.nextTry, building != nil, let built else { return }
+        guard failures.fails(.draft), host.now >= nextTryOfDraft, building != nil, let built else { return }
         keep(built)
     }
 
@@ -206,7 +207,7 @@ extension LabController {
     private func liftFingersForBuilding() {
         view.stage.flush()
         session.liftFingers(at: liveTime)
-        visit.landedContacts = []
+        startGate()
     }
 
     /// Show the lab again.
@@ -253,7 +254,7 @@ extension LabController {
             }
             return present(sheet)
         }
-        guard LabController.stamp(path) == built.stamp || LabController.stamp(path) == nil else {
+        guard SceneFile.stamp(path) == built.stamp || SceneFile.stamp(path) == nil else {
             let name = (path as NSString).lastPathComponent
             return askQuestion(
                 "Replace “\(name)”?", "Another program has changed the file since it was opened here.",
@@ -273,7 +274,8 @@ extension LabController {
         if isDraft {
             noteSceneFile()
         } else if let file, LessonFolder.whole(file) == LessonFolder.whole(path) {
-            sceneStamp = LabController.stamp(file)
+            // The look finds the lab's own change.
+            _ = sceneFile?.look()
         }
     }
 
@@ -288,9 +290,9 @@ extension LabController {
         }
         scene.path = path
         scene.savedText = scene.builder.draft.text
-        scene.stamp = LabController.stamp(path)
+        scene.stamp = SceneFile.stamp(path)
         scene.keeper?.remove()
-        draftFailure = nil
+        _ = failures.note(nil, about: .draft)
         sceneSaved(scene, in: path)
         settings.remember(folder: (path as NSString).deletingLastPathComponent)
         sheet?.close()

@@ -8,13 +8,18 @@ import ResponderScenes
 /// The programs that are scenes of the lab, beside the scene files.
 enum LabPrograms {
     #if canImport(PhotoBoard)
-        static let all = [
-            SceneDocument(
+        static let all = [photoBoard]
+
+        private static let photoBoard = {
+            var scene = SceneDocument(
                 title: "Photo Board",
-                about: "A board with photos and notes. Drag, throw, pinch and turn them, drag the board to scroll it, hold for a menu.",
-                size: CGSize(width: 1000, height: 700),
-                program: Program(named: "photo-board") { BoardViewController() })
-        ]
+                about: "Photos and notes on a board that scrolls and zooms: a program of 700 lines, not a scene file. "
+                    + "Throw a photo, pinch and turn it, drag the board, hold for a menu.",
+                size: BoardProgram.size,
+                program: Program(named: "photo-board") { BoardProgram.makeController() })
+            (scene.group, scene.lesson) = (.programs, 1)
+            return scene
+        }()
     #else
         static let all: [SceneDocument] = []
     #endif

@@ -32,6 +32,8 @@ final class Session {
     /// The comparison with the device on which the session was recorded; nil before it is made.
     private(set) var device: DeviceBeside?
     private var cannotCompare = false
+    /// Called after each step of the comparison with the device.
+    var onDevice: ((DeviceBeside) -> Void)?
     /// How many lines of the log were given to the recorder.
     private var recorded = 0
     /// Why the recording or the trace cannot be written at present, in one line; nil if it can.
@@ -177,11 +179,14 @@ final class Session {
     /// - Parameter mayGoOn: asked before each batch of a recording; false ends this piece of the work.
     /// - Returns: whether the time is reached.
     @discardableResult
-    func advance(to time: TimeInterval, while mayGoOn: () -> Bool = { true }) -> Bool {
+    func advance(to time: TimeInterval, while mayGoOn: () -> Bool) -> Bool {
         guard isReplaying || time > stage.application.now else { return true }
         if !isReplaying, let deadline = stage.application.nextDeadline, deadline <= time { newest = time }
         return live.player.play(until: time, while: mayGoOn)
     }
+
+    /// Let time pass up to a time.
+    func advance(to time: TimeInterval) { advance(to: time) { true } }
 
     /// When the session next has work without input; nil for never.
     var nextWake: TimeInterval? {

@@ -149,10 +149,10 @@ struct Source {
 
     private var path: String { Source.path(of: name, in: folder) }
 
-    /// The scene's file; nil for a draft.
-    func file(in catalogue: SceneCatalogue) -> String? {
-        guard !isDraft else { return nil }
-        return isFile ? path : catalogue.path(of: name)
+    /// The scene's file; nil for a draft and for a program, and for a built-in scene without a catalogue.
+    func file(in catalogue: SceneCatalogue?) -> String? {
+        guard !isDraft, scene.program == nil else { return nil }
+        return isFile ? path : catalogue?.path(of: name)
     }
 
     /// The first line of a recording of the scene. It refers to a built-in scene by its name, to a file by its path relative

@@ -199,21 +199,3 @@ extension SceneCard {
         }
     }
 }
-
-/// The parts of a scene's text: what it teaches, and what to try, which is the last sentence.
-struct AboutWords {
-    let purpose: String
-    let toTry: String
-
-    init(_ about: String) {
-        let text = about.trimmingCharacters(in: .whitespacesAndNewlines)
-        let body = text.hasSuffix(".") ? String(text.dropLast()) : text
-        guard let end = body.range(of: ". ", options: .backwards) else {
-            purpose = text
-            toTry = ""
-            return
-        }
-        purpose = String(body[..<end.lowerBound]) + "."
-        toTry = String(body[end.upperBound...]) + "."
-    }
-}

@@ -7,7 +7,7 @@ extension LabController {
     /// of a recording follow the playhead.
     func showSteps() {
         let progress = session.track.steps
-        let done = progress.done(by: session.isReplaying ? visit.transport.moment : .infinity)
+        let done = progress.done(by: session.isReplaying ? desk.transport.moment : .infinity)
         view.bar.steps = progress.steps.enumerated().map {
             StepsLayout.Step(text: $1.text, isDone: done.contains($0))
         }

@@ -55,7 +55,7 @@ extension LabController {
 
     private func read(_ source: Source, then: @escaping ((any Error)?) -> Void) {
         guard let recording = source.recording else { return then(nil) }
-        begin("Opening \((recording.path as NSString).lastPathComponent)") { mayGoOn in
+        desk.begin("Opening \((recording.path as NSString).lastPathComponent)") { mayGoOn in
             try recording.read(while: mayGoOn)
             return recording.part
         } then: {
@@ -184,10 +184,10 @@ extension LabController {
             let work = LongWork(title: "Saving \(name)", since: host.now)
             sheet.isSaving = true
             sheet.onClose = { [unowned self] in
-                abandonJob()
+                desk.abandonJob()
                 view.banner.show("\(name) was not saved: the sheet was closed.", .failure)
             }
-            begin(
+            desk.begin(
                 Job(
                     work: work,
                     proceed: { mayGoOn in
@@ -281,7 +281,7 @@ extension LabController {
 
     /// Whether the window may close now. If something would be lost, ask a question first, whose answer may close it.
     func mayClose() -> Bool {
-        if job?.holdsWindow == true {
+        if desk.job?.holdsWindow == true {
             closesAfterJob = true
             return false
         }

@@ -72,21 +72,12 @@ extension LabController {
     /// restarts the scene.
     /// - Returns: whether the touches are refused.
     func takesNoTouches(_ samples: [TouchSample]) -> Bool {
-        if isOver, samples.contains(where: { $0.phase == .down }) { reset() }
-        guard visit.isLive else {
+        if desk.isOver, samples.contains(where: { $0.phase == .down }) { reset() }
+        guard desk.isLive else {
             refuse(samples)
             return true
         }
-        // A finger that was refused when it landed is refused until it lifts. Its number can land again in the same batch.
-        let ours = samples.filter { sample in
-            switch sample.phase {
-            case .down:
-                refusedContacts.remove(sample.contact)
-                return true
-            case .move: return !refusedContacts.contains(sample.contact)
-            case .up, .cancel: return refusedContacts.remove(sample.contact) == nil
-            }
-        }
+        let ours = gate.accepted(of: samples)
         if ours.count < samples.count { receive(ours.map { .touch(inSession($0)) }) }
         return ours.count < samples.count
     }
@@ -102,23 +93,10 @@ extension LabController {
     }
 
     func receive(_ input: [InputSample]) {
-        guard !input.isEmpty, visit.isLive, building == nil else { return }
+        guard !input.isEmpty, desk.isLive, building == nil else { return }
         guard !session.log.isFull else { return endFullSession() }
-        let own = input.filter(isOfSession)
-        if !own.isEmpty { session.receive(own, at: sessionTime) }
-    }
-
-    /// Whether input belongs to the current session: not if its finger landed in the session before, which ended when that
-    /// finger was down.
-    private func isOfSession(_ sample: InputSample) -> Bool {
-        guard case .touch(let touch) = sample else { return true }
-        switch touch.phase {
-        case .down:
-            visit.landedContacts.insert(touch.contact)
-            return true
-        case .move: return visit.landedContacts.contains(touch.contact)
-        case .up, .cancel: return visit.landedContacts.remove(touch.contact) != nil
-        }
+        let own = input.filter(gate.isOfSession)
+        if !own.isEmpty { session.receive(own, at: desk.time) }
     }
 
     /// A point of the window in the scene's coordinates; nil outside of it.
@@ -151,7 +129,7 @@ extension LabController {
     /// While a press would make two fingers and none is down, show them.
     func showGhosts() {
         let wants =
-            building == nil && host.translator.makesPairs && visit.isLive
+            building == nil && host.translator.makesPairs && desk.isLive
             && !watch.fingers.contains(where: \.isDown)
         guard wants, let place = host.translator.pointer, isOnStage(place), let pointer,
             let middle = scenePoint(middleOfHit(place))

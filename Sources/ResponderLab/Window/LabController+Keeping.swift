@@ -74,11 +74,9 @@ extension LabController {
 
     /// Report why the session is not kept, once for each reason. The next input tries again.
     func reportKeeping(_ error: (any Error)?) {
-        let failure = error.map { FormatError("The session would be lost in a crash. \($0)").message }
-        guard failure != keepingFailure else { return }
-        let before = keepingFailure
-        keepingFailure = failure
-        reportFailure(failure, before: before, afterwards: "The session is kept again for after a crash.")
+        let words = error.map { FormatError("The session would be lost in a crash. \($0)").message }
+        report(
+            failures.note(words, about: .session), afterwards: "The session is kept again for after a crash.")
     }
 
     /// How long after a failure to write to try again, in seconds.
@@ -104,20 +102,12 @@ extension LabController {
 
     /// Report why the recording or the trace cannot be written, and how many lines of the trace are lost.
     private func reportWriting() {
-        let failure = session.writeFailure.map { "\($0). The lab continues and keeps the session in memory." }
-        if failure != writeFailure {
-            let before = writeFailure
-            writeFailure = failure
-            reportFailure(failure, before: before, afterwards: "Everything is written again.")
+        let words = session.writeFailure.map { "\($0). The lab continues and keeps the session in memory." }
+        report(failures.note(words, about: .files), afterwards: "Everything is written again.")
+        let isShown = view.banner.message == lostWords(lostLines.told)
+        if lostLines.note(session.lostLines, isBehind: session.isBehind, isShown: isShown) {
+            view.banner.show(lostWords(lostLines.told), .failure)
         }
-        if !session.isBehind { wasLosing = false }
-        let lost = session.lostLines
-        guard lost > toldLostLines else { return }
-        let isShown = view.banner.message == lostWords(toldLostLines)
-        // A message that was closed appears again only after the reader has caught up.
-        if isShown || toldLostLines == 0 || !wasLosing { view.banner.show(lostWords(lost), .failure) }
-        toldLostLines = lost
-        wasLosing = true
     }
 
     private func lostWords(_ count: Int) -> String {
@@ -125,11 +115,12 @@ extension LabController {
     }
 
     /// Report that something cannot be written, or can be written again.
-    func reportFailure(_ failure: String?, before: String?, afterwards: String) {
-        if let failure {
-            view.banner.show(failure, .failure, answers: [("Save as…", { [unowned self] in save() })])
-        } else if let before, view.banner.message == before {
-            view.say(afterwards)
+    private func report(_ news: Failures.News?, afterwards: String) {
+        switch news {
+        case .fails(let words)?:
+            view.banner.show(words, .failure, answers: [("Save as…", { [unowned self] in save() })])
+        case .isOver(let before)?: if view.banner.message == before { view.say(afterwards) }
+        case nil: break
         }
     }
 
@@ -153,14 +144,14 @@ extension LabController {
     private func reportWarning() {
         guard let warning = watch.warning, warning != toldWarning else { return }
         toldWarning = warning
-        if view.inspector.isHidden || view.inspector.tab != .why { view.say("Warning: \(warning)") }
+        if view.panel.isHidden || view.panel.tab != .why { view.say("Warning: \(warning)") }
     }
 
     /// When the panels next have work without input, in the host's time.
     var panelWake: TimeInterval {
         if session.hasMoreToWrite || keeper?.hasMore == true { return host.now }
         // Lines for a slow reader are tried again without input, and so is a full disk.
-        let isFailing = keepingFailure != nil || draftFailure != nil
+        let isFailing = failures.fails(.session) || failures.fails(.draft)
         let rest = session.isBehind ? host.now + 0.1 : isFailing ? host.now + LabController.retryTime : .infinity
         // The clock of a recording changes every second.
         guard let since = unsaved.recordingSince else { return rest }
@@ -172,20 +163,12 @@ extension LabController {
 
     // MARK: The scene's file
 
-    /// When a scene's file was last written; nil if it does not exist.
-    static func stamp(_ path: String) -> Date? {
-        try? FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date
-    }
-
     /// Remember when the scene's file was written, and watch it for changes.
     func noteSceneFile() {
-        sceneStamp = nil
-        sceneWatch = nil
         toldWarning = nil
-        guard let path = try? session.source.file(in: LabCommand.catalogue()) else { return }
-        sceneStamp = LabController.stamp(path)
-        guard session.source.isFile else { return }
-        sceneWatch = FileWatch(path) { [weak self] in self?.lookAtSceneFile() }
+        sceneFile = nil
+        guard session.source.isFile, let path = session.source.file(in: (try? LabCommand.catalogue())) else { return }
+        sceneFile = SceneFile(path) { [weak self] in self?.lookAtSceneFile() }
     }
 
     /// Check whether another program wrote the scene's file. Called when the system reports a change, and when the
@@ -193,27 +176,25 @@ extension LabController {
     func lookAtSceneFile() { host.application.asCurrent { checkSceneFile() } }
 
     private func checkSceneFile() {
-        guard session.source.isFile, let path = try? session.source.file(in: LabCommand.catalogue())
-        else { return }
-        let stamp = LabController.stamp(path)
-        guard stamp != sceneStamp else { return }
-        sceneStamp = stamp
+        guard let sceneFile, let change = sceneFile.look() else { return }
         // The kept session refers to the file, so it is written again with the scene in it.
         if !session.isReplaying { keepSession() }
-        let name = (path as NSString).lastPathComponent
-        guard stamp != nil else { return view.say("\(name) was removed. The scene continues unchanged.") }
-        view.banner.show(
-            "\(name) has changed.", .offer,
-            answers: [("Reload", { [unowned self] in reset() }), ("Not now", {})])
+        switch change {
+        case .removed: view.say("\(sceneFile.name) was removed. The scene continues unchanged.")
+        case .written:
+            view.banner.show(
+                "\(sceneFile.name) has changed.", .offer,
+                answers: [("Reload", { [unowned self] in reset() }), ("Not now", {})])
+        }
     }
 
     // MARK: Settings
 
     private func apply(_ settings: LabSettings) {
-        if let width = settings.inspectorWidth { view.inspectorWidth = CGFloat(width) }
-        if let shows = settings.showsInspector { view.wantsInspector = shows }
+        if let width = settings.inspectorWidth { view.panelWidth = CGFloat(width) }
+        if let shows = settings.showsInspector { view.wantsPanel = shows }
         let lastTab = settings.scene == session.source.name ? settings.tab.flatMap(InspectorPanel.Tab.init) : nil
-        view.inspector.tab = lastTab ?? InspectorPanel.Tab(session.source.scene.tab)
+        view.panel.tab = lastTab ?? InspectorPanel.Tab(session.source.scene.tab)
         if let shows = settings.showsChain { view.showsRail = shows }
         if let marks = settings.marks { view.overlay.marks = ViewMarks(rawValue: .init(clamping: marks)) }
         if let height = settings.timelineHeight { view.timelineHeight = CGFloat(height) }
@@ -225,9 +206,9 @@ extension LabController {
         guard let folders = LabController.folders(arguments), !hasBrokenSettings else { return }
         settings.windowSize = [Double(view.bounds.width), Double(view.bounds.height)]
         settings.scene = session.source.isFile ? settings.scene : session.source.name
-        settings.inspectorWidth = Double(view.inspectorWidth)
-        settings.showsInspector = view.wantsInspector
-        settings.tab = view.inspector.tab.rawValue
+        settings.inspectorWidth = Double(view.panelWidth)
+        settings.showsInspector = view.wantsPanel
+        settings.tab = view.panel.tab.rawValue
         settings.showsChain = view.showsRail
         settings.marks = Int(view.overlay.marks.rawValue)
         settings.timelineHeight = view.timelineHeight.map { Double($0) }

@@ -10,49 +10,44 @@ extension LabController {
     func handleKey(_ key: UIKey, isDown: Bool) {
         // Touches before it in the same batch go first.
         view.stage.flush()
-        if isDown, !(visit.isLive && session.stage.application.hasUse(for: key)), perform(key) { return }
-        guard reachesStage(key, isDown: isDown) else { return }
+        if isDown, !(desk.isLive && session.stage.application.hasUse(for: key)), perform(key) { return }
+        guard gate.passes(key, isDown: isDown, isLive: desk.isLive) else { return }
         receive([.key(KeySample(key: key, isDown: isDown))])
-    }
-
-    /// Whether the live stage gets a key now. A key that comes up while the stage is paused is sent when it continues;
-    /// a key that went down elsewhere comes up elsewhere.
-    private func reachesStage(_ key: UIKey, isDown: Bool) -> Bool {
-        let isLive = visit.isLive
-        if isDown {
-            if isLive { visit.heldKeys[key.name] = key }
-            return isLive
-        }
-        guard let held = visit.heldKeys.removeValue(forKey: key.name) else { return false }
-        if !isLive { visit.lostKeys.append(held) }
-        return isLive
     }
 
     /// Perform the shortcut of a key.
     /// - Returns: whether the key is a shortcut.
     @discardableResult
     func perform(_ key: UIKey) -> Bool {
-        if performPanelKey(key) || performTimeKey(key) { return true }
+        if performPanelKey(key) || desk.performTimeKey(key) || performLabKey(key) { return true }
+        return false
+    }
+
+    private func performLabKey(_ key: UIKey) -> Bool {
         guard key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) else { return false }
         switch key.name {
+        case "W": showWhatIfSheet()
+        case "Escape":
+            guard host.translator.pairsFingers else { return false }
+            setPairsFingers(false)
         case "I": toggle("userInteractionEnabled") { .bool(!$0.isUserInteractionEnabled) }
         case "H": toggle("hidden") { .bool(!$0.isHidden) }
         case "A": toggle("alpha") { .number($0.alpha < 0.5 ? 1 : 0.005) }
-        case "F": view.overlay.marks.formSymmetricDifference(.frames)
+        case "F": view.toggleFrames()
         case "B": view.overlay.marks.formSymmetricDifference(.bounds)
         case "N": view.overlay.marks.formSymmetricDifference(.anchors)
         case "T": view.overlay.marks.formSymmetricDifference(.hitAreas)
         case "E": view.overlay.showsEdgeZones.toggle()
-        case "P": view.toggleInspector()
+        case "P": view.togglePanel()
         case Hint.twoFingers: setPairsFingers(!host.translator.pairsFingers)
         case "X":
-            view.exploded.toggle()
+            view.toggleLevels()
             // Tab goes on to it.
             if !view.exploded.isHidden { pressed = view.overlay }
         case "C": view.showsRail.toggle()
         case "[", "PageUp": changeScene(by: -1)
         case "]", "PageDown": changeScene(by: 1)
-        case "Return": if visit.isLive { view.say(LabController.needsFinger) }
+        case "Return": if desk.isLive { view.say(LabController.needsFinger) }
         default: return false
         }
         return true
@@ -72,13 +67,13 @@ extension LabController {
     /// pointer on the scene, change the view that the tab of the views shows.
     private func toggle(_ key: String, _ value: (UIView) -> JSONValue.Content) {
         let stage = view.shown.stage
-        let selected = view.inspector.tab == .view ? view.inspector.selectedView : nil
+        let selected = view.panel.tab == .view ? view.panel.selectedView : nil
         guard
             let target = pointer.map({ deepest(stage.window, $0) }) ?? selected.flatMap({ stage.view(named: $0) }),
             let name = target.accessibilityIdentifier
         else { return view.say("Point at a view, or choose one in the tab Views, which 4 shows.") }
-        let isLive = visit.isLive
-        change(SceneChange(.view(name), key, JSONValue(value(target))))
+        let isLive = desk.isLive
+        desk.change(SceneChange(.view(name), key, JSONValue(value(target))))
         if isLive { view.say("\(name): \(key) is now \(description(of: key, target))") }
     }
 

@@ -57,8 +57,8 @@ extension LabController {
                 return view.banner.show(FormatError("\(error)").message, .failure)
             }
             if !session.isReplaying {
-                start = host.now - back.time
-                goLive()
+                desk.start = host.now - back.time
+                desk.goLive()
             }
             unsaved = back.unsaved
             settleIn()
@@ -104,7 +104,7 @@ extension LabController {
     private func settleIn() {
         view.bar.recordingTime = nil
         view.banner.hide()
-        view.inspector.setPicking(false)
+        view.panel.setPicking(false)
         noteSceneFile()
         keepSession()
     }

@@ -29,7 +29,7 @@ extension LabController {
         let isNarrow = view.bar.build.isHidden
         var entries = isNarrow ? [.heading("Scene"), build] + files : []
         entries += [
-            .heading("Panels"), .toggle("Inspector", key: "P", isOn: !view.inspector.isHidden),
+            .heading("Panels"), .toggle("Inspector", key: "P", isOn: !view.panel.isHidden),
             .toggle("Responder chain", key: "C", isOn: view.showsRail),
             .toggle("Timeline", key: "L", isOn: !view.timeline.header.isFolded),
             .heading("On the stage"), .toggle("Levels apart", key: "X", isOn: !view.exploded.isHidden),

@@ -14,32 +14,12 @@ extension LabController {
         view.bar.save.onActivate = { [unowned self] in save() }
         view.bar.build.onActivate = { [unowned self] in startBuilding() }
         view.bar.help.onActivate = { [unowned self] in present(HelpSheet()) }
-        view.bar.panel.onActivate = { [unowned self] in view.toggleInspector() }
+        view.bar.panel.onActivate = { [unowned self] in view.togglePanel() }
         view.bar.onAbout = { [unowned self] in showAbout() }
         view.bar.onNext = { [unowned self] in changeScene(by: 1) }
-        view.timeline.header.fold.onActivate = { [unowned self] in view.toggleTimeline() }
-        view.rail.onChoose = { [unowned self] in choose($0) }
-        view.timeline.onFinger = { [unowned self] in choose(.finger($0)) }
-        view.rail.onPoint = { [unowned self] in view.overlay.litView = $0 }
-        view.rail.onInspect = { [unowned self] in view.inspector.inspect($0) }
         view.hints.onKey = { [unowned self] in perform($0) }
         view.onPanelKey = { [unowned self] in perform($0) }
-        view.inspector.onChange = { [unowned self] in change(SceneChange($0)) }
-        view.inspector.onResetTransform = { [unowned self] in
-            change(view.shown.stage.changeResettingTransform(of: $0))
-        }
-        view.inspector.onChooseGestures = { [unowned self] in chooseGestures(of: $0, $1) }
-        view.inspector.onPoint = { [unowned self] in view.overlay.litView = $0 }
-        view.inspector.onSelection = { [unowned self] in
-            view.overlay.selectedView = view.inspector.tab == .view ? view.inspector.selectedView : nil
-        }
-    }
-
-    /// Show the chain, the hit test and the story of a finger or event.
-    func choose(_ subject: ChainPath.Subject) {
-        visit.chosen = visit.isLive ? nil : subject
-        watch.choose(subject)
-        view.update(now: view.overlay.now)
+        view.panel.onChooseGestures = { [unowned self] in chooseGestures(of: $0, $1) }
     }
 
     /// Perform the shortcut of a key in the panels.
@@ -50,24 +30,24 @@ extension LabController {
         switch key.name {
         case "1", "2", "3", "4":
             if let number = Int(key.name), let tab = InspectorPanel.Tab(rawValue: number - 1) {
-                if view.inspector.isHidden { view.toggleInspector() }
-                view.inspector.tab = tab
+                if view.panel.isHidden { view.togglePanel() }
+                view.panel.tab = tab
                 // Tab goes on into its list.
-                pressed = view.inspector.tabs
+                pressed = view.panel.tabs
             }
         case "V":
-            if view.inspector.isHidden { view.toggleInspector() }
-            view.inspector.setPicking(!view.inspector.isPicking)
-        case "Application", "Menu": view.inspector.askForMenuOfFocus()
-        case "F10" where key.modifierFlags.contains(.shift): view.inspector.askForMenuOfFocus()
+            if view.panel.isHidden { view.togglePanel() }
+            view.panel.setPicking(!view.panel.isPicking)
+        case "Application", "Menu": view.panel.askForMenuOfFocus()
+        case "F10" where key.modifierFlags.contains(.shift): view.panel.askForMenuOfFocus()
         case "G": showCatalogue()
         case "L": view.toggleTimeline()
         case "R": reset()
         case "?", "/", "F1": present(HelpSheet())
         case "Tab": FocusRoute.step(in: view, by: key.modifierFlags.contains(.shift) ? -1 : 1, from: pressed)
         case "Escape":
-            guard view.inspector.isPicking else { return false }
-            view.inspector.setPicking(false)
+            guard view.panel.isPicking else { return false }
+            view.panel.setPicking(false)
         default: return false
         }
         return true
@@ -185,30 +165,7 @@ extension LabController {
         let sheet = host.application.asCurrent {
             ChoiceSheet(gesture, key) { [unowned self] in view.shown.stage }
         }
-        sheet.onChange = { [unowned self] in change($0) }
+        sheet.onChange = { [unowned self] in desk.change($0) }
         present(sheet)
-    }
-
-    /// While a view is being picked, touches on the stage choose a view.
-    /// - Returns: the samples of other touches.
-    func pick(_ samples: [TouchSample]) -> [TouchSample] {
-        guard view.inspector.isPicking || !pickingContacts.isEmpty else { return samples }
-        var others: [TouchSample] = []
-        for sample in samples {
-            // Its number may be that of a finger whose end never came.
-            if sample.phase == .down { pickingContacts.remove(sample.contact) }
-            if sample.phase == .down, view.inspector.isPicking {
-                pickingContacts.insert(sample.contact)
-                if let name = deepest(view.shown.stage.window, sample.location)?.accessibilityIdentifier {
-                    view.inspector.inspect(name)
-                }
-            }
-            guard pickingContacts.contains(sample.contact) else {
-                others.append(sample)
-                continue
-            }
-            if sample.phase == .up || sample.phase == .cancel { pickingContacts.remove(sample.contact) }
-        }
-        return others
     }
 }

@@ -11,9 +11,9 @@ extension LabController {
     func saveQuestion() {
         attempt {
             // Before the sheet is open, because the picture shows the window.
-            let picture = try Snapshot(of: host.application, renderer: host.renderer, scale: pixelScale).png
+            let picture = try Snapshot(of: host.application, renderer: host.renderer, scale: output.scale).png
             let trial = session.remedies()
-            begin("Trying remedies") { mayGoOn in
+            desk.begin("Trying remedies") { mayGoOn in
                 while trial.next(while: mayGoOn) { if !mayGoOn() { return trial.part } }
                 return 1
             } then: { [unowned self] error in

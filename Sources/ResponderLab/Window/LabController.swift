@@ -9,26 +9,20 @@ import ResponderScenes
 final class LabController {
     let host: SDLHost
     let arguments: Arguments
-    /// The session that is shown, and what the lab does with it.
-    var visit: Visit
+    /// The session that is shown.
+    private(set) var session: Session
+    /// Which input belongs to it.
+    private(set) var gate = StageGate()
     let view: LabView
-    /// The host's time of the session's time 0; nil until the first frame is on the screen.
-    var start: TimeInterval?
+    private(set) lazy var desk = Desk(session, view, in: self)
     /// The host's time of the first frame on the screen.
     var opened: TimeInterval?
-    /// Work on a file or a session.
-    var job: Job?
-    /// Whether the user closed the window during such work.
+    /// Whether the user closed the window during long work.
     var closesAfterJob = false
-    /// Fingers that landed while the stage refused touches.
-    var refusedContacts: Set<Int> = []
     var isFading = false
     var hasDrawn = false
-    /// Pixels per point of the window, also after it is closed.
-    var pixelScale: CGFloat = 1
+    let output: WindowOutput
     var trackpad = TrackpadRoute()
-    /// The contacts that choose a view instead of touching it.
-    var pickingContacts: Set<Int> = []
     /// The view that was pressed last.
     weak var pressed: UIView?
     let tips: TipGuide
@@ -53,25 +47,14 @@ final class LabController {
     var rescued: String?
     /// Whether other sessions came before the current one.
     var hasOpenedAnother = false
-    /// When the scene's file was last written, if known.
-    var sceneStamp: Date?
-    /// Watches the scene's file for changes.
-    var sceneWatch: FileWatch?
+    /// The scene's file; nil for a built-in scene.
+    var sceneFile: SceneFile?
     /// The engine's warning that was shown last.
     var toldWarning: String?
-    /// The last shown reason why the session is not kept; nil if it is.
-    var keepingFailure: String?
-    /// The last shown reason why the edited scene is not kept, and when to try again; nil if it is.
-    var draftFailure: (words: String, nextTry: TimeInterval)?
-    /// The last shown reason why the recording or the trace is not written; nil if it is.
-    var writeFailure: String?
-    /// How many lost lines of the trace were reported, and whether the reader has not caught up since.
-    var toldLostLines = 0
-    var wasLosing = false
-    private var descriptionFailure: String?
-    private var description: DescriptionFile?
-    /// The animation of the window that the command line asks for.
-    private let film: Film?
+    var failures = Failures()
+    var lostLines = LostLines()
+    /// When to try again to keep the edited scene, on the clock of the host.
+    var nextTryOfDraft: TimeInterval = 0
     private var failure: (any Error)?
 
     /// The size of the panels beside and above a stage, in points.
@@ -97,10 +80,9 @@ final class LabController {
     ) {
         self.settings = settings.settings
         hasBrokenSettings = settings.warning != nil
-        description = arguments.describe.map { DescriptionFile(path: $0) }
-        film = Film(arguments.snapshot)
+        output = WindowOutput(arguments)
         self.host = host
-        visit = Visit(session)
+        self.session = session
         self.arguments = arguments
         view = host.application.asCurrent { LabView(session.live) }
         tips = host.application.asCurrent { [window = host.window] in TipGuide(for: window) }
@@ -125,39 +107,23 @@ final class LabController {
     func run() throws {
         if failure == nil { host.run() }
         if let failure { throw failure }
-        if let film {
-            try film.write(last: picture(), at: host.now)
-        } else if let path = arguments.snapshot {
-            try picture().write(to: path)
-        }
+        try output.finish(host)
         endKeeping()
         left?.session.end()
         session.end()
         try session.finish(heading: hasOpenedAnother)
     }
 
-    /// The window's present picture.
-    private func picture() throws -> Snapshot {
-        try Snapshot(of: host.application, renderer: host.renderer, scale: pixelScale)
-    }
-
     /// Update the file that describes the window.
     private func describe() {
-        guard let description else { return }
         do {
-            try host.application.asCurrent { try description.update(host.window) }
-            descriptionFailure = nil
-        } catch {
-            guard description.hasBegun else { return fail(error) }
-            let words = FormatError("\(error)").message
-            guard words != descriptionFailure else { return }
-            descriptionFailure = words
-            view.banner.show(words, .failure)
-        }
+            let words = try host.application.asCurrent { try output.describe(host.window) }
+            if case .fails(let words)? = failures.note(words, about: .description) { view.banner.show(words, .failure) }
+        } catch { fail(error) }
     }
 
     private func connect() {
-        session.connect(host.application.clipboard)
+        change(to: session)
         host.title = "\(session.source.title) – ResponderLab"
         host.onInput = { [unowned self] in route($0, $1) }
         host.onTurn = { [unowned self] in turn($0) }
@@ -166,14 +132,14 @@ final class LabController {
         host.translator.mirrorCenter = { [unowned self] in building?.mirrorCenter(for: $0) ?? middleOfHit($0) }
         host.translator.mayPairFingers = { [unowned self] in isOnStage($0) }
         host.translator.pinsFingers = { [unowned self] in
-            building == nil && visit.isLive && scenePoint($0) != nil && isOnStage($0)
+            building == nil && desk.isLive && scenePoint($0) != nil && isOnStage($0)
         }
         view.stage.onTouches = { [unowned self] samples in
             if samples.contains(where: { $0.phase == .down }) {
                 view.banner.stageTouched()
-                stopSearch()
+                desk.stopSearch()
             }
-            let touching = pick(samples)
+            let touching = desk.pick(samples) { deepest(view.shown.stage.window, $0) }
             if touching.isEmpty || takesNoTouches(touching) { return }
             sayIfOutside(touching)
             receive(touching.map { .touch(inSession($0)) })
@@ -181,13 +147,12 @@ final class LabController {
         view.onKey = { [unowned self] in handleKey($0, isDown: $1) }
         host.application.asCurrent {
             connectPanels()
-            connectTimeline()
+            connectDesk()
             connectKeeping()
-            connectFixes()
         }
         host.onFrame = { [unowned self] in
             describe()
-            if let film, film.isDue(at: host.now), let picture = try? picture() { film.take(picture, at: host.now) }
+            output.frameShown(by: host)
         }
     }
 
@@ -199,10 +164,22 @@ final class LabController {
         root.addSubview(view)
     }
 
-    var session: Session { visit.session }
-
     /// What the panels show.
-    var watch: StageWatch { view.shown.watch }
+    var watch: StageWatch { desk.watch }
+
+    /// Fingers that are down belong to no session.
+    func startGate() { gate = StageGate() }
+
+    /// Show another session.
+    func change(to next: Session) {
+        session = next
+        gate = StageGate()
+        session.connect(host.application.clipboard)
+        next.onDevice = { [unowned self] device in
+            if device.isFinished { offerAnswers(of: device) } else { desk.showTimeline() }
+        }
+        desk.open(next)
+    }
 
     /// End the program with an error.
     func fail(_ error: any Error) {

@@ -27,16 +27,14 @@ public struct WhatIf {
         var before = try Stage(scene: scene, changedBy: changes)
         var different: [SceneChange] = []
         for change in Self.lastValues(asked) {
-            // A program may build what is changed later.
-            if scene.program != nil {
-                different.append(change)
-                continue
-            }
             let after = try Stage(scene: scene, changedBy: changes + different + [change])
             let isOther = change.target.meant(members).contains { target in
                 switch target {
-                case .view(let name): before.settings(ofView: name) != after.settings(ofView: name)
-                case .gesture(let name): before.settings(ofGesture: name) != after.settings(ofGesture: name)
+                // A program may build it later.
+                case .view(let name):
+                    before.settings(ofView: name).map { $0 != after.settings(ofView: name) } ?? true
+                case .gesture(let name):
+                    before.settings(ofGesture: name).map { $0 != after.settings(ofGesture: name) } ?? true
                 }
             }
             guard isOther || log.others.contains(where: { $0.sets(change, members) }) else { continue }

@@ -15,8 +15,13 @@ extension RecordedInput {
         case .remote(let remote): .remote(remote)
         case .text(let text): .text(text)
         case .window(let isActive): .activation(isActive)
-        case .clipboard, .set, .end: nil
+        case .clipboard, .set, .end, .program: nil
         }
+    }
+
+    /// The input of the line: one sample, several of a program's batch, or none.
+    nonisolated package var samples: [InputSample] {
+        if case .program(.samples(let samples)) = content { samples } else { sample.map { [$0] } ?? [] }
     }
 
     /// Input of an application as a line of a recording; nil for what recordings do not hold: text that is still being

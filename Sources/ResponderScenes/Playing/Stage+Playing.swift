@@ -19,7 +19,7 @@ extension RecordedInput: InputLine {
     }
 
     /// The touch, if the line is one.
-    public var touches: [TouchSample] { if case .touch(let sample) = content { [sample] } else { [] } }
+    public var touches: [TouchSample] { samples.compactMap { if case .touch(let touch) = $0 { touch } else { nil } } }
 
     /// Make the line of a touch.
     public init(at time: TimeInterval, touch: TouchSample) {
@@ -66,10 +66,35 @@ extension Stage: InputTarget {
             // The clock advances to the change even without input at its time.
             application.dispatch([], at: input.time)
             set(change, log.file)
+        case .program(let event): take(event, at: input.time)
         case .end: return true
         default: if let sample = input.sample { application.dispatch([sample], at: input.time) }
         }
         return false
+    }
+
+    private func take(_ event: ProgramEvent, at time: TimeInterval) {
+        if case .samples(let samples) = event { return application.dispatch(samples, at: time) }
+        // The line's time must come before its effect.
+        if application.now < time { application.dispatch([], at: time) }
+        switch event {
+        case .samples, .advance: break
+        case .cancel(let why): application.cancelAllTouches(why: why)
+        case .motion(let phase, let motion): application.dispatch(phase, of: motion)
+        case .size(let size): resize(to: size)
+        case .opened(let number): onOpening?(number)
+        }
+    }
+
+    /// Change the size of the screen and its windows, as a host does.
+    private func resize(to size: CGSize) {
+        let old = application.screen.bounds
+        application.screen.bounds = CGRect(origin: .zero, size: size)
+        application.asCurrent {
+            for window in application.windows where window === self.window || window.frame == old {
+                window.frame = application.screen.bounds
+            }
+        }
     }
 
     private func set(_ change: SceneChange, _ file: String) {

@@ -5,18 +5,30 @@ import ResponderKit
 ///
 ///     let board = Program(named: "photo-board") { BoardViewController() }
 ///     let scene = SceneDocument(title: "Photo Board", size: CGSize(width: 1000, height: 700), program: board)
-nonisolated public final class Program: Sendable {
+public final class Program {
     /// The name by which catalogues, command lines and recordings know the program.
-    public let name: String
-    /// Makes the root view controller of its window. Two calls must build the same views in the same order, because a play
-    /// of the same input must give the same result.
-    public let makeController: @MainActor @Sendable () -> UIViewController
+    nonisolated public let name: String
+    /// Makes the root view controller of its window. Two calls must build the same views in the same order, and share no state
+    /// that they change, because a play of the same input must give the same result.
+    public let makeController: () -> UIViewController
+    /// Prepares the application before the controller is made.
+    package let prepare: (UIApplication) -> Void
 
     /// A program with a name.
-    public init(named name: String, makeController: @escaping @MainActor @Sendable () -> UIViewController) {
+    public convenience init(named name: String, makeController: @escaping () -> UIViewController) {
+        self.init(named: name, prepare: { _ in }, makeController: makeController)
+    }
+
+    package init(
+        named name: String, prepare: @escaping (UIApplication) -> Void,
+        makeController: @escaping () -> UIViewController
+    ) {
         self.name = name
         self.makeController = makeController
+        self.prepare = prepare
     }
+
+    nonisolated deinit {}
 }
 
 nonisolated extension Program: Hashable {

@@ -18,6 +18,13 @@ nonisolated extension Recording.Header {
 
 nonisolated extension RecordedInput {
     func write(to text: inout JSONText) {
+        guard case .program(let event) = content else { return writeLine(to: &text) }
+        // Files contain input of a user only.
+        guard case .samples(let samples) = event else { return }
+        for sample in samples { RecordedInput(recording: sample, at: time)?.writeLine(to: &text) }
+    }
+
+    private func writeLine(to text: inout JSONText) {
         text.beginLine(at: time)
         var modifiers = modifiers
         switch content {
@@ -48,6 +55,7 @@ nonisolated extension RecordedInput {
         case .window(let isActive):
             text.members(("window", InputWords.word(for: isActive, in: InputWords.windowStates)))
         case .end: text.members(("end", true))
+        case .program: break
         }
         text.member("modifiers", ifAny: InputWords.words(for: modifiers, in: InputWords.modifiers))
         text.endObject()

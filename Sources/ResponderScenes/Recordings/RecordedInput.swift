@@ -30,6 +30,8 @@ nonisolated public struct RecordedInput: Hashable, Sendable {
         case window(isActive: Bool)
         /// No input; time advances to this line.
         case end
+        /// Something that only the log of a running program has; files leave it out.
+        case program(ProgramEvent)
     }
 
     /// The phases of a key.

@@ -50,9 +50,10 @@ nonisolated public struct SceneCatalogue: Sendable {
         return files.filter { $0.hasSuffix(".json") && !$0.hasPrefix(".") }.map { String($0.dropLast(5)) }.sorted()
     }
 
-    /// Name, title and description of each scene: the programs, then the others in alphabetical order of the names.
+    /// Name, title and description of each scene and program, in alphabetical order of the names.
     public var entries: [Entry] {
-        programs.compactMap { scene in scene.program.map { Entry(scene, name: $0.name, path: "") } } + entries(of: names)
+        let programs = programs.compactMap { scene in scene.program.map { Entry(scene, name: $0.name, path: "") } }
+        return (programs + entries(of: names)).sorted { $0.name < $1.name }
     }
 
     /// Name, title and description of some of the scenes.

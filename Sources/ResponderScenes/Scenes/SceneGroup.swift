@@ -7,6 +7,7 @@ nonisolated public enum SceneGroup: String, FileWord, Hashable {
     case containers
     case controls
     case text
+    case programs
 
     static let noun = "group"
 

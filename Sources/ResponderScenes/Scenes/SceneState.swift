@@ -1,4 +1,6 @@
 import Foundation
+import ResponderChronicle
+import ResponderKit
 import ResponderText
 
 /// The current values of all keys of a scene's views and gestures: those of the file, with the changes since.
@@ -47,6 +49,14 @@ nonisolated struct SceneState: Sendable {
         views[view.name] = alone
     }
 
+    /// Store the value of a property that only the class of a program's view or recognizer has.
+    mutating func store(_ value: PropertyValue, for key: String, of target: Target) {
+        switch target {
+        case .view(let name): views[name]?.values[key] = value
+        case .gesture(let name): gestures[name]?.values[key] = value
+        }
+    }
+
     /// Add a view of a program.
     mutating func add(programView view: ViewDescription) { views[view.name] = view }
 
@@ -82,7 +92,10 @@ nonisolated struct SceneState: Sendable {
                 throw place.error(ViewMention.unknownView(name, among: views.keys))
             }
             for member in change.values {
-                if isOfProgram, !ViewDescription.properties(of: view.viewClass).contains(where: { $0.key == member.key }) {
+                guard
+                    !isOfProgram
+                        || ViewDescription.properties(of: view.viewClass).contains(where: { $0.key == member.key })
+                else {
                     throw place.error(
                         "\(member.key.quoted) is no property of \(view.viewClass.uiKitName), and the code of a program "
                             + "cannot be changed; give a property")
@@ -95,6 +108,10 @@ nonisolated struct SceneState: Sendable {
             guard let names = members[name] else {
                 if isOfProgram { return [] }
                 throw place.error(SceneReader.unknownGesture(name, among: members.keys))
+            }
+            if isOfProgram, change.values.contains(where: { $0.key == "effect" }) {
+                throw place.error(
+                    "the code of a program decides the effect of \(name.quoted); give a property or a relation")
             }
             if let view = owners[name], gestures[name] == nil {
                 throw place.error(

@@ -11,11 +11,10 @@ extension Stage {
 
     /// The views of a program, in a view for its window.
     private var describedRoot: ViewDescription {
-        let names = Set(viewNames)
+        learn()
         func described(_ view: UIView) -> ViewDescription? {
             // Of several views with one name, only the first one can be meant.
-            guard names.contains(view.traceName), self.view(named: view.traceName) === view,
-                var description = state.views[view.traceName]
+            guard self.view(named: view.traceName) === view, var description = state.views[view.traceName]
             else { return nil }
             description.gestures = (view.gestureRecognizers ?? []).compactMap { state.gestures[$0.traceName] }
             description.subviews = view.subviews.compactMap(described)

@@ -20,26 +20,20 @@ public final class Stage {
     /// The window, of the scene's size, at the origin.
     public let window: UIWindow
     /// The names of all views in the order of the scene: each before those in it.
-    /// - Complexity: for a program, the number of its views and recognizers.
-    public var viewNames: [String] {
-        guard let program else { return fileViewNames }
-        learn()
-        return program.viewNames
-    }
+    public var viewNames: [String] { program?.viewNames ?? fileViewNames }
     /// The names of all recognizers that the scene adds to its views, in their order; the parts of a bundle one by one. For a
     /// program, also of those that views have by their classes.
-    /// - Complexity: for a program, the number of its views and recognizers.
-    public var gestureNames: [String] {
-        guard let program else { return fileGestureNames }
-        learn()
-        return program.gestureNames
-    }
+    public var gestureNames: [String] { program?.gestureNames ?? fileGestureNames }
+    /// The number of views and recognizers.
+    package var objectCount: Int { viewNames.count + recognizerNames.count }
     private let fileViewNames: [String]
     private let fileGestureNames: [String]
     /// The views and recognizers of a program as they were last read; nil for the scene of a file.
     private var program: ProgramObjects?
     /// Changes of views and recognizers that a program has not built yet.
     private var waiting: [SceneChange] = []
+    /// Called when panels open during the play of a program, with the number of the opening.
+    package var onOpening: ((Int) -> Void)?
 
     /// The clipboard of the scene's views.
     public let clipboard = StageClipboard()
@@ -161,6 +155,7 @@ public final class Stage {
     /// - Throws: `FormatError` with one line that says what is wrong. Then nothing has changed.
     public func apply(_ change: SceneChange, file: String = "") throws {
         learn()
+        if try applyToProgram(change, file) { return }
         let names = try state.apply(change, file: file)
         application.asCurrent {
             for name in names {
@@ -177,24 +172,48 @@ public final class Stage {
     /// Whether a change fits the scene as it is now.
     /// - Throws: `FormatError` with one line that says what is wrong.
     public func check(_ change: SceneChange, file: String = "") throws {
+        if try !propertiesOfProgram(change, file).isEmpty { return }
         var state = state
         _ = try state.apply(change, file: file)
     }
 
     // MARK: A program
 
+    /// A stage over a program that a host runs, and that was not made here.
+    /// - Parameter chronicle: observes the program's application.
+    package init(over application: UIApplication, in window: UIWindow, _ scene: SceneDocument, _ chronicle: Chronicle) {
+        self.scene = scene
+        self.application = application
+        self.chronicle = chronicle
+        self.window = window
+        state = SceneState(scene)
+        (fileViewNames, fileGestureNames) = ([], [])
+        program = ProgramObjects(of: application)
+        learn()
+    }
+
     private func build(_ program: Program) {
-        window.rootViewController = program.makeController()
         window.makeKeyAndVisible()
+        program.prepare(application)
+        window.rootViewController = program.makeController()
         self.program = ProgramObjects(of: application)
         learn()
     }
 
-    /// Describe what a program has built since the last time.
-    private func learn() {
+    /// Read the views and recognizers that a program has now, and describe the new ones. Nothing happens for the scene of a file.
+    /// - Complexity: the number of views and recognizers.
+    package func learn() {
         guard let program else { return }
         program.refresh()
         state.add(program)
+    }
+
+    /// A view or recognizer of a program; nil if it has not built it.
+    private func programObject(_ target: Target) -> (any Inspectable)? {
+        switch target {
+        case .view(let name): program?.view(named: name)
+        case .gesture(let name): program?.recognizer(named: name)
+        }
     }
 
     /// Make the changes whose views and recognizers a program has built by now.
@@ -202,15 +221,37 @@ public final class Stage {
         guard !waiting.isEmpty else { return }
         learn()
         waiting = waiting.filter { change in
-            let isBuilt =
-                switch change.target {
-                case .view(let name): program?.view(named: name) != nil
-                case .gesture(let name): program?.recognizer(named: name) != nil
-                }
-            guard isBuilt else { return true }
+            guard programObject(change.target) != nil else { return true }
             do { try apply(change) } catch { application.warn("\(error)") }
             return false
         }
+    }
+
+    /// The rows that a program's own class has for a change, with its values; empty unless it has one for each key.
+    private func propertiesOfProgram(_ change: SceneChange, _ file: String) throws -> [(
+        row: Property, value: PropertyValue
+    )] {
+        guard let object = programObject(change.target) else { return [] }
+        let place = Place(file: file, line: change.values.first?.value.line ?? 0, path: "set")
+        let rows = change.values.map { object.property($0.key) }
+        guard rows.allSatisfy({ $0 != nil }) else { return [] }
+        return try zip(rows.compactMap(\.self), change.values).map { row, member in
+            (row, try row.form.value(member.value, at: place.member(member.key, line: member.value.line)))
+        }
+    }
+
+    /// Set properties of a view or recognizer of a program by the rows of its own class.
+    /// - Returns: whether all keys are properties of it.
+    private func applyToProgram(_ change: SceneChange, _ file: String) throws -> Bool {
+        let properties = try propertiesOfProgram(change, file)
+        guard let object = programObject(change.target), !properties.isEmpty else { return false }
+        application.asCurrent {
+            for (row, value) in properties {
+                row.set(value, of: object)
+                state.store(value, for: row.key, of: change.target)
+            }
+        }
+        return true
     }
 
     // MARK: Building
@@ -278,10 +319,6 @@ public final class Stage {
 
     /// - Parameter key: the only key that has changed; nil for a new view.
     private func applyView(_ key: String?, to name: String) {
-        if let object = program?.view(named: name), let key {
-            if let value = state.views[name]?.values[key] { object.property(key)?.set(value, of: object) }
-            return
-        }
         guard let view = views[name], let description = state.views[name] else { return }
         view.apply(key, of: description, at: places[name] ?? (0, 0))
         guard key == nil || view.inspectableProperties.contains(where: { $0.key == key && $0.isLook }) else { return }

@@ -1,13 +1,12 @@
 import Foundation
 import ResponderChronicle
-import ResponderInspector
 import ResponderKit
 
 /// The fix finder, instead of the inspector: how far the search is, and the fixes that it has found, the one with the
 /// fewest side effects first.
-final class FixPanel: UIView, Described {
+package final class FixPanel: UIView, Described {
     /// What a user can ask for.
-    enum Wish: Equatable {
+    package enum Wish: Equatable {
         case close
         /// Go on with a search that was stopped.
         case goOn
@@ -20,12 +19,12 @@ final class FixPanel: UIView, Described {
     }
 
     /// Called with what a user asks for.
-    var onWish: ((Wish) -> Void)?
-    private(set) var search: FixSearch?
+    package var onWish: ((Wish) -> Void)?
+    package private(set) var search: FixSearch?
     private let heading = UILabel()
     private let summary = UILabel()
     private let closeButton = PanelButton("Close", icon: .close, look: .quiet, tip: "Close and discard the what-if")
-    let list = ListView()
+    package let list = ListView()
     private var headerHeight: CGFloat = 0 { didSet { if headerHeight != oldValue { setNeedsDisplay() } } }
 
     private static let progressHeight: CGFloat = 2
@@ -37,7 +36,7 @@ final class FixPanel: UIView, Described {
         case search
     }
 
-    override init(frame: CGRect) {
+    package override init(frame: CGRect) {
         super.init(frame: frame)
         backgroundColor = Palette.panel
         clipsToBounds = true
@@ -55,19 +54,19 @@ final class FixPanel: UIView, Described {
         for view in [heading, summary, closeButton, list] { addSubview(view) }
     }
 
-    required init?(coder: NSCoder) { nil }
+    package required init?(coder: NSCoder) { nil }
 
-    var element: Element? { search.map { Element(role: .sheet, label: $0.title) } }
+    package var element: Element? { search.map { Element(role: .sheet, label: $0.title) } }
 
     /// Show a search; nil for none.
-    func show(_ search: FixSearch?) {
+    package func show(_ search: FixSearch?) {
         self.search = search
         list.contentOffset = .zero
         update()
     }
 
     /// Show how far the search is now.
-    func update() {
+    package func update() {
         guard let search else { return list.show([]) }
         heading.text = search.title
         summary.text = search.summary
@@ -120,7 +119,7 @@ final class FixPanel: UIView, Described {
         }
     }
 
-    override func layoutSubviews() {
+    package override func layoutSubviews() {
         let inner = CGRect(x: 1, y: 0, width: max(0, bounds.width - 1), height: bounds.height)
         let left = inner.minX + ListView.margin + 8
         closeButton.frame = CGRect(x: inner.maxX - 48, y: 2, width: 44, height: 44)
@@ -134,7 +133,7 @@ final class FixPanel: UIView, Described {
             x: inner.minX, y: headerHeight, width: inner.width, height: max(0, bounds.height - headerHeight))
     }
 
-    override func draw(_ rect: CGRect) {
+    package override func draw(_ rect: CGRect) {
         Drawing.fill(CGRect(x: 0, y: 0, width: 1, height: bounds.height), Palette.hairline)
         let y = headerHeight - FixPanel.progressHeight
         Drawing.fill(CGRect(x: 1, y: y, width: bounds.width, height: FixPanel.progressHeight), Palette.hairline)

@@ -1,29 +1,28 @@
 import Foundation
 import ResponderChronicle
-import ResponderInspector
 import ResponderKit
 import ResponderScenes
 
 /// The search for changes of the scene with which the same fingers lead to what a user asked for.
-final class FixSearch {
-    let goal: FixGoal
-    let finder: FixFinder
+package final class FixSearch {
+    package let goal: FixGoal
+    package let finder: FixFinder
     /// The session, or the what-if that was shown when the search began.
-    let track: Track
+    package let track: Track
     /// Whether the user stopped it.
-    var isStopped = false
+    package var isStopped = false
     /// The fix that is shown as a what-if.
-    var chosen: Fix?
+    package var chosen: Fix?
     /// Whether the changes that do not do it are listed.
     var listsOthers = false
 
     /// - Parameter end: where the session ends at present, in seconds.
-    init(_ goal: FixGoal, on track: Track, until end: TimeInterval, textMeasurer: (any TextMeasurer)?) {
+    package init(_ goal: FixGoal, on track: Track, until end: TimeInterval) {
         self.goal = goal
         self.track = track
         finder = FixFinder(
             goal, of: track.scene, changedBy: track.changes, playing: track.log, until: end,
-            textMeasurer: textMeasurer)
+            textMeasurer: track.textMeasurer)
     }
 
     nonisolated deinit {}

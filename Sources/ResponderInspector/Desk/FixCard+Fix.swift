@@ -1,9 +1,8 @@
-import ResponderInspector
 import ResponderScenes
 
 extension FixCard {
     /// The card of a fix.
-    init(_ fix: Fix, index: Int) {
+    package init(_ fix: Fix, index: Int) {
         self.init(
             index: index, title: fix.words, effect: fix.effect, sideEffects: fix.sideEffects,
             swift: fix.proposals.flatMap(\.swift), json: fix.proposals.map(\.json),

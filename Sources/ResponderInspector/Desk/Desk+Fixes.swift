@@ -1,15 +1,14 @@
 import Foundation
 import ResponderChronicle
-import ResponderInspector
 import ResponderKit
 import ResponderScenes
 
 /// The fix finder: the wish of a user about a gesture, the search, and trying and keeping a fix.
-extension LabController {
+extension Desk {
     func connectFixes() {
         view.fixes.onWish = { [unowned self] in meet($0) }
-        view.inspector.onMenu = { [unowned self] in showWishes(of: $0, at: $1) }
-        view.inspector.onFix = { [unowned self] name, other in
+        view.panel.onMenu = { [unowned self] in showWishes(of: $0, at: $1) }
+        view.panel.onFix = { [unowned self] name, other in
             find(other.map { .together(with: $0) } ?? .win, for: name)
         }
         view.timeline.lanes.onMenu = { [unowned self] in showWishes(of: $0, at: $1) }
@@ -17,7 +16,7 @@ extension LabController {
     }
 
     /// The search that is shown.
-    var search: FixSearch? { view.fixes.search }
+    package var search: FixSearch? { view.fixes.search }
 
     // MARK: The menu
 
@@ -26,17 +25,15 @@ extension LabController {
     func showWishes(of name: String, at place: CGPoint) {
         let wishes = wishes(for: name)
         guard !wishes.isEmpty else { return }
-        let sheet = host.application.asCurrent {
-            WishSheet("What should \(name) do?", at: place, wishes.map { title(of: $0, for: name) })
+        window.ask("What should \(name) do?", at: place, wishes.map { title(of: $0, for: name) }) { [unowned self] in
+            find(wishes[$0], for: name)
         }
-        sheet.onChoose = { [unowned self] in find(wishes[$0], for: name) }
-        present(sheet)
     }
 
     /// What can be wanted, by what happened to it in the shown touch.
     private func wishes(for name: String) -> [FixGoal.Wish] {
         let outcome = watch.outcome
-        let isGesture = session.stage.members[name] != nil
+        let isGesture = view.shown.stage.recognizer(named: name) != nil || view.shown.stage.members[name] != nil
         let standing = outcome?.standing(of: isGesture ? .gesture(name) : .view(name)) ?? .aside
         var wishes: [FixGoal.Wish] = [standing == .won ? .fail : .win]
         if isGesture, let rival = rival(of: name, in: outcome) {
@@ -57,7 +54,8 @@ extension LabController {
     }
 
     private func goal(_ wish: FixGoal.Wish, for name: String) -> FixGoal? {
-        try? FixGoal(name, wish, in: session.source.scene)
+        let stage = view.shown.stage
+        return try? FixGoal(name, wish, in: stage.scene.program == nil ? stage.scene : stage.presentScene)
     }
 
     private func title(of wish: FixGoal.Wish, for name: String) -> String {
@@ -68,18 +66,17 @@ extension LabController {
     // MARK: The search
 
     /// Search for changes with which the input so far leads to what is wanted.
-    func find(_ wish: FixGoal.Wish, for name: String) {
-        guard !session.track.timeline.touches.isEmpty || session.isReplaying else {
-            return view.say("There is no input yet. Touch the scene first; the finder plays the same touches.")
+    package func find(_ wish: FixGoal.Wish, for name: String) {
+        guard !subject.timeline.touches.isEmpty || subject.isReplaying else {
+            return window.say("There is no input yet. Touch the scene first; the finder plays the same touches.")
         }
+        if let why = subject.cannotTravel { return window.say(why) }
         guard let goal = goal(wish, for: name) else { return }
-        if visit.whatIf != nil { discardWhatIf() }
-        if visit.isLive { stop(at: shownEnd) }
-        let search = FixSearch(
-            goal, on: session.track, until: shownEnd, textMeasurer: host.application.textMeasurer)
+        if whatIf != nil { discardWhatIf() }
+        if isLive { stop(at: shownEnd) }
+        guard let track = subject.past else { return }
+        let search = FixSearch(goal, on: track, until: min(shownEnd, track.end))
         view.showFixes(search)
-        // Tab goes on into the panel.
-        pressed = view.fixes
         run(search)
     }
 
@@ -101,7 +98,7 @@ extension LabController {
     /// A touch on the stage, or Escape, stops the search; what it has found stays.
     /// - Returns: whether a search was going on.
     @discardableResult
-    func stopSearch() -> Bool {
+    package func stopSearch() -> Bool {
         guard let search, !search.finder.isFinished, !search.isStopped else { return false }
         search.isStopped = true
         abandonJob()
@@ -110,7 +107,7 @@ extension LabController {
     }
 
     /// Close the finder, and discard the what-if that it shows.
-    func closeFixes() {
+    package func closeFixes() {
         guard let search else { return }
         stopSearch()
         view.showFixes(nil)
@@ -128,11 +125,13 @@ extension LabController {
         case .keep(let index):
             choose(index)
             keepWhatIf()
-            guard visit.whatIf == nil else { return }
+            guard whatIf == nil else { return }
             view.showFixes(nil)
             _ = view.becomeFirstResponder()
-        case .copySwift(let index): if let fix = fix(index) { copy(fix.proposals.flatMap(\.swift), "The Swift") }
-        case .copyJSON(let index): if let fix = fix(index) { copy(fix.proposals.map(\.json), "The scene's keys") }
+        case .copySwift(let index):
+            if let fix = fix(index) { copy(fix.proposals.flatMap(\.swift), "The Swift is on the clipboard.") }
+        case .copyJSON(let index):
+            if let fix = fix(index) { copy(fix.proposals.map(\.json), "The scene's keys are on the clipboard.") }
         }
     }
 
@@ -144,16 +143,21 @@ extension LabController {
     /// Show a fix as a what-if.
     private func choose(_ index: Int) {
         guard let search, let fix = fix(index) else { return }
-        if search.chosen == fix, visit.whatIf != nil { return }
+        if search.chosen == fix, whatIf != nil { return }
         do {
-            if visit.whatIf != nil { discardWhatIf() }
+            if whatIf != nil { discardWhatIf() }
             try showWhatIf(fix.changes)
             search.chosen = fix
-        } catch { view.banner.show("\(error)", .failure) }
+        } catch { window.complain("\(error)") }
         view.fixes.update()
     }
 
-    private func copy(_ lines: [String], _ what: String) {
-        copy(lines.joined(separator: "\n") + "\n") { "\(what) is on the clipboard." }
+    private func copy(_ lines: [String], _ words: String) { copy(lines.joined(separator: "\n") + "\n") { words } }
+
+    /// Put a text on the clipboard, and say so.
+    package func copy(_ text: String, _ words: () -> String) {
+        guard let clipboard = window.application.clipboard else { return window.say("There is no clipboard here.") }
+        clipboard.text = text
+        window.say(words())
     }
 }

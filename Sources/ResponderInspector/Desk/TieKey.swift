@@ -1,15 +1,15 @@
 import ResponderScenes
 
 /// A key of a gesture that names other gestures, as the panel of views edits it.
-struct TieKey {
-    let key: String
+package struct TieKey {
+    package let key: String
     /// As the panel calls it.
-    let label: String
+    package let label: String
     /// What it does, in a sentence.
-    let about: String
-    let names: (GestureDescription) -> [String]
+    package let about: String
+    package let names: (GestureDescription) -> [String]
 
-    static let all = [
+    package static let all = [
         TieKey(
             key: "requireToFail", label: "require(toFail:)",
             about: "It waits until these have failed. As in UIKit, what is once required stays required.",
@@ -25,7 +25,7 @@ struct TieKey {
     ]
 
     /// What the key names, in words.
-    func words(_ description: GestureDescription, _ stage: Stage) -> String {
+    package func words(_ description: GestureDescription, _ stage: Stage) -> String {
         if key == "simultaneousWith", description.simultaneousWith == .all { return "all" }
         let names = stage.gestureNames(meantBy: names(description))
         return names.isEmpty ? "none" : names.joined(separator: ", ")

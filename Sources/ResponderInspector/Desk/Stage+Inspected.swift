@@ -1,5 +1,4 @@
 import ResponderChronicle
-import ResponderInspector
 import ResponderKit
 import ResponderScenes
 
@@ -46,7 +45,7 @@ extension Stage: InspectedStage {
 
 extension Stage {
     /// The change that gives a view the transform of the scene's file again.
-    func changeResettingTransform(of name: String) -> SceneChange {
+    package func changeResettingTransform(of name: String) -> SceneChange {
         let value = description(ofView: name)?.values["transform"] ?? .numbers([1, 0, 0, 1, 0, 0])
         return SceneChange(Change(.view(name), "transform", value))
     }
@@ -54,7 +53,7 @@ extension Stage {
 
 extension InspectorPanel.Tab {
     /// The tab that a scene names.
-    init(_ tab: SceneTab) {
+    package init(_ tab: SceneTab) {
         self =
             switch tab {
             case .why: .why

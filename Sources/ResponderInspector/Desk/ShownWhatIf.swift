@@ -1,20 +1,20 @@
 import ResponderChronicle
 
 /// A what-if that is shown, and how it differs from the session.
-final class ShownWhatIf {
-    let track: Track
+package final class ShownWhatIf {
+    package let track: Track
     /// How the two differ; nil until it is known.
-    private(set) var comparison: TimelineComparison?
+    package private(set) var comparison: TimelineComparison?
     /// Compares them; nil before that begins and after its end.
     private var comparer: TimelineComparer?
 
-    init(_ track: Track) { self.track = track }
+    package init(_ track: Track) { self.track = track }
 
     nonisolated deinit {}
 
     /// Compare the what-if with the session, in several calls.
     /// - Returns: how they differ, once all is compared.
-    func compare(with session: Track, while mayGoOn: () -> Bool) -> TimelineComparison? {
+    package func compare(with session: Track, while mayGoOn: () -> Bool) -> TimelineComparison? {
         var comparer = comparer ?? TimelineComparer(before: session.timeline, after: track.timeline)
         // Two owners would copy it.
         self.comparer = nil

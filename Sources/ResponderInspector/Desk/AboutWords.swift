@@ -1,0 +1,21 @@
+import Foundation
+
+/// The parts of a scene's text: what it teaches, and what to try, which is the last sentence.
+package struct AboutWords {
+    /// What it teaches.
+    package let purpose: String
+    /// What to try.
+    package let toTry: String
+
+    package init(_ about: String) {
+        let text = about.trimmingCharacters(in: .whitespacesAndNewlines)
+        let body = text.hasSuffix(".") ? String(text.dropLast()) : text
+        guard let end = body.range(of: ". ", options: .backwards) else {
+            purpose = text
+            toTry = ""
+            return
+        }
+        purpose = String(body[..<end.lowerBound]) + "."
+        toTry = String(body[end.upperBound...]) + "."
+    }
+}

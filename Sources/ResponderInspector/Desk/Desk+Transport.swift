@@ -1,0 +1,273 @@
+import Foundation
+import ResponderChronicle
+import ResponderKit
+import ResponderScenes
+
+/// Pause, step, scrub and play.
+extension Desk {
+    func connect() {
+        let header = view.timeline.header
+        header.play.onActivate = { [unowned self] in togglePlaying() }
+        header.back.onActivate = { [unowned self] in step(-1) }
+        header.forward.onActivate = { [unowned self] in step(1) }
+        header.speed.onActivate = { [unowned self] in
+            transport.changeSpeed(at: window.now)
+            showTimeline()
+        }
+        header.keep.onActivate = { [unowned self] in keepWhatIf() }
+        header.discard.onActivate = { [unowned self] in discardWhatIf() }
+        header.fold.onActivate = { [unowned self] in view.toggleTimeline() }
+        header.onResize = { [unowned self] in view.resizeTimeline(by: $0) }
+        view.timeline.onScrub = { [unowned self] in stop(at: $0) }
+        view.timeline.onStep = { [unowned self] in step($0) }
+        view.timeline.onFinger = { [unowned self] in choose(.finger($0)) }
+        view.rail.onChoose = { [unowned self] in choose($0) }
+        view.panel.onChange = { [unowned self] in change(SceneChange($0)) }
+        view.panel.onResetTransform = { [unowned self] in
+            change(view.shown.stage.changeResettingTransform(of: $0))
+        }
+        connectFixes()
+    }
+
+    /// Perform the shortcut of a key on the timeline.
+    /// - Returns: whether the key is a shortcut.
+    package func performTimeKey(_ key: UIKey) -> Bool {
+        guard key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) else { return false }
+        let shift = key.modifierFlags.contains(.shift)
+        switch key.name {
+        case "Escape": return leave()
+        case "+", "=", "Keypad +": view.timeline.zoom(by: 1.5)
+        case "-", "Keypad -": view.timeline.zoom(by: 1 / 1.5)
+        case "0": view.timeline.fit()
+        case _ where subject.cannotTravel != nil: return false
+        case "Space": togglePlaying()
+        case "Left": step(-1, byChange: shift)
+        case "Right": step(1, byChange: shift)
+        case "Home": stop(at: shownBegin, reveals: true)
+        case "End": stop(at: shownEnd, reveals: true)
+        default: return false
+        }
+        return true
+    }
+
+    /// Escape: abandon work, else close what is open, else discard a what-if, else go back to now.
+    /// - Returns: whether there was something to leave.
+    private func leave() -> Bool {
+        if stopSearch() {
+            window.say("The search is stopped.")
+        } else if search != nil {
+            closeFixes()
+        } else if let job {
+            abandonJob()
+            window.say("Cancelled: \(job.work.title).")
+        } else if view.timeline.hasStory {
+            view.timeline.pick(nil)
+        } else if !view.exploded.isHidden {
+            view.toggleLevels()
+        } else if whatIf != nil {
+            discardWhatIf()
+        } else if !subject.isReplaying, transport.mode != .live || !view.timeline.followsNow {
+            goLive()
+        } else {
+            return false
+        }
+        return true
+    }
+
+    // MARK: Stopping
+
+    /// Show one moment.
+    /// - Parameter keepsView: whether the panel keeps its view if another touch is shown then.
+    package func stop(at moment: TimeInterval, reveals: Bool = false, keepsView: Bool = false) {
+        guard subject.cannotTravel == nil else { return }
+        view.panel.keepsView = keepsView
+        hold()
+        transport.stop(at: min(max(shownBegin, moment), shownEnd))
+        showMoment()
+        if reveals { view.timeline.reveal() }
+    }
+
+    /// Show the live stage, and continue it.
+    package func goLive() {
+        guard !subject.isReplaying else { return }
+        guard window.mayGoLive() else { return }
+        closeFixes()
+        view.panel.keepsView = false
+        resumeClock()
+        release()
+        seek = nil
+        transport.goLive(at: liveEnd)
+        view.timeline.followNow()
+        showMoment()
+        window.wentLive()
+    }
+
+    package func togglePlaying() {
+        switch transport.mode {
+        case .live: stop(at: liveEnd)
+        case .playing: stop(at: transport.moment)
+        case .stopped:
+            if transport.moment >= shownEnd {
+                if whatIf == nil, !subject.isReplaying { return goLive() }
+                transport.stop(at: shownBegin)
+            }
+            transport.play(at: window.now)
+            showMoment()
+        }
+    }
+
+    /// Step to the event before or after the shown moment.
+    /// - Parameter byChange: only events that changed the state of a gesture.
+    package func step(_ direction: Int, byChange: Bool = false) {
+        guard subject.cannotTravel == nil else { return }
+        if isLive { stop(at: liveEnd) }
+        let moment = transport.moment
+        let timeline = shownTimeline
+        let target: TimeInterval?
+        if direction < 0 {
+            let input = byChange ? nil : inputTime(from: moment) { $0.time(before: $1) }
+            target = [timeline.change(before: moment), input].compactMap { $0 }.max()
+        } else {
+            let input = byChange ? nil : inputTime(from: moment) { $0.time(after: $1) }
+            target = [timeline.change(after: moment), input].compactMap { $0 }.min()
+        }
+        stop(at: target ?? (direction < 0 ? shownBegin : shownEnd), reveals: true)
+    }
+
+    /// The time of the next input of a user from a moment; nil if there is none.
+    private func inputTime(
+        from moment: TimeInterval, _ next: (InputLog, TimeInterval) -> TimeInterval?
+    ) -> TimeInterval? {
+        guard let log = shownTrack?.log else { return nil }
+        var time = next(log, moment)
+        while let found = time, !subject.isInput(at: found, in: log) { time = next(log, found) }
+        return time
+    }
+
+    // MARK: Showing
+
+    /// Show the stage of the moment.
+    package func showMoment() {
+        guard let (shown, isThere) = stageOfMoment() else { return giveUp() }
+        seek = isThere ? nil : work(of: shown)
+        keepChoice(on: shown)
+        showBadge()
+        shown.stage.learn()
+        if view.shown !== shown {
+            view.showStage(shown, at: transport.moment)
+        } else {
+            view.update(now: transport.moment)
+        }
+        showTimeline()
+        window.momentChanged()
+    }
+
+    /// The stage that shows the moment, played on to it for a piece of time.
+    /// - Returns: nil if copies differ from the subject from its beginning.
+    private func stageOfMoment() -> (shown: PlayedStage, isThere: Bool)? {
+        let limit = window.now + LongWork.piece
+        let live = subject.live
+        if whatIf == nil, subject.isReplaying, transport.moment >= live.player.time {
+            letGoOfCopy()
+            return (live, subject.advance(to: transport.moment) { window.now < limit })
+        }
+        if whatIf == nil, !subject.isReplaying, isLive || subject.past?.isLive == true && transport.moment >= shownEnd {
+            letGoOfCopy()
+            return (live, true)
+        }
+        for _ in 1...4 {
+            guard let track = shownTrack else { return nil }
+            if copy?.track !== track { letGoOfCopy() }
+            // If the copy differs from the subject, show the last moment before that.
+            if let parting = subject.parting, transport.moment >= parting.time {
+                transport.stop(at: parting.time - DecisionTrail.tolerance)
+                guard transport.moment >= shownBegin else { return nil }
+            }
+            let moment = copyMoment(in: track)
+            let (shown, isThere) = track.history.copy(at: moment, insteadOf: copy?.stage) { window.now < limit }
+            show(shown, of: track)
+            if whatIf == nil, let found = shown.parting(before: isThere ? moment : shown.player.time) {
+                dropCopy()
+                subject.note(found)
+                continue
+            }
+            _ = shown.watch.fade(at: moment)
+            // The last keys were shortcuts of the panels, so the chain of a finger is shown.
+            if !subject.isReplaying, !track.isLive, shown.watch.chain?.subject == .keys,
+                let finger = shown.watch.landings.last?.contact
+            {
+                shown.watch.choose(.finger(finger))
+            }
+            return (shown, isThere)
+        }
+        return nil
+    }
+
+    /// The moment to which a copy is played. The timeline ends with the last event, but the animations of a program continue after
+    /// it, so at that end the copy is played to the time at which the program was stopped.
+    private func copyMoment(in track: Track) -> TimeInterval {
+        guard transport.moment >= shownEnd, track.end < .infinity else { return transport.moment }
+        return min(
+            max(transport.moment, track.end), subject.parting.map { $0.time - DecisionTrail.tolerance } ?? .infinity)
+    }
+
+    /// Return to the present, because copies differ from the subject from the beginning.
+    private func giveUp() {
+        let words = subject.parting?.sentence
+        goLive()
+        if let words { window.complain(words) }
+    }
+
+    /// The work of playing a stage to the shown moment.
+    private func work(of shown: PlayedStage) -> LongWork {
+        let lines = shown.player.log.count(upTo: transport.moment)
+        return LongWork(
+            title: "Going to \(Wording.seconds(transport.moment))", since: seek?.since ?? window.now,
+            part: Double(shown.player.position) / Double(max(1, lines)))
+    }
+
+    /// Show what the stage shows instead of the present, or the progress of work.
+    package func showBadge() {
+        // The fix finder's panel shows its own progress.
+        let isSearch = search.map { !$0.finder.isFinished && !$0.isStopped } ?? false
+        view.overlay.progress = isSearch ? nil : (job?.work ?? seek)?.progress(at: window.now)
+        view.overlay.badge = badge
+        window.badgeChanged()
+    }
+
+    private var badge: String? {
+        let what = whatIf == nil ? "" : "What if · "
+        if isOver { return "End of the recording · touch to restart" }
+        switch transport.mode {
+        case .live: return nil
+        case .playing: return subject.isReplaying && whatIf == nil ? nil : "\(what)Playing \(transport.speedWord)"
+        case .stopped: return "\(what)Paused at \(Wording.seconds(transport.moment))"
+        }
+    }
+
+    /// Update the timeline.
+    package func showTimeline() {
+        guard !view.timeline.isHidden else { return }
+        let timeline = shownTimeline
+        var content = TimelineContent(timeline)
+        content.transport = transport
+        content.begin = min(shownBegin, shownEnd)
+        content.end = shownEnd
+        content.canTravel = subject.cannotTravel == nil
+        content.canGoLive = !subject.isReplaying
+        content.touch = timeline.touch(at: transport.mode == .live ? .infinity : transport.moment)
+        content.lastTouch = timeline.lastTouch
+        content.note = subject.parting?.sentence ?? subject.cannotTravel ?? ""
+        if let outcome = watch.outcome {
+            let sentences = [outcome.sentence, outcome.reason].filter { !$0.isEmpty }
+            content.answers = [sentences.joined(separator: " "), outcome.sentence] + outcome.headlines
+        }
+        if let whatIf, let track = subject.past {
+            content.before = track.timeline
+            content.whatIf = whatIf.track.question
+            content.comparison = whatIf.comparison
+        }
+        window.complete(&content)
+        view.timeline.show(content)
+    }
+}

@@ -1,0 +1,188 @@
+import Foundation
+import ResponderKit
+
+/// The views of a desk: the stage with what is drawn over it, the responder chain, the panel beside it, and the timeline below. A
+/// subclass adds what its window has around them. Only this package makes desks; the class is open for the lab's subclass.
+@MainActor
+open class DeskView: UIView {
+    package let stage = StageView()
+    package let overlay: StageOverlay
+    package let rail = RailView()
+    package let exploded = ExplodedView()
+    package let panel = InspectorPanel()
+    /// Instead of the panel, while the desk searches for fixes.
+    package let fixes = FixPanel()
+    package let timeline = TimelineView()
+    private let divider = PanelDivider()
+    /// What the panels and the overlay show.
+    package private(set) var shown: PlayedStage
+
+    /// Called with a key that went down (true) or up while no control of the panels has the focus.
+    package var onKey: ((UIKey, Bool) -> Void)?
+    /// Called with a key that went down while a control of the panels has the focus, and that it did not handle.
+    package var onPanelKey: ((UIKey) -> Void)?
+
+    /// Whether the panel is shown; nil to show it if there is room beside the stage.
+    package var wantsPanel: Bool? { didSet { setNeedsLayout() } }
+    /// The preferred width of the panel, in points.
+    package var panelWidth = PanelAreas.inspectorWidth { didSet { setNeedsLayout() } }
+    /// The preferred height of the timeline, in points; nil for one that grows with the window.
+    package var timelineHeight: CGFloat? { didSet { setNeedsLayout() } }
+    /// Whether only the timeline's header is shown; nil to do so if the stage needs the room.
+    package var foldsTimeline: Bool? { didSet { setNeedsLayout() } }
+    /// Whether the responder chain is shown below the stage.
+    package var showsRail = true { didSet { setNeedsLayout() } }
+
+    package init(_ shown: PlayedStage) {
+        self.shown = shown
+        overlay = StageOverlay(over: stage)
+        super.init(frame: .zero)
+        for view in [stage, overlay, exploded, rail, panel, fixes, timeline, divider, timeline.story] as [UIView] {
+            addSubview(view)
+        }
+        divider.onDrag = { [unowned self] in
+            panelWidth = min(max(280, panel.frame.width + $0), max(280, bounds.width / 2))
+        }
+        rail.onPoint = { [unowned self] in overlay.litView = $0 }
+        rail.onInspect = { [unowned self] in panel.inspect($0) }
+        panel.onPoint = { [unowned self] in overlay.litView = $0 }
+        panel.onSelection = { [unowned self] in
+            overlay.selectedView = panel.tab == .view ? panel.selectedView : nil
+        }
+        showStage(shown, at: 0)
+    }
+
+    /// Views of desks come from no archive.
+    public required init?(coder: NSCoder) { nil }
+
+    // MARK: Layout
+
+    /// The areas of the parts.
+    package func areas() -> PanelAreas {
+        PanelAreas(
+            bounds, wantsInspector: wantsPanel, timelineHeight: timelineHeight, foldsTimeline: foldsTimeline,
+            showsRail: showsRail, inspectorWidth: panelWidth)
+    }
+
+    open override func layoutSubviews() { place(areas()) }
+
+    /// Place the parts in their areas.
+    package func place(_ areas: PanelAreas) {
+        for view in [stage, overlay, exploded] { view.frame = areas.stage }
+        stage.placeChanged()
+        rail.isHidden = areas.rail.isEmpty
+        rail.frame = areas.rail
+        let hasPanel = !areas.inspector.isEmpty
+        fixes.isHidden = !hasPanel || fixes.search == nil
+        fixes.frame = areas.inspector
+        panel.isHidden = !hasPanel || !fixes.isHidden
+        panel.frame = areas.inspector
+        divider.isHidden = !hasPanel
+        divider.place(beside: areas.inspector)
+        timeline.frame = areas.timeline
+        timeline.storyRoom = CGRect(
+            x: 0, y: areas.stage.minY, width: areas.stage.width, height: areas.timeline.maxY - areas.stage.minY)
+        timeline.header.isFolded = areas.isTimelineFolded
+        timeline.header.saysAnswer = panel.isHidden
+    }
+
+    /// Show the panel if it is hidden, hide it if it is shown.
+    package func togglePanel() { wantsPanel = panel.isHidden }
+
+    /// Show the fix finder instead of the panel; nil for the panel again.
+    package func showFixes(_ search: FixSearch?) {
+        fixes.show(search)
+        if search != nil, panel.isHidden, fixes.isHidden { wantsPanel = true }
+        setNeedsLayout()
+    }
+
+    /// Show all of the timeline, or its header alone.
+    package func toggleTimeline() { foldsTimeline = !timeline.header.isFolded }
+
+    /// Show all of the timeline.
+    func unfoldTimeline() {
+        guard timeline.header.isFolded else { return }
+        foldsTimeline = false
+        layoutIfNeeded()
+    }
+
+    /// Make the timeline taller; one that is folded unfolds.
+    func resizeTimeline(by change: CGFloat) {
+        guard timeline.header.isFolded else {
+            timelineHeight = min(max(PanelAreas.minimumTimeline, timeline.frame.height + change), bounds.height)
+            return
+        }
+        guard change > 0 else { return }
+        timelineHeight = PanelAreas.minimumTimeline
+        foldsTimeline = false
+    }
+
+    /// Show the views of the stage apart, level by level, or together again.
+    package func toggleLevels() { exploded.toggle() }
+
+    /// Show or hide the frames of all views.
+    package func toggleFrames() { overlay.marks.formSymmetricDifference(.frames) }
+
+    // MARK: Showing
+
+    /// Show another stage: that of another subject, another moment or a what-if.
+    package func showStage(_ shown: PlayedStage, at time: TimeInterval) {
+        self.shown = shown
+        stage.source = shown.stage.window
+        overlay.watch = shown.watch
+        overlay.stage = shown.stage
+        overlay.litView = nil
+        rail.watch = shown.watch
+        rail.stage = shown.stage
+        exploded.watch = shown.watch
+        exploded.source = shown.stage.window
+        panel.show(shown.watch, on: shown.stage)
+        setNeedsLayout()
+        update(now: time)
+    }
+
+    /// Draw what changed on the stage, and update the panels.
+    package func update(now: TimeInterval) {
+        overlay.now = now
+        overlay.setNeedsDisplay()
+        rail.update(at: now)
+        if !exploded.isHidden { exploded.setNeedsDisplay() }
+        panel.update()
+    }
+
+    /// Draw what moves with the program, and no words.
+    func moveOn(at time: TimeInterval) {
+        overlay.now = time
+        overlay.setNeedsDisplay()
+        rail.moveOn(at: time)
+        if !exploded.isHidden { exploded.setNeedsDisplay() }
+    }
+
+    // MARK: Keys
+
+    open override var canBecomeFirstResponder: Bool { true }
+
+    open override func didMoveToWindow() { if window != nil { becomeFirstResponder() } }
+
+    // Keys that a control of the panels did not handle come here too; the stage's responders get only keys that no
+    // control handled.
+
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        for press in presses {
+            guard let key = press.key else { continue }
+            if press.responder === self { onKey?(key, true) } else { takePanelKey(key) }
+        }
+    }
+
+    open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        for press in presses where press.responder === self { if let key = press.key { onKey?(key, false) } }
+    }
+
+    private func takePanelKey(_ key: UIKey) {
+        if key.name == "Escape" {
+            becomeFirstResponder()
+        } else if !FocusRoute.handleKey(key, in: self) {
+            onPanelKey?(key)
+        }
+    }
+}

@@ -1,0 +1,103 @@
+import Foundation
+import ResponderChronicle
+import ResponderKit
+import ResponderScenes
+
+/// The running program of an open inspector as the subject of its desk. To show a past moment, a copy of the program replays the
+/// input up to it, in a separate application, while the program continues.
+final class ProgramSession: DeskSubject {
+    let live: PlayedStage
+    /// What happened since the panels opened.
+    let model = SessionModel(of: nil, parts: .lanes)
+    let notes = SessionNotes()
+    /// The moves that none of these knows yet.
+    let log: MoveLog
+    /// When the panels opened, in seconds.
+    let begin: TimeInterval
+    private(set) var past: Track?
+    private(set) var parting: Parting?
+    /// The number of the opening of the panels, and the program's decisions since then; nil if no copy can be made.
+    private let opening: Opening?
+    /// Builds copies of the program; nil if the inspector did not build it.
+    private let origin: ProgramOrigin?
+
+    /// - Parameter stage: the running program.
+    init(over stage: Stage, of origin: ProgramOrigin?) {
+        let application = stage.application
+        let watch = StageWatch()
+        live = PlayedStage(running: stage, playing: InputLog(), watch: watch)
+        log = MoveLog(of: application, for: watch, model.timeline, notes)
+        begin = application.now
+        self.origin = origin
+        opening = origin.flatMap {
+            $0.recorder.log == nil ? nil : Opening(number: $0.noteOpening(), trail: DecisionTrail(of: application))
+        }
+        stage.learn()
+        for reader in [log, model, watch] as [any ChronicleReader] { stage.chronicle.add(reader) }
+    }
+
+    nonisolated deinit {}
+
+    /// Stop observing the program.
+    func letGo() {
+        opening?.trail?.stop()
+        release()
+        live.letGo()
+    }
+
+    var timeline: Timeline {
+        log.handOn()
+        return model.timeline
+    }
+
+    let isReplaying = false
+    let pausesWithDesk = false
+
+    /// Whether the inspector built the program, so that it can build copies.
+    var canBeCopied: Bool { opening != nil }
+
+    var cannotTravel: String? {
+        guard canBeCopied else {
+            return "Past moments cannot be shown: the program was not built by Inspector.attach(to:_:)"
+        }
+        let isKept = past != nil || origin?.recorder.log != nil
+        return isKept ? nil : "No time travel any more: the program got more input than is kept."
+    }
+
+    func hold(at time: TimeInterval) {
+        guard past == nil, let origin, let log = origin.recorder.log else { return }
+        let application = live.stage.application
+        past = try? Track(
+            origin.scene, playing: log, until: application.now, since: opening, textMeasurer: application.textMeasurer)
+    }
+
+    func release() {
+        past = nil
+        parting = nil
+    }
+
+    /// Not a line of the program or of the panels.
+    func isInput(at time: TimeInterval, in log: InputLog) -> Bool {
+        var index = log.count(upTo: time) - 1
+        while index >= 0, log.time(of: index) == time {
+            if !log[index].samples.isEmpty { return true }
+            index -= 1
+        }
+        return false
+    }
+
+    func apply(_ change: SceneChange, at time: TimeInterval) throws {
+        try live.stage.check(change)
+        origin?.recorder.note(change)
+        try live.stage.apply(change)
+    }
+
+    func advance(to time: TimeInterval, while mayGoOn: () -> Bool) -> Bool { true }
+
+    let hasWork = false
+    func work(while mayGoOn: () -> Bool) {}
+
+    func note(_ found: Parting) {
+        if found.time < parting?.time ?? .infinity { parting = found }
+    }
+}

@@ -1,0 +1,52 @@
+import Foundation
+import ResponderKit
+import ResponderKitSDL
+import ResponderScenes
+
+/// What the command line asks of a window beside the session's files: its description, its picture or animation, and the time of
+/// the end.
+final class WindowOutput {
+    /// Pixels per point of the window, also after it is closed.
+    var scale: CGFloat = 1
+    private let description: DescriptionFile?
+    private let film: Film?
+    private let picturePath: String?
+
+    init(_ arguments: Arguments) {
+        description = arguments.describe.map { DescriptionFile(path: $0) }
+        film = Film(arguments.snapshot)
+        picturePath = arguments.snapshot
+    }
+
+    nonisolated deinit {}
+
+    /// Update the file that describes the window.
+    /// - Returns: why that failed, in words; nil if it did not.
+    /// - Throws: `WriteError` if it was never written.
+    func describe(_ window: UIWindow) throws -> String? {
+        do { try description?.update(window) } catch {
+            guard description?.hasBegun == true else { throw error }
+            return FormatError("\(error)").message
+        }
+        return nil
+    }
+
+    /// A frame was shown: take a picture for the animation, if one is due.
+    func frameShown(by host: SDLHost) {
+        guard let film, film.isDue(at: host.now), let picture = try? picture(of: host) else { return }
+        film.take(picture, at: host.now)
+    }
+
+    /// Write the picture or the animation.
+    func finish(_ host: SDLHost) throws {
+        if let film {
+            try film.write(last: picture(of: host), at: host.now)
+        } else if let picturePath {
+            try picture(of: host).write(to: picturePath)
+        }
+    }
+
+    private func picture(of host: SDLHost) throws -> Snapshot {
+        try Snapshot(of: host.application, renderer: host.renderer, scale: scale)
+    }
+}

@@ -1,0 +1,39 @@
+import Foundation
+
+/// The file of a session's scene: notices when another program writes or removes it.
+final class SceneFile {
+    /// What another program did to the file.
+    enum Change {
+        case written, removed
+    }
+
+    let path: String
+    /// When the file was last written, as far as known; nil if it does not exist.
+    private var stamp: Date?
+    private let watch: FileWatch?
+
+    /// - Parameter onChange: called when the system reports a change.
+    init(_ path: String, onChange: @escaping @MainActor () -> Void) {
+        self.path = path
+        stamp = SceneFile.stamp(path)
+        watch = FileWatch(path, onChange: onChange)
+    }
+
+    nonisolated deinit {}
+
+    /// The name without folders.
+    var name: String { (path as NSString).lastPathComponent }
+
+    /// What happened to the file since the last look; nil if nothing did.
+    func look() -> Change? {
+        let now = SceneFile.stamp(path)
+        guard now != stamp else { return nil }
+        stamp = now
+        return now == nil ? .removed : .written
+    }
+
+    /// When a file was last written; nil if it does not exist.
+    static func stamp(_ path: String) -> Date? {
+        try? FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date
+    }
+}

@@ -1,0 +1,28 @@
+import Foundation
+import ResponderChronicle
+import ResponderInspector
+import ResponderKit
+import ResponderScenes
+
+/// A session as the subject of the lab's desk.
+extension Session: DeskSubject {
+    var timeline: Timeline { model.timeline }
+    var past: Track? { track }
+    var pausesWithDesk: Bool { true }
+    var cannotTravel: String? { nil }
+    var begin: TimeInterval { 0 }
+    var parting: Parting? { nil }
+
+    func hold(at time: TimeInterval) {}
+    func release() {}
+    func note(_ parting: Parting) {}
+    func isInput(at time: TimeInterval, in log: InputLog) -> Bool { true }
+
+    /// The comparison of a session from a device with the engine.
+    var hasWork: Bool { needsDevice || device?.isFinished == false }
+
+    func work(while mayGoOn: () -> Bool) {
+        if needsDevice { compareWithDevice() } else { device?.step(while: mayGoOn) }
+        if let device { onDevice?(device) }
+    }
+}

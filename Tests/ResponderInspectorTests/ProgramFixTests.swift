@@ -1,0 +1,61 @@
+import ResponderChronicle
+import ResponderKit
+import ResponderScenes
+import Testing
+
+@testable import ResponderInspector
+
+/// The fix finder over a running program.
+@Suite struct ProgramFixTests {
+    /// A tray whose card was dragged, with the fixes that let the tray's own pan win.
+    private func searched() throws -> (host: TestHost, search: FixSearch) {
+        let host = TestHost.openedTray()
+        host.drag(by: 80)
+        try #require(host.view).panel.onFix?("outer", nil)
+        let search = try #require(host.view?.fixes.search)
+        for _ in 1...2000 where !search.finder.isFinished { host.turn(0.01) }
+        #expect(search.finder.isFinished && search.finder.missed == nil)
+        return (host, search)
+    }
+
+    @Test func `Make it win plays changes of copies and shows the first fix; the program goes on unchanged`() throws {
+        let (host, search) = try searched()
+        #expect(search.finder.fixes.first?.words == "outer and inner may run together")
+        #expect(search.chosen == search.finder.fixes.first)
+        host.settle()
+        #expect(host.verdict.hasPrefix("What if outer: "), "\(host.verdict)")
+        host.strike("End")
+        // In the copy both moved, in the program the card alone.
+        #expect(try #require(host.shownCard).center.x == 200 && host.shownCard?.superview?.center.x == 320)
+        #expect(host.card(in: host.window)?.superview?.center.x == 240)
+        for _ in 1...2 { host.strike("Escape") }
+        #expect(host.view?.fixes.search == nil && host.view?.stage.source === host.window)
+    }
+
+    @Test func `Keep makes the change in the running program, whose delegate still answers`() throws {
+        let (host, _) = try searched()
+        let tray = try #require(host.card(in: host.window)?.superview)
+        let pan = try #require(tray.gestureRecognizers?.first { $0.name == "outer" })
+        try #require(host.view).fixes.onWish?(.keep(0))
+        for _ in 1...200 where host.view?.stage.source !== host.window { host.turn(0.01) }
+        #expect(host.view?.title.text == "The running program has the change now")
+        let card = try #require(host.card(in: host.window))
+        let (x, trayX) = (card.center.x, tray.center.x)
+        host.drag(by: 40, from: CGPoint(x: 260, y: 140))
+        #expect(card.center.x == x + 40 && tray.center.x == trayX + 40)
+        #expect(pan.delegate != nil)
+        // The kept change is part of the program's input: a copy has it too.
+        host.stop()
+        #expect(host.verdict == "")
+        #expect(host.shownCard?.superview?.center.x == trayX + 40)
+    }
+
+    @Test func `Without a copy of the program there is no search, and the panels say why`() throws {
+        let host = TestHost.opened()
+        host.drag(from: host.place(150, 140), to: host.place(250, 140))
+        let view = try #require(host.view)
+        view.panel.onFix?("drag", nil)
+        #expect(view.fixes.search == nil)
+        #expect(view.title.text?.contains("Inspector.attach") == true, "\(view.title.text ?? "")")
+    }
+}

@@ -1,0 +1,127 @@
+import Foundation
+import ResponderChronicle
+import ResponderKit
+import Testing
+
+@testable import ResponderScenes
+
+/// A program as a scene.
+@Suite struct ProgramSceneTests {
+    /// A box in a scroll view; both have a pan. The first tap adds a second box.
+    final class BoxController: UIViewController, UIGestureRecognizerDelegate {
+        let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+        private(set) var begins = 0
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            scroll.contentSize = CGSize(width: 300, height: 900)
+            scroll.accessibilityIdentifier = "list"
+            view.addSubview(scroll)
+            add("box", at: 50)
+            let tap = UITapGestureRecognizer()
+            tap.name = "tap"
+            tap.addAction { [unowned self] _ in add("second", at: 170) }
+            view.addGestureRecognizer(tap)
+        }
+
+        private func add(_ name: String, at y: CGFloat) {
+            let box = UIView(frame: CGRect(x: 50, y: y, width: 100, height: 100))
+            box.accessibilityIdentifier = name
+            let pan = UIPanGestureRecognizer()
+            pan.name = name + ".pan"
+            pan.delegate = self
+            box.addGestureRecognizer(pan)
+            scroll.addSubview(box)
+        }
+
+        func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+            begins += 1
+            return true
+        }
+    }
+
+    private static let scene = SceneDocument(
+        title: "Boxes", size: CGSize(width: 300, height: 300), program: Program(named: "boxes") { BoxController() })
+
+    private static func stroke(_ contact: Int, from start: CGPoint, by way: CGVector, at time: Double)
+        -> [RecordedInput]
+    {
+        (0...10).map { step in
+            let part = Double(step) / 10
+            return RecordedInput(
+                at: time + part * 0.2,
+                touch: TouchSample(
+                    contact: contact, phase: step == 0 ? .down : step == 10 ? .up : .move,
+                    location: CGPoint(x: start.x + way.dx * part, y: start.y + way.dy * part),
+                    timestamp: time + part * 0.2))
+        }
+    }
+
+    /// A drag of the box upwards, a tap beside it, and a drag of the box that the tap has added.
+    private static let log = InputLog(
+        stroke(1, from: CGPoint(x: 100, y: 100), by: CGVector(dx: 0, dy: -60), at: 1)
+            + stroke(1, from: CGPoint(x: 250, y: 250), by: .zero, at: 2)
+            + stroke(1, from: CGPoint(x: 100, y: 220), by: CGVector(dx: 0, dy: -60), at: 3), file: "boxes")
+
+    @Test func `It is played and explained as a scene of a file is`() throws {
+        let model = try Experiment.played(Self.log, on: Self.scene)
+        #expect(model.timeline.touches.map(\.winners) == [["box.pan"], ["tap"], ["second.pan"]])
+        let text = model.text()
+        #expect(text.contains("prevented by box.pan on box"), "\(text)")
+        #expect(text == (try Experiment.played(Self.log, on: Self.scene)).text())
+    }
+
+    @Test func `Its views are described with their classes, recognizers and what they are in`() throws {
+        let scene = Self.scene.described()
+        let list = try #require(scene.root.tree.first { $0.name == "list" })
+        #expect(list.viewClass == .scroll && list.subviews.contains { $0.name == "box" })
+        let state = SceneState(scene)
+        #expect(state.gestures["box.pan"]?.kind == .pan && state.gestures["box.pan"]?.isBuiltIn == false)
+        // The list's own pan has no name of its own.
+        let own = try #require(state.owners.first { $0.value == "list" && state.gestures[$0.key]?.kind == .pan }?.key)
+        #expect(try FixGoal("list", .win, in: scene).gestures == [own])
+        #expect(SwiftNames(scene).gesture(own) == "list.panGestureRecognizer")
+        #expect(scene.described() == scene || scene.program == Self.scene.program)
+    }
+
+    @Test func `A change of what is built later takes effect then`() throws {
+        let change = SceneChange(.gesture("second.pan"), "enabled", false)
+        let model = try Experiment.played(Self.log, on: Self.scene, changedBy: [change])
+        #expect(model.timeline.touches[2].winners != ["second.pan"])
+        let whatIf = try WhatIf([change], of: Self.scene, playing: Self.log)
+        #expect(whatIf.asked == [change])
+        // A value that it has already is no what-if.
+        let same = SceneChange(.gesture("box.pan"), "enabled", true)
+        #expect(try WhatIf([same], of: Self.scene, playing: Self.log).asked.isEmpty)
+    }
+
+    @Test func `A key that is no property is refused in one line`() throws {
+        let stage = Stage(scene: Self.scene)
+        for (target, key) in [(Target.view("box"), "hitTest"), (.gesture("box.pan"), "effect")] {
+            #expect(throws: FormatError.self) { try stage.apply(SceneChange(target, key, "log")) }
+        }
+        try stage.apply(SceneChange(.view("box"), "hidden", true))
+        #expect(stage.view(named: "box")?.isHidden == true)
+    }
+
+    @Test func `A relation is added to the answers of the program's own delegate`() throws {
+        let list = try #require(Self.scene.described().root.tree.first { $0.name == "list" })
+        let own = try #require(list.gestures.first { $0.kind == .pan }?.name)
+        let change = SceneChange(.gesture("box.pan"), "simultaneousWith", [JSONValue(.string(own))])
+        let experiment = try Experiment(Self.log, on: Self.scene, changedBy: [change])
+        experiment.play()
+        #expect(Set(experiment.model.timeline.touches[0].winners) == ["box.pan", own])
+        // The content has moved, so that the last stroke misses the second box.
+        #expect((experiment.stage.window.rootViewController as? BoxController)?.begins == 1)
+    }
+
+    @Test func `The fix finder finds what lets the list win, also for a box that was added during the play`() throws {
+        for (name, box) in [("box.pan", "box"), ("second.pan", "second")] {
+            let goal = try FixGoal("list", .win, in: Self.scene.described())
+            let finder = FixFinder(goal, of: Self.scene, playing: Self.log, maximumPlays: 200)
+            while finder.next() {}
+            let words = "\(name) and \(goal.gestures.first ?? "") may run together"
+            #expect(finder.fixes.contains { $0.words == words }, "\(box): \(finder.fixes.map(\.words))")
+        }
+    }
+}
