@@ -224,7 +224,7 @@ import Testing
         let log = InputLog()
         let sample = TouchSample(contact: 1, phase: .move, location: .zero, timestamp: 0)
         let line = RecordedInput(at: 0, .touch(sample))
-        for _ in 0..<InputLog.maximumLines - 1 { log.append(line) }
+        for _ in 0..<InputLog.capacity - 1 { log.append(line) }
         #expect(!log.isFull && log.bytesPerTouch == 40)
         log.append(line)
         #expect(log.isFull && log.count == 2_000_000)

@@ -44,10 +44,10 @@ public final class LineLog<Line: InputLine> {
 
     /// The maximum number of lines of a session: more than two hours of two fingers at 120 samples a second without a pause.
     /// They take 80 MB of memory.
-    public static var maximumLines: Int { 2_000_000 }
+    public static var capacity: Int { 2_000_000 }
 
     /// Whether a session has the maximum number of lines.
-    public var isFull: Bool { entries.count >= Self.maximumLines }
+    public var isFull: Bool { entries.count >= Self.capacity }
 
     /// The memory of a sample of a touch, in bytes.
     package var bytesPerTouch: Int { MemoryLayout<Entry>.stride }

@@ -210,7 +210,7 @@ final class Session {
     var traceName: String? { trace?.output.path }
 
     /// How many lines of the recording one call of `writeOut()` writes at most: a few milliseconds of work.
-    private static let maximumLines = 2000
+    private static let linesPerTurn = 2000
 
     /// Write the lines since the last call, so that the files can be followed while the session runs. Lines that cannot be
     /// written stay in memory; the next call tries again, and `writeFailure` says why.
@@ -222,7 +222,7 @@ final class Session {
                 try recorder.flush()
                 // The end is written when the files are closed.
                 let end = isReplaying ? live.player.position : log.count
-                let stop = min(end, recorded + Session.maximumLines)
+                let stop = min(end, recorded + Session.linesPerTurn)
                 while recorded < stop, !recorder.isBehind {
                     recorded += 1
                     if log[recorded - 1].content != .end { try recorder.write(log[recorded - 1]) }

@@ -62,7 +62,7 @@ extension LabController: DeskWindow {
     func endFullSession() {
         desk.stop(at: desk.liveEnd)
         view.banner.show(
-            "This session has the maximum length of \(InputLog.maximumLines) inputs. Save it, or restart the scene.",
+            "This session has the maximum length of \(InputLog.capacity) inputs. Save it, or restart the scene.",
             .offer,
             answers: [("Restart", { [unowned self] in reset() }), ("Save", { [unowned self] in save() })])
     }

@@ -1,0 +1,167 @@
+import Foundation
+import ResponderChronicle
+import ResponderKit
+import ResponderScenes
+
+@testable import ResponderInspector
+@testable import ResponderLab
+
+/// A desk over a card that a pan moves: as the scene of a file, or as a running program.
+final class DeskRig: DeskWindow {
+    enum Kind: CaseIterable { case scene, program }
+
+    /// The point of the card that is dragged.
+    static let place = CGPoint(x: 60, y: 60)
+    private static let file = """
+        {"format":"responderkit-scene","version":1,"title":"Card","size":[400,300],"root":{"name":"root",
+        "frame":[0,0,400,300],"subviews":[{"name":"card","frame":[0,0,120,120],"gestures":[{"name":"drag","kind":"pan"}]}]}}
+        """
+
+    let subject: any DeskSubject
+    let application = UIApplication()
+    private(set) var desk: Desk!
+    private let window: UIWindow
+    /// The application of the program.
+    private let program: UIApplication?
+    private let origin: ProgramOrigin?
+    private var clock: TimeInterval = 100
+    /// How much the clock advances whenever it is read, in seconds.
+    var step: TimeInterval = 0
+    private(set) var said: String?
+    private(set) var complaint: String?
+    private(set) var kept: Track?
+
+    /// The card's program.
+    final class CardController: UIViewController {
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            let card = UIView(frame: CGRect(x: 0, y: 0, width: 120, height: 120))
+            card.accessibilityIdentifier = "card"
+            let pan = UIPanGestureRecognizer()
+            pan.name = "drag"
+            pan.addAction { recognizer in
+                guard let pan = recognizer as? UIPanGestureRecognizer else { return }
+                card.center.x += pan.translation(in: card.superview).x
+                pan.setTranslation(.zero, in: card.superview)
+            }
+            card.addGestureRecognizer(pan)
+            view.addSubview(card)
+        }
+    }
+
+    init(_ kind: Kind) throws {
+        application.screen.bounds = CGRect(x: 0, y: 0, width: 1000, height: 700)
+        window = application.asCurrent { UIWindow() }
+        switch kind {
+        case .scene:
+            (program, origin) = (nil, nil)
+            subject = try Session(
+                Source(draft: SceneDraft(text: Self.file), name: "card"), Arguments([]))
+        case .program:
+            let program = UIApplication()
+            program.screen.bounds = CGRect(x: 0, y: 0, width: 400, height: 300)
+            program.advance(to: 100)
+            let window = program.asCurrent { UIWindow() }
+            let origin = ProgramOrigin(program, in: window) { CardController() }
+            program.asCurrent { window.makeKeyAndVisible() }
+            let stage = Stage(over: program, in: window, origin.scene, Chronicle(of: program, isSparse: true))
+            (self.program, self.origin) = (program, origin)
+            subject = ProgramSession(over: stage, of: origin)
+        }
+        let view = application.asCurrent { [subject, window] in
+            let view = DeskView(subject.live)
+            view.frame = window.bounds
+            window.addSubview(view)
+            window.makeKeyAndVisible()
+            return view
+        }
+        desk = application.asCurrent { Desk(subject, view, in: self) }
+        desk.start = kind == .scene ? 100 : 0
+        turn(0)
+    }
+
+    isolated deinit { (subject as? ProgramSession)?.letGo() }
+
+    // MARK: Input and time
+
+    func turn(_ duration: TimeInterval) {
+        clock += duration
+        program?.advance(to: clock)
+        application.asCurrent {
+            (subject as? Session)?.advance(to: desk.time)
+            desk.turn(at: now)
+            desk.workInTurn()
+            window.layoutIfNeeded()
+        }
+    }
+
+    func settle() { for _ in 1...40 { turn(0.001) } }
+
+    /// Drag the card 80 points to the right.
+    func drag() {
+        for index in 0...10 {
+            let x = Self.place.x + cardX0 + CGFloat(index) * 8
+            send(
+                TouchSample(
+                    contact: 1, phase: index == 0 ? .down : index == 10 ? .up : .move,
+                    location: CGPoint(x: x, y: Self.place.y), timestamp: desk.time))
+            if index == 0 { startX = cardX }
+            turn(0.02)
+        }
+        startX = nil
+        turn(0.5)
+    }
+
+    private var startX: CGFloat?
+    /// How far the card was at the beginning of the drag.
+    private var cardX0: CGFloat { startX ?? cardX }
+
+    private func send(_ touch: TouchSample) {
+        application.asCurrent {
+            if let session = subject as? Session {
+                session.receive([.touch(touch)], at: desk.time)
+            } else if let session = subject as? ProgramSession {
+                session.live.watch.follow(.touch(touch), at: clock)
+                session.model.follow(.touch(touch), at: clock)
+                program?.dispatch([.touch(touch)], at: clock)
+            }
+        }
+    }
+
+    func strike(_ key: String, _ flags: UIKeyModifierFlags = []) {
+        application.asCurrent { _ = desk.performTimeKey(UIKey(name: key, modifierFlags: flags)) }
+        settle()
+    }
+
+    // MARK: What is shown
+
+    var card: UIView? { subject.live.stage.view(named: "card") }
+    /// How far the card of the subject was moved, in points.
+    var cardX: CGFloat { Self.cardX(on: subject.live.stage) }
+    /// The same for the stage that is shown.
+    var shownX: CGFloat { Self.cardX(on: desk.view.shown.stage) }
+
+    private static func cardX(on stage: Stage) -> CGFloat {
+        stage.view(named: "card").map { ($0.convert(CGPoint(x: 60, y: 60), to: nil).x - 60).rounded() } ?? .nan
+    }
+
+    // MARK: The window
+
+    var now: TimeInterval {
+        clock += step
+        return clock
+    }
+
+    func say(_ words: String) { said = words }
+    func complain(_ words: String) { complaint = words }
+    func momentChanged() {}
+    func wentLive() {}
+    func mayGoLive() -> Bool { true }
+    func keep(_ whatIf: Track) { kept = whatIf }
+    func mayKeep(_ whatIf: Track) -> Bool { true }
+    func badgeChanged() {}
+    func jobEnded(_ error: (any Error)?) {}
+    func jobWasAbandoned() {}
+    func complete(_ content: inout TimelineContent) {}
+    func ask(_ question: String, at place: CGPoint, _ wishes: [String], then choose: @escaping (Int) -> Void) {}
+}
