@@ -286,8 +286,10 @@ extension LabController {
             return false
         }
         guard arguments.isPersonal else { return true }
-        building?.commitTyped()
-        if let building, building.refusesToLeave(then: { [unowned self] in if mayClose() { host.stop() } }) {
+        workshop.view?.commitTyped()
+        if let builder = workshop.view,
+            builder.refusesToLeave(then: { [unowned self] in if mayClose() { host.stop() } })
+        {
             return false
         }
         guard unsaved.hasRecording else { return true }

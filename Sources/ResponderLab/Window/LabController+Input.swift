@@ -42,7 +42,7 @@ extension LabController {
     }
 
     /// What is behind all sheets: the lab, or the builder in its place.
-    var front: UIView { building ?? view }
+    var front: UIView { workshop.view ?? view }
 
     private func goesStraight(_ sample: InputSample) -> Bool {
         switch sample {
@@ -93,7 +93,7 @@ extension LabController {
     }
 
     func receive(_ input: [InputSample]) {
-        guard !input.isEmpty, desk.isLive, building == nil else { return }
+        guard !input.isEmpty, desk.isLive, workshop.view == nil else { return }
         guard !session.log.isFull else { return endFullSession() }
         let own = input.filter(gate.isOfSession)
         if !own.isEmpty { session.receive(own, at: desk.time) }
@@ -121,7 +121,7 @@ extension LabController {
     /// Whether a press at a point of the window reaches the stage, or the canvas of the builder in its place: no panel,
     /// sheet or banner is in front of it there.
     func isOnStage(_ location: CGPoint) -> Bool {
-        let stages = [view.stage, view.exploded, building?.canvas].compactMap { $0 }
+        let stages = [view.stage, view.exploded, workshop.view?.canvas].compactMap { $0 }
         let hit = host.application.asCurrent { host.window.hitTest(location, with: nil) }
         return stages.contains { hit?.isDescendant(of: $0) == true }
     }
@@ -129,7 +129,7 @@ extension LabController {
     /// While a press would make two fingers and none is down, show them.
     func showGhosts() {
         let wants =
-            building == nil && host.translator.makesPairs && desk.isLive
+            workshop.view == nil && host.translator.makesPairs && desk.isLive
             && !watch.fingers.contains(where: \.isDown)
         guard wants, let place = host.translator.pointer, isOnStage(place), let pointer,
             let middle = scenePoint(middleOfHit(place))

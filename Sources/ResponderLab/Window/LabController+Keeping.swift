@@ -92,7 +92,7 @@ extension LabController {
                 reportKeeping(nil)
             } catch { reportKeeping(error) }
         }
-        keepBuiltAgain()
+        workshop.keepAgain()
         reportWriting()
         placeBanner()
         showSteps()

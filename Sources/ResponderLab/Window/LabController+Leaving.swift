@@ -28,7 +28,7 @@ extension LabController {
         }
         unsaved = UnsavedWork()
         // A file that is dropped on the builder is shown by the lab. What was built is kept.
-        if building != nil { removeBuilder() }
+        if workshop.view != nil { workshop.remove() }
         settleIn()
         let said = [words, source.recording?.warnings.first].compactMap { $0 }.joined(separator: " ")
         if isWorthAWord {

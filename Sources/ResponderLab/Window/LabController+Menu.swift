@@ -68,7 +68,7 @@ extension LabController {
         case LabController.shakeKey: receive([.motion(.motionShake)])
         case LabController.bringBackKey: bringBack()
         case LabController.copySwiftKey: copyAsSwift()
-        case LabController.buildKey: startBuilding()
+        case LabController.buildKey: workshop.start()
         case LabController.questionKey: saveQuestion()
         default: perform(UIKey(name: key))
         }

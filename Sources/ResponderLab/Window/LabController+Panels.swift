@@ -12,7 +12,7 @@ extension LabController {
         view.bar.record.onActivate = { [unowned self] in toggleRecording() }
         view.bar.open.onActivate = { [unowned self] in showOpen() }
         view.bar.save.onActivate = { [unowned self] in save() }
-        view.bar.build.onActivate = { [unowned self] in startBuilding() }
+        view.bar.build.onActivate = { [unowned self] in workshop.start() }
         view.bar.help.onActivate = { [unowned self] in present(HelpSheet()) }
         view.bar.panel.onActivate = { [unowned self] in view.togglePanel() }
         view.bar.onAbout = { [unowned self] in showAbout() }
@@ -59,7 +59,7 @@ extension LabController {
         case "O": showOpen()
         case "S": if key.modifierFlags.contains(.shift) { saveQuestion() } else { save() }
         case "R": toggleRecording()
-        case "E": startBuilding()
+        case "E": workshop.start()
         case "Z" where !key.modifierFlags.contains(.shift): bringBack()
         default: return false
         }
@@ -98,7 +98,7 @@ extension LabController {
             focusStage()
             playDemonstration(of: $0)
         }
-        sheet.onNew = { [unowned self] in buildNewScene() }
+        sheet.onNew = { [unowned self] in workshop.startNewScene() }
         sheet.onForget = { [unowned self] path in
             settings.forget(lessons: path, isOpen: path == ownFolder.map(LessonFolder.whole))
         }
@@ -142,7 +142,7 @@ extension LabController {
     /// Let a user choose a file.
     /// - Parameter open: opens it; nil for the lab.
     func showOpen(_ open: ((String) -> Void)? = nil) {
-        let left = leftDrafts.reversed().map(\.path)
+        let left = workshop.leftDrafts.reversed().map(\.path)
         let found = LabController.folders(arguments).map { DraftKeeper.unsaved(in: $0.state) } ?? []
         let drafts = left + found.filter { !left.contains($0) }
         let sheet = host.application.asCurrent {

@@ -20,7 +20,7 @@ extension LabController {
         if desk.transport.mode == .live { next = session.nextWake.map { $0 + start } ?? next }
         if let exitAfter = arguments.exitAfter { next = min(next, opened + exitAfter) }
         let moves = desk.transport.mode == .live && (isFading || desk.isBusy || stageIsAnimating)
-        if moves || building?.isPlaying == true { next = min(next, host.now + 1.0 / 60) }
+        if moves || workshop.view?.isPlaying == true { next = min(next, host.now + 1.0 / 60) }
         if let wake = desk.nextWake { next = min(next, wake) }
         next = min(next, panelWake)
         return next < .infinity ? next : nil
@@ -36,8 +36,7 @@ extension LabController {
             return
         }
         view.stage.flush()
-        leftBuilder = nil
-        if let building { host.application.asCurrent { building.turn(now) } }
+        workshop.turn(now)
         showGhosts()
         if desk.transport.mode == .live { turnLive() } else { desk.turn(at: now) }
         host.application.asCurrent { desk.workInTurn() }

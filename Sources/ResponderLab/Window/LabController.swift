@@ -26,14 +26,8 @@ final class LabController {
     /// The view that was pressed last.
     weak var pressed: UIView?
     let tips: TipGuide
-    /// The builder, while a scene is edited instead of the lab.
-    var building: BuilderView?
-    /// The builder that was left in this turn. Its recognizers may still have actions to send.
-    var leftBuilder: BuilderView?
-    /// What was built last, with all its steps, while the lab plays it.
-    var built: BuiltScene?
-    /// Keep the scenes that were built in this run and left without being saved.
-    var leftDrafts: [DraftKeeper] = []
+    /// The builder, while a scene is edited instead of the lab, and what was built.
+    private(set) lazy var workshop = Workshop(of: self)
     var settings: LabSettings
     /// Whether the settings file could not be read, so that it must not be overwritten.
     let hasBrokenSettings: Bool
@@ -53,8 +47,6 @@ final class LabController {
     var toldWarning: String?
     var failures = Failures()
     var lostLines = LostLines()
-    /// When to try again to keep the edited scene, on the clock of the host.
-    var nextTryOfDraft: TimeInterval = 0
     private var failure: (any Error)?
 
     /// The size of the panels beside and above a stage, in points.
@@ -129,10 +121,10 @@ final class LabController {
         host.onTurn = { [unowned self] in turn($0) }
         host.nextWake = { [unowned self] in nextWake }
         host.textArea = { [unowned self] in stageTextArea ?? host.ownTextArea }
-        host.translator.mirrorCenter = { [unowned self] in building?.mirrorCenter(for: $0) ?? middleOfHit($0) }
+        host.translator.mirrorCenter = { [unowned self] in workshop.view?.mirrorCenter(for: $0) ?? middleOfHit($0) }
         host.translator.mayPairFingers = { [unowned self] in isOnStage($0) }
         host.translator.pinsFingers = { [unowned self] in
-            building == nil && desk.isLive && scenePoint($0) != nil && isOnStage($0)
+            workshop.view == nil && desk.isLive && scenePoint($0) != nil && isOnStage($0)
         }
         view.stage.onTouches = { [unowned self] samples in
             if samples.contains(where: { $0.phase == .down }) {
