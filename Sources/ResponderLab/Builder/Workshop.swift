@@ -88,7 +88,7 @@ final class Workshop {
         let builder = lab.host.application.asCurrent {
             Builder(draft, textMeasurer: lab.host.application.textMeasurer)
         }
-        let folder = LabController.folders(lab.arguments)?.state
+        let folder = Keeping.folders(lab.arguments)?.state
         let isFile = name.hasSuffix(".json")
         // A scene that an earlier run left is not saved anywhere.
         let isKept =
@@ -264,7 +264,7 @@ final class Workshop {
         guard let path else {
             let sheet = lab.host.application.asCurrent {
                 SaveSheet(
-                    folder: lab.folderForSaving,
+                    folder: lab.keeping.folderForSaving,
                     name: Source.fileName(for: built.builder.draft.scene.title) + ".json", title: "Save the scene",
                     ending: ".json")
             }
@@ -295,10 +295,10 @@ final class Workshop {
         if isDraft { lab.session.saved(sceneIn: path) }
         let file = (try? LabCommand.catalogue()).flatMap { lab.session.source.file(in: $0) }
         if isDraft {
-            lab.noteSceneFile()
+            lab.keeping.noteSceneFile()
         } else if let file, LessonFolder.whole(file) == LessonFolder.whole(path) {
             // The look finds the lab's own change.
-            _ = lab.sceneFile?.look()
+            _ = lab.keeping.sceneFile?.look()
         }
     }
 
@@ -317,7 +317,7 @@ final class Workshop {
         scene.keeper?.remove()
         _ = lab.failures.note(nil, about: .draft)
         sceneSaved(scene, in: path)
-        lab.settings.remember(folder: (path as NSString).deletingLastPathComponent)
+        lab.keeping.settings.remember(folder: (path as NSString).deletingLastPathComponent)
         sheet?.close()
         view?.state = scene.state
         view?.sayWhatIsSaved(in: path)

@@ -107,7 +107,7 @@ enum LabCommand {
             return try writeProgram(of: source, arguments)
         }
         // Read before the window opens, so that a bad file has no other effect.
-        let folders = LabController.folders(arguments)
+        let folders = Keeping.folders(arguments)
         let remembered = folders.map { LabSettings.read($0.settingsFile) } ?? (settings: LabSettings(), warning: nil)
         let source = try firstSource(arguments, catalogue, remembered.settings)
         let limit = ProcessInfo.processInfo.systemUptime + patience

@@ -16,7 +16,7 @@ extension LabController {
 
     /// Keep the steps that the user has done, for the catalogue.
     private func keep(_ done: Set<Int>) {
-        guard !done.isEmpty, !session.source.isDraft, settings.add(done, of: session.source.identity) else { return }
-        saveSettings()
+        guard !done.isEmpty, !session.source.isDraft, keeping.settings.add(done, of: session.source.identity) else { return }
+        keeping.saveSettings()
     }
 }

@@ -132,7 +132,7 @@ extension LabController: DeskWindow {
             try session.keep(whatIf, until: session.isReplaying ? desk.transport.moment : desk.shownEnd)
             desk.endWhatIf()
             unsaved.hasChanges = true
-            keepSession()
+            keeping.keepSession()
             if session.isReplaying { desk.showMoment() } else { desk.goLive() }
             view.say("Kept: \(whatIf.question).\(session.isReplaying ? "" : " Touch the stage to try it.")")
         } catch { view.banner.show("\(error)", .failure) }

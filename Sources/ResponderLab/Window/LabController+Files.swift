@@ -17,7 +17,7 @@ extension LabController {
     /// - Parameter then: called once it is shown.
     func openFile(_ path: String, then: (() -> Void)? = nil) {
         if LessonFolder.isOne(path) {
-            settings.add(lessons: [path])
+            keeping.settings.add(lessons: [path])
             return showCatalogue()
         }
         if LessonFolder.isFolder(path) {
@@ -74,7 +74,7 @@ extension LabController {
                 // The time of the run counts from the beginning of the recording.
                 opened = nil
                 open(next)
-                noteSceneFile()
+                keeping.noteSceneFile()
             } catch { fail(error) }
         }
     }
@@ -82,7 +82,7 @@ extension LabController {
     /// Do not remember the lab's own folder of kept sessions.
     func remember(folderOf path: String) {
         let folder = (path as NSString).deletingLastPathComponent
-        if LabFolders()?.isOwn(folder) != true { settings.remember(folder: folder) }
+        if LabFolders()?.isOwn(folder) != true { keeping.settings.remember(folder: folder) }
     }
 
     /// Open a built-in scene or a scene file by name.
@@ -155,7 +155,7 @@ extension LabController {
     /// Ask for a name and save the session.
     func save(then next: (() -> Void)? = nil) {
         let sheet = host.application.asCurrent {
-            SaveSheet(folder: folderForSaving, name: proposedName(".jsonl"))
+            SaveSheet(folder: keeping.folderForSaving, name: proposedName(".jsonl"))
         }
         sheet.onSave = { [unowned self, unowned sheet] path in
             guard FileManager.default.fileExists(atPath: path) else { return write(to: path, sheet, next) }
@@ -202,7 +202,7 @@ extension LabController {
                         if session === saved {
                             unsaved.recordedUntil = nil
                             unsaved.hasChanges = false
-                            letRescuedGo()
+                            keeping.letRescuedGo()
                         }
                         sheet.close()
                         view.say("Saved as \(name)")
@@ -258,7 +258,7 @@ extension LabController {
                     { [unowned self] in
                         unsaved = UnsavedWork()
                         view.bar.recordingTime = nil
-                        letRescuedGo()
+                        keeping.letRescuedGo()
                         next()
                     }
                 ),

@@ -15,7 +15,7 @@ extension LabController {
             } else {
                 run.append(sample)
             }
-            if case .activation(true) = sample { lookAtSceneFile() }
+            if case .activation(true) = sample { keeping.lookAtSceneFile() }
             let isLast = index + 1 == input.count || goesStraight(input[index + 1]) != goesStraight(sample)
             guard isLast else { continue }
             if goesStraight(sample) { receive(run.compactMap(onStage)) }

@@ -94,8 +94,8 @@ extension LabController {
         session.liftFingers(at: time)
         left = LeftSession(session: session, time: time, unsaved: unsaved)
         if !session.isReplaying {
-            do { try keeper?.keep(session.log) } catch { reportKeeping(error) }
-            keeper?.putAside()
+            do { try keeping.keeper?.keep(session.log) } catch { keeping.report(error) }
+            keeping.keeper?.putAside()
         }
         return isWorthAWord
     }
@@ -105,7 +105,7 @@ extension LabController {
         view.bar.recordingTime = nil
         view.banner.hide()
         view.panel.setPicking(false)
-        noteSceneFile()
-        keepSession()
+        keeping.noteSceneFile()
+        keeping.keepSession()
     }
 }

@@ -86,7 +86,9 @@ extension LabController {
     func showCatalogue() {
         guard let catalogue = try? LabCommand.catalogue() else { return }
         let sheet = host.application.asCurrent {
-            CatalogueSheet(catalogue, own: ownFolders, current: session.source.identity, done: settings.steps ?? [:]) {
+            CatalogueSheet(
+                catalogue, own: ownFolders, current: session.source.identity, done: keeping.settings.steps ?? [:]
+            ) {
                 LabController.recording(of: $0)
             }
         }
@@ -100,7 +102,7 @@ extension LabController {
         }
         sheet.onNew = { [unowned self] in workshop.startNewScene() }
         sheet.onForget = { [unowned self] path in
-            settings.forget(lessons: path, isOpen: path == ownFolder.map(LessonFolder.whole))
+            keeping.settings.forget(lessons: path, isOpen: path == ownFolder.map(LessonFolder.whole))
         }
         present(sheet)
     }
@@ -109,7 +111,7 @@ extension LabController {
     /// then those that were given or dropped.
     private var ownFolders: [LessonFolder] {
         var paths = [ownFolder].compactMap(\.self).map(LessonFolder.whole)
-        paths += (settings.lessons ?? []).filter { !paths.contains($0) }
+        paths += (keeping.settings.lessons ?? []).filter { !paths.contains($0) }
         return paths.compactMap { LessonFolder($0) }
     }
 
@@ -117,8 +119,8 @@ extension LabController {
     /// built-in scenes.
     private var ownFolder: String? {
         guard arguments.isPersonal else { return nil }
-        let folder = session.source.lessonFolder ?? settings.folder
-        guard let folder, !folder.isEmpty, settings.forgotten != LessonFolder.whole(folder),
+        let folder = session.source.lessonFolder ?? keeping.settings.folder
+        guard let folder, !folder.isEmpty, keeping.settings.forgotten != LessonFolder.whole(folder),
             LabFolders()?.isOwn(folder) != true,
             folder != (try? LabCommand.catalogue())?.folder
         else { return nil }
@@ -143,12 +145,13 @@ extension LabController {
     /// - Parameter open: opens it; nil for the lab.
     func showOpen(_ open: ((String) -> Void)? = nil) {
         let left = workshop.leftDrafts.reversed().map(\.path)
-        let found = LabController.folders(arguments).map { DraftKeeper.unsaved(in: $0.state) } ?? []
+        let found = Keeping.folders(arguments).map { DraftKeeper.unsaved(in: $0.state) } ?? []
         let drafts = left + found.filter { !left.contains($0) }
         let sheet = host.application.asCurrent {
             OpenSheet(
-                folder: settings.folder ?? FileManager.default.currentDirectoryPath,
-                lastSession: keeper.flatMap { KeptSession($0.lastSession) }, cutSessions: keeper?.cutSessions ?? [],
+                folder: keeping.settings.folder ?? FileManager.default.currentDirectoryPath,
+                lastSession: keeping.keeper.flatMap { KeptSession($0.lastSession) },
+                cutSessions: keeping.keeper?.cutSessions ?? [],
                 drafts: drafts.compactMap(KeptSession.init(draft:)))
         }
         sheet.onOpen = { [unowned self] in

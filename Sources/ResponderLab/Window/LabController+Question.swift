@@ -30,7 +30,7 @@ extension LabController {
             picture: picture, with: trial, until: endOfSession, scale: arguments.scale, catalogue())
         let sheet = host.application.asCurrent {
             SaveSheet(
-                folder: folderForSaving, name: proposedName(SavedQuestion.ending),
+                folder: keeping.folderForSaving, name: proposedName(SavedQuestion.ending),
                 title: "Save the question as a page", ending: SavedQuestion.ending)
         }
         sheet.onSave = { [unowned self, unowned sheet] path in

@@ -28,21 +28,15 @@ final class LabController {
     let tips: TipGuide
     /// The builder, while a scene is edited instead of the lab, and what was built.
     private(set) lazy var workshop = Workshop(of: self)
-    var settings: LabSettings
-    /// Whether the settings file could not be read, so that it must not be overwritten.
-    let hasBrokenSettings: Bool
+    /// Settings, the session on the disk, and the scene's file.
+    private(set) lazy var keeping = Keeping(remembered, of: self)
+    private let remembered: (settings: LabSettings, warning: String?)
     /// What would be lost with the session.
     var unsaved = UnsavedWork()
-    /// Keeps the session on the disk; nil if nothing is kept.
-    var keeper: SessionKeeper?
     /// The session before the current one, if anything was done in it.
     var left: LeftSession?
-    /// The path of the opened session that a crash ended.
-    var rescued: String?
     /// Whether other sessions came before the current one.
     var hasOpenedAnother = false
-    /// The scene's file; nil for a built-in scene.
-    var sceneFile: SceneFile?
     /// The engine's warning that was shown last.
     var toldWarning: String?
     var failures = Failures()
@@ -70,8 +64,7 @@ final class LabController {
         host: SDLHost, session: Session, arguments: Arguments,
         settings: (settings: LabSettings, warning: String?) = (LabSettings(), nil)
     ) {
-        self.settings = settings.settings
-        hasBrokenSettings = settings.warning != nil
+        remembered = settings
         output = WindowOutput(arguments)
         self.host = host
         self.session = session
@@ -100,7 +93,7 @@ final class LabController {
         if failure == nil { host.run() }
         if let failure { throw failure }
         try output.finish(host)
-        endKeeping()
+        keeping.end()
         left?.session.end()
         session.end()
         try session.finish(heading: hasOpenedAnother)
@@ -117,6 +110,14 @@ final class LabController {
     private func connect() {
         change(to: session)
         host.title = "\(session.source.title) – ResponderLab"
+        host.onDrop = { [unowned self] path in
+            host.application.asCurrent {
+                // What is dropped would open behind them.
+                while let sheet { sheet.close() }
+                openFile(path)
+            }
+        }
+        host.shouldClose = { [unowned self] in host.application.asCurrent { mayClose() } }
         host.onInput = { [unowned self] in route($0, $1) }
         host.onTurn = { [unowned self] in turn($0) }
         host.nextWake = { [unowned self] in nextWake }
@@ -140,7 +141,7 @@ final class LabController {
         host.application.asCurrent {
             connectPanels()
             connectDesk()
-            connectKeeping()
+            keeping.begin()
         }
         host.onFrame = { [unowned self] in
             describe()
@@ -165,6 +166,7 @@ final class LabController {
     /// Show another session.
     func change(to next: Session) {
         session = next
+        toldWarning = nil
         gate = StageGate()
         session.connect(host.application.clipboard)
         next.onDevice = { [unowned self] device in
