@@ -16,7 +16,9 @@ extension LabController {
 
     /// Keep the steps that the user has done, for the catalogue.
     private func keep(_ done: Set<Int>) {
-        guard !done.isEmpty, !session.source.isDraft, keeping.settings.add(done, of: session.source.identity) else { return }
+        guard !done.isEmpty, !session.source.isDraft, keeping.settings.add(done, of: session.source.identity) else {
+            return
+        }
         keeping.saveSettings()
     }
 }
