@@ -109,9 +109,7 @@ let package = Package(
                 "CommandLineOptions",
             ],
             swiftSettings: mainActor),
-        // The folder Postcards is a package of its own.
-        .testTarget(
-            name: "EndToEndTests", dependencies: ["ResponderScenes"], exclude: ["Postcards"], swiftSettings: mainActor),
+        .testTarget(name: "EndToEndTests", dependencies: ["ResponderScenes"], swiftSettings: mainActor),
     ]
 )
 
@@ -140,6 +138,16 @@ let package = Package(
             ],
             exclude: ["Originals"] + (isTested ? [] : ["Ported", "Recorder"]), packageAccess: false,
             swiftSettings: mainActor),
+        // A program and a host as other packages have them, without package access. OutsidePackageTests makes them another package.
+        .target(
+            name: "Postcards", dependencies: ["UIKit"], path: "Tests/Postcards/Sources/Postcards", packageAccess: false,
+            swiftSettings: mainActor),
+        .target(
+            name: "Desk", dependencies: ["ResponderKit", "ResponderInspector"], path: "Tests/Postcards/Sources/Desk",
+            packageAccess: false, swiftSettings: mainActor),
+        .testTarget(
+            name: "PostcardsTests", dependencies: ["Desk", "Postcards", "ResponderTesting", "UIKit"],
+            path: "Tests/Postcards/Tests/PostcardsTests", packageAccess: false, swiftSettings: mainActor),
         // Unchanged code from before Swift 6, without default isolation. It depends on the engine directly too, because SwiftPM
         // would not compile it again after a change of the layout of a class that UIKit only re-exports.
         .testTarget(
