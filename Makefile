@@ -4,6 +4,8 @@
 #   make run       build the lab and open it                            make run ARGS='--list-scenes'
 #   make test      lint, build and run all tests; guards the main branch    make test ONLY='ResponderKitTests PortingTests'
 #   make words     write the pages of Tests/ResponderScenesTests again, after a change of the words of explanations or errors
+#   make install   build the programs and install them                  make install PREFIX=~/.local
+#   make uninstall remove what make install put there, with the same PREFIX and DESTDIR
 #   make board     build and open the photo board, a program written like UIKit code
 #   make bench     measure the engine
 #   make fuzz      run random bytes as files and as input               make fuzz FUZZ_SECONDS=600
@@ -26,7 +28,7 @@ TEST_PACKAGES = $(APP_PACKAGES) $(FONT_PACKAGES) xvfb xserver-xorg-core xserver-
 SOURCES = Package.swift Plugins Sources Tests Extras
 
 COMMANDS = lint run board edits monkey faults bench large same leaks sanitize soak fuzz mutants
-.PHONY: $(COMMANDS) test words nightly format app-packages test-packages
+.PHONY: $(COMMANDS) install uninstall test words nightly format app-packages test-packages
 
 run: app-packages
 	swift build --configuration release --product ResponderLab
@@ -35,6 +37,18 @@ run: app-packages
 board: app-packages
 	swift build --configuration release --product PhotoBoard
 	.build/release/PhotoBoard $(ARGS)
+
+# The programs run on computers without Swift: its library is in them.
+PREFIX = /usr/local
+DESTDIR =
+TREE = .build/package/tree
+install:
+	Packaging/build
+	Packaging/stage $(TREE)
+	Packaging/install $(TREE) '$(DESTDIR)' '$(PREFIX)'
+
+uninstall:
+	Packaging/uninstall '$(DESTDIR)' '$(PREFIX)'
 
 test: test-packages lint
 	.ci/test $(ONLY)

@@ -20,6 +20,8 @@ nonisolated public struct CommandOption<Settings>: Sendable {
     /// Whether the option may be given several times. If not, and it has a value, a second one is a mistake, because
     /// only one value could be used.
     var repeats = false
+    /// What a shell proposes for each of its values.
+    var completions: [CommandCompletion] = []
     /// Sets the option by its values: none, one or two.
     let apply: @Sendable (inout Settings, [String]) throws -> Void
 
@@ -30,6 +32,15 @@ nonisolated public struct CommandOption<Settings>: Sendable {
         case .required(let placeholder, _), .pair(let placeholder, _): ["\(name) \(placeholder)"]
         case .optional(let placeholder): [name, "\(name)=\(placeholder)"]
         }
+    }
+
+    /// All forms, with the short one.
+    var allForms: [String] { (name == "--help" ? ["-h"] : []) + forms }
+
+    /// The first part of the help text, for a list of options in a shell.
+    var shortHelp: String {
+        let line = help.split(separator: "\n").joined(separator: " ")
+        return String(line.prefix { $0 != ";" })
     }
 }
 
@@ -50,24 +61,35 @@ nonisolated extension CommandOption {
     }
 
     /// An option with two values. `set` throws a `CommandMistake` for an unusable value.
-    /// - Parameter repeats: whether it may be given several times.
+    /// - Parameters:
+    ///   - repeats: whether it may be given several times.
+    ///   - second: what a shell proposes for the second value.
     public static func pair(
         _ name: String, _ placeholder: String, _ noun: String, _ help: String, repeats: Bool = false,
+        second: CommandCompletion = .nothing,
         set: @escaping @Sendable (inout Settings, String, String) throws -> Void
     ) -> Self {
-        CommandOption(name: name, value: .pair(placeholder: placeholder, noun: noun), help: help, repeats: repeats) {
+        CommandOption(
+            name: name, value: .pair(placeholder: placeholder, noun: noun), help: help, repeats: repeats,
+            completions: [.nothing, second]
+        ) {
             try set(&$0, $1[0], $1[1])
         }
     }
 
     /// An option with a value. `set` throws a `CommandMistake` for an unusable value.
-    /// - Parameter repeats: whether it may be given several times.
+    /// - Parameters:
+    ///   - repeats: whether it may be given several times.
+    ///   - completing: what a shell proposes for the value; without it files, if the placeholder is `FILE`.
     public static func value(
         _ name: String, _ placeholder: String, _ noun: String, _ help: String, repeats: Bool = false,
+        completing: CommandCompletion? = nil,
         set: @escaping @Sendable (inout Settings, String) throws -> Void
     ) -> Self {
-        CommandOption(name: name, value: .required(placeholder: placeholder, noun: noun), help: help, repeats: repeats)
-        {
+        CommandOption(
+            name: name, value: .required(placeholder: placeholder, noun: noun), help: help, repeats: repeats,
+            completions: [completing ?? (placeholder == "FILE" ? .files(endings: []) : .nothing)]
+        ) {
             try set(&$0, $1[0])
         }
     }
@@ -110,7 +132,7 @@ nonisolated extension CommandOption {
         set: @escaping @Sendable (inout Settings, String) -> Void
     ) -> Self {
         let choice = endings.dropLast().joined(separator: ", ") + " or " + (endings.last ?? "")
-        return value(name, "FILE", "an image file, \(choice)", help) {
+        return value(name, "FILE", "an image file, \(choice)", help, completing: .files(endings: endings)) {
             guard endings.contains("." + ($1 as NSString).pathExtension.lowercased()) else {
                 throw CommandMistake("\(name) \(quote($1)): name a file that ends in \(choice)")
             }

@@ -76,13 +76,15 @@ nonisolated public struct CommandSyntax<Settings>: Sendable {
 
     /// The options with their help texts, one line or more each; the texts begin in one column.
     public var help: String {
+        options.map { Self.line($0.forms.joined(separator: ", "), $0.help, indent: 2) }.joined(separator: "\n")
+    }
+
+    /// A term and its text, which begins in the column of all texts.
+    static func line(_ term: String, _ text: String, indent: Int = 0) -> String {
         let column = 34
-        return options.map { option in
-            let form = "  " + option.forms.joined(separator: ", ")
-            let lines = option.help.split(separator: "\n").joined(
-                separator: "\n" + String(repeating: " ", count: column))
-            return form.padding(toLength: max(column, form.count + 2), withPad: " ", startingAt: 0) + lines
-        }.joined(separator: "\n")
+        let term = String(repeating: " ", count: indent) + term
+        let lines = text.split(separator: "\n").joined(separator: "\n" + String(repeating: " ", count: column))
+        return term.padding(toLength: max(column, term.count + 2), withPad: " ", startingAt: 0) + lines
     }
 }
 

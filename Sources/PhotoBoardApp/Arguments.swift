@@ -4,6 +4,8 @@ import Foundation
 /// The options on the command line.
 struct Arguments {
     var wantsHelp = false
+    var wantsVersion = false
+    var generated: CommandFile?
     var trace: String?
     var snapshot: String?
     /// In points; nil for a size that suits the board and fits the screen.
@@ -23,11 +25,20 @@ struct Arguments {
         .size("--size", width: 100...4096, height: 100...4096, "window size in points") { $0.size = $1 },
         .number("--scale", "N", 0.5...8, "pixels per point") { $0.scale = $1 },
         .number("--exit-after", "SECONDS", 0...1e6, "close after this time") { $0.exitAfter = $1 },
+        .generate { $0.generated = $1 },
         .flag("--help", "show this text") { $0.wantsHelp = true },
+        .flag("--version", "show the version") { $0.wantsVersion = true },
     ])
 
-    static let usage = """
-        PhotoBoard                        open a window with pictures and notes to move, scale, turn, copy and undo
-        \(syntax.help)
-        """
+    /// The program's help and manual page.
+    static let page = CommandPage(
+        "photoboard", "move, scale and turn pictures and notes with your fingers",
+        [CommandPage.Form("", "open a window with pictures and notes to move, scale, turn, copy and undo")], syntax)
+
+    /// The text of a run that opens no window; nil for a run with one.
+    var text: String? {
+        if wantsHelp { return Self.page.help() }
+        if wantsVersion { return "PhotoBoard \(ResponderKitVersion.number)" }
+        return generated?.text(of: Self.page)
+    }
 }

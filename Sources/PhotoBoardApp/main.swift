@@ -18,8 +18,8 @@ func complain(_ line: String) {
 LocaleVariables.repair().map(complain)
 do {
     let arguments = try Arguments(Array(CommandLine.arguments.dropFirst()))
-    if arguments.wantsHelp {
-        print(Arguments.usage)
+    if let text = arguments.text {
+        print(text, terminator: text.hasSuffix("\n") ? "" : "\n")
         exit(0)
     }
     let trace = try arguments.trace.map { try LineFile(path: $0, waits: false) }

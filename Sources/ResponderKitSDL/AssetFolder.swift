@@ -1,11 +1,11 @@
 import Foundation
 
-/// Finds the folder `Assets`, which contains the font, the built-in scenes and a program's pictures, independently of
-/// the working folder.
+/// Finds the folder of the assets: the font, the built-in scenes and a program's pictures, independently of the working
+/// folder.
 ///
-/// Search order: the environment variable `RESPONDERKIT_ASSETS`; the folders above the running executable; the folders
-/// above the source file of this type. The first one that contains the requested part, such as the folder `Font`, is
-/// used.
+/// It is `Assets` in a checkout, and `share/responderkit` in an installation. Search order: the environment variable
+/// `RESPONDERKIT_ASSETS`; the folders above the running executable, of which links are followed; the folders above the
+/// source file of this type. The first one that contains the requested part, such as the folder `Font`, is used.
 nonisolated public enum AssetFolder {
     /// The folder was not found. The description lists the searched places.
     public struct NotFound: Error, CustomStringConvertible {
@@ -25,14 +25,19 @@ nonisolated public enum AssetFolder {
         let running = URL(fileURLWithPath: executable ?? runningExecutable).resolvingSymlinksInPath().path
         for start in [running, source] { if let found = search(for: part, above: start) { return found } }
         throw NotFound(
-            description: "no Assets/\(part) above \(running): set RESPONDERKIT_ASSETS to the folder Assets")
+            description: "no Assets/\(part) and no share/responderkit/\(part) above \(running): "
+                + "set RESPONDERKIT_ASSETS to the folder Assets")
     }
+
+    private static let names = ["Assets", "share/responderkit"]
 
     private static func search(for part: String, above start: String) -> String? {
         var folder = URL(fileURLWithPath: start).deletingLastPathComponent().standardizedFileURL
         while true {
-            let candidate = folder.appendingPathComponent("Assets").path
-            if holds(part, candidate) { return candidate }
+            for name in names {
+                let candidate = folder.appendingPathComponent(name).path
+                if holds(part, candidate) { return candidate }
+            }
             let parent = folder.deletingLastPathComponent().standardizedFileURL
             guard parent.path != folder.path, folder.path != "/" else { return nil }
             folder = parent

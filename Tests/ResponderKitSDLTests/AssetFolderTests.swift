@@ -30,6 +30,25 @@ import Testing
         }
     }
 
+    @Test func `In an installation under share, also of a program that is started by a link to a link`() throws {
+        try withTree { root throws in
+            let prefix = root + "/opt/lab"
+            for folder in ["/bin", "/share/responderkit/Font"] {
+                try FileManager.default.createDirectory(atPath: prefix + folder, withIntermediateDirectories: true)
+            }
+            try FileManager.default.moveItem(atPath: root + "/Assets", toPath: root + "/Elsewhere")
+            _ = FileManager.default.createFile(atPath: prefix + "/bin/program", contents: nil)
+            try FileManager.default.createSymbolicLink(
+                atPath: root + "/build/link", withDestinationPath: "../opt/lab/bin/program")
+            try FileManager.default.createSymbolicLink(
+                atPath: root + "/build/second", withDestinationPath: root + "/build/link")
+            for program in [prefix + "/bin/program", root + "/build/link", root + "/build/second"] {
+                let found = try AssetFolder.path(environment: [:], executable: program, source: "/")
+                #expect(found == prefix + "/share/responderkit")
+            }
+        }
+    }
+
     @Test func `The environment wins and must be right`() throws {
         try withTree { root throws in
             let given = ["RESPONDERKIT_ASSETS": root + "/Assets"]

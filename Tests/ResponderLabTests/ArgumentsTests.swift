@@ -101,7 +101,7 @@ import Testing
     }
 
     @Test func `The help names all that --explain takes, standard output, and what keeps no settings`() {
-        let help = Arguments.usage.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        let help = Arguments.page.help().split(whereSeparator: \.isWhitespace).joined(separator: " ")
         #expect(help.contains("\"finger 2\", pointer or keys) only what"))
         #expect(help.contains("in plain UIKit; - is standard output"))
         #expect(help.contains("--snapshot, --exit-after or --headless no settings are saved"))

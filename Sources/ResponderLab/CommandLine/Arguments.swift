@@ -10,7 +10,7 @@ import ResponderText
 nonisolated struct Arguments: Equatable {
     /// The task of a run.
     enum Task: Equatable {
-        case run, listScenes, help, version
+        case run, listScenes, help, version, generate(CommandFile)
     }
 
     /// Which gestures to explain.
@@ -63,7 +63,10 @@ nonisolated struct Arguments: Equatable {
     static let syntax = CommandSyntax<Arguments>(
         [
             .flag("--list-scenes", "name and one-line description of each built-in scene") { $0.task = .listScenes },
-            .value("--replay", "FILE", "a recording", "play a recording instead of live input") { $0.replay = $1 },
+            .value(
+                "--replay", "FILE", "a recording", "play a recording instead of live input",
+                completing: .files(endings: [".jsonl", ".html"])
+            ) { $0.replay = $1 },
             .value(
                 "--record", "FILE", "a file to write", "write live input to a recording"
             ) { $0.record = $1 },
@@ -86,7 +89,8 @@ nonisolated struct Arguments: Equatable {
             .pair(
                 "--make", "NAME win", "the name of a gesture, view or control, and win or fail",
                 "find the changes of the scene with which NAME gets more touches of the recording\n"
-                    + "(or with fail: fewer), fewest side effects first; needs --headless --replay", repeats: true
+                    + "(or with fail: fewer), fewest side effects first; needs --headless --replay", repeats: true,
+                second: .words(["win", "fail"])
             ) { arguments, name, word in
                 guard let wish = FixGoal.Wish(word: word) else {
                     throw CommandMistake("--make \(quote(name)) \(quote(word)): write win or fail after the name")
@@ -106,7 +110,8 @@ nonisolated struct Arguments: Equatable {
             .value(
                 "--question", "FILE", "a file to write, ending in .html",
                 "save scene, recording, explanation and picture as one page for a bug report,\n"
-                    + "which the lab opens again; needs --headless --replay"
+                    + "which the lab opens again; needs --headless --replay",
+                completing: .files(endings: [SavedQuestion.ending])
             ) {
                 guard SavedQuestion.isPath($1) else {
                     throw CommandMistake("--question \(quote($1)): give a name that ends in .html")
@@ -130,6 +135,7 @@ nonisolated struct Arguments: Equatable {
             ) { $0.size = $1 },
             .number("--scale", "N", 0.5...8, "pixels per point") { $0.scale = $1 },
             .number("--exit-after", "SECONDS", 0...1e6, "close after this time") { $0.exitAfter = $1 },
+            .generate { $0.task = .generate($1) },
             .flag("--help", "show this text") { $0.task = .help },
             .flag("--version", "show the version") { $0.task = .version },
         ],
@@ -141,17 +147,6 @@ nonisolated struct Arguments: Equatable {
             }
             arguments.scene = word
         })
-
-    static let usage = """
-        ResponderLab [SCENE]              open a window on a built-in scene, or on a file: a scene (.json) or a question (.html)
-        ResponderLab FOLDER ...           open the first lesson of a folder of scenes; the catalogue shows all of these folders
-        \(syntax.help)
-
-        What follows -- is a scene or a folder, whatever its name begins with.
-
-        With --replay, --record, --trace, --snapshot, --exit-after or --headless no settings are saved, and no session can
-        be restored after a crash.
-        """
 
     private mutating func check() throws {
         // The name of a built-in scene may be that of a folder too.

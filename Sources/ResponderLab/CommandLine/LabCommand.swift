@@ -10,8 +10,6 @@ import ResponderText
 
 /// The program, from its arguments to its exit status.
 enum LabCommand {
-    static let version = "0.1"
-
     /// A failure, in one line.
     struct Failure: Error, CustomStringConvertible {
         let description: String
@@ -29,8 +27,9 @@ enum LabCommand {
         do {
             let arguments = try Arguments(words)
             switch arguments.task {
-            case .help: say(Arguments.usage)
-            case .version: say("ResponderLab \(version)")
+            case .help: say(Arguments.page.help())
+            case .version: say("ResponderLab \(ResponderKitVersion.number)")
+            case .generate(let file): write(file.text(of: Arguments.page), to: 1)
             case .listScenes: try listScenes()
             case .run: try start(arguments)
             }
