@@ -4,7 +4,7 @@ import Testing
 
 /// The files of the folder Packaging, and the scripts that install and remove them.
 @Suite struct InstallationTests {
-    private static let root = "\(#filePath)/../../..".standardized
+    private static let root = URL(fileURLWithPath: #filePath + "/../../..").standardized.path
     private let folder: TemporaryFolder
 
     init() throws { folder = try TemporaryFolder() }
