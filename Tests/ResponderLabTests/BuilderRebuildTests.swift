@@ -208,7 +208,7 @@ import Testing
     private static func trace(of name: String, on scene: SceneDocument) throws -> String {
         var trace = ""
         let stage = Stage(scene: scene, readers: [TraceWriter { trace += $0 }])
-        try Player(Recording(contentsOf: #require(LabController.recording(of: name))), on: stage).play()
+        try Player(Recording(contentsOf: #require(Opener.recording(of: name))), on: stage).play()
         return trace
     }
 

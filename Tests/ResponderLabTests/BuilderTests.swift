@@ -186,7 +186,7 @@ import Testing
 
     @Test func `After each change the strip says what the last fingers do now`() throws {
         let name = "pan-and-swipe"
-        let recording = try Recording(contentsOf: #require(LabController.recording(of: name)))
+        let recording = try Recording(contentsOf: #require(Opener.recording(of: name)))
         let window = try BuilderWindow(
             SceneDraft(contentsOf: LabCommand.catalogue().path(of: name)), fingers: InputLog(recording))
         let elements = try window.panel.labels()
@@ -207,7 +207,7 @@ import Testing
     @Test func `An author makes a step by pointing at what the last fingers did`() throws {
         let name = "pan-and-swipe"
         let path = try LabCommand.catalogue().path(of: name)
-        let recording = try Recording(contentsOf: #require(LabController.recording(of: name)))
+        let recording = try Recording(contentsOf: #require(Opener.recording(of: name)))
         let draft = try SceneDraft(contentsOf: path).applying([.setScene("steps", JSONValue?.none)])
         let window = try BuilderWindow(draft, size: CGSize(width: 1600, height: 2400), fingers: InputLog(recording))
         try window.tap("Steps", "tab")
@@ -340,7 +340,7 @@ import Testing
     @Test func `The last fingers can be played once there are some`() throws {
         let without = try BuilderWindow.empty()
         #expect(try without.panel.element("Play the last fingers")?.enabled == false)
-        let recording = try Recording(contentsOf: #require(LabController.recording(of: "transform")))
+        let recording = try Recording(contentsOf: #require(Opener.recording(of: "transform")))
         let with = try BuilderWindow(
             SceneDraft(contentsOf: LabCommand.catalogue().path(of: "transform")), fingers: InputLog(recording))
         #expect(try with.panel.element("Play the last fingers")?.enabled == nil)

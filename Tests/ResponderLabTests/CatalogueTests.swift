@@ -11,7 +11,7 @@ import Testing
         let window = try PanelWindow("transform", size: size)
         let catalogue = try LabCommand.catalogue()
         let sheet = window.open {
-            CatalogueSheet(catalogue, current: current) { LabController.recording(of: $0) }
+            CatalogueSheet(catalogue, current: current) { Opener.recording(of: $0) }
         }
         return (window, sheet)
     }
@@ -24,7 +24,7 @@ import Testing
         for entry in entries {
             let words = AboutWords(entry.about)
             #expect(!words.purpose.isEmpty && !words.toTry.isEmpty, "\(entry.name): \(entry.about)")
-            #expect(LabController.recording(of: entry.name) != nil, "\(entry.name) has no recording")
+            #expect(Opener.recording(of: entry.name) != nil, "\(entry.name) has no recording")
         }
         #expect(try window.element("Hover")?.selected == true)
     }

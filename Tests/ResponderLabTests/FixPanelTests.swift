@@ -25,7 +25,7 @@ import Testing
             window = try PanelWindow(scene, size: size)
             let catalogue = LabCommand.catalogue
             let document = try catalogue().scene(named: scene)
-            let recording = try Recording(contentsOf: #require(LabController.recording(of: scene)))
+            let recording = try Recording(contentsOf: #require(Opener.recording(of: scene)))
             let log = InputLog(recording)
             let track = try Track(
                 document, playing: log, textMeasurer: window.renderer.font)

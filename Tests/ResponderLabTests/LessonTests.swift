@@ -45,11 +45,11 @@ import Testing
         let builtIn = try Source(name: "hover", LabCommand.catalogue())
         #expect(builtIn.identity == "hover" && builtIn.lessonFolder == nil)
         // The recording beside a lesson, if it is one.
-        #expect(LabController.recording(of: folder.file("a.json")) == recording)
-        #expect(LabController.recording(of: folder.file("b.json")) == nil)
+        #expect(Opener.recording(of: folder.file("a.json")) == recording)
+        #expect(Opener.recording(of: folder.file("b.json")) == nil)
         try Data("{}".utf8).write(to: URL(fileURLWithPath: folder.file("b.jsonl")))
-        #expect(LabController.recording(of: folder.file("b.json")) == nil)
-        #expect(LabController.recording(of: "hover")?.hasSuffix("/Recordings/hover.jsonl") == true)
+        #expect(Opener.recording(of: folder.file("b.json")) == nil)
+        #expect(Opener.recording(of: "hover")?.hasSuffix("/Recordings/hover.jsonl") == true)
     }
 
     @Test func `What is done in a lesson is remembered, and files that are gone make room`() throws {

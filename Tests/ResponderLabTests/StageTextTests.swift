@@ -86,7 +86,7 @@ import Testing
 
     @Test func `The scale at which a scene is shown changes no decision`() throws {
         for name in ["transform", "table-and-tap", "text-field", "edit-menu", "edge-pop"] {
-            let path = try #require(LabController.recording(of: name))
+            let path = try #require(Opener.recording(of: name))
             let scene = try LabCommand.catalogue().scene(for: name)
             let traces = try [CGFloat(1), 0.4].map { scale in
                 var trace = ""

@@ -108,7 +108,7 @@ import Testing
     }
 
     @Test func `A recording ticks up to the playhead, also after it went back`() throws {
-        let path = try #require(LabController.recording(of: "pan-and-swipe"))
+        let path = try #require(Opener.recording(of: "pan-and-swipe"))
         let source = try Source(recording: path, LabCommand.catalogue())
         try source.recording?.read()
         let session = try Session(source, Arguments([]))

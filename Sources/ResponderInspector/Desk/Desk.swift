@@ -45,6 +45,8 @@ package final class Desk {
     private var chosen: ChainPath.Subject?
     /// Work on a file or a session.
     package var job: Job?
+    /// Whether something on the live stage fades out.
+    package private(set) var isFading = false
     /// The contacts that choose a view instead of touching it. Always assigned as a whole: every move reads it, and a property
     /// that is changed in its place costs a check of exclusive access at each use.
     package var picking: Set<Int> = []
@@ -73,6 +75,9 @@ package final class Desk {
     }
 
     // MARK: Time
+
+    /// The time on the clock of the host, in seconds.
+    package var now: TimeInterval { window.now }
 
     /// The present of the subject, in seconds. It is paused while something else is shown.
     package var time: TimeInterval { pause?.time ?? start.map { max(0, window.now - $0) } ?? 0 }
@@ -121,6 +126,16 @@ package final class Desk {
     /// Whether the end of a recording is shown.
     package var isOver: Bool {
         subject.isReplaying && whatIf == nil && transport.mode == .stopped && transport.moment >= shownEnd
+    }
+
+    // MARK: The live stage
+
+    /// Let what the overlay shows fade.
+    /// - Returns: whether something was fading before: one more frame is drawn after it has faded out.
+    package func fade(at time: TimeInterval) -> Bool {
+        let wasFading = isFading
+        isFading = watch.fade(at: time)
+        return wasFading
     }
 
     // MARK: Activities
@@ -186,7 +201,7 @@ package final class Desk {
 
     /// While a view is being picked, touches on the stage choose a view for the panel.
     /// - Returns: the samples of other touches.
-    package func pick(_ samples: [TouchSample], deepest: (CGPoint) -> UIView?) -> [TouchSample] {
+    package func pick(_ samples: [TouchSample]) -> [TouchSample] {
         guard view.panel.isPicking || !picking.isEmpty else { return samples }
         return samples.filter { sample in
             // Its number may be that of a finger whose end never came.
@@ -195,7 +210,7 @@ package final class Desk {
                 picking = picking.union([sample.contact])
                 let stage = view.shown.stage
                 stage.learn()
-                if let name = stage.name(of: deepest(sample.location)) { view.panel.inspect(name) }
+                if let name = stage.name(of: stage.deepestView(at: sample.location)) { view.panel.inspect(name) }
             }
             let isPick = picking.contains(sample.contact)
             if sample.phase == .up || sample.phase == .cancel { picking = picking.subtracting([sample.contact]) }

@@ -69,10 +69,6 @@ package protocol DeskWindow: AnyObject {
     func mayKeep(_ whatIf: Track) -> Bool
     /// The badge or the progress of the work that the desk does has changed.
     func badgeChanged()
-    /// Long work has ended.
-    func jobEnded(_ error: (any Error)?)
-    /// Long work was abandoned.
-    func jobWasAbandoned()
     /// What the timeline shows beside the desk's own part of it.
     func complete(_ content: inout TimelineContent)
     /// Ask at a place of the window what a gesture, view or control should do.

@@ -14,6 +14,10 @@ open class DeskView: UIView {
     package let fixes = FixPanel()
     package let timeline = TimelineView()
     private let divider = PanelDivider()
+    /// The pinches and rotations of a trackpad that belong to the stage.
+    var trackpad = TrackpadRoute()
+    /// The view that was pressed last.
+    weak var pressed: UIView?
     /// What the panels and the overlay show.
     package private(set) var shown: PlayedStage
 
@@ -88,6 +92,9 @@ open class DeskView: UIView {
 
     /// Show the panel if it is hidden, hide it if it is shown.
     package func togglePanel() { wantsPanel = panel.isHidden }
+
+    /// Show the panel if it is hidden.
+    func unhidePanel() { if panel.isHidden { togglePanel() } }
 
     /// Show the fix finder instead of the panel; nil for the panel again.
     package func showFixes(_ search: FixSearch?) {

@@ -82,13 +82,11 @@ extension Desk {
     private func end(_ job: Job, _ error: (any Error)?) {
         self.job = nil
         job.end(error)
-        window.jobEnded(error)
     }
 
     /// Abandon the work.
     package func abandonJob() {
         job = nil
-        window.jobWasAbandoned()
         showProgress()
     }
 

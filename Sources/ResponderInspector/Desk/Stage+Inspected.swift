@@ -51,6 +51,25 @@ extension Stage {
     }
 }
 
+extension Stage {
+    /// The deepest view at a point of the screen, whether it can be hit or not; nil where only a window is.
+    /// - Parameter includesHidden: whether views with `isHidden` count.
+    package func deepestView(at point: CGPoint, includesHidden: Bool = false) -> UIView? {
+        func search(_ view: UIView, _ point: CGPoint) -> UIView {
+            for child in view.subviews.reversed() where includesHidden || !child.isHidden {
+                let place = child.convert(point, from: view)
+                if child.bounds.contains(place) { return search(child, place) }
+            }
+            return view
+        }
+        for window in application.windows.reversed() where !window.isHidden {
+            let found = search(window, point.applying(window.transformToSuperview.inverted()))
+            if found !== window { return found }
+        }
+        return nil
+    }
+}
+
 extension InspectorPanel.Tab {
     /// The tab that a scene names.
     package init(_ tab: SceneTab) {

@@ -214,10 +214,10 @@ public final class Inspector: ApplicationFront {
     // MARK: The host's loop
 
     /// The middle of the program's view at a point of the window.
-    public func middleOfView(at point: CGPoint) -> CGPoint? { window?.middleOfView(at: point) }
+    public func middleOfView(at point: CGPoint) -> CGPoint? { window?.view.mirrorCenter(for: point) }
 
     /// The area of text entry in the program, if the program gets the keys.
-    public var textArea: CGRect? { window?.textArea }
+    public var textArea: CGRect? { window?.desk.textArea }
 
     /// The time of the next frame while something moves.
     public var nextWake: TimeInterval? { window?.nextWake }

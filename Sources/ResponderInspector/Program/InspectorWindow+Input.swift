@@ -9,12 +9,12 @@ extension InspectorWindow {
         if sendMoves(samples, at: time) { return }
         for sample in samples {
             if case .touch(let touch) = sample {
-                if touch.phase == .down { press(touch.location) }
+                if touch.phase == .down { view.press(at: touch.location, focusing: view) }
                 batch.append(touch)
                 continue
             }
             dispatchBatch(at: time)
-            if goesStraight(sample), let sample = inProgram(sample) { deliver([sample], at: time) }
+            if view.goesStraight(sample), let sample = view.onStage(sample) { deliver([sample], at: time) }
             application.dispatch([sample], at: time)
             view.stage.flush()
         }
@@ -59,39 +59,6 @@ extension InspectorWindow {
         view.stage.flush()
     }
 
-    /// A press outside the control with the focus returns the keys to the program.
-    private func press(_ location: CGPoint) {
-        application.asCurrent {
-            let pressed = window.hitTest(location, with: nil)
-            guard let focus = window.firstResponder as? any PanelControl, pressed?.isDescendant(of: focus) != true
-            else { return }
-            view.becomeFirstResponder()
-        }
-    }
-
-    private func goesStraight(_ sample: InputSample) -> Bool {
-        switch sample {
-        case .touch, .key: false
-        case .text, .composition: window.firstResponder === view
-        case .hover, .scroll, .transform, .activation, .motion, .remote: true
-        }
-    }
-
-    /// A sample in the program's coordinates; nil if it is beside the program.
-    private func inProgram(_ sample: InputSample) -> InputSample? {
-        switch sample {
-        case .hover(let hover):
-            let place = hover.location.flatMap(programPoint)
-            return .hover(HoverSample(location: place, modifierFlags: hover.modifierFlags))
-        case .scroll(var scroll):
-            guard let place = programPoint(scroll.location) else { return nil }
-            scroll.location = place
-            return .scroll(scroll)
-        case .transform(let transform): return trackpad.inside(transform, by: programPoint).map { .transform($0) }
-        default: return sample
-        }
-    }
-
     /// Pass input to the program, and note it.
     func deliver(_ samples: [InputSample], at time: TimeInterval) {
         let picks = view.panel.isPicking || !desk.picking.isEmpty
@@ -131,51 +98,11 @@ extension InspectorWindow {
     /// Whether a touch chooses a view for the panel instead of touching it.
     private func isPick(_ sample: InputSample) -> Bool {
         guard case .touch(let touch) = sample else { return false }
-        return application.asCurrent { desk.pick([touch]) { deepest(at: $0) }.isEmpty }
+        return application.asCurrent { desk.pick([touch]).isEmpty }
     }
-
-    /// The deepest view at a point of the program's screen, whether it can be hit or not.
-    private func deepest(at point: CGPoint) -> UIView? {
-        func search(_ view: UIView, _ point: CGPoint) -> UIView {
-            for child in view.subviews.reversed() where !child.isHidden {
-                let place = child.convert(point, from: view)
-                if child.bounds.contains(place) { return search(child, place) }
-            }
-            return view
-        }
-        for window in view.shown.stage.application.windows.reversed() where !window.isHidden {
-            let found = search(window, point.applying(window.transformToSuperview.inverted()))
-            if found !== window { return found }
-        }
-        return nil
-    }
-
-    // MARK: Places
 
     /// A point of the window in the program's coordinates, even outside its picture.
     func place(inProgram location: CGPoint) -> CGPoint {
         application.asCurrent { view.stage.toScene(view.stage.convert(location, from: nil)) }
-    }
-
-    /// A point of the window in the program's coordinates; nil outside its picture.
-    private func programPoint(_ location: CGPoint) -> CGPoint? {
-        let point = application.asCurrent { view.stage.convert(location, from: nil) }
-        guard view.stage.bounds.contains(point), view.exploded.isHidden else { return nil }
-        let place = view.stage.toScene(point)
-        return program.screen.bounds.contains(place) ? place : nil
-    }
-
-    func middleOfView(at point: CGPoint) -> CGPoint? {
-        guard let place = programPoint(point) else { return nil }
-        let middle = program.mirrorCenter(for: place)
-        return middle.map { view.stage.convert(view.stage.fromScene($0), to: nil) }
-    }
-
-    var textArea: CGRect? {
-        guard window.firstResponder === view, let key = program.keyWindow,
-            let input = key.firstResponder as? UIResponder & UIKeyInput
-        else { return nil }
-        let area = program.asCurrent { input.textArea.applying(key.transformToSuperview) }
-        return view.stage.convert(view.stage.frameFromScene(area), to: nil)
     }
 }

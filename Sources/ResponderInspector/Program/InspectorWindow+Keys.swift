@@ -26,20 +26,8 @@ extension InspectorWindow {
     /// - Returns: whether the key is a shortcut.
     @discardableResult
     func perform(_ key: UIKey) -> Bool {
-        guard key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) else { return false }
-        switch key.name {
-        case "1", "2", "3", "4":
-            if let tab = Int(key.name).flatMap({ InspectorPanel.Tab(rawValue: $0 - 1) }) { view.panel.tab = tab }
-        case "V": view.panel.setPicking(!view.panel.isPicking)
-        case "X": view.toggleLevels()
-        case "F": view.toggleFrames()
-        case "L": view.toggleTimeline()
-        case "T": saveTest()
-        case "Escape":
-            guard view.panel.isPicking else { return desk.performTimeKey(key) }
-            view.panel.setPicking(false)
-        default: return desk.performTimeKey(key)
-        }
+        let isPlain = key.modifierFlags.isDisjoint(with: [.control, .alternate, .command])
+        if isPlain, key.name == "T" { saveTest() } else if !desk.performKey(key) { return false }
         watch.isChanged = true
         return true
     }

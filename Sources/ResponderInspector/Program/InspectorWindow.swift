@@ -18,10 +18,8 @@ final class InspectorWindow {
     private var shownTime = -TimeInterval.infinity
     /// Whether something happened that the panels do not show yet.
     private var isBehind = false
-    private var isFading = false
     /// The keys that are down in the program.
     var heldKeys: Set<String> = []
-    var trackpad = TrackpadRoute()
     /// The touches that are still to be dispatched together.
     var batch: [TouchSample] = []
     /// The moves that go to the program; reused for every batch.
@@ -108,7 +106,7 @@ final class InspectorWindow {
     var nextWake: TimeInterval? {
         if let wake = desk.nextWake { return wake }
         guard desk.isLive else { return nil }
-        if isFading { return host.now + 1.0 / 60 }
+        if desk.isFading { return host.now + 1.0 / 60 }
         return desk.isBusy || isBehind ? max(host.now, shownTime + Self.pace) : nil
     }
 
@@ -122,10 +120,9 @@ final class InspectorWindow {
     }
 
     private func turnLive(at time: TimeInterval) {
-        let wasFading = isFading
-        isFading = watch.fade(at: time)
-        if shownTime < 0 || watch.news == .changes || wasFading && !isFading { return show(at: time) }
-        guard watch.isChanged || desk.isBusy || isFading || isBehind || program.needsFrame else { return }
+        let wasFading = desk.fade(at: time)
+        if shownTime < 0 || watch.news == .changes || wasFading && !desk.isFading { return show(at: time) }
+        guard watch.isChanged || desk.isBusy || desk.isFading || isBehind || program.needsFrame else { return }
         guard time < shownTime + Self.pace else { return show(at: time) }
         isBehind = true
         // The fingers and the outlines of views move with the program.
@@ -152,8 +149,6 @@ extension InspectorWindow: DeskWindow {
     func complain(_ words: String) { view.title.text = words }
     func momentChanged() {}
     func badgeChanged() {}
-    func jobEnded(_ error: (any Error)?) {}
-    func jobWasAbandoned() {}
     func complete(_ content: inout TimelineContent) {
         content.canPropose = false
         // What can never be is no news.

@@ -12,51 +12,78 @@ final class Workshop {
     private var leftView: BuilderView?
     /// What was built last, with all its steps, while the lab plays it.
     private var built: BuiltScene?
-    /// Keep the scenes that were built in this run and left without being saved.
-    private(set) var leftDrafts: [DraftKeeper] = []
     /// When to try again to keep the edited scene, on the clock of the host.
     private var nextTry: TimeInterval = 0
-    private unowned let lab: LabController
+    private let desk: Desk
+    private let labView: LabView
+    private let sheets: Sheets
+    private let messages: Messages
+    private let sessions: Sessions
+    private let keeping: Keeping
+    private let saving: Saving
+    private let opener: Opener
+    /// Called before the builder takes the place of the lab.
+    var onEnter: (() -> Void)?
+    /// Called with the title of the window: that of the built scene, or nil in the lab.
+    var onTitle: ((String?) -> Void)?
 
-    init(of lab: LabController) { self.lab = lab }
+    init(
+        on desk: Desk, _ view: LabView, _ sheets: Sheets, _ messages: Messages, _ sessions: Sessions,
+        _ keeping: Keeping, _ saving: Saving, _ opener: Opener
+    ) {
+        self.desk = desk
+        labView = view
+        self.sheets = sheets
+        self.messages = messages
+        self.sessions = sessions
+        self.keeping = keeping
+        self.saving = saving
+        self.opener = opener
+    }
 
     nonisolated deinit {}
+
+    private var source: Source { sessions.source }
 
     /// A turn of the host's loop.
     func turn(_ now: TimeInterval) {
         leftView = nil
-        if let view { lab.host.application.asCurrent { view.turn(now) } }
+        view?.turn(now)
+        keepAgain()
+    }
+
+    /// When there is work without input, on the clock of the host.
+    func nextWake(_ now: TimeInterval) -> TimeInterval {
+        if view?.isPlaying == true { return now + 1.0 / 60 }
+        return messages.fails(.draft) ? now + Keeping.retryTime : .infinity
     }
 
     /// Edit the current scene.
     func start() {
-        guard view == nil, lab.desk.job == nil else { return }
-        guard lab.session.source.scene.program == nil else {
-            return lab.view.say(
-                "\(lab.session.source.title) is a program: its views are made by code, not by a scene file.")
+        guard view == nil, desk.job == nil else { return }
+        guard source.scene.program == nil else {
+            return messages.say("\(source.title) is a program: its views are made by code, not by a scene file.")
         }
-        do {
+        messages.attempt {
             let scene = try presentBuilt()
-            if hasFingers { scene.builder.fingers = lab.session.log }
+            if hasFingers { scene.builder.fingers = sessions.current.log }
             show(scene)
-        } catch { lab.view.banner.show(FormatError("\(error)").message, .failure) }
+        }
     }
 
     /// Edit an empty scene, of the size of the built-in ones.
     func startNewScene() {
-        guard view == nil, lab.desk.job == nil else { return }
+        guard view == nil, desk.job == nil else { return }
         let draft = SceneDraft(size: CGSize(width: 900, height: 640))
         askIfNotKept { [unowned self] in show(built(from: draft, path: nil, name: "")) }
     }
 
     /// The current scene with its undo history, if it was built here, or else from its file.
     private func presentBuilt() throws -> BuiltScene {
-        if let built, lab.session.source.scene == built.builder.draft.scene,
-            lab.session.source.isDraft || lab.session.source.name == built.path
-        {
+        let source = source
+        if let built, source.scene == built.builder.draft.scene, source.isDraft || source.name == built.path {
             return built
         }
-        let source = lab.session.source
         guard let path = source.file(in: try LabCommand.catalogue()) else { return try presentDraft(source) }
         if source.isGone {
             return built(from: try SceneDraft(text: source.fileText ?? "", file: path), path: nil, name: "")
@@ -78,37 +105,30 @@ final class Workshop {
     }
 
     private var hasFingers: Bool {
-        (0..<lab.session.log.count).contains { index in
-            if case .touch(let sample) = lab.session.log[index].content { sample.phase == .down } else { false }
+        let log = sessions.current.log
+        return (0..<log.count).contains { index in
+            if case .touch(let sample) = log[index].content { sample.phase == .down } else { false }
         }
     }
 
     /// A scene to build, from a file.
     private func built(from draft: SceneDraft, path: String?, name: String) -> BuiltScene {
-        let builder = lab.host.application.asCurrent {
-            Builder(draft, textMeasurer: lab.host.application.textMeasurer)
-        }
-        let folder = Keeping.folders(lab.arguments)?.state
+        let builder = Builder(draft, textMeasurer: UIApplication.shared.textMeasurer)
+        let folder = Keeping.folders(sessions.arguments)?.state
         let isFile = name.hasSuffix(".json")
         // A scene that an earlier run left is not saved anywhere.
         let isKept =
             isFile && path.map { LabFolders()?.isOwn(($0 as NSString).deletingLastPathComponent) == true } ?? false
-        let found = isKept ? path.flatMap { self.keeper(of: $0) } : nil
+        let found = isKept ? path.flatMap(keeping.takeDraft) : nil
         let keeper = found ?? folder.map { DraftKeeper(folder: $0) }
         return BuiltScene(builder, path: isFile && !isKept ? path : nil, origin: isFile ? "" : name, keeper: keeper)
-    }
-
-    /// The keeper of a file in the lab's folder, for a scene that was built in this run or in an earlier one.
-    private func keeper(of path: String) -> DraftKeeper? {
-        if let index = leftDrafts.firstIndex(where: { $0.path == path }) { return leftDrafts.remove(at: index) }
-        return DraftKeeper(adopting: path)
     }
 
     /// Leave a scene for another one. If it has unsaved changes, its file stays, and Open lists it.
     private func leave(_ scene: BuiltScene, for next: BuiltScene) {
         guard let keeper = scene.keeper, keeper !== next.keeper else { return }
         if scene.isChanged, keeper.written != nil {
-            leftDrafts.append(keeper)
+            keeping.keep(draft: keeper)
         } else if !keeper.isAdopted {
             keeper.remove()
         }
@@ -116,27 +136,23 @@ final class Workshop {
 
     private func show(_ scene: BuiltScene) {
         if let built, built !== scene { leave(built, for: scene) }
-        lab.host.application.asCurrent {
-            takeAway()
-            if lab.desk.isLive { liftFingersForBuilding() }
-            lab.setPairsFingers(false)
-            lab.tips.hide()
-            built = scene
-            let builderView = BuilderView(scene.builder)
-            builderView.onSheet = { [unowned self] in lab.present($0) }
-            builderView.onWish = { [unowned self] in perform($0) }
-            view = builderView
-            lab.show(builderView)
-            lab.view.isHidden = true
-            let shown = builderView.builder.onStep
-            scene.builder.onStep = { [unowned self] in
-                shown?()
-                keep(scene)
-            }
-            builderView.state = scene.state
-            _ = builderView.becomeFirstResponder()
-            lab.host.title = "\(scene.builder.draft.scene.title) – ResponderLab builder"
+        onEnter?()
+        takeAway()
+        built = scene
+        let builderView = BuilderView(scene.builder)
+        builderView.onSheet = { [unowned self] in sheets.present($0) }
+        builderView.onWish = { [unowned self] in perform($0) }
+        view = builderView
+        sheets.lay(builderView)
+        labView.isHidden = true
+        let shown = builderView.builder.onStep
+        scene.builder.onStep = { [unowned self] in
+            shown?()
+            keep(scene)
         }
+        builderView.state = scene.state
+        sheets.focusGround()
+        onTitle?(scene.builder.draft.scene.title)
     }
 
     /// Store the scene on the disk, and show whether it is saved.
@@ -145,20 +161,15 @@ final class Workshop {
         var words: String?
         do { try scene.keeper?.keep(scene.builder.draft.text) } catch {
             words = "The scene would be lost in a crash. \(FormatError("\(error)").message)"
-            nextTry = lab.host.now + LabController.retryTime
+            nextTry = desk.now + Keeping.retryTime
         }
-        let banner = view?.banner
-        switch lab.failures.note(words, about: .draft) {
-        case .fails(let words)?: banner?.show(words, .failure)
-        case .isOver(let before)?:
-            if banner?.message == before { banner?.show("The scene is kept again for after a crash.") }
-        case nil: break
-        }
+        messages.report(
+            words, about: .draft, afterwards: "The scene is kept again for after a crash.", on: view?.banner)
     }
 
     /// Try again to store the scene: the disk may have room again.
-    func keepAgain() {
-        guard lab.failures.fails(.draft), lab.host.now >= nextTry, view != nil, let built else { return }
+    private func keepAgain() {
+        guard messages.fails(.draft), desk.now >= nextTry, view != nil, let built else { return }
         keep(built)
     }
 
@@ -192,7 +203,7 @@ final class Workshop {
     /// Continue, but ask first if no file contains the scene, as in a run with options such as `--trace`.
     private func askIfNotKept(_ next: @escaping () -> Void) {
         guard let built, !built.isKept else { return next() }
-        lab.askQuestion(
+        sheets.ask(
             "Save the scene?", "It is not saved. If you leave it now, it is lost.",
             [
                 ("Save as…", { [unowned self] in saveBuilt(nil) }), ("Don't save", { next() }), ("Cancel", {}),
@@ -205,7 +216,7 @@ final class Workshop {
     func stop() {
         guard let view, let built else { return }
         guard !view.refusesToLeave(then: { [unowned self] in stop() }) else { return }
-        guard built.builder.draft.scene != lab.session.source.scene || lab.session.isReplaying else { return remove() }
+        guard built.builder.draft.scene != source.scene || sessions.current.isReplaying else { return remove() }
         let name = built.isChanged ? built.keeper?.path ?? built.path ?? built.origin : built.path ?? built.origin
         let source: Source
         if built.isChanged || built.path == nil && !built.isOfCatalogue {
@@ -214,9 +225,9 @@ final class Workshop {
             guard let saved = try? Source(name: name, LabCommand.catalogue()) else { return remove() }
             source = saved
         }
-        lab.askIfUnsaved("try the scene") { [unowned self] in
+        saving.askIfUnsaved("try the scene") { [unowned self] in
             remove()
-            lab.open(source)
+            _ = opener.onOpen?(source, nil)
         }
     }
 
@@ -226,30 +237,23 @@ final class Workshop {
         view = nil
     }
 
-    /// The stage gets no input while a scene is edited, so the lift of a finger would never reach it.
-    private func liftFingersForBuilding() {
-        lab.view.stage.flush()
-        lab.session.liftFingers(at: lab.liveTime)
-        lab.startGate()
-    }
-
     /// Show the lab again.
     func remove() {
-        lab.host.application.asCurrent {
-            takeAway()
-            lab.view.isHidden = false
-            _ = lab.view.becomeFirstResponder()
-            lab.host.title = "\(lab.session.source.scene.title) – ResponderLab"
-        }
+        guard view != nil else { return }
+        takeAway()
+        labView.isHidden = false
+        sheets.ground = labView
+        sheets.focusGround()
+        onTitle?(nil)
     }
 
     // MARK: Files
 
     private func openInBuilder() {
-        lab.showOpen { [unowned self] path in
+        opener.showOpen { [unowned self] path in
             guard path.hasSuffix(".json") else {
                 remove()
-                return lab.openFile(path)
+                return opener.openFile(path)
             }
             do {
                 let draft = try SceneDraft(contentsOf: path)
@@ -262,43 +266,30 @@ final class Workshop {
     private func saveBuilt(_ path: String?) {
         guard let built else { return }
         guard let path else {
-            let sheet = lab.host.application.asCurrent {
-                SaveSheet(
-                    folder: lab.keeping.folderForSaving,
-                    name: Source.fileName(for: built.builder.draft.scene.title) + ".json", title: "Save the scene",
-                    ending: ".json")
+            let name = Source.fileName(for: built.builder.draft.scene.title) + ".json"
+            return sheets.askWhereToSave("Save the scene", in: keeping.folderForSaving, name: name, ending: ".json") {
+                [unowned self] in write(built, to: $0, $1)
             }
-            sheet.onSave = { [unowned self, unowned sheet] path in
-                guard FileManager.default.fileExists(atPath: path) else { return write(built, to: path, sheet) }
-                let name = (path as NSString).lastPathComponent
-                lab.askQuestion(
-                    "Replace “\(name)”?", "A file with this name exists. It would be lost.",
-                    [("Cancel", {}), ("Replace", { [unowned self] in write(built, to: path, sheet) })])
-            }
-            return lab.present(sheet)
         }
         guard SceneFile.stamp(path) == built.stamp || SceneFile.stamp(path) == nil else {
-            let name = (path as NSString).lastPathComponent
-            return lab.askQuestion(
-                "Replace “\(name)”?", "Another program has changed the file since it was opened here.",
-                [
-                    ("Cancel", {}), ("Save as…", { [unowned self] in saveBuilt(nil) }),
-                    ("Replace", { [unowned self] in write(built, to: path, nil) }),
-                ])
+            return sheets.askToReplace(
+                path, "Another program has changed the file since it was opened here.",
+                others: [("Save as…", { [unowned self] in saveBuilt(nil) })]
+            ) { [unowned self] in write(built, to: path, nil) }
         }
         write(built, to: path, nil)
     }
 
     /// The session follows its scene into the file, and the lab does not offer to reload a file that it wrote itself.
     private func sceneSaved(_ scene: BuiltScene, in path: String) {
-        let isDraft = lab.session.source.isDraft && lab.session.source.scene == scene.builder.draft.scene
-        if isDraft { lab.session.saved(sceneIn: path) }
-        let file = (try? LabCommand.catalogue()).flatMap { lab.session.source.file(in: $0) }
+        let isDraft = source.isDraft && source.scene == scene.builder.draft.scene
+        if isDraft { sessions.current.saved(sceneIn: path) }
+        let file = (try? LabCommand.catalogue()).flatMap { source.file(in: $0) }
         if isDraft {
-            lab.keeping.noteSceneFile()
+            keeping.noteSceneFile()
         } else if let file, LessonFolder.whole(file) == LessonFolder.whole(path) {
             // The look finds the lab's own change.
-            _ = lab.keeping.sceneFile?.look()
+            _ = keeping.sceneFile?.look()
         }
     }
 
@@ -306,8 +297,8 @@ final class Workshop {
         do {
             try OutputFile.write(Array(scene.builder.draft.text.utf8), to: path)
         } catch {
+            if let sheet { return sheet.complain(error) }
             let reason = (error as? WriteError)?.reason ?? FormatError("\(error)").message
-            if let sheet { return sheet.complain("Not saved: \(reason). Choose another name or folder.") }
             view?.banner.show("Not saved: \(reason).", .failure)
             return
         }
@@ -315,9 +306,9 @@ final class Workshop {
         scene.savedText = scene.builder.draft.text
         scene.stamp = SceneFile.stamp(path)
         scene.keeper?.remove()
-        _ = lab.failures.note(nil, about: .draft)
+        messages.forget(.draft)
         sceneSaved(scene, in: path)
-        lab.keeping.settings.remember(folder: (path as NSString).deletingLastPathComponent)
+        keeping.remember(folderOf: path)
         sheet?.close()
         view?.state = scene.state
         view?.sayWhatIsSaved(in: path)

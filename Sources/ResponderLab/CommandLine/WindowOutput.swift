@@ -11,14 +11,30 @@ final class WindowOutput {
     private let description: DescriptionFile?
     private let film: Film?
     private let picturePath: String?
+    /// How long the run is, in seconds; nil for no limit.
+    private let duration: TimeInterval?
+    /// The host's time of the first frame on the screen; nil before it. The time of a run counts from it.
+    var opened: TimeInterval?
+    /// The error that ended the run.
+    private(set) var failure: (any Error)?
 
     init(_ arguments: Arguments) {
+        duration = arguments.exitAfter
         description = arguments.describe.map { DescriptionFile(path: $0) }
         film = Film(arguments.snapshot)
         picturePath = arguments.snapshot
     }
 
     nonisolated deinit {}
+
+    /// The host's time at which the run ends; nil for no limit, and before the first frame.
+    var end: TimeInterval? { duration.flatMap { duration in opened.map { $0 + duration } } }
+
+    /// End the run with an error.
+    func fail(_ error: any Error, _ host: SDLHost) {
+        failure = error
+        host.stop()
+    }
 
     /// Update the file that describes the window.
     /// - Returns: why that failed, in words; nil if it did not.

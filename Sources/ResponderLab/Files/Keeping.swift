@@ -14,16 +14,45 @@ final class Keeping {
     private let hasBrokenSettings: Bool
     /// The path of the opened session that a crash ended.
     private var rescued: String?
-    private unowned let lab: LabController
+    /// Keep the scenes that were built in this run and left without being saved.
+    private var leftDrafts: [DraftKeeper] = []
+    private let sessions: Sessions
+    private let view: LabView
+    private let messages: Messages
+
+    /// What an offer in the banner can lead to.
+    enum Wish {
+        /// Open a file.
+        case open(String)
+        /// Open a session that a crash ended.
+        case rescue(String)
+        /// Choose one of several such sessions.
+        case choose
+        /// Restart the scene, whose file has changed.
+        case reload
+    }
+
+    /// Called when a user accepts an offer.
+    var onWish: ((Wish) -> Void)?
 
     /// - Parameter settings: those of the last run, and a warning about their file, if any.
-    init(_ settings: (settings: LabSettings, warning: String?), of lab: LabController) {
+    init(
+        _ settings: (settings: LabSettings, warning: String?), _ sessions: Sessions, _ view: LabView,
+        _ messages: Messages
+    ) {
         self.settings = settings.settings
         hasBrokenSettings = settings.warning != nil
-        self.lab = lab
+        self.sessions = sessions
+        self.view = view
+        self.messages = messages
+        guard let warning = settings.warning else { return }
+        LabCommand.complain(warning)
+        messages.complain(warning)
     }
 
     nonisolated deinit {}
+
+    private var session: Session { sessions.current }
 
     /// The folders for settings and sessions; nil if this run keeps nothing.
     static func folders(_ arguments: Arguments) -> LabFolders? { arguments.isPersonal ? LabFolders() : nil }
@@ -31,42 +60,40 @@ final class Keeping {
     /// Apply the settings, and offer sessions that a crash ended.
     func begin() {
         if let folder = settings.folder, LabFolders()?.isOwn(folder) == true { settings.folder = nil }
-        settings.add(lessons: lab.arguments.folders)
-        apply(settings.suited(to: lab.view.bounds.size))
+        settings.add(lessons: sessions.arguments.folders)
+        apply(settings.suited(to: view.bounds.size))
         noteSceneFile()
-        guard let folders = Keeping.folders(lab.arguments) else { return }
+        guard let folders = Keeping.folders(sessions.arguments) else { return }
         let keeper = SessionKeeper(folder: folders.state)
         self.keeper = keeper
         let sceneCount = DraftKeeper.rescue(in: folders.state)
         offer(
             draft: sceneCount > 0 ? DraftKeeper.unsaved(in: folders.state).first : nil,
-            sessions: keeper.rescue() > 0 ? keeper.cutSessions : [])
+            cut: keeper.rescue() > 0 ? keeper.cutSessions : [])
         keepSession()
     }
 
     /// Offer a scene that was built and not saved, and sessions that a crash ended. The Open sheet lists them too, so the offer
     /// may disappear.
-    private func offer(draft: String?, sessions: [KeptSession]) {
-        guard let message = Banner.left(hasScene: draft != nil, sessions: sessions.count) else { return }
+    private func offer(draft: String?, cut: [KeptSession]) {
+        guard let message = Banner.left(hasScene: draft != nil, sessions: cut.count) else { return }
         var answers: [(title: String, action: () -> Void)] = []
         if let draft {
-            answers.append((sessions.isEmpty ? "Open" : "Open the scene", { [unowned self] in lab.openFile(draft) }))
+            answers.append((cut.isEmpty ? "Open" : "Open the scene", { [unowned self] in onWish?(.open(draft)) }))
         }
-        if sessions.count == 1 {
+        if cut.count == 1 {
             let title = draft == nil ? "Open" : "Open the session"
-            answers.append((title, { [unowned self] in openRescued(sessions[0].path) }))
-        } else if !sessions.isEmpty {
-            answers.append(("Choose", { [unowned self] in lab.showOpen() }))
+            answers.append((title, { [unowned self] in onWish?(.rescue(cut[0].path)) }))
+        } else if !cut.isEmpty {
+            answers.append(("Choose", { [unowned self] in onWish?(.choose) }))
         }
-        lab.view.banner.show(message, .passingOffer, answers: answers)
+        view.banner.show(message, .passingOffer, answers: answers)
     }
 
-    /// Open a session that a crash ended. It is not saved anywhere else.
-    func openRescued(_ path: String) {
-        lab.openFile(path) { [unowned self] in
-            rescued = path
-            lab.unsaved.recordedUntil = lab.session.log.duration
-        }
+    /// The current session is one that a crash ended. It is not saved anywhere else.
+    func noteRescued(_ path: String) {
+        rescued = path
+        sessions.unsaved.recordedUntil = session.log.duration
     }
 
     /// The rescued session is saved or discarded.
@@ -79,96 +106,143 @@ final class Keeping {
     func keepSession() {
         guard let keeper else { return }
         do {
-            if lab.session.isReplaying {
+            if session.isReplaying {
                 keeper.end()
             } else {
-                try keeper.begin(lab.session.source, lab.session.track.changes)
+                try keeper.begin(session.source, session.track.changes)
             }
             report(nil)
         } catch { report(error) }
     }
 
     /// Report why the session is not kept, once for each reason. The next input tries again.
-    func report(_ error: (any Error)?) {
+    private func report(_ error: (any Error)?) {
         let words = error.map { FormatError("The session would be lost in a crash. \($0)").message }
-        lab.report(
-            lab.failures.note(words, about: .session), afterwards: "The session is kept again for after a crash.")
+        messages.report(words, about: .session, afterwards: "The session is kept again for after a crash.")
     }
 
     /// Keep the input since the last turn.
     func turn() {
-        guard let keeper, !lab.session.isReplaying else { return }
+        guard let keeper, !session.isReplaying else { return }
         do {
-            try keeper.keep(lab.session.log, atMost: 2000)
+            try keeper.keep(session.log, atMost: 2000)
             report(nil)
         } catch { report(error) }
     }
 
+    /// Keep a session that was left.
+    func putAside(_ session: Session) {
+        guard !session.isReplaying else { return }
+        do { try keeper?.keep(session.log) } catch { report(error) }
+        keeper?.putAside()
+    }
+
+    /// When there is work without input, on the clock of the host.
+    func nextWake(_ now: TimeInterval) -> TimeInterval {
+        if keeper?.hasMore == true { return now }
+        // A full disk is tried again without input.
+        return messages.fails(.session) ? now + Keeping.retryTime : .infinity
+    }
+
+    /// How long after a failure to write to try again, in seconds.
+    static let retryTime: TimeInterval = 1
+
+    // MARK: Folders and drafts
+
     /// The folder in which files are saved first: that of the scene, if it is a file.
-    var folderForSaving: String { LabFolders.forSaving(last: lab.session.source.lessonFolder ?? settings.folder) }
+    var folderForSaving: String { LabFolders.forSaving(last: session.source.lessonFolder ?? settings.folder) }
+
+    /// Remember the folder of a file that was opened or saved, unless it is the lab's own folder of kept sessions.
+    func remember(folderOf path: String) {
+        let folder = (path as NSString).deletingLastPathComponent
+        if LabFolders()?.isOwn(folder) != true { settings.remember(folder: folder) }
+    }
+
+    /// Keep a scene that was built and left without being saved.
+    func keep(draft: DraftKeeper) { leftDrafts.append(draft) }
+
+    /// The keeper of a scene that was built and not saved, in this run or an earlier one; nil if another program has it.
+    func takeDraft(_ path: String) -> DraftKeeper? {
+        if let index = leftDrafts.firstIndex(where: { $0.path == path }) { return leftDrafts.remove(at: index) }
+        return DraftKeeper(adopting: path)
+    }
+
+    /// The paths of the scenes that were built and not saved, the newest first.
+    var drafts: [String] {
+        let left = leftDrafts.reversed().map(\.path)
+        let found = Keeping.folders(sessions.arguments).map { DraftKeeper.unsaved(in: $0.state) } ?? []
+        return left + found.filter { !left.contains($0) }
+    }
 
     // MARK: The scene's file
 
     /// Remember when the scene's file was written, and watch it for changes.
     func noteSceneFile() {
         sceneFile = nil
-        guard lab.session.source.isFile, let path = lab.session.source.file(in: (try? LabCommand.catalogue())) else {
+        guard session.source.isFile, let path = session.source.file(in: (try? LabCommand.catalogue())) else {
             return
         }
-        sceneFile = SceneFile(path) { [weak self] in self?.lookAtSceneFile() }
+        sceneFile = SceneFile(path) { [weak self] in
+            self?.view.window?.application?.asCurrent { self?.lookAtSceneFile() }
+        }
     }
 
     /// Check whether another program wrote the scene's file. Called when the system reports a change, and when the
     /// window gets the focus, for file systems that report nothing.
-    func lookAtSceneFile() { lab.host.application.asCurrent { checkSceneFile() } }
-
-    private func checkSceneFile() {
+    func lookAtSceneFile() {
         guard let sceneFile, let change = sceneFile.look() else { return }
         // The kept session refers to the file, so it is written again with the scene in it.
-        if !lab.session.isReplaying { keepSession() }
+        if !session.isReplaying { keepSession() }
         switch change {
-        case .removed: lab.view.say("\(sceneFile.name) was removed. The scene continues unchanged.")
+        case .removed: messages.say("\(sceneFile.name) was removed. The scene continues unchanged.")
         case .written:
-            lab.view.banner.show(
+            view.banner.show(
                 "\(sceneFile.name) has changed.", .offer,
-                answers: [("Reload", { [unowned self] in lab.reset() }), ("Not now", {})])
+                answers: [("Reload", { [unowned self] in onWish?(.reload) }), ("Not now", {})])
         }
     }
 
     // MARK: Settings
 
     private func apply(_ settings: LabSettings) {
-        if let width = settings.inspectorWidth { lab.view.panelWidth = CGFloat(width) }
-        if let shows = settings.showsInspector { lab.view.wantsPanel = shows }
-        let lastTab = settings.scene == lab.session.source.name ? settings.tab.flatMap(InspectorPanel.Tab.init) : nil
-        lab.view.panel.tab = lastTab ?? InspectorPanel.Tab(lab.session.source.scene.tab)
-        if let shows = settings.showsChain { lab.view.showsRail = shows }
-        if let marks = settings.marks { lab.view.overlay.marks = ViewMarks(rawValue: .init(clamping: marks)) }
-        if let height = settings.timelineHeight { lab.view.timelineHeight = CGFloat(height) }
-        if let folds = settings.foldsTimeline { lab.view.foldsTimeline = folds }
+        if let width = settings.inspectorWidth { view.panelWidth = CGFloat(width) }
+        if let shows = settings.showsInspector { view.wantsPanel = shows }
+        let lastTab = settings.scene == session.source.name ? settings.tab.flatMap(InspectorPanel.Tab.init) : nil
+        view.panel.tab = lastTab ?? InspectorPanel.Tab(session.source.scene.tab)
+        if let shows = settings.showsChain { view.showsRail = shows }
+        if let marks = settings.marks { view.overlay.marks = ViewMarks(rawValue: .init(clamping: marks)) }
+        if let height = settings.timelineHeight { view.timelineHeight = CGFloat(height) }
+        if let folds = settings.foldsTimeline { view.foldsTimeline = folds }
     }
 
     /// Write the settings for the next run.
     func saveSettings() {
-        guard let folders = Keeping.folders(lab.arguments), !hasBrokenSettings else { return }
-        settings.windowSize = [Double(lab.view.bounds.width), Double(lab.view.bounds.height)]
-        settings.scene = lab.session.source.isFile ? settings.scene : lab.session.source.name
-        settings.inspectorWidth = Double(lab.view.panelWidth)
-        settings.showsInspector = lab.view.wantsPanel
-        settings.tab = lab.view.panel.tab.rawValue
-        settings.showsChain = lab.view.showsRail
-        settings.marks = Int(lab.view.overlay.marks.rawValue)
-        settings.timelineHeight = lab.view.timelineHeight.map { Double($0) }
-        settings.foldsTimeline = lab.view.foldsTimeline
+        guard let folders = Keeping.folders(sessions.arguments), !hasBrokenSettings else { return }
+        settings.windowSize = [Double(view.bounds.width), Double(view.bounds.height)]
+        settings.scene = session.source.isFile ? settings.scene : session.source.name
+        settings.inspectorWidth = Double(view.panelWidth)
+        settings.showsInspector = view.wantsPanel
+        settings.tab = view.panel.tab.rawValue
+        settings.showsChain = view.showsRail
+        settings.marks = Int(view.overlay.marks.rawValue)
+        settings.timelineHeight = view.timelineHeight.map { Double($0) }
+        settings.foldsTimeline = view.foldsTimeline
         do { try settings.write(folders.settingsFile) } catch {
             LabCommand.complain("The settings are not kept. \(error)")
         }
     }
 
-    /// The run ends: remove the kept session, unless the lab was made to end.
-    func end() {
+    /// Remember which steps of the current scene are done, for the catalogue.
+    func keep(steps done: Set<Int>) {
+        guard !done.isEmpty, !session.source.isDraft, settings.add(done, of: session.source.identity) else { return }
         saveSettings()
-        if !lab.host.wasAskedToClose, lab.unsaved.isUnsaved { return keeper?.endUnexpectedly() ?? () }
-        if LeftSession.isWorthKeeping(lab.session, lab.unsaved) { keeper?.putAside() } else { keeper?.end() }
+    }
+
+    /// The run ends: remove the kept session, unless the lab was made to end.
+    /// - Parameter wasAsked: whether a user closed the window.
+    func end(wasAsked: Bool) {
+        saveSettings()
+        if !wasAsked, sessions.unsaved.isUnsaved { return keeper?.endUnexpectedly() ?? () }
+        if LeftSession.isWorthKeeping(session, sessions.unsaved) { keeper?.putAside() } else { keeper?.end() }
     }
 }

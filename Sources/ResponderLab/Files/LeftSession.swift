@@ -7,6 +7,8 @@ struct LeftSession {
     /// How long it had lasted, in seconds.
     let time: TimeInterval
     let unsaved: UnsavedWork
+    /// Whether there was enough input in it to say that it is kept.
+    let isWorthAWord: Bool
 
     /// Whether the scene of a session was touched or changed.
     static func isWorthKeeping(_ session: Session, _ unsaved: UnsavedWork) -> Bool {

@@ -13,6 +13,9 @@ extension Session: DeskSubject {
     var begin: TimeInterval { 0 }
     var parting: Parting? { nil }
 
+    /// How long the session has lasted on a desk, in seconds.
+    func time(on desk: Desk) -> TimeInterval { max(desk.time, log.duration) }
+
     func hold(at time: TimeInterval) {}
     func release() {}
     func note(_ parting: Parting) {}

@@ -1,6 +1,8 @@
 import Foundation
+import ResponderFiles
 import ResponderInspector
 import ResponderKit
+import ResponderScenes
 
 /// Choose a name and save.
 final class SaveSheet: FileSheet {
@@ -82,6 +84,14 @@ final class SaveSheet: FileSheet {
 
     /// Show why nothing was saved.
     func complain(_ words: String) { field.complaint = words }
+
+    /// Show the error for which nothing was saved.
+    func complain(_ error: any Error) {
+        guard let error = error as? WriteError else {
+            return complain("Not saved: \(FormatError("\(error)").message)")
+        }
+        complain("Not saved: \(error.reason). Choose another name or folder.")
+    }
 
     /// Choosing a file of the kind in the list copies its name.
     override func chose(_ path: String) {

@@ -12,6 +12,8 @@ struct Failures {
         case files
         /// Writing the description of the window.
         case description
+        /// The engine, which warns.
+        case warning
     }
 
     /// What is new about a topic.
@@ -42,6 +44,11 @@ struct LostLines {
     private(set) var told = 0
     /// Whether the reader has not caught up since the window last said it.
     private var isLosing = false
+
+    /// How many lines of a trace are lost, in words.
+    static func words(_ count: Int, of trace: String?) -> String {
+        "\(count) \(count == 1 ? "line" : "lines") of the trace are lost: \(trace ?? "its file") is not read."
+    }
 
     /// Note how many lines are lost.
     /// - Parameters:

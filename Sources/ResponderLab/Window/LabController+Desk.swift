@@ -2,16 +2,33 @@ import Foundation
 import ResponderChronicle
 import ResponderInspector
 import ResponderKit
+import ResponderKitSDL
 import ResponderScenes
 
-/// What the lab adds to its desk.
+/// What the lab adds to its desk, and the actions of the views around it.
 extension LabController: DeskWindow {
-    func connectDesk() {
-        view.timeline.header.now.onActivate = { [unowned self] in
-            if session.isReplaying { reset() } else { desk.goLive() }
-        }
-        view.timeline.header.whatIf.onActivate = { [unowned self] in showWhatIfSheet() }
-        view.timeline.header.onAnswer = { [unowned self] in
+    func connectPanels() {
+        let bar = view.bar
+        bar.scene.onActivate = { [unowned self] in opener.showCatalogue() }
+        bar.show.onActivate = { [unowned self] in showMenu() }
+        bar.reset.onActivate = { [unowned self] in reset() }
+        bar.record.onActivate = { [unowned self] in toggleRecording() }
+        bar.open.onActivate = { [unowned self] in opener.showOpen() }
+        bar.save.onActivate = { [unowned self] in saving.save() }
+        bar.build.onActivate = { [unowned self] in workshop.start() }
+        bar.help.onActivate = { [unowned self] in sheets.present(HelpSheet()) }
+        bar.panel.onActivate = { [unowned self] in view.togglePanel() }
+        bar.onAbout = { [unowned self] in opener.showAbout() }
+        bar.onNext = { [unowned self] in opener.changeScene(by: 1) }
+        view.hints.onKey = { [unowned self] in perform($0) }
+        view.onKey = { [unowned self] in handleKey($0, isDown: $1) }
+        view.onPanelKey = { [unowned self] in perform($0) }
+        view.stage.onTouches = { [unowned self] in input.touch($0) }
+        view.panel.onChooseGestures = { [unowned self] in chooseGestures(of: $0, $1) }
+        let header = view.timeline.header
+        header.now.onActivate = { [unowned self] in if session.isReplaying { reset() } else { desk.goLive() } }
+        header.whatIf.onActivate = { [unowned self] in showWhatIfSheet() }
+        header.onAnswer = { [unowned self] in
             view.togglePanel()
             view.panel.tab = .why
         }
@@ -20,8 +37,8 @@ extension LabController: DeskWindow {
     var now: TimeInterval { host.now }
     var application: UIApplication { host.application }
 
-    func say(_ words: String) { view.say(words) }
-    func complain(_ words: String) { view.banner.show(words, .failure) }
+    func say(_ words: String) { messages.say(words) }
+    func complain(_ words: String) { messages.complain(words) }
 
     func momentChanged() {
         view.hints.context =
@@ -33,12 +50,9 @@ extension LabController: DeskWindow {
             }
     }
 
-    /// Hide what the banner said about a refused finger once it is not so any more.
-    func badgeChanged() {
-        guard let refused = gate.refused, refused.why != refusal else { return }
-        gate.refused = nil
-        if view.banner.message == refused.words { view.banner.hide() }
-    }
+    func badgeChanged() { input.forgetRefusal() }
+    func mayGoLive() -> Bool { input.mayGoOn() }
+    func wentLive() { input.goOn() }
 
     func complete(_ content: inout TimelineContent) {
         guard desk.whatIf == nil, let device = session.device else { return }
@@ -48,69 +62,10 @@ extension LabController: DeskWindow {
         content.comparison = device.difference
     }
 
-    // MARK: The present
-
-    func mayGoLive() -> Bool {
-        guard session.log.isFull else { return true }
-        endFullSession()
-        return false
-    }
-
-    func wentLive() { receive(gate.takeLost(at: desk.time)) }
-
-    /// The session has its maximum length: stop it. It can be looked at and saved.
-    func endFullSession() {
-        desk.stop(at: desk.liveEnd)
-        view.banner.show(
-            "This session has the maximum length of \(InputLog.capacity) inputs. Save it, or restart the scene.",
-            .offer,
-            answers: [("Restart", { [unowned self] in reset() }), ("Save", { [unowned self] in save() })])
-    }
-
-    /// A finger landed on the stage while it is paused: say why it has no effect, once for each finger.
-    func refuse(_ samples: [TouchSample]) {
-        for sample in gate.refuse(samples) {
-            // A ring chooses its finger.
-            let reach = StageOverlay.ringRadius / max(0.05, view.stage.sceneTransform.a)
-            if let finger = desk.watch.finger(at: sample.location, within: reach) {
-                desk.choose(.finger(finger))
-            } else if sheet == nil, !desk.isOver {
-                // Not if the touch has opened a question.
-                sayWhyRefused()
-            }
-        }
-    }
-
-    /// Why the stage takes no fingers now; nil if it takes them, or if a finger restarts the recording at its end.
-    private var refusal: StageGate.Refusal? {
-        if desk.whatIf != nil { return .whatIf }
-        if session.isReplaying { return desk.isOver ? nil : .recording }
-        return desk.isLive ? nil : session.log.isFull ? .full : .paused
-    }
-
-    /// Say why the stage gets no touches, and what to do about it.
-    private func sayWhyRefused() {
-        guard let refusal else { return }
-        let words: String
-        var answers: [(title: String, action: () -> Void)] = []
-        switch refusal {
-        case .whatIf: words = "This is a what-if. Press Keep or Discard to touch the stage."
-        case .recording:
-            words = "This is a recording. Press Take over to touch the stage, or wait for its end."
-            answers = [("Take over", { [unowned self] in reset() })]
-        case .full: return endFullSession()
-        case .paused:
-            words = "Paused at \(Wording.seconds(desk.transport.moment)). Press Now to touch the stage."
-            answers = [("Now", { [unowned self] in desk.goLive() })]
-        }
-        gate.refused = (words, refusal)
-        view.banner.show(words, answers: answers)
-    }
-
     // MARK: What-ifs
 
     func mayKeep(_ whatIf: Track) -> Bool {
-        guard arguments.record == nil, arguments.trace == nil else {
+        guard !session.isWritten else {
             view.say("Keep is off: the recording or trace of this session would not match it any more.")
             return false
         }
@@ -120,22 +75,22 @@ extension LabController: DeskWindow {
             let inputs = whatIf.changes.map { RecordedInput(at: 0, .set($0)) }
             try Recording(header: header, inputs: inputs).check(on: session.source.scene)
         } catch {
-            view.banner.show("Not kept: a recording cannot contain it. \(error)", .failure)
+            complain("Not kept: a recording cannot contain it. \(error)")
             return false
         }
         return true
     }
 
     func keep(_ whatIf: Track) {
-        do {
+        messages.attempt {
             desk.letGoOfCopy()
             try session.keep(whatIf, until: session.isReplaying ? desk.transport.moment : desk.shownEnd)
             desk.endWhatIf()
-            unsaved.hasChanges = true
+            sessions.unsaved.hasChanges = true
             keeping.keepSession()
             if session.isReplaying { desk.showMoment() } else { desk.goLive() }
             view.say("Kept: \(whatIf.question).\(session.isReplaying ? "" : " Touch the stage to try it.")")
-        } catch { view.banner.show("\(error)", .failure) }
+        }
     }
 
     func showWhatIfSheet() {
@@ -144,46 +99,46 @@ extension LabController: DeskWindow {
                 "There is no input yet. Touch the scene first; a what-if replays the same touches.")
         }
         if desk.isLive { desk.stop(at: desk.shownEnd) }
-        let sheet = host.application.asCurrent {
-            WhatIfSheet(view.shown.stage, touched: desk.shownTimeline.touched)
-        }
+        let sheet = WhatIfSheet(view.shown.stage, touched: desk.shownTimeline.touched)
         sheet.onChange = { [unowned self] in desk.change($0) }
-        present(sheet)
+        sheets.present(sheet)
     }
 
-    /// Show the answers with which the engine comes closer to the device, and offer to play them.
+    /// Offer to play the answers with which the engine comes closer to the device.
     func offerAnswers(of device: DeviceBeside) {
-        desk.showTimeline()
         let answers = device.answers
         guard !answers.isEmpty else { return }
+        let play = { [unowned self] in messages.attempt { try desk.showWhatIf(answers) } }
         view.banner.show(
             "An app cannot read all settings of its gestures. The lab found some that bring the engine closer to the device.",
-            .passingOffer,
-            answers: [
-                (
-                    "Play them",
-                    { [unowned self] in
-                        do { try desk.showWhatIf(answers) } catch { view.banner.show("\(error)", .failure) }
-                    }
-                )
-            ])
+            .passingOffer, answers: [("Play them", play)])
     }
 
-    // MARK: Sheets and long work
+    // MARK: Sheets
 
     func ask(_ question: String, at place: CGPoint, _ wishes: [String], then choose: @escaping (Int) -> Void) {
-        let sheet = host.application.asCurrent { WishSheet(question, at: place, wishes) }
+        let sheet = WishSheet(question, at: place, wishes)
         sheet.onChoose = choose
-        present(sheet)
+        sheets.present(sheet)
     }
 
-    func jobEnded(_ error: (any Error)?) {
-        guard closesAfterJob else { return }
-        closesAfterJob = false
-        if error == nil, mayClose() { host.stop() }
+    private func chooseGestures(of gesture: String, _ key: String) {
+        guard let key = TieKey.all.first(where: { $0.key == key }) else { return }
+        let sheet = ChoiceSheet(gesture, key) { [unowned self] in view.shown.stage }
+        sheet.onChange = { [unowned self] in desk.change($0) }
+        sheets.present(sheet)
     }
 
-    func jobWasAbandoned() { closesAfterJob = false }
+    // MARK: Taking the scene home
+
+    /// Save scene, recording, explanation and picture in one file.
+    func saveQuestion() {
+        messages.attempt {
+            // Before the sheet is open, because the picture shows the window.
+            saving.saveQuestion(
+                try Snapshot(of: host.application, renderer: host.renderer, scale: output.scale).png)
+        }
+    }
 
     /// Put the current scene on the clipboard as a program in plain UIKit. A large scene is written in the background.
     func copyAsSwift() {

@@ -1,25 +1,28 @@
 import Foundation
 import ResponderInspector
 import ResponderKit
+import ResponderScenes
 
-/// How input gets from the window to the stage.
+/// How input gets from the window to the stage, and the keys.
 extension LabController {
     /// All input reaches the stage in its order: touches and keys through the lab's views, the rest directly.
-    func route(_ input: [InputSample], _ time: TimeInterval) -> [InputSample] {
-        host.application.asCurrent { SheetController.mendFocus(in: host.window, front: front) }
+    func route(_ samples: [InputSample], _ time: TimeInterval) -> [InputSample] {
+        sheets.mendFocus()
         var run: [InputSample] = []
-        for (index, sample) in input.enumerated() {
+        for (index, sample) in samples.enumerated() {
             // The scene does not get the shortcut, which would be part of its recording.
-            if case .key(let key) = sample, key.isDown, key.key.isCommand("Q") || key.key.isCommand("W") {
+            if case .key(let key) = sample, key.isDown, ["Ctrl Q", "Ctrl W"].contains(key.key.words) {
                 close()
             } else {
                 run.append(sample)
             }
             if case .activation(true) = sample { keeping.lookAtSceneFile() }
-            let isLast = index + 1 == input.count || goesStraight(input[index + 1]) != goesStraight(sample)
-            guard isLast else { continue }
-            if goesStraight(sample) { receive(run.compactMap(onStage)) }
-            for case .touch(let touch) in run where touch.phase == .down { press(touch.location) }
+            let goesStraight = view.goesStraight(sample)
+            guard index + 1 == samples.count || view.goesStraight(samples[index + 1]) != goesStraight else { continue }
+            if goesStraight { input.receive(run.compactMap(view.onStage)) }
+            for case .touch(let touch) in run where touch.phase == .down {
+                view.press(at: touch.location, focusing: sheets.front == nil ? sheets.ground : nil)
+            }
             host.application.dispatch(run, at: time)
             view.stage.flush()
             run = []
@@ -27,138 +30,156 @@ extension LabController {
         return []
     }
 
-    /// Close the window like its own button, with the same questions; an open question stays.
-    private func close() { if host.shouldClose?() ?? true { host.stop() } }
-
-    /// The focus moves on from the pressed view. A control that has the focus keeps it only if it was pressed.
-    private func press(_ location: CGPoint) {
-        host.application.asCurrent {
-            pressed = host.window.hitTest(location, with: nil)
-            guard sheet == nil, let focus = host.window.firstResponder as? any PanelControl,
-                pressed?.isDescendant(of: focus) != true
-            else { return }
-            _ = front.becomeFirstResponder()
-        }
-    }
-
-    /// What is behind all sheets: the lab, or the builder in its place.
-    var front: UIView { workshop.view ?? view }
-
-    private func goesStraight(_ sample: InputSample) -> Bool {
-        switch sample {
-        case .touch, .key: false
-        // Text goes where keys go: to the scene, if no control of the panels has the focus.
-        case .text, .composition: host.window.firstResponder === view
-        case .hover, .scroll, .transform, .activation, .motion, .remote: true
-        }
-    }
-
-    /// A sample of the window for the stage, in points of the scene; nil if the stage does not get it.
-    private func onStage(_ sample: InputSample) -> InputSample? {
-        switch sample {
-        case .hover(let hover):
-            let point = hover.location.flatMap(openScenePoint)
-            return .hover(HoverSample(location: point, modifierFlags: hover.modifierFlags))
-        case .scroll(var scroll):
-            guard let point = openScenePoint(scroll.location) else { return nil }
-            scroll.location = point
-            return .scroll(scroll)
-        case .transform(let transform): return trackpad.inside(transform, by: openScenePoint).map { .transform($0) }
-        default: return sample
-        }
-    }
-
-    /// While the stage shows the past or a recording, touches do not reach it. At the end of a recording a touch
-    /// restarts the scene.
-    /// - Returns: whether the touches are refused.
-    func takesNoTouches(_ samples: [TouchSample]) -> Bool {
-        if desk.isOver, samples.contains(where: { $0.phase == .down }) { reset() }
-        guard desk.isLive else {
-            refuse(samples)
-            return true
-        }
-        let ours = gate.accepted(of: samples)
-        if ours.count < samples.count { receive(ours.map { .touch(inSession($0)) }) }
-        return ours.count < samples.count
-    }
-
-    /// Say that a finger landed outside the scene, where no view gets it.
-    func sayIfOutside(_ samples: [TouchSample]) {
-        guard let size = view.stage.source?.bounds.size,
-            let landing = samples.first(where: { $0.phase == .down }),
-            let place = EdgeZones.place(of: landing.location, outside: size)
-        else { return }
-        let atEdge = view.overlay.hasEdgeZones ? " Begin a stroke from the edge in the marked strip." : ""
-        view.say("Finger \(landing.contact) landed \(place): no view is there.\(atEdge)")
-    }
-
-    func receive(_ input: [InputSample]) {
-        guard !input.isEmpty, desk.isLive, workshop.view == nil else { return }
-        guard !session.log.isFull else { return endFullSession() }
-        let own = input.filter(gate.isOfSession)
-        if !own.isEmpty { session.receive(own, at: desk.time) }
-    }
-
-    /// A point of the window in the scene's coordinates; nil outside of it.
-    func scenePoint(_ location: CGPoint) -> CGPoint? {
-        let stage = view.stage
-        let point = stage.convert(location, from: nil)
-        guard stage.bounds.contains(point), let source = stage.source else { return nil }
-        let place = stage.toScene(point)
-        return source.bounds.contains(place) ? place : nil
-    }
-
-    /// A point of the window in the scene's coordinates; nil outside of it, and where a sheet, a banner or the exploded
-    /// stage is in front.
-    private func openScenePoint(_ location: CGPoint) -> CGPoint? {
-        let hit = host.application.asCurrent { host.window.hitTest(location, with: nil) }
-        return hit?.isDescendant(of: view.stage) == true ? scenePoint(location) : nil
-    }
-
-    /// The position of the pointer in the scene; nil if it is outside.
-    var pointer: CGPoint? { host.translator.pointer.flatMap(scenePoint) }
-
     /// Whether a press at a point of the window reaches the stage, or the canvas of the builder in its place: no panel,
     /// sheet or banner is in front of it there.
     func isOnStage(_ location: CGPoint) -> Bool {
-        let stages = [view.stage, view.exploded, workshop.view?.canvas].compactMap { $0 }
-        let hit = host.application.asCurrent { host.window.hitTest(location, with: nil) }
-        return stages.contains { hit?.isDescendant(of: $0) == true }
-    }
-
-    /// While a press would make two fingers and none is down, show them.
-    func showGhosts() {
-        let wants =
-            workshop.view == nil && host.translator.makesPairs && desk.isLive
-            && !watch.fingers.contains(where: \.isDown)
-        guard wants, let place = host.translator.pointer, isOnStage(place), let pointer,
-            let middle = scenePoint(middleOfHit(place))
-        else {
-            view.overlay.ghosts = []
-            return
+        let hit = view.hit(at: location)
+        return [view.stage, view.exploded, workshop.view?.canvas].compactMap(\.self).contains {
+            hit?.isDescendant(of: $0) == true
         }
-        view.overlay.ghosts = [pointer, CGPoint(x: 2 * middle.x - pointer.x, y: 2 * middle.y - pointer.y)]
     }
 
-    /// The centre for mirrored fingers: that of the view under the pointer, or else of the scene.
-    func middleOfHit(_ location: CGPoint) -> CGPoint {
-        let window = session.stage.window
-        let hit = scenePoint(location).flatMap { window.hitTest($0, with: nil) } ?? window
-        let place = hit.convert(
-            scenePoint(location) ?? CGPoint(x: window.bounds.midX, y: window.bounds.midY), from: nil)
-        let middle = hit.convert(hit.mirrorCenter(for: place), to: nil)
-        return view.stage.convert(view.stage.fromScene(middle), to: nil)
+    // MARK: Keys
+
+    /// Handle a key: it goes to the scene's responders if they have a use for it, or if it is no shortcut of the lab. The
+    /// scene does not get a shortcut, which would be part of its recording.
+    func handleKey(_ key: UIKey, isDown: Bool) {
+        // Touches before it in the same batch go first.
+        view.stage.flush()
+        if isDown, !(desk.isLive && session.stage.application.hasUse(for: key)), perform(key) { return }
+        input.pass(key, isDown: isDown)
     }
 
-    /// The area of text entry in the scene, in the window's coordinates; nil if there is none.
-    var stageTextArea: CGRect? {
-        guard !session.isReplaying, host.window.firstResponder === view,
-            let input = session.stage.window.firstResponder as? UIResponder & UIKeyInput
-        else {
-            return nil
+    /// Perform the shortcut of a key.
+    /// - Returns: whether the key is a shortcut.
+    @discardableResult
+    func perform(_ key: UIKey) -> Bool { desk.performKey(key) || perform(key.words) }
+
+    /// Perform the shortcut of a key, which is written as menus write it.
+    private func perform(_ key: String) -> Bool {
+        switch key {
+        case "Ctrl E": workshop.start()
+        case "Ctrl O": opener.showOpen()
+        case "Ctrl R": toggleRecording()
+        case "Ctrl S": saving.save()
+        case "Ctrl Shift C": copyAsSwift()
+        case "Ctrl Shift S": saveQuestion()
+        case "Ctrl Z": bringBack()
+        case "Ctrl Alt Z": input.receive([.motion(.motionShake)])
+        case "G": opener.showCatalogue()
+        case "R": reset()
+        case "[", "PageUp": opener.changeScene(by: -1)
+        case "]", "PageDown": opener.changeScene(by: 1)
+        case "?", "/", "F1": sheets.present(HelpSheet())
+        case "W": showWhatIfSheet()
+        case "I": toggle("userInteractionEnabled") { .bool(!$0.isUserInteractionEnabled) }
+        case "H": toggle("hidden") { .bool(!$0.isHidden) }
+        case "A": toggle("alpha") { .number($0.alpha < 0.5 ? 1 : 0.005) }
+        case "B": view.overlay.marks.formSymmetricDifference(.bounds)
+        case "N": view.overlay.marks.formSymmetricDifference(.anchors)
+        case "T": view.overlay.marks.formSymmetricDifference(.hitAreas)
+        case "E": view.overlay.showsEdgeZones.toggle()
+        case "P": view.togglePanel()
+        case "C": view.showsRail.toggle()
+        case Hint.twoFingers: setPairsFingers(!host.translator.pairsFingers)
+        case "Escape" where host.translator.pairsFingers: setPairsFingers(false)
+        // What a person who has only a keyboard can do about the steps.
+        case "Return" where desk.isLive:
+            view.say(
+                "Touches need a finger or a mouse; everything else has keys. Watch in the catalogue (G) does the steps."
+            )
+        case "Return": break
+        default: return false
         }
-        let stage = view.stage
-        let area = session.stage.application.asCurrent { input.textArea }
-        return stage.convert(stage.frameFromScene(area), to: nil)
+        return true
+    }
+
+    /// Make two fingers of every drag, or one.
+    func setPairsFingers(_ isOn: Bool) {
+        host.translator.pairsFingers = isOn
+        view.hints.pairsFingers = isOn
+    }
+
+    /// Change a property of the view under the pointer: the deepest one there, whether it can be hit or not. Without a
+    /// pointer on the scene, change the view that the tab of the views shows.
+    private func toggle(_ key: String, _ value: (UIView) -> JSONValue.Content) {
+        let stage = view.shown.stage
+        let selected = view.panel.tab == .view ? view.panel.selectedView : nil
+        let pointed = host.translator.pointer.flatMap(view.scenePoint).map {
+            stage.deepestView(at: $0, includesHidden: true)
+        }
+        guard let target = pointed ?? selected.flatMap({ stage.view(named: $0) }),
+            let name = target.accessibilityIdentifier
+        else { return view.say("Point at a view, or choose one in the tab Views, which 4 shows.") }
+        let isLive = desk.isLive
+        desk.change(SceneChange(.view(name), key, JSONValue(value(target))))
+        if isLive { view.say("\(name): \(key) is now \(description(of: key, target))") }
+    }
+
+    private func description(of key: String, _ view: UIView) -> String {
+        switch key {
+        case "hidden": view.isHidden ? "on" : "off"
+        case "alpha": view.alpha < 0.01 ? "below 0.01, so it cannot be hit" : "1"
+        default: view.isUserInteractionEnabled ? "on" : "off"
+        }
+    }
+
+    // MARK: The menu
+
+    /// Show the menu of what the window can show, and of actions that only keys have otherwise.
+    func showMenu() {
+        let button = view.bar.show
+        let sheet = MenuSheet("Show", below: button.convert(button.bounds, to: nil)) { [unowned self] in menuEntries }
+        sheet.onChoose = { [unowned self] in
+            if !perform($0) { perform(UIKey(name: $0)) }
+            view.layoutIfNeeded()
+        }
+        sheets.present(sheet)
+    }
+
+    private var menuEntries: [MenuSheet.Entry] {
+        let overlay = view.overlay
+        func mark(_ title: String, _ key: String, _ mark: ViewMarks) -> MenuSheet.Entry {
+            .toggle(title, key: key, isOn: overlay.marks.contains(mark))
+        }
+        let build = MenuSheet.Entry.action("Build: edit the scene", key: "Ctrl E")
+        let files = [MenuSheet.Entry.action("Open…", key: "Ctrl O"), .action("Save", key: "Ctrl S")]
+        // What a narrow bar has no room for comes first.
+        let isNarrow = view.bar.build.isHidden
+        var entries = isNarrow ? [.heading("Scene"), build] + files : []
+        entries += [
+            .heading("Panels"), .toggle("Inspector", key: "P", isOn: !view.panel.isHidden),
+            .toggle("Responder chain", key: "C", isOn: view.showsRail),
+            .toggle("Timeline", key: "L", isOn: !view.timeline.header.isFolded),
+            .heading("On the stage"), .toggle("Levels apart", key: "X", isOn: !view.exploded.isHidden),
+            mark("Frames", "F", .frames), mark("Bounds", "B", .bounds), mark("Anchor points", "N", .anchors),
+            mark("Hit areas", "T", .hitAreas), .toggle("Edge zones", key: "E", isOn: overlay.showsEdgeZones),
+            .heading("Fingers"), .toggle("Two fingers", key: "M", isOn: host.translator.pairsFingers),
+            .action("Pick a view", key: "V"), .action("Shake", key: "Ctrl Alt Z"),
+            .heading("Time and scenes"),
+        ]
+        if !isNarrow { entries.append(build) }
+        entries += [
+            .action("All of the time", key: "0"),
+            .action("Next scene", key: "]"), .action("Previous scene", key: "["),
+            .action("The session before", key: "Ctrl Z"), .action("All keys", key: "?"),
+        ]
+        if !isNarrow { entries += [.heading("Files")] + files }
+        entries += [
+            .heading("Take it home"), .action("Copy as Swift", key: "Ctrl Shift C"),
+            .action("Save the question…", key: "Ctrl Shift S"),
+        ]
+        return entries
+    }
+}
+
+extension UIKey {
+    /// The key as menus write it, such as `Ctrl Shift S`. Shift counts only beside another modifier; a sign such as `?` needs it
+    /// on some keyboards.
+    var words: String {
+        let flags: [(UIKeyModifierFlags, String)] = [(.control, "Ctrl"), (.alternate, "Alt"), (.command, "Cmd")]
+        var words = flags.filter { modifierFlags.contains($0.0) }.map(\.1)
+        if !words.isEmpty, modifierFlags.contains(.shift) { words.append("Shift") }
+        return (words + [name]).joined(separator: " ")
     }
 }

@@ -3,26 +3,21 @@ import ResponderInspector
 import ResponderKit
 import ResponderScenes
 
-/// The session's clock.
+/// The session's clock, and the turns of the host's loop.
 extension LabController {
-    /// How long the session has lasted.
-    var liveTime: TimeInterval { max(desk.time, session.log.duration) }
-
-    func inSession(_ sample: TouchSample) -> TouchSample {
-        var sample = sample
-        sample.timestamp = desk.start.map { max(0, sample.timestamp - $0) } ?? 0
-        return sample
-    }
-
     var nextWake: TimeInterval? {
-        guard let start = desk.start, let opened else { return host.now }
-        var next = TimeInterval.infinity
-        if desk.transport.mode == .live { next = session.nextWake.map { $0 + start } ?? next }
-        if let exitAfter = arguments.exitAfter { next = min(next, opened + exitAfter) }
-        let moves = desk.transport.mode == .live && (isFading || desk.isBusy || stageIsAnimating)
-        if moves || workshop.view?.isPlaying == true { next = min(next, host.now + 1.0 / 60) }
-        if let wake = desk.nextWake { next = min(next, wake) }
-        next = min(next, panelWake)
+        guard let start = desk.start else { return nil }
+        let now = host.now
+        var times = [keeping.nextWake(now), saving.nextWake(now), workshop.nextWake(now)]
+        times += [output.end, desk.nextWake].compactMap(\.self)
+        if session.hasMoreToWrite { times.append(now) }
+        // Lines for a slow reader are tried again without input.
+        if session.isBehind { times.append(now + 0.1) }
+        if desk.transport.mode == .live {
+            if let wake = session.nextWake { times.append(wake + start) }
+            if desk.isFading || desk.isBusy || stageIsAnimating { times.append(now + 1.0 / 60) }
+        }
+        let next = times.min() ?? .infinity
         return next < .infinity ? next : nil
     }
 
@@ -30,26 +25,26 @@ extension LabController {
     private var stageIsAnimating: Bool { view.stage.source?.application?.isAnimating ?? false }
 
     func turn(_ now: TimeInterval) {
-        guard desk.start != nil else {
-            if hasDrawn { begin() } else { hasDrawn = true }
-            host.window.needsFrame = true
-            return
-        }
+        // Time begins when the first frame is on the screen.
+        guard desk.start != nil else { return host.window.needsFrame = true }
         view.stage.flush()
         workshop.turn(now)
-        showGhosts()
+        input.showGhosts(at: host.translator.makesPairs ? host.translator.pointer : nil)
         if desk.transport.mode == .live { turnLive() } else { desk.turn(at: now) }
-        host.application.asCurrent { desk.workInTurn() }
+        desk.workInTurn()
         session.writeOut()
-        host.application.asCurrent { panelTurn() }
+        keeping.turn()
+        messages.turn(session, warning: desk.watch.warning)
+        showSteps()
+        if saving.isRecording { saving.showRecordingTime() }
         output.scale = host.pixelScale
-        if let exitAfter = arguments.exitAfter, let opened, desk.job == nil, now - opened >= exitAfter { host.stop() }
+        if let end = output.end, desk.job == nil, now >= end { host.stop() }
     }
 
-    /// The first frame is on the screen: time begins.
-    private func begin() {
+    /// A session begins, once a frame is on the screen.
+    func begin() {
         desk.start = host.now
-        if opened == nil { opened = host.now }
+        if output.opened == nil { output.opened = host.now }
         if session.isReplaying {
             // Prepare what is cheap before anything is shown.
             desk.work(for: 0.1)
@@ -61,14 +56,11 @@ extension LabController {
 
     private func turnLive() {
         session.advance(to: desk.time)
-        let wasFading = isFading
-        isFading = watch.fade(at: desk.time)
-        // Draw one more frame after something has faded out.
-        let isMoving = desk.isBusy || wasFading
-        guard let source = view.stage.source, source.needsFrame || watch.isChanged || stageIsAnimating || isMoving
+        let isMoving = desk.fade(at: desk.time) || desk.isBusy
+        guard let source = view.stage.source, source.needsFrame || desk.watch.isChanged || stageIsAnimating || isMoving
         else { return }
         source.needsFrame = false
-        watch.isChanged = false
+        desk.watch.isChanged = false
         desk.transport.goLive(at: desk.shownEnd)
         // A program builds views as it runs.
         session.stage.learn()
@@ -76,18 +68,14 @@ extension LabController {
         desk.showTimeline()
     }
 
-    /// Show another session from its beginning. The session before must have ended.
-    func open(_ next: Session) {
-        if next.source.name != session.source.name {
-            setPairsFingers(false)
-            view.panel.tab = .init(next.source.scene.tab)
+    /// Show which steps of the scene are done. A live session keeps its ticks while the past is shown, because they are the
+    /// user's; those of a recording follow the playhead.
+    private func showSteps() {
+        let progress = session.track.steps
+        let done = progress.done(by: session.isReplaying ? desk.transport.moment : .infinity)
+        view.bar.steps = progress.steps.enumerated().map {
+            StepsLayout.Step(text: $1.text, isDone: done.contains($0))
         }
-        change(to: next)
-        view.describe(next.source)
-        host.title = "\(next.source.title) – ResponderLab"
-        if desk.start != nil { begin() }
-        // The window's own touches of these fingers end too; the session before has ended theirs.
-        let cancelled = host.translator.cancelPinnedFingers(at: host.now)
-        if !cancelled.isEmpty { host.application.dispatch(cancelled, at: host.now) }
+        if !session.isReplaying { keeping.keep(steps: done) }
     }
 }

@@ -5,43 +5,23 @@ import ResponderKit
 import ResponderKitSDL
 import ResponderScenes
 
-/// The lab's window: the stage, what is drawn over it, and the panels around it.
+/// The lab's window: a desk with a session, and around it what opens, saves, keeps and builds sessions. This class connects
+/// them with each other, with the host and with the views.
 final class LabController {
     let host: SDLHost
-    let arguments: Arguments
-    /// The session that is shown.
-    private(set) var session: Session
-    /// Which input belongs to it.
-    private(set) var gate = StageGate()
     let view: LabView
-    private(set) lazy var desk = Desk(session, view, in: self)
-    /// The host's time of the first frame on the screen.
-    var opened: TimeInterval?
-    /// Whether the user closed the window during long work.
-    var closesAfterJob = false
-    var isFading = false
-    var hasDrawn = false
-    let output: WindowOutput
-    var trackpad = TrackpadRoute()
-    /// The view that was pressed last.
-    weak var pressed: UIView?
-    let tips: TipGuide
-    /// The builder, while a scene is edited instead of the lab, and what was built.
-    private(set) lazy var workshop = Workshop(of: self)
+    let sheets: Sheets
+    let messages: Messages
+    let sessions: Sessions
     /// Settings, the session on the disk, and the scene's file.
-    private(set) lazy var keeping = Keeping(remembered, of: self)
-    private let remembered: (settings: LabSettings, warning: String?)
-    /// What would be lost with the session.
-    var unsaved = UnsavedWork()
-    /// The session before the current one, if anything was done in it.
-    var left: LeftSession?
-    /// Whether other sessions came before the current one.
-    var hasOpenedAnother = false
-    /// The engine's warning that was shown last.
-    var toldWarning: String?
-    var failures = Failures()
-    var lostLines = LostLines()
-    private var failure: (any Error)?
+    let keeping: Keeping
+    let output: WindowOutput
+    private(set) lazy var desk = Desk(sessions.current, view, in: self)
+    private(set) lazy var input = LabInput(on: desk, view, sheets, sessions)
+    private(set) lazy var saving = Saving(on: desk, view, sheets, messages, sessions, keeping)
+    private(set) lazy var opener = Opener(on: desk, sheets, messages, sessions, keeping, saving)
+    /// The builder, while a scene is edited instead of the lab, and what was built.
+    private(set) lazy var workshop = Workshop(on: desk, view, sheets, messages, sessions, keeping, saving, opener)
 
     /// The size of the panels beside and above a stage, in points.
     static let chrome = CGSize(
@@ -64,120 +44,110 @@ final class LabController {
         host: SDLHost, session: Session, arguments: Arguments,
         settings: (settings: LabSettings, warning: String?) = (LabSettings(), nil)
     ) {
-        remembered = settings
-        output = WindowOutput(arguments)
         self.host = host
-        self.session = session
-        self.arguments = arguments
-        view = host.application.asCurrent { LabView(session.live) }
-        tips = host.application.asCurrent { [window = host.window] in TipGuide(for: window) }
-        host.application.asCurrent {
-            host.window.backgroundColor = Palette.background
-            host.window.rootViewController = UIViewController()
-            show(view)
-            host.window.addSubview(tips)
-            view.describe(session.source)
+        output = WindowOutput(arguments)
+        sessions = Sessions(session, arguments)
+        (view, sheets) = host.application.asCurrent { [window = host.window] in
+            window.backgroundColor = Palette.background
+            let view = LabView(session.live)
+            return (view, Sheets(in: window, over: view))
         }
-        connect()
-        if let warning = settings.warning {
-            LabCommand.complain(warning)
-            host.application.asCurrent { view.banner.show(warning, .failure) }
+        messages = Messages(view, sheets)
+        keeping = host.application.asCurrent { [view, sessions, messages] in
+            Keeping(settings, sessions, view, messages)
+        }
+        host.application.asCurrent {
+            show(session)
+            connectHost()
+            connectParts()
+            connectPanels()
+            keeping.begin()
         }
     }
 
     nonisolated deinit {}
 
+    var session: Session { sessions.current }
+
     /// Run until the window closes; then write the picture and the end of the session's files.
     /// - Throws: an error about a file that cannot be written.
     func run() throws {
-        if failure == nil { host.run() }
-        if let failure { throw failure }
+        if output.failure == nil { host.run() }
+        if let failure = output.failure { throw failure }
         try output.finish(host)
-        keeping.end()
-        left?.session.end()
-        session.end()
-        try session.finish(heading: hasOpenedAnother)
+        keeping.end(wasAsked: host.wasAskedToClose)
+        try sessions.finish()
     }
 
-    /// Update the file that describes the window.
-    private func describe() {
-        do {
-            let words = try host.application.asCurrent { try output.describe(host.window) }
-            if case .fails(let words)? = failures.note(words, about: .description) { view.banner.show(words, .failure) }
-        } catch { fail(error) }
-    }
-
-    private func connect() {
-        change(to: session)
-        host.title = "\(session.source.title) – ResponderLab"
+    private func connectHost() {
         host.onDrop = { [unowned self] path in
             host.application.asCurrent {
                 // What is dropped would open behind them.
-                while let sheet { sheet.close() }
-                openFile(path)
+                sheets.closeAll()
+                opener.openFile(path)
             }
         }
         host.shouldClose = { [unowned self] in host.application.asCurrent { mayClose() } }
-        host.onInput = { [unowned self] in route($0, $1) }
-        host.onTurn = { [unowned self] in turn($0) }
+        host.onInput = { [unowned self] input, time in host.application.asCurrent { route(input, time) } }
+        host.onTurn = { [unowned self] time in host.application.asCurrent { turn(time) } }
         host.nextWake = { [unowned self] in nextWake }
-        host.textArea = { [unowned self] in stageTextArea ?? host.ownTextArea }
-        host.translator.mirrorCenter = { [unowned self] in workshop.view?.mirrorCenter(for: $0) ?? middleOfHit($0) }
+        host.textArea = { [unowned self] in desk.textArea ?? host.ownTextArea }
+        host.translator.mirrorCenter = { [unowned self] in
+            workshop.view?.mirrorCenter(for: $0) ?? view.mirrorCenter(for: $0)
+        }
         host.translator.mayPairFingers = { [unowned self] in isOnStage($0) }
         host.translator.pinsFingers = { [unowned self] in
-            workshop.view == nil && desk.isLive && scenePoint($0) != nil && isOnStage($0)
+            workshop.view == nil && desk.isLive && view.scenePoint($0) != nil && isOnStage($0)
         }
-        view.stage.onTouches = { [unowned self] samples in
-            if samples.contains(where: { $0.phase == .down }) {
-                view.banner.stageTouched()
-                desk.stopSearch()
+        host.onFrame = { [unowned self] in host.application.asCurrent { frameShown() } }
+    }
+
+    /// A frame is on the screen.
+    private func frameShown() {
+        do {
+            messages.report(
+                try output.describe(host.window), about: .description,
+                afterwards: "The description of the window is written again.", on: view.banner)
+        } catch { output.fail(error, host) }
+        output.frameShown(by: host)
+        if desk.start == nil { begin() }
+    }
+
+    private func connectParts() {
+        messages.onSave = { [unowned self] in saving.save() }
+        saving.onClose = { [unowned self] in close() }
+        input.onRestart = { [unowned self] in reset() }
+        input.onSave = { [unowned self] in saving.save() }
+        opener.onOpen = { [unowned self] in open($0, saying: $1) }
+        opener.onNew = { [unowned self] in workshop.startNewScene() }
+        workshop.onEnter = { [unowned self] in
+            input.liftFingers()
+            setPairsFingers(false)
+        }
+        workshop.onTitle = { [unowned self] in
+            host.title = $0.map { "\($0) – ResponderLab builder" } ?? "\(sessions.source.title) – ResponderLab"
+        }
+        keeping.onWish = { [unowned self] wish in
+            switch wish {
+            case .open(let path): opener.openFile(path)
+            case .rescue(let path): opener.openFile(path) { [unowned self] in keeping.noteRescued(path) }
+            case .choose: opener.showOpen()
+            case .reload: reset()
             }
-            let touching = desk.pick(samples) { deepest(view.shown.stage.window, $0) }
-            if touching.isEmpty || takesNoTouches(touching) { return }
-            sayIfOutside(touching)
-            receive(touching.map { .touch(inSession($0)) })
-        }
-        view.onKey = { [unowned self] in handleKey($0, isDown: $1) }
-        host.application.asCurrent {
-            connectPanels()
-            connectDesk()
-            keeping.begin()
-        }
-        host.onFrame = { [unowned self] in
-            describe()
-            output.frameShown(by: host)
         }
     }
 
-    /// Put the lab or the builder into the window, behind all sheets.
-    func show(_ view: UIView) {
-        guard let root = host.window.rootViewController?.view else { return }
-        view.frame = root.bounds
-        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        root.addSubview(view)
-    }
+    /// Close the window like its own button, with the same questions; an open question stays.
+    func close() { if mayClose() { host.stop() } }
 
-    /// What the panels show.
-    var watch: StageWatch { desk.watch }
-
-    /// Fingers that are down belong to no session.
-    func startGate() { gate = StageGate() }
-
-    /// Show another session.
-    func change(to next: Session) {
-        session = next
-        toldWarning = nil
-        gate = StageGate()
-        session.connect(host.application.clipboard)
-        next.onDevice = { [unowned self] device in
-            if device.isFinished { offerAnswers(of: device) } else { desk.showTimeline() }
-        }
-        desk.open(next)
-    }
-
-    /// End the program with an error.
-    func fail(_ error: any Error) {
-        failure = error
-        host.stop()
+    /// Whether the window may close now. If something would be lost, ask a question first, whose answer may close it.
+    private func mayClose() -> Bool {
+        if saving.closesWindowAfterwards() { return false }
+        guard sessions.arguments.isPersonal else { return true }
+        workshop.view?.commitTyped()
+        if workshop.view?.refusesToLeave(then: { [unowned self] in close() }) == true { return false }
+        guard sessions.unsaved.hasRecording else { return true }
+        if !(sheets.front is QuestionSheet) { saving.askIfUnsaved("close") { [unowned self] in host.stop() } }
+        return false
     }
 }

@@ -160,8 +160,6 @@ final class DeskRig: DeskWindow {
     func keep(_ whatIf: Track) { kept = whatIf }
     func mayKeep(_ whatIf: Track) -> Bool { true }
     func badgeChanged() {}
-    func jobEnded(_ error: (any Error)?) {}
-    func jobWasAbandoned() {}
     func complete(_ content: inout TimelineContent) {}
     func ask(_ question: String, at place: CGPoint, _ wishes: [String], then choose: @escaping (Int) -> Void) {}
 }

@@ -1,0 +1,37 @@
+import ResponderKit
+
+/// The keys of the panels, and of the timeline.
+extension Desk {
+    /// Perform the shortcut of a key.
+    /// - Returns: whether the key is a shortcut.
+    package func performKey(_ key: UIKey) -> Bool { performPanelKey(key) || performTimeKey(key) }
+
+    private func performPanelKey(_ key: UIKey) -> Bool {
+        guard key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) else { return false }
+        let shift = key.modifierFlags.contains(.shift)
+        switch key.name {
+        case "1", "2", "3", "4":
+            view.unhidePanel()
+            if let tab = Int(key.name).flatMap({ InspectorPanel.Tab(rawValue: $0 - 1) }) { view.panel.tab = tab }
+            // Tab goes on into its list.
+            view.pressed = view.panel.tabs
+        case "V":
+            view.unhidePanel()
+            view.panel.setPicking(!view.panel.isPicking)
+        case "F": view.toggleFrames()
+        case "L": view.toggleTimeline()
+        case "X":
+            view.toggleLevels()
+            // Tab goes on to it.
+            if !view.exploded.isHidden { view.pressed = view.overlay }
+        case "Application", "Menu": view.panel.askForMenuOfFocus()
+        case "F10" where shift: view.panel.askForMenuOfFocus()
+        case "Tab": FocusRoute.step(in: view, by: shift ? -1 : 1, from: view.pressed)
+        case "Escape":
+            guard view.panel.isPicking else { return false }
+            view.panel.setPicking(false)
+        default: return false
+        }
+        return true
+    }
+}

@@ -1,0 +1,205 @@
+import Foundation
+import ResponderFiles
+import ResponderInspector
+import ResponderKit
+import ResponderScenes
+
+/// Recording the session, saving it, and the question before a recording is lost.
+final class Saving {
+    private let desk: Desk
+    private let view: LabView
+    private let sheets: Sheets
+    private let messages: Messages
+    private let sessions: Sessions
+    private let keeping: Keeping
+    /// Whether the user closed the window while a file was written.
+    private var closesAfterwards = false
+    /// Called when a file is written for which the window waited before it closes.
+    var onClose: (() -> Void)?
+
+    init(
+        on desk: Desk, _ view: LabView, _ sheets: Sheets, _ messages: Messages, _ sessions: Sessions, _ keeping: Keeping
+    ) {
+        self.desk = desk
+        self.view = view
+        self.sheets = sheets
+        self.messages = messages
+        self.sessions = sessions
+        self.keeping = keeping
+    }
+
+    nonisolated deinit {}
+
+    private var session: Session { sessions.current }
+
+    // MARK: Recording
+
+    var isRecording: Bool { sessions.unsaved.recordingSince != nil }
+
+    /// Record the session from its beginning.
+    func startRecording() {
+        sessions.unsaved.recordingSince = 0
+        showRecordingTime()
+    }
+
+    func stopRecording() {
+        guard isRecording else { return }
+        sessions.unsaved.recordingSince = nil
+        sessions.unsaved.recordedUntil = session.time(on: desk)
+        showRecordingTime()
+        // Its message about the recording is outdated.
+        view.banner.hide()
+    }
+
+    /// How long the recording is, in seconds; nil if none is made.
+    private var recordingTime: TimeInterval? { sessions.unsaved.recordingSince.map { session.time(on: desk) - $0 } }
+
+    func showRecordingTime() { view.bar.recordingTime = recordingTime }
+
+    /// When the time of the recording is next shown, on the clock of the host: it changes every second.
+    func nextWake(_ now: TimeInterval) -> TimeInterval {
+        recordingTime.map { now + 1 - $0.truncatingRemainder(dividingBy: 1) } ?? .infinity
+    }
+
+    /// Continue, after a question if a recording would be lost. Sessions that were not recorded are kept without a
+    /// question.
+    /// - Parameter what: what follows, in words.
+    func askIfUnsaved(_ what: String, _ next: @escaping () -> Void) {
+        guard sessions.arguments.isPersonal, sessions.unsaved.hasRecording else { return next() }
+        let saveFirst = { [unowned self] in
+            stopRecording()
+            save(then: next)
+        }
+        let discard = { [unowned self] in
+            sessions.unsaved = UnsavedWork()
+            showRecordingTime()
+            keeping.letRescuedGo()
+            next()
+        }
+        sheets.ask(
+            "Save the session?", "The recording has not been saved. If you \(what) now, it is lost.",
+            [("Save", saveFirst), ("Don't save", discard), ("Cancel", {})])
+    }
+
+    // MARK: The session
+
+    /// Ask for a name and save the session.
+    func save(then next: (() -> Void)? = nil) {
+        sheets.askWhereToSave(
+            "Save the session as a recording", in: keeping.folderForSaving, name: proposedName(".jsonl"),
+            ending: ".jsonl"
+        ) { [unowned self] in write(to: $0, $1, next) }
+    }
+
+    /// A name for a file about the session, with the time.
+    private func proposedName(_ ending: String) -> String {
+        let formatter = DateFormatter()
+        formatter.locale = Locale(identifier: "en_US_POSIX")
+        formatter.dateFormat = "yyyy-MM-dd-HHmmss"
+        return "\(session.source.shortName)-\(formatter.string(from: Date()))\(ending)"
+    }
+
+    /// Write the session to a file. The sheet stays open until that is done.
+    private func write(to path: String, _ sheet: SaveSheet, _ next: (() -> Void)?) {
+        let name = (path as NSString).lastPathComponent
+        let saved = session
+        do {
+            let copy = try copy(to: path)
+            sheet.isSaving = true
+            closesAfterwards = false
+            sheet.onClose = { [unowned self] in
+                desk.abandonJob()
+                messages.complain("\(name) was not saved: the sheet was closed.")
+            }
+            desk.begin(
+                Job(
+                    work: LongWork(title: "Saving \(name)", since: desk.now),
+                    proceed: { mayGoOn in
+                        _ = try copy.write(while: mayGoOn)
+                        return copy.part
+                    },
+                    end: { [unowned self] error in
+                        sheet.isSaving = false
+                        sheet.onClose = nil
+                        if let error { return sheet.complain(error) }
+                        wasSaved(saved, in: path)
+                        sheet.close()
+                        messages.say("Saved as \(name)")
+                        next?()
+                        if closesAfterwards { onClose?() }
+                    },
+                    show: { sheet.progress = $0?.words }, holdsWindow: true))
+        } catch { sheet.complain(error) }
+    }
+
+    private func wasSaved(_ saved: Session, in path: String) {
+        keeping.remember(folderOf: path)
+        guard session === saved else { return }
+        sessions.unsaved.recordedUntil = nil
+        sessions.unsaved.hasChanges = false
+        keeping.letRescuedGo()
+    }
+
+    /// Whether a file is being written, after which the window closes.
+    func closesWindowAfterwards() -> Bool {
+        guard desk.job?.holdsWindow == true else { return false }
+        closesAfterwards = true
+        return true
+    }
+
+    /// The end of what is saved of the session, in seconds.
+    private var end: TimeInterval {
+        sessions.unsaved.recordedUntil ?? (session.isReplaying ? session.log.duration : session.time(on: desk))
+    }
+
+    /// Begin a recording of the session in a file.
+    private func copy(to path: String) throws -> RecordingCopy {
+        let source = session.source
+        try checkUse(of: path)
+        return try RecordingCopy(
+            path: path, header: source.header(of: path, scale: sessions.arguments.scale), scene: source.scene,
+            changedBy: session.track.changes, log: session.log, until: end)
+    }
+
+    private func checkUse(of path: String) throws {
+        let file = session.source.file(in: try LabCommand.catalogue())
+        if let use = sessions.arguments.use(of: path, sceneFile: file) {
+            throw WriteError(path, "this is \(use)", mending: "give another name")
+        }
+    }
+
+    // MARK: The question
+
+    /// Ask for a name and save the question as it is now: scene, recording, explanation and picture in one file. The remedies
+    /// are tried in pieces.
+    /// - Parameter picture: the window, as a PNG file.
+    func saveQuestion(_ picture: [UInt8]) {
+        let trial = session.remedies()
+        desk.begin("Trying remedies") { mayGoOn in
+            while trial.next(while: mayGoOn) { if !mayGoOn() { return trial.part } }
+            return 1
+        } then: { [unowned self] error in
+            messages.attempt {
+                if let error { throw error }
+                let page = try session.questionPage(
+                    picture: picture, with: trial, until: end, scale: sessions.arguments.scale,
+                    LabCommand.catalogue())
+                sheets.askWhereToSave(
+                    "Save the question as a page", in: keeping.folderForSaving,
+                    name: proposedName(SavedQuestion.ending), ending: SavedQuestion.ending
+                ) { [unowned self] in write(page, to: $0, $1) }
+            }
+        }
+    }
+
+    private func write(_ page: [UInt8], to path: String, _ sheet: SaveSheet) {
+        do {
+            try checkUse(of: path)
+            try OutputFile.write(page, to: path)
+            keeping.remember(folderOf: path)
+            sheet.close()
+            let name = (path as NSString).lastPathComponent
+            messages.say("Saved as \(name): any browser shows it, and Open plays it here.")
+        } catch { sheet.complain(error) }
+    }
+}

@@ -1,0 +1,87 @@
+import Foundation
+import ResponderChronicle
+import ResponderKit
+import ResponderScenes
+
+/// The session that is shown, and the one before it, to which Ctrl+Z returns.
+final class Sessions {
+    let arguments: Arguments
+    private(set) var current: Session
+    /// What would be lost with the current session.
+    var unsaved = UnsavedWork()
+    /// The session before the current one, if anything was done in it.
+    private(set) var left: LeftSession?
+    /// Whether other sessions came before the current one.
+    private var hasOpenedAnother = false
+
+    init(_ first: Session, _ arguments: Arguments) {
+        current = first
+        self.arguments = arguments
+    }
+
+    nonisolated deinit {}
+
+    var source: Source { current.source }
+
+    /// A session that can replace the current one.
+    /// - Throws: `FormatError` or `WriteError`, as `Session` does.
+    func make(_ source: Source, textMeasurer: (any TextMeasurer)?) throws -> Session {
+        var arguments = arguments
+        // The gesture that is to be explained may be one of the first scene.
+        if case .one(let name) = arguments.explain, (try? SessionModel(of: source.scene).text(for: name)) == nil {
+            arguments.explain = nil
+        }
+        return try Session(source, arguments, textMeasurer: textMeasurer)
+    }
+
+    /// Why no other session can replace the current one, in words; nil if one can. A session that is being written to a file
+    /// cannot be left.
+    var refusal: String? {
+        guard current.isWritten else { return nil }
+        let options = [arguments.record.map { _ in "--record" }, arguments.trace.map { _ in "--trace" }]
+        let names = options.compactMap { $0 }.joined(separator: " and ")
+        return "Reset, Record and other scenes are off, because \(names) writes one session. "
+            + "Close the lab to finish the file; without \(names) they are on."
+    }
+
+    /// Replace the current session by another one, such as the one before. If anything was done in the current session, it is
+    /// kept in memory.
+    /// - Parameter time: the time of the current session, in seconds.
+    /// - Returns: the current session, if it is kept.
+    /// - Throws: an error of its files; it is not replaced then.
+    @discardableResult
+    func replace(by next: Session, at time: TimeInterval) throws -> LeftSession? {
+        try current.finish(heading: true)
+        hasOpenedAnother = true
+        let isBack = left?.session === next
+        var kept: LeftSession?
+        if LeftSession.isWorthKeeping(current, unsaved) {
+            if !isBack { left?.session.end() }
+            kept = LeftSession(
+                session: current, time: time, unsaved: unsaved,
+                isWorthAWord: LeftSession.isWorthAWord(current, unsaved))
+            current.liftFingers(at: time)
+            left = kept
+        } else {
+            current.end()
+            if isBack { left = nil }
+        }
+        unsaved = UnsavedWork()
+        current = next
+        return kept
+    }
+
+    /// Show the recording of the command line in place of its scene, which was shown while it was read.
+    func begin(_ first: Session) {
+        current.end()
+        current = first
+    }
+
+    /// The run ends.
+    /// - Throws: an error about files that cannot be written.
+    func finish() throws {
+        left?.session.end()
+        current.end()
+        try current.finish(heading: hasOpenedAnother)
+    }
+}

@@ -1,0 +1,82 @@
+import Foundation
+import ResponderInspector
+import ResponderKit
+
+/// The sheets of the lab's window, and what is behind them.
+final class Sheets {
+    /// An answer to a question, and what it does.
+    typealias Answer = (title: String, action: () -> Void)
+
+    private let window: UIWindow
+    private let tips: TipGuide
+    /// What is behind all sheets: the lab, or the builder in its place. It has the keyboard when no sheet and no control has it.
+    var ground: UIView
+
+    /// - Parameter ground: fills the window.
+    init(in window: UIWindow, over ground: UIView) {
+        self.window = window
+        self.ground = ground
+        tips = TipGuide(for: window)
+        window.rootViewController = UIViewController()
+        lay(ground)
+        window.addSubview(tips)
+    }
+
+    nonisolated deinit {}
+
+    /// Put a view into the window, behind all sheets.
+    func lay(_ view: UIView) {
+        ground = view
+        guard let root = window.rootViewController?.view else { return }
+        view.frame = root.bounds
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        root.addSubview(view)
+    }
+
+    /// The sheet in front; nil if none is open.
+    var front: SheetController? { SheetController.front(in: window) }
+
+    func present(_ sheet: SheetController) {
+        tips.hide()
+        sheet.open(in: window, from: window.firstResponder ?? front?.view ?? ground)
+        window.bringSubviewToFront(tips)
+    }
+
+    func closeAll() { while let front { front.close() } }
+
+    /// The keyboard goes to the stage, such as when another scene is opened. Otherwise a sheet that closes returns it to
+    /// the control from which the sheet was opened.
+    func focusGround() { _ = ground.becomeFirstResponder() }
+
+    /// Let keys reach a responder that is shown.
+    func mendFocus() { SheetController.mendFocus(in: window, front: ground) }
+
+    // MARK: Questions
+
+    func ask(_ title: String, _ text: String, _ answers: [Answer]) {
+        present(QuestionSheet(title: title, text: text, answers: answers))
+    }
+
+    /// Ask before a file is replaced.
+    /// - Parameters:
+    ///   - why: what is lost with it.
+    ///   - others: answers beside Cancel and Replace.
+    func askToReplace(_ path: String, _ why: String, others: [Answer] = [], then replace: @escaping () -> Void) {
+        let name = (path as NSString).lastPathComponent
+        ask("Replace “\(name)”?", why, [("Cancel", {})] + others + [("Replace", replace)])
+    }
+
+    /// Ask for the name of a file, and before a file is replaced.
+    /// - Parameter save: called with the path and the sheet, which stays open until `save` closes it.
+    func askWhereToSave(
+        _ title: String, in folder: String, name: String, ending: String,
+        _ save: @escaping (String, SaveSheet) -> Void
+    ) {
+        let sheet = SaveSheet(folder: folder, name: name, title: title, ending: ending)
+        sheet.onSave = { [unowned self, unowned sheet] path in
+            guard FileManager.default.fileExists(atPath: path) else { return save(path, sheet) }
+            askToReplace(path, "A file with this name exists. It would be lost.") { save(path, sheet) }
+        }
+        present(sheet)
+    }
+}

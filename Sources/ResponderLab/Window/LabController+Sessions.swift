@@ -1,0 +1,131 @@
+import Foundation
+import ResponderInspector
+import ResponderKit
+import ResponderScenes
+
+/// Showing a session, and leaving it for another one. If anything was done in a session, it is kept, in memory for Ctrl+Z, and
+/// on the disk for a later run.
+extension LabController {
+    /// Show a session from its beginning. The one before has ended or is kept.
+    func show(_ session: Session) {
+        messages.forget(.warning)
+        input.begin()
+        session.connect(host.application.clipboard)
+        session.onDevice = { [unowned self] device in
+            desk.showTimeline()
+            if device.isFinished { offerAnswers(of: device) }
+        }
+        desk.open(session)
+        view.describe(session.source)
+        host.title = "\(session.source.title) – ResponderLab"
+        if desk.start != nil { begin() }
+    }
+
+    /// Show another session from its beginning.
+    /// - Parameter words: a message for the banner.
+    /// - Returns: whether it is shown. If not, the banner says why.
+    @discardableResult
+    func open(_ source: Source, saying words: String? = nil) -> Bool {
+        guard mayLeave() else { return false }
+        do {
+            let kept = try replace(by: sessions.make(source, textMeasurer: host.application.textMeasurer))
+            // A file that is dropped on the builder is shown by the lab. What was built is kept.
+            workshop.remove()
+            let said = [words, source.recording?.warnings.first].compactMap { $0 }
+            if kept?.isWorthAWord == true {
+                view.banner.show(
+                    (said + ["The previous session is kept."]).joined(separator: " "),
+                    answers: [("Bring it back", { [unowned self] in bringBack() })])
+            } else if !said.isEmpty {
+                view.say(said.joined(separator: " "))
+            }
+            return true
+        } catch {
+            messages.complain(error)
+            return false
+        }
+    }
+
+    /// Go back to the previous session; the current one is kept in turn.
+    func bringBack() {
+        guard let back = sessions.left else { return view.say("There is no previous session.") }
+        guard mayLeave() else { return }
+        saving.askIfUnsaved("go back") { [unowned self] in
+            messages.attempt {
+                try replace(by: back.session)
+                sessions.unsaved = back.unsaved
+                if !back.session.isReplaying {
+                    desk.start = host.now - back.time
+                    desk.goLive()
+                }
+                view.say("This is the previous session, as you left it.")
+            }
+        }
+    }
+
+    private func mayLeave() -> Bool {
+        if let refusal = sessions.refusal { view.banner.show(refusal, .offer) }
+        return sessions.refusal == nil
+    }
+
+    /// Replace the session, and update everything that depends on it.
+    @discardableResult
+    private func replace(by next: Session) throws -> LeftSession? {
+        view.stage.flush()
+        let name = session.source.name
+        let kept = try sessions.replace(by: next, at: session.time(on: desk))
+        if let kept { keeping.putAside(kept.session) }
+        if next.source.name != name {
+            setPairsFingers(false)
+            view.panel.tab = .init(next.source.scene.tab)
+        }
+        show(next)
+        // The window's own touches of these fingers end too; the session before has ended theirs.
+        let cancelled = host.translator.cancelPinnedFingers(at: host.now)
+        if !cancelled.isEmpty { host.application.dispatch(cancelled, at: host.now) }
+        saving.showRecordingTime()
+        view.banner.hide()
+        view.panel.setPicking(false)
+        keeping.noteSceneFile()
+        keeping.keepSession()
+        return kept
+    }
+
+    /// Restart the current scene from its file. After a recording the scene is live.
+    func reset() {
+        let words = session.isReplaying ? "Now you. " + AboutWords(session.source.scene.about).toTry : nil
+        saving.askIfUnsaved("restart the scene") { [unowned self] in
+            messages.attempt { open(try session.source.forPlay(LabCommand.catalogue()), saying: words) }
+        }
+    }
+
+    /// Restart the scene and record, or stop recording and ask for a name.
+    func toggleRecording() {
+        guard !saving.isRecording else {
+            saving.stopRecording()
+            return saving.save()
+        }
+        saving.askIfUnsaved("record") { [unowned self] in
+            messages.attempt {
+                let source = try session.source.forPlay(LabCommand.catalogue())
+                if open(source, saying: "Recording. Press the red square to stop.") { saving.startRecording() }
+            }
+        }
+    }
+
+    /// Read the recording of the command line in the window, and show it. A bad file ends the program, as it does without a
+    /// window.
+    func readFirst(_ source: Source) {
+        opener.read(source) { [unowned self] error in
+            do {
+                if let error { throw error }
+                let next = try Session(source, sessions.arguments, textMeasurer: host.application.textMeasurer)
+                sessions.begin(next)
+                // The time of the run counts from the beginning of the recording.
+                output.opened = nil
+                show(next)
+                keeping.noteSceneFile()
+            } catch { output.fail(error, host) }
+        }
+    }
+}

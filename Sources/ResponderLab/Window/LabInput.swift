@@ -1,0 +1,184 @@
+import Foundation
+import ResponderChronicle
+import ResponderInspector
+import ResponderKit
+import ResponderScenes
+
+/// The input of the session that is shown: what of the window's input it gets, and what the lab says about the rest.
+final class LabInput {
+    private let desk: Desk
+    private let view: LabView
+    private let sheets: Sheets
+    private let sessions: Sessions
+    private var gate = StageGate()
+    /// Called to restart the scene.
+    var onRestart: (() -> Void)?
+    /// Called to save the session.
+    var onSave: (() -> Void)?
+
+    init(on desk: Desk, _ view: LabView, _ sheets: Sheets, _ sessions: Sessions) {
+        self.desk = desk
+        self.view = view
+        self.sheets = sheets
+        self.sessions = sessions
+    }
+
+    nonisolated deinit {}
+
+    /// Another session is shown. Fingers and keys that are down belong to no session.
+    func begin() { gate = StageGate() }
+
+    /// The stage gets no input while a scene is edited, so the lift of a finger would never reach it.
+    func liftFingers() {
+        guard desk.isLive else { return }
+        view.stage.flush()
+        sessions.current.liftFingers(at: sessions.current.time(on: desk))
+        begin()
+    }
+
+    // MARK: Input
+
+    /// Touches on the stage.
+    func touch(_ samples: [TouchSample]) {
+        if samples.contains(where: { $0.phase == .down }) {
+            view.banner.stageTouched()
+            desk.stopSearch()
+        }
+        let touching = desk.pick(samples)
+        if touching.isEmpty || takesNoTouches(touching) { return }
+        sayIfOutside(touching)
+        receive(touching)
+    }
+
+    /// A key that is no shortcut.
+    func pass(_ key: UIKey, isDown: Bool) {
+        guard gate.passes(key, isDown: isDown, isLive: desk.isLive) else { return }
+        receive([.key(KeySample(key: key, isDown: isDown))])
+    }
+
+    private func receive(_ touches: [TouchSample]) {
+        receive(
+            touches.map { sample in
+                var sample = sample
+                sample.timestamp = desk.start.map { max(0, sample.timestamp - $0) } ?? 0
+                return .touch(sample)
+            })
+    }
+
+    /// Input for the session, in points of its scene.
+    func receive(_ input: [InputSample]) {
+        guard !input.isEmpty, desk.isLive, sheets.ground === view else { return }
+        guard !sessions.current.log.isFull else { return endFullSession() }
+        let own = input.filter(gate.isOfSession)
+        if !own.isEmpty { sessions.current.receive(own, at: desk.time) }
+    }
+
+    /// While the stage shows the past or a recording, touches do not reach it. At the end of a recording a touch
+    /// restarts the scene.
+    /// - Returns: whether the touches are refused.
+    private func takesNoTouches(_ samples: [TouchSample]) -> Bool {
+        if desk.isOver, samples.contains(where: { $0.phase == .down }) { onRestart?() }
+        guard desk.isLive else {
+            refuse(samples)
+            return true
+        }
+        let ours = gate.accepted(of: samples)
+        if ours.count < samples.count { receive(ours) }
+        return ours.count < samples.count
+    }
+
+    /// Say that a finger landed outside the scene, where no view gets it.
+    private func sayIfOutside(_ samples: [TouchSample]) {
+        guard let size = view.stage.source?.bounds.size,
+            let landing = samples.first(where: { $0.phase == .down }),
+            let place = EdgeZones.place(of: landing.location, outside: size)
+        else { return }
+        let atEdge = view.overlay.hasEdgeZones ? " Begin a stroke from the edge in the marked strip." : ""
+        view.say("Finger \(landing.contact) landed \(place): no view is there.\(atEdge)")
+    }
+
+    // MARK: Back to the present
+
+    /// Whether the session can go on; if not, this says why.
+    func mayGoOn() -> Bool {
+        guard sessions.current.log.isFull else { return true }
+        endFullSession()
+        return false
+    }
+
+    /// The session goes on: it gets the ends of fingers and keys that ended while it was paused.
+    func goOn() { receive(gate.takeLost(at: desk.time)) }
+
+    /// The session has its maximum length: stop it. It can be looked at and saved.
+    private func endFullSession() {
+        desk.stop(at: desk.liveEnd)
+        view.banner.show(
+            "This session has the maximum length of \(InputLog.capacity) inputs. Save it, or restart the scene.",
+            .offer,
+            answers: [("Restart", { [unowned self] in onRestart?() }), ("Save", { [unowned self] in onSave?() })])
+    }
+
+    // MARK: Refusing
+
+    /// A finger landed on the stage while it is paused: say why it has no effect, once for each finger.
+    private func refuse(_ samples: [TouchSample]) {
+        for sample in gate.refuse(samples) {
+            // A ring chooses its finger.
+            let reach = StageOverlay.ringRadius / max(0.05, view.stage.sceneTransform.a)
+            if let finger = desk.watch.finger(at: sample.location, within: reach) {
+                desk.choose(.finger(finger))
+            } else if sheets.front == nil, !desk.isOver {
+                // Not if the touch has opened a question.
+                sayWhyRefused()
+            }
+        }
+    }
+
+    /// Why the stage takes no fingers now; nil if it takes them, or if a finger restarts the recording at its end.
+    private var refusal: StageGate.Refusal? {
+        if desk.whatIf != nil { return .whatIf }
+        if sessions.current.isReplaying { return desk.isOver ? nil : .recording }
+        return desk.isLive ? nil : sessions.current.log.isFull ? .full : .paused
+    }
+
+    /// Say why the stage gets no touches, and what to do about it.
+    private func sayWhyRefused() {
+        guard let refusal else { return }
+        let words: String
+        var answers: [Sheets.Answer] = []
+        switch refusal {
+        case .whatIf: words = "This is a what-if. Press Keep or Discard to touch the stage."
+        case .recording:
+            words = "This is a recording. Press Take over to touch the stage, or wait for its end."
+            answers = [("Take over", { [unowned self] in onRestart?() })]
+        case .full: return endFullSession()
+        case .paused:
+            words = "Paused at \(Wording.seconds(desk.transport.moment)). Press Now to touch the stage."
+            answers = [("Now", { [unowned self] in desk.goLive() })]
+        }
+        gate.refused = (words, refusal)
+        view.banner.show(words, answers: answers)
+    }
+
+    /// Hide what the banner said about a refused finger once it is not so any more.
+    func forgetRefusal() {
+        guard let refused = gate.refused, refused.why != refusal else { return }
+        gate.refused = nil
+        if view.banner.message == refused.words { view.banner.hide() }
+    }
+
+    // MARK: Two fingers
+
+    /// While a press would make two fingers and none is down, show them.
+    /// - Parameter pointer: where it would be pressed, in the window; nil if a press there makes no two fingers.
+    func showGhosts(at pointer: CGPoint?) {
+        var ghosts: [CGPoint] = []
+        if let pointer, sheets.ground === view, desk.isLive, !desk.watch.fingers.contains(where: \.isDown),
+            view.hit(at: pointer)?.isDescendant(of: view.stage) == true, let place = view.scenePoint(pointer),
+            let middle = view.mirrorCenter(for: pointer).flatMap(view.scenePoint)
+        {
+            ghosts = [place, CGPoint(x: 2 * middle.x - place.x, y: 2 * middle.y - place.y)]
+        }
+        view.overlay.ghosts = ghosts
+    }
+}
