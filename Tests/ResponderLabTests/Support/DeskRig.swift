@@ -7,7 +7,7 @@ import ResponderScenes
 @testable import ResponderLab
 
 /// A desk over a card that a pan moves: as the scene of a file, or as a running program.
-final class DeskRig: DeskWindow {
+final class DeskRig: StillWindow {
     enum Kind: CaseIterable { case scene, program }
 
     /// The point of the card that is dragged.
@@ -18,18 +18,11 @@ final class DeskRig: DeskWindow {
         """
 
     let subject: any DeskSubject
-    let application = UIApplication()
     private(set) var desk: Desk!
     private let window: UIWindow
     /// The application of the program.
     private let program: UIApplication?
     private let origin: ProgramOrigin?
-    private var clock: TimeInterval = 100
-    /// How much the clock advances whenever it is read, in seconds.
-    var step: TimeInterval = 0
-    private(set) var said: String?
-    private(set) var complaint: String?
-    private(set) var kept: Track?
 
     /// The card's program.
     final class CardController: UIViewController {
@@ -50,6 +43,7 @@ final class DeskRig: DeskWindow {
     }
 
     init(_ kind: Kind) throws {
+        let application = UIApplication()
         application.screen.bounds = CGRect(x: 0, y: 0, width: 1000, height: 700)
         window = application.asCurrent { UIWindow() }
         switch kind {
@@ -68,6 +62,7 @@ final class DeskRig: DeskWindow {
             (self.program, self.origin) = (program, origin)
             subject = ProgramSession(over: stage, of: origin)
         }
+        super.init(application)
         let view = application.asCurrent { [subject, window] in
             let view = DeskView(subject.live)
             view.frame = window.bounds
@@ -85,8 +80,8 @@ final class DeskRig: DeskWindow {
     // MARK: Input and time
 
     func turn(_ duration: TimeInterval) {
-        clock += duration
-        program?.advance(to: clock)
+        now += duration
+        program?.advance(to: now)
         application.asCurrent {
             (subject as? Session)?.advance(to: desk.time)
             desk.turn(at: now)
@@ -121,9 +116,9 @@ final class DeskRig: DeskWindow {
             if let session = subject as? Session {
                 session.receive([.touch(touch)], at: desk.time)
             } else if let session = subject as? ProgramSession {
-                session.live.watch.follow(.touch(touch), at: clock)
-                session.model.follow(.touch(touch), at: clock)
-                program?.dispatch([.touch(touch)], at: clock)
+                session.live.watch.follow(.touch(touch), at: now)
+                session.model.follow(.touch(touch), at: now)
+                program?.dispatch([.touch(touch)], at: now)
             }
         }
     }
@@ -144,22 +139,4 @@ final class DeskRig: DeskWindow {
     private static func cardX(on stage: Stage) -> CGFloat {
         stage.view(named: "card").map { ($0.convert(CGPoint(x: 60, y: 60), to: nil).x - 60).rounded() } ?? .nan
     }
-
-    // MARK: The window
-
-    var now: TimeInterval {
-        clock += step
-        return clock
-    }
-
-    func say(_ words: String) { said = words }
-    func complain(_ words: String) { complaint = words }
-    func momentChanged() {}
-    func wentLive() {}
-    func mayGoLive() -> Bool { true }
-    func keep(_ whatIf: Track) { kept = whatIf }
-    func mayKeep(_ whatIf: Track) -> Bool { true }
-    func badgeChanged() {}
-    func complete(_ content: inout TimelineContent) {}
-    func ask(_ question: String, at place: CGPoint, _ wishes: [String], then choose: @escaping (Int) -> Void) {}
 }

@@ -1,0 +1,177 @@
+import Foundation
+import ResponderKit
+import ResponderScenes
+import Testing
+
+@testable import ResponderInspector
+@testable import ResponderLab
+
+/// The parts of the lab's window, each by what it does for the others.
+@Suite struct LabPartsTests {
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    // MARK: Sessions
+
+    @Test func `A session in which something was done is kept for another one, and one in which nothing was is not`()
+        throws
+    {
+        let rig = try LabRig()
+        let sessions = rig.sessions
+        let first = sessions.current
+        func another(_ name: String) throws -> Session {
+            try sessions.make(Source(name: name, LabCommand.catalogue()), textMeasurer: nil)
+        }
+        rig.play()
+        sessions.unsaved.hasChanges = true
+        let second = try another("hover")
+        let kept = try #require(try sessions.replace(by: second, at: 2))
+        #expect(kept.session === first && kept.time == 2 && kept.unsaved.hasChanges && kept.isWorthAWord)
+        #expect(sessions.current === second && sessions.left?.session === first && !sessions.unsaved.hasChanges)
+        // The one before is still the first.
+        #expect(try sessions.replace(by: another("pan-and-swipe"), at: 1) == nil)
+        #expect(sessions.left?.session === first)
+        #expect(try sessions.replace(by: first, at: 1) == nil)
+        #expect(sessions.current === first && sessions.left == nil)
+    }
+
+    @Test func `A session that is written to a file cannot be left`() throws {
+        let arguments = try Arguments(["hover", "--trace", folder.file("trace.txt")])
+        let session = try Session(Source(arguments, LabCommand.catalogue()), arguments)
+        #expect(Sessions(session, arguments).refusal?.contains("because --trace writes one session") == true)
+        #expect(try LabRig().sessions.refusal == nil)
+        session.end()
+    }
+
+    // MARK: Saving
+
+    @Test func `A file is replaced only after a question, and the recording is saved then`() throws {
+        let rig = try LabRig(savingIn: folder.path)
+        rig.play()
+        rig.act { rig.saving.startRecording() }
+        #expect(rig.view.bar.recordingTime != nil)
+        var isOver = false
+        rig.act { rig.saving.askIfUnsaved("go") { isOver = true } }
+        #expect(rig.sheet == "Save the session?" && !isOver)
+        try rig.panel.tap("Save", "button")
+        #expect(rig.sheet == "Save the session as a recording" && rig.view.bar.recordingTime == nil)
+        let field = try #require(rig.panel.focused as? NameField)
+        try folder.write("mine", to: "a.jsonl")
+        for answer in ["Cancel", "Replace"] {
+            rig.act { field.text = "a" }
+            try rig.panel.tap("Save", "button")
+            #expect(rig.sheet == "Replace “a.jsonl”?")
+            #expect(try String(contentsOfFile: folder.file("a.jsonl"), encoding: .utf8) == "mine")
+            try rig.panel.tap(answer)
+        }
+        #expect(isOver && rig.sheet == nil && !rig.sessions.unsaved.hasRecording)
+        #expect(try Recording(contentsOf: folder.file("a.jsonl")).inputs.count > 3)
+        rig.act { rig.saving.askIfUnsaved("go") { isOver = false } }
+        #expect(rig.sheet == nil && !isOver, "there is nothing to lose any more")
+    }
+
+    @Test func `A recording that is discarded is forgotten`() throws {
+        let rig = try LabRig()
+        rig.act { rig.saving.startRecording() }
+        var isOver = false
+        rig.act { rig.saving.askIfUnsaved("go") { isOver = true } }
+        try rig.panel.tap("Don't save")
+        #expect(isOver && !rig.saving.isRecording && !rig.sessions.unsaved.hasRecording)
+    }
+
+    // MARK: Input
+
+    @Test func `A finger that lands while the stage is paused is refused with words, which go when the stage goes on`()
+        throws
+    {
+        let rig = try LabRig()
+        rig.play()
+        #expect(rig.landings == 1)
+        rig.act { rig.desk.stop(at: 0.1) }
+        // Far from the finger of that moment, which it would choose.
+        rig.touch(.down, 100, 100, at: 101)
+        #expect(rig.view.banner.message == "Paused at 0.100 s. Press Now to touch the stage.")
+        rig.touch(.move, 120, 100, at: 101.1)
+        try rig.panel.tap("Now", "button")
+        #expect(rig.desk.isLive && rig.view.banner.message == nil)
+        // The finger was refused until it lifts.
+        rig.touch(.move, 140, 100, at: 101.2)
+        rig.touch(.up, 140, 100, at: 101.3)
+        #expect(rig.landings == 1)
+        rig.touch(.down, 500, 300, at: 102)
+        #expect(rig.landings == 2)
+        rig.touch(.up, 500, 300, at: 102.1)
+        rig.touch(.down, -20, 300, at: 103)
+        #expect(rig.view.banner.message == "Finger 1 landed 20 pt left of the scene: no view is there.")
+    }
+
+    // MARK: Opening
+
+    @Test func `A scene is opened by its name and by its file, and the next one in its order`() throws {
+        let rig = try LabRig()
+        var opened: [String] = []
+        rig.opener.onOpen = { source, _ in
+            opened.append(source.title)
+            return true
+        }
+        let tour = try LabCommand.catalogue().tour.map(\.title)
+        rig.act {
+            rig.opener.changeScene(by: 1)
+            rig.opener.changeScene(by: -1)
+        }
+        #expect(opened == [tour[1], tour[tour.count - 1]])
+        let text = try String(contentsOfFile: LabCommand.catalogue().path(of: "hover"), encoding: .utf8)
+        try folder.write(text, to: "mine.json")
+        var isShown = false
+        rig.act { rig.opener.openFile(folder.file("mine.json")) { isShown = true } }
+        #expect(opened.count == 3 && isShown && rig.keeping.settings.folder == folder.path)
+        rig.act { rig.opener.openFile(folder.file("notes.txt")) }
+        #expect(rig.view.banner.isFailure && rig.view.banner.message?.contains("not opened; give a scene") == true)
+    }
+
+    // MARK: Messages
+
+    @Test func `A failure is shown in front of a sheet, once, and its end is said`() throws {
+        let rig = try LabRig()
+        rig.act { rig.sheets.ask("Question", "Which?", [("Yes", {})]) }
+        func report(_ words: String?) {
+            rig.act {
+                rig.messages.report(words, about: .session, afterwards: "Well again.")
+                rig.messages.turn(rig.sessions.current, warning: nil)
+            }
+        }
+        report("No room.")
+        let banner = rig.view.banner
+        #expect(banner.message == "No room." && banner.superview === rig.sheets.front?.area)
+        try rig.panel.tap("Dismiss")
+        report("No room.")
+        #expect(banner.message == nil && banner.superview === rig.view)
+        report("No disk.")
+        report(nil)
+        #expect(banner.message == "Well again." && !rig.messages.fails(.session))
+    }
+
+    // MARK: The builder
+
+    @Test func `The builder takes the place of the lab, and what was built is played`() throws {
+        let rig = try LabRig()
+        var played: Source?
+        rig.opener.onOpen = { source, _ in
+            played = source
+            return true
+        }
+        rig.touch(.down, 500, 300, at: 100.5)
+        rig.workshop.onEnter = { rig.input.liftFingers() }
+        rig.act { rig.workshop.start() }
+        let builder = try #require(rig.workshop.view)
+        #expect(rig.sheets.ground === builder && rig.view.isHidden && builder.isFirstResponder)
+        #expect(rig.sessions.current.live.watch.fingers.allSatisfy { !$0.isDown })
+        rig.touch(.down, 500, 300, at: 101)
+        #expect(rig.landings == 1, "the stage gets no input")
+        rig.act { builder.builder.addInMiddle(.view) }
+        rig.act { rig.workshop.stop() }
+        #expect(rig.workshop.view == nil && rig.sheets.ground === rig.view && !rig.view.isHidden)
+        #expect(played?.isDraft == true && played?.scene == builder.builder.draft.scene)
+    }
+}
