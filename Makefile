@@ -11,6 +11,7 @@
 #   make fuzz      run random bytes as files and as input               make fuzz FUZZ_SECONDS=600
 #   make soak      run random sessions of a hundred million samples     make soak SAMPLES=5000000
 #   make sanitize  run the tests under the AddressSanitizer and the ThreadSanitizer
+#   make causes    undo every cause that explanations of random sessions name, and play every remedy    make causes SESSIONS=2000
 #   make mutants   make small mistakes in the engine and list those that no test finds     make mutants MUTANTS=50
 #   make leaks     play recordings thousands of times and for hours, and measure the remaining memory
 #   make same      compare traces of debug and release builds, with and without windows, on a busy machine
@@ -27,7 +28,7 @@ FONT_PACKAGES = libfreetype6 libfontconfig1 libharfbuzz0b libfribidi0 fonts-wqy-
 TEST_PACKAGES = $(APP_PACKAGES) $(FONT_PACKAGES) xvfb xserver-xorg-core xserver-xorg-video-dummy xclip sway grim wl-clipboard
 SOURCES = Package.swift Plugins Sources Tests Extras
 
-COMMANDS = lint run board edits monkey faults bench large same leaks sanitize soak fuzz mutants
+COMMANDS = lint run board edits monkey faults bench large same leaks sanitize soak fuzz causes mutants
 .PHONY: $(COMMANDS) install uninstall test words nightly format app-packages test-packages
 
 run: app-packages
@@ -86,6 +87,14 @@ soak: app-packages
 	clang -c Tests/Soak/main.c -o .build/soak/main.o
 	swiftc .build/soak/main.o @.build/soak/release/$(OBJECTS) -o .build/soak/soak
 	.build/soak/soak $(SAMPLES) $(SEED)
+
+# What does not hold is printed by kind, with seeds; `make causes SESSIONS=1 SEED=1234` takes one session.
+SESSIONS = 100000
+causes: test-packages
+	@mkdir -p .build
+	@rm -f .build/causes.txt
+	CAUSE_SESSIONS=$(SESSIONS) CAUSE_SEED=$(SEED) CAUSE_REPORT=$(CURDIR)/.build/causes.txt FILTER='CauseProofTests/A_cause' \
+		.ci/test ResponderScenesTests; end=$$?; cat .build/causes.txt; exit $$end
 
 # Every mistake is compiled in and switched on by its number, so one build is enough. `make mutants MUTANT=7
 # SUITE=PanTests` runs one suite with one mistake, to see a new test fail.
@@ -154,6 +163,7 @@ SHORT_leaks = REPLAYS=100
 SHORT_sanitize = RESPONDER_TESTS=ResponderKitTests SANITIZED="--filter 'DeliveryTests|MemoryTests|TouchSetTests'"
 SHORT_soak = SAMPLES=200000
 SHORT_fuzz = FUZZ_SECONDS=1
+SHORT_causes = SESSIONS=50
 SHORT_mutants = MUTANTS=5
 
 format:

@@ -82,6 +82,8 @@ extension TouchOutcome {
         var isFaint = false
         /// The landings of its touches.
         package var landings: Set<Landing> = []
+        /// The number of the decision that is the cause.
+        public internal(set) var decision = 0
 
         /// The name of the gesture that did not get the touch; nil if the target is a view, or the gesture got the touch.
         var gesture: String? {

@@ -22,11 +22,11 @@ extension TouchOutcome {
         switch input {
         case .hover:
             if let unreached = chronicle.viewUnreachedByHover, switchedOff(unreached, landing) { return }
-            guard let behind = front.viewBehind(at: point, where: { !$0.hovers.isEmpty }) else { return }
+            guard let (behind, branch) = front.viewBehind(at: point, where: { !$0.hovers.isEmpty }) else { return }
             let names = behind.hovers.map(\.traceName).joined(separator: ", ")
             miss(
                 "\(behind.traceName) lies under the pointer but was not asked: \(front.traceName), in front of it, "
-                    + "took the pointer; \(names) gets nothing", of: behind, front.isInert ? front : nil, landing)
+                    + "took the pointer; \(names) gets nothing", of: behind, branch.isInert ? branch : nil, landing)
         case .wheel: wheel(at: point, over: front, landing)
         case .transform: break
         }
@@ -64,10 +64,10 @@ extension TouchOutcome {
             )
         }
         guard !chain.contains(where: { $0 is UIScrollView }) else { return }
-        guard let behind = front.viewBehind(at: point, where: { $0 is UIScrollView }) else { return }
+        guard let (behind, branch) = front.viewBehind(at: point, where: { $0 is UIScrollView }) else { return }
         miss(
             "\(behind.traceName) lies under the wheel but was not asked: \(front.traceName), in front of it, took the wheel",
-            of: behind, front.isInert ? front : nil, landing)
+            of: behind, branch.isInert ? branch : nil, landing)
     }
 
     /// Note that a wheel scrolls a view until another scroll view inside it is under the pointer.

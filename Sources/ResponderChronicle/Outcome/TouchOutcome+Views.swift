@@ -45,6 +45,8 @@ extension TouchOutcome {
         }
         guard !isTold || view.object?.isDescendant(of: obstacle.view.object ?? UIView()) != true else { return }
         let isPlain = obstacle.control == nil && view.object?.isPlain == true
+        // A label takes no touches, wherever it is.
+        guard !isPlain || view.object?.isUserInteractionEnabled != false else { return }
         add(
             obstacle.words(whyNotAsked: view.name, contact), of: .view(obstacle.control ?? view.name), [contact], time,
             wish: isPlain ? .calls : .action, remedy: obstacle.remedy)
@@ -228,13 +230,17 @@ extension TouchOutcome {
     mutating func covered(
         _ contact: Int, by view: Participant<UIView>?, at point: CGPoint, _ time: TimeInterval
     ) {
-        guard let front = view?.object, front.isInert,
-            let behind = front.viewBehind(at: point, where: { $0 is UIControl || !$0.ownGestures.isEmpty })
+        guard let front = view?.object,
+            let (behind, branch) = front.viewBehind(at: point, where: { $0 is UIControl || !$0.ownGestures.isEmpty }),
+            branch.isInert
         else { return }
+        let words =
+            branch === front
+            ? front.answeredInFront : "\(front.traceName), in \(branch.traceName) in front of it, took the touch"
         add(
-            "\(behind.traceName) lies under finger \(contact) but was not asked: \(front.answeredInFront)",
+            "\(behind.traceName) lies under finger \(contact) but was not asked: \(words)",
             of: .view(behind.traceName), [contact], time,
-            remedy: .view(front.traceName, "isUserInteractionEnabled", false), weight: .missed)
+            remedy: .view(branch.traceName, "isUserInteractionEnabled", false), weight: .missed)
     }
 
     /// Note that a second finger landed on a scroll view that cannot zoom.
@@ -318,13 +324,16 @@ extension UIView {
     /// Whether the view is known to do something with its touches.
     var followsTouches: Bool { self is UIControl || overrides?.endsTouches == true }
 
-    /// The front-most view behind this one that takes input and contains a point of the window; nil if there is none.
-    func viewBehind(at point: CGPoint, where takes: (UIView) -> Bool) -> UIView? {
+    /// The front-most view behind this one that takes input and contains a point of the window, and the view in front of it that
+    /// is or contains this one and would be hit next; nil if there is none.
+    func viewBehind(at point: CGPoint, where takes: (UIView) -> Bool) -> (view: UIView, front: UIView)? {
         var branch = self
         while let parent = branch.superview {
             // The parent gets the touches through its own recognizers.
             let behind = parent.subviewsInDrawingOrder.prefix { $0 !== branch }
-            for sibling in behind.reversed() { if let found = sibling.taker(at: point, where: takes) { return found } }
+            for sibling in behind.reversed() {
+                if let found = sibling.taker(at: point, where: takes) { return (found, branch) }
+            }
             branch = parent
         }
         return nil

@@ -120,6 +120,15 @@ public struct TouchOutcome {
 
     /// Take note of a decision.
     public mutating func read(_ entry: Decision, in chronicle: Chronicle) {
+        let count = losses.count
+        note(entry, in: chronicle)
+        // A loss that an earlier decision caused has its number already.
+        for index in losses.indices.dropFirst(count) where losses[index].decision == 0 {
+            losses[index].decision = entry.number
+        }
+    }
+
+    private mutating func note(_ entry: Decision, in chronicle: Chronicle) {
         switch entry.kind {
         case .hitTest(let contact, let point, let view, let steps):
             landed(contact, at: point, on: view, steps, entry.time, chronicle)
@@ -222,7 +231,7 @@ public struct TouchOutcome {
         if to != .changed { undecided[recognizer.name] = nil }
         switch to {
         case .began, .ended: recognized(recognizer, on: view, from, to, isOfTouch: waited != nil, entry, chronicle)
-        case .failed: failed(recognizer, on: view, waited, why, entry.time)
+        case .failed: failed(recognizer, on: view, waited, why, entry)
         case .possible: attempts.forget(recognizer.id)
         case .cancelled:
             losses.append(
@@ -257,17 +266,18 @@ public struct TouchOutcome {
     /// - Parameter waited: whether the gesture waited for others to fail; nil if it was not a candidate.
     private mutating func failed(
         _ recognizer: Participant<UIGestureRecognizer>, on view: Participant<UIView>?, _ waited: Bool?, _ why: Ending,
-        _ time: TimeInterval
+        _ entry: Decision
     ) {
         if let words = why.wrongDirection { wrongDirections.append((recognizer.name, words)) }
         var loss = Loss(
-            time: time, target: .gesture(recognizer.name), heading: GestureWords.heading(recognizer, on: view),
+            time: entry.time, target: .gesture(recognizer.name), heading: GestureWords.heading(recognizer, on: view),
             form: .reason, told: why.told, rule: why.rule, rival: why.reason.rival?.name, remedy: why.remedy,
             landings: attempts.landings[recognizer.id] ?? [])
         let scrollView = recognizer.object.flatMap(BuiltInRole.init).flatMap {
             if case .pan(let scroll) = $0 { scroll } else { nil }
         }
         loss.scrollView = scrollView?.traceName
+        loss.decision = entry.number
         guard let waited, let weight = waited && why.weight != .decided ? .agreed : why.weight else {
             return prevented(recognizer, why, loss)
         }
@@ -276,7 +286,7 @@ public struct TouchOutcome {
         if let taps = why.missedTap {
             // The loss of the first of two taps that are too far apart in time covers the second one.
             if attempts.lateTaps.remove(recognizer.id) != nil { return }
-            attempts.missedTaps[recognizer.id] = (loss, taps, time - taps.within)
+            attempts.missedTaps[recognizer.id] = (loss, taps, entry.time - taps.within)
         }
         losses.append(loss)
         if weight != .missed { lose(loss.target) }

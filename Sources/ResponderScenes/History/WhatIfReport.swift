@@ -65,11 +65,11 @@ public struct WhatIfReport {
     /// What is late in only one of the two, or for another reason.
     private static func late(before: TouchOutcome, after: TouchOutcome) -> [String] {
         let (old, new) = (before.late, after.late)
-        let come = new.filter { !old.contains($0) }.map { loss in
+        let come = new.filter { loss in !old.contains { $0.line == loss.line } }.map { loss in
             let isStill = old.contains { $0.target == loss.target }
             return "\(isStill ? "still" : "now") late: \(loss.line)"
         }
-        let gone = old.filter { !new.contains($0) }.map { loss in
+        let gone = old.filter { loss in !new.contains { $0.line == loss.line } }.map { loss in
             let isStill = new.contains { $0.target == loss.target }
             return "\(isStill ? "before" : "no longer late; before"): \(loss.line)"
         }

@@ -1,0 +1,91 @@
+import Foundation
+import ResponderChronicle
+import ResponderKit
+
+@testable import ResponderScenes
+
+/// Proves the explanations of random sessions: undoes each cause that an explanation names, alone, and plays again; and plays each
+/// remedy that is printed.
+///
+/// A cause holds if the target then gets what it lost, or if something else about it is different: it meets another obstacle, which the
+/// decisions name. A cause is false if nothing about the target changes. A remedy holds if by the decisions the loss is gone.
+struct CauseProof {
+    private(set) var causes = Tally()
+    private(set) var remedies = Tally()
+    /// The causes whose target gets what it lost as soon as they alone are undone.
+    private(set) var sufficient = 0
+    /// The causes that no change of a session undoes, by kind.
+    private(set) var untried: [String: Int] = [:]
+
+    struct Tally {
+        private(set) var count = 0
+        /// What is false: for each kind the sentences, with seeds.
+        private(set) var wrong: [String: [String]] = [:]
+        var wrongCount: Int { wrong.values.reduce(0) { $0 + $1.count } }
+        var held: Int { count - wrongCount }
+
+        mutating func add(_ kind: String, _ complaint: String?) {
+            count += 1
+            if let complaint { wrong[kind, default: []].append(complaint) }
+        }
+
+        /// A line for each kind, with the first sentences.
+        func lines(_ noun: String) -> [String] {
+            wrong.sorted { $0.value.count > $1.value.count }.flatMap { kind, complaints in
+                ["\(complaints.count) false \(noun): \(kind)"] + complaints.prefix(4).map { "    \($0)" }
+            }
+        }
+    }
+
+    /// Prove the causes and the remedies of a session.
+    mutating func prove(_ session: RandomSession) throws {
+        let inputs = try session.log.inputs
+        let before = try ProofPlay(inputs, on: session.scene)
+        let losses = before.model.losses()
+        for loss in losses { try proveCause(of: loss, in: session, inputs, before) }
+        let trial = RemedyTrial(for: losses, of: session.scene, playing: try session.log)
+        while trial.next() {}
+        for loss in losses {
+            guard let proof = trial.proof(for: loss) else { continue }
+            let scene = proof.inFront.map(session.scene.withInFront) ?? session.scene
+            let after = try ProofPlay(inputs, on: scene, changedBy: proof.changes)
+            let complaint = after.referee.complaint(about: loss)
+            remedies.add(
+                before.decision(loss.decision)?.cause ?? "no decision",
+                complaint.map { "seed \(session.seed): \(loss.line); remedy: \(proof.swift); but \($0)" })
+        }
+    }
+
+    private mutating func proveCause(
+        of loss: TouchOutcome.Loss, in session: RandomSession, _ inputs: [RecordedInput], _ before: ProofPlay
+    ) throws {
+        let undoings = before.undoings(of: loss)
+        if undoings.isEmpty { untried[before.decision(loss.decision)?.cause ?? "no decision", default: 0] += 1 }
+        for undoing in undoings {
+            guard let after = try? ProofPlay(inputs, on: session.scene, with: undoing) else {
+                untried["\(undoing.kind), because that does not fit the scene", default: 0] += 1
+                continue
+            }
+            let isGot = !after.model.remains(loss, of: before.model)
+            if isGot { sufficient += 1 }
+            let others = after.causes(like: loss)
+            let isOther =
+                others.isEmpty ? before.fate(of: loss) != after.fate(of: loss) : !others.contains(undoing.cause)
+            causes.add(undoing.kind, isGot || isOther ? nil : "seed \(session.seed): \(loss.line)")
+        }
+    }
+
+    /// What does not hold, by kind, and the figures in the last line.
+    var report: [String] {
+        causes.lines("causes") + remedies.lines("remedies")
+            + untried.sorted { $0.value > $1.value }.map { "\($0.value) causes not undone: \($0.key)" }
+            + ["\(sufficient) causes are enough alone: without them the target gets what it lost"]
+            + [figures]
+    }
+
+    /// The figures in one line.
+    var figures: String {
+        "\(causes.count) causes, \(causes.held) held, \(causes.wrongCount) false; \(remedies.count) remedies, "
+            + "\(remedies.held) held"
+    }
+}

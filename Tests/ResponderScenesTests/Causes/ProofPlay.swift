@@ -1,0 +1,147 @@
+import Foundation
+import ResponderKit
+
+@testable import ResponderChronicle
+@testable import ResponderScenes
+
+/// A play of a session, with the decisions that the proof of causes needs.
+final class ProofPlay {
+    let model: SessionModel
+    let referee = Referee()
+    let log = DecisionLog()
+    let stage: Stage
+    let state: SceneState
+    let inputs: [RecordedInput]
+
+    init(_ inputs: [RecordedInput], on scene: SceneDocument, changedBy changes: [SceneChange] = []) throws {
+        self.inputs = inputs
+        model = SessionModel(of: scene, changedBy: changes)
+        stage = try Stage(scene: scene, changedBy: changes, readers: [model, log, referee])
+        state = SceneState(scene)
+        let player = Player(InputLog(inputs, file: ""), on: stage)
+        player.onInput = { [referee, model] in
+            referee.follow($0)
+            model.follow($0)
+        }
+        player.play()
+    }
+
+    /// The same session with something undone.
+    convenience init(_ inputs: [RecordedInput], on scene: SceneDocument, with undoing: Undoing) throws {
+        try self.init(
+            undoing.inputs ?? inputs, on: undoing.inFront.map(scene.withInFront) ?? scene, changedBy: undoing.changes)
+    }
+
+    func decision(_ number: Int) -> Decision? { log.decisions.first { $0.number == number } }
+
+    /// The view that the first finger of a loss landed on.
+    func hit(_ loss: TouchOutcome.Loss) -> UIView? {
+        guard let landing = loss.landings.min() else { return nil }
+        return log.decisions.lazy.compactMap { entry -> UIView? in
+            guard case .hitTest(let contact, _, let view, _) = entry.kind, contact == landing.contact,
+                entry.time == landing.time
+            else { return nil }
+            return view?.object
+        }.first
+    }
+
+    /// The causes of the target's losses with the same landings.
+    func causes(like loss: TouchOutcome.Loss) -> Set<String> {
+        let losses = model.outcome.losses.filter {
+            $0.target == loss.target && !$0.landings.isDisjoint(with: loss.landings)
+        }
+        return Set(losses.flatMap { undoings(of: $0).map(\.cause) })
+    }
+
+    /// What undoes the causes of a loss.
+    func undoings(of loss: TouchOutcome.Loss) -> [Undoing] {
+        decision(loss.decision).map { Undoer(loss: loss, decision: $0, play: self).undoings } ?? []
+    }
+
+    /// What the target of a loss got of its landings, step by step.
+    func fate(of loss: TouchOutcome.Loss) -> [String] {
+        let own = loss.target.isGesture ? [] : stage.view(named: loss.target.name)?.gestureRecognizers ?? []
+        var reader = FateReader(
+            view: loss.target.isGesture ? nil : loss.target.name,
+            gestures: loss.target.isGesture ? [loss.target.name] : Set(own.map(\.traceName)), landings: loss.landings)
+        for entry in log.decisions { reader.read(entry) }
+        return reader.steps
+    }
+}
+
+extension Decision {
+    /// The kind of the decision, with its reason, as words.
+    var cause: String {
+        switch kind {
+        case .gesture(_, _, _, let state, let why): "\(state.name) \(why.word)"
+        case .refusal(_, _, let why): "refusal \(why.rawValue)"
+        case .gate(_, _, let verdict): "gate \("\(verdict)".prefix { $0 != "(" })"
+        case .unasked(_, _, _, let result): "unasked \(result.rawValue)"
+        case .hitTest: "hit test"
+        case .controlLost(_, let why): "control \(why.rawValue)"
+        case .selection(_, _, _, let why): "selection \(why.rawValue)"
+        case .touch(let phase, _, _, _): "touch \(phase.word)"
+        default: "\("\(kind)".prefix { $0 != "(" })"
+        }
+    }
+}
+
+extension GestureReason {
+    /// The case without its values.
+    var word: String {
+        let word = String("\(self)".prefix { $0 != "(" })
+        if case .liftedBeforeMoving(_, _, let touches) = self { return "\(word) \(touches)" }
+        return word
+    }
+}
+
+/// Reads from decisions what a gesture, or a view and the gestures on it, got of some landings.
+private struct FateReader {
+    let view: String?
+    let gestures: Set<String>
+    let landings: Set<TouchOutcome.Landing>
+    private(set) var steps: [String] = []
+    private var concerned: Set<Int> = []
+    private var attempts: Set<String> = []
+
+    init(view: String?, gestures: Set<String>, landings: Set<TouchOutcome.Landing>) {
+        self.view = view
+        self.gestures = gestures
+        self.landings = landings
+    }
+
+    mutating func read(_ entry: Decision) {
+        let time = (entry.time * 100).rounded() / 100
+        switch entry.kind {
+        case .hitTest(let contact, _, let hit, let visits):
+            let isOwn = landings.contains { $0.contact == contact && $0.time == entry.time }
+            if isOwn { concerned.insert(contact) } else { concerned.remove(contact) }
+            if isOwn, hit?.name == view { steps.append("hit by \(contact)") }
+            if isOwn, let visit = visits.first(where: { $0.view.name == view }) {
+                steps.append("asked about \(contact): \(visit.result.rawValue)")
+            }
+        case .delivery(let recognizer, .began, let contacts)
+        where gestures.contains(recognizer.name) && !concerned.isDisjoint(with: contacts):
+            attempts.insert(recognizer.name)
+            steps.append("\(recognizer.name) receives \(contacts)")
+        case .refusal(let recognizer, let contact, let why)
+        where gestures.contains(recognizer.name) && concerned.contains(contact):
+            steps.append("\(recognizer.name) refused \(contact): \(why.rawValue)")
+        case .gesture(let recognizer, _, _, let to, let why) where gestures.contains(recognizer.name):
+            if attempts.contains(recognizer.name) || landings.isEmpty, to != .changed {
+                steps.append("\(recognizer.name) \(to.name) at \(time): \(why.word) \(why.rival?.name ?? "")")
+            }
+            if to == .possible { attempts.remove(recognizer.name) }
+        case .touch(let phase, let responder, let contacts, let handled)
+        where responder.name == view && phase != .moved && !concerned.isDisjoint(with: contacts):
+            steps.append("\(phase.rawValue) \(handled) at \(time)")
+        case .gate(let contact, let owner, let verdict) where owner.name == view && concerned.contains(contact):
+            steps.append("gate \("\(verdict)".prefix { $0 != "(" })")
+        case .control(let control, let events) where control.name == view: steps.append("sends \(events.rawValue)")
+        case .controlLost(let control, let why) where control.name == view: steps.append("lost \(why.rawValue)")
+        case .selection(let list, let path, let selected, let why) where list.name == view:
+            steps.append("selects \(path) \(selected) \(why.rawValue)")
+        default: break
+        }
+    }
+}
