@@ -1,4 +1,5 @@
 import Foundation
+import ResponderChronicle
 import ResponderKit
 
 /// Every colour of the lab. What is text can be read on every ground (a contrast of 4.5 to 1 as WCAG measures it), what is
@@ -17,8 +18,14 @@ package nonisolated enum Palette {
     package static let textSecond = color("#AEB8C5")
     package static let textThird = color("#8D99A7")
 
-    /// The playhead, the responder that handled, the selected tab.
+    /// Time, and nothing else: the playhead, the clock, the moment of a decision.
     package static let now = color("#FFB454")
+    /// What has the touch.
+    package static let won = color("#3DDC97")
+    /// What lost the touch.
+    package static let lost = failed
+    /// What is chosen, switched on or lit.
+    package static let chosen = color("#C7D0DB")
 
     /// One hue for each touch.
     package static let touches = ["#4CC2FF", "#FF7AB6", "#9BE564", "#C58BFF", "#FFD84C"].map(color)
@@ -34,11 +41,21 @@ package nonisolated enum Palette {
     package static func state(_ state: UIGestureRecognizer.State) -> UIColor {
         switch state {
         case .possible: color("#65717F")
-        case .began: color("#3DDC97")
+        case .began: won
         case .changed: color("#2FB47F")
         case .ended: color("#4CC2FF")
         case .cancelled: cancelled
         case .failed: failed
+        }
+    }
+
+    /// The colour of what has the touch, lost it, or waits for it.
+    package static func standing(_ standing: TouchOutcome.Standing) -> UIColor {
+        switch standing {
+        case .won: won
+        case .lost: lost
+        case .undecided: waiting
+        case .aside: textSecond
         }
     }
 
@@ -59,6 +76,9 @@ extension UIColor {
 
 /// The sizes of type.
 package nonisolated enum Type {
+    /// The verdict, and smaller where it has no room.
+    package static let verdicts = [22, 18, 16].map { UIFont.systemFont(ofSize: $0, weight: .semibold) }
+    package static let reason = UIFont.systemFont(ofSize: 15)
     package static let heading = UIFont.systemFont(ofSize: 15, weight: .semibold)
     package static let body = UIFont.systemFont(ofSize: 13)
     package static let strong = UIFont.systemFont(ofSize: 13, weight: .semibold)

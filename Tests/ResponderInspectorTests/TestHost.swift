@@ -136,7 +136,7 @@ final class TestHost: ApplicationHost {
     func place(_ x: CGFloat, _ y: CGFloat) -> CGPoint { place(CGPoint(x: x, y: y)) }
 
     /// The words of the panel that is shown.
-    var words: [String] { view.map { texts(in: $0.panel) } ?? [] }
+    var words: [String] { view.map { texts(in: $0.verdict) + texts(in: $0.panel) } ?? [] }
 
     private func texts(in view: UIView) -> [String] {
         guard !view.isHidden else { return [] }

@@ -56,6 +56,8 @@ import Testing
         window.press("Right")
         #expect(window.focused?.label == "About this scene")
         window.press("Right")
+        #expect(window.focused?.label == "Play")
+        window.press("Right")
         #expect(window.focused?.label == "Show")
         window.press("Right")
         #expect(window.focused?.label == "Record")

@@ -28,6 +28,10 @@ import Testing
         var shown: [CGFloat] = []
         for name in try LabCommand.catalogue().names {
             let lab = try LabWindow(name, size: size)
+            lab.application.asCurrent {
+                lab.view.mode = .play
+                lab.window.layoutIfNeeded()
+            }
             let scale = lab.view.stage.sceneFrame.width / lab.session.source.scene.size.width
             for label in labels(lab.session.stage) {
                 let text = label.text ?? ""

@@ -11,39 +11,6 @@ import Testing
     private let pan = Timeline.Subject.gesture("pan")
     private let swipe = Timeline.Subject.gesture("swipe")
 
-    @Test(arguments: [Transport.Mode.stopped, .playing, .live])
-    func `In a narrow window the line of the buttons says who got the touch, also of a recording`(
-        _ mode: Transport.Mode
-    ) throws {
-        let full = "own-pan got the touch on own; board-pan lost it to own-pan. Of two pans the deeper one is first."
-        let bench = try TimelineBench(size: CGSize(width: 640, height: 480))
-        bench.update {
-            switch mode {
-            case .live: $0.transport.goLive(at: 1)
-            case .playing: $0.transport.play(at: 0)
-            case .stopped: break
-            }
-            $0.canGoLive = false
-            $0.answers = [full, "own-pan got the touch"]
-        }
-        func verdict() -> CGRect? {
-            bench.view.header.subviews.first { ($0 as? any Described)?.element?.role == .verdict }?.frame
-        }
-        #expect(verdict() == nil)
-        bench.application.asCurrent { bench.view.header.saysAnswer = true }
-        bench.update { _ in }
-        let answer = bench.view.header.subviews.compactMap { ($0 as? any Described)?.element }
-            .first { $0.role == .verdict }
-        #expect(answer?.label == full)
-        let others = bench.view.header.subviews.filter {
-            !$0.isHidden && ($0 as? any Described)?.element?.role != .verdict
-        }
-        for other in others { #expect(verdict()?.intersects(other.frame) == false, "\(other)") }
-        // Without the answer the time and the speed have its place.
-        bench.update { $0.answers = [] }
-        #expect(bench.view.header.speed.isHidden == (mode == .live))
-    }
-
     @Test func `The story is above the timeline and covers no lane`() throws {
         for size in [CGSize(width: 1280, height: 800), CGSize(width: 800, height: 600)] {
             let bench = try TimelineBench(size: size)

@@ -59,6 +59,12 @@ extension TouchOutcome {
         public let target: Target
         /// The name of a gesture with its kind, for the beginning of a line: `swipe (swipe on card)`; nil for others.
         var heading: String?
+        /// What people call the target; nil if it is not known.
+        package var spoken: SpokenName?
+        /// Why, in at most five words for people; nil if `told` has no short form.
+        package var brief: String?
+        /// Why, as people say it; nil if `told` says it.
+        package var plain: String?
         /// What happened to the target.
         package var course = Course.failed
         /// What the target would get without the loss.

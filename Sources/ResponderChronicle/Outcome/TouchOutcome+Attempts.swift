@@ -11,6 +11,8 @@ extension TouchOutcome {
         var landings: [ObjectIdentifier: Set<Landing>] = [:]
         /// Since when recognizers wait, and for which others.
         var waits: [ObjectIdentifier: (since: TimeInterval, others: [String])] = [:]
+        /// The names of the gestures for which a gesture waits, by its name.
+        var waitsByName: [String: [String]] = [:]
         /// The taps that waited for another tap, which did not come, and when the last finger lifted.
         var missedTaps: [ObjectIdentifier: (loss: Loss, taps: MissedTap, lift: TimeInterval)] = [:]
         /// The taps whose current attempt began with a tap that came too late.
@@ -43,6 +45,19 @@ extension TouchOutcome {
             waits[recognizer] = nil
             prevented = prevented.filter { $0.value.by != recognizer }
         }
+    }
+
+    /// Note a gesture that seems slow, because it waited for others to fail before it acted.
+    mutating func noteLateness(
+        of recognizer: Participant<UIGestureRecognizer>, on view: Participant<UIView>?, _ time: TimeInterval
+    ) {
+        guard let wait = attempts.waits.removeValue(forKey: recognizer.id), time - wait.since >= 0.1 else { return }
+        losses.append(
+            Loss(
+                time: time, target: .gesture(recognizer.name), heading: GestureWords.heading(recognizer, on: view),
+                course: .late, form: .predicate,
+                told: "was \(Wording.span(time - wait.since)) late: it waited for "
+                    + "\(wait.others.joined(separator: ", ")) to fail (require(toFail:))"))
     }
 
     /// Note that a tap was recognized. A tap recognizer with fewer taps that does not wait for it was recognized before.

@@ -8,11 +8,12 @@ extension TouchOutcome {
         course: Loss.Course = .failed, wish: Loss.Wish = .action, form: Loss.Form = .sentence, rival: String? = nil,
         remedy: Remedy? = nil, weight: Loss.Weight = .decided, landings: Set<Landing> = []
     ) {
-        losses.append(
-            Loss(
-                time: time, target: target, heading: heading, course: course, wish: wish, form: form, told: told,
-                rival: rival,
-                remedy: remedy, weight: weight, landings: landings.union(contacts.compactMap { landing[$0] })))
+        var loss = Loss(
+            time: time, target: target, heading: heading, course: course, wish: wish, form: form, told: told,
+            rival: rival, remedy: remedy, weight: weight,
+            landings: landings.union(contacts.compactMap { landing[$0] }))
+        loss.spoken = spoken(target) ?? (target.isGesture ? nil : SpokenName(viewNamed: target.name))
+        losses.append(loss)
     }
 
     /// Note that the hit test asked a view, which returned nil although it is under the finger and wants touches.

@@ -58,6 +58,7 @@ public struct TouchOutcome {
     /// The recognizers that took landings from their views.
     var claims: [Landing: Participant<UIGestureRecognizer>] = [:]
     var attempts = Attempts()
+    var people = People()
     /// The locations of the hovering pointer and of the wheel.
     var pointers: [PointerInput: Pointed] = [:]
 
@@ -141,6 +142,8 @@ public struct TouchOutcome {
         case .waiting(let recognizer, let others):
             if undecided[recognizer.name] != nil { undecided[recognizer.name] = true }
             attempts.waits[recognizer.id] = (entry.time, others.map(\.name))
+            attempts.waitsByName[recognizer.name] = others.map(\.name)
+            for other in others { people.name(other) }
         case .gesture(let recognizer, let view, let from, let to, _):
             guard let ending = chronicle.ending(of: entry) else { break }
             changed(recognizer, on: view, from, to, ending, entry, chronicle)
@@ -173,7 +176,10 @@ public struct TouchOutcome {
         _ contact: Int, at point: CGPoint, on view: Participant<UIView>?, _ steps: [HitTestStep],
         _ time: TimeInterval, _ chronicle: Chronicle
     ) {
-        if contacts.isEmpty { self.view = view?.name }
+        if contacts.isEmpty {
+            self.view = view?.name
+            people.isBeside = view == nil && steps.allSatisfy { $0.result == .outside }
+        }
         hitViews[land(contact, time)] = view
         if let view { hitNames.insert(view.name) }
         // No decision tells the lift of a finger that every recognizer has finished with and no view follows.
@@ -206,6 +212,7 @@ public struct TouchOutcome {
     ) {
         attempts.landings[recognizer.id, default: []].formUnion(contacts.compactMap { landing[$0] })
         gotFingers(recognizer.id, contacts)
+        people.name(recognizer)
         if !attempts.recognized.contains(recognizer.id), undecided[recognizer.name] == nil {
             undecided[recognizer.name] = false
         }
@@ -230,7 +237,7 @@ public struct TouchOutcome {
         let waited = undecided[recognizer.name]
         if to != .changed { undecided[recognizer.name] = nil }
         switch to {
-        case .began, .ended: recognized(recognizer, on: view, from, to, isOfTouch: waited != nil, entry, chronicle)
+        case .began, .ended: recognized(recognizer, on: view, from, to, why, isOfTouch: waited != nil, entry, chronicle)
         case .failed: failed(recognizer, on: view, waited, why, entry)
         case .possible: attempts.forget(recognizer.id)
         case .cancelled:
@@ -245,8 +252,8 @@ public struct TouchOutcome {
 
     private mutating func recognized(
         _ recognizer: Participant<UIGestureRecognizer>, on view: Participant<UIView>?,
-        _ from: UIGestureRecognizer.State, _ to: UIGestureRecognizer.State, isOfTouch: Bool, _ entry: Decision,
-        _ chronicle: Chronicle
+        _ from: UIGestureRecognizer.State, _ to: UIGestureRecognizer.State, _ why: Ending, isOfTouch: Bool,
+        _ entry: Decision, _ chronicle: Chronicle
     ) {
         let landings = attempts.landings[recognizer.id] ?? []
         acted.formUnion(landings)
@@ -259,7 +266,8 @@ public struct TouchOutcome {
         let isWheeled = isWheel && from == .possible && !(recognizer.object is UIHoverGestureRecognizer)
         guard isOfTouch || isWheeled else { return }
         if isWheeled, self.view == nil { self.view = view?.name }
-        win(.gesture(recognizer.name), with: landings.sorted().compactMap(contact(of:)))
+        people.recognized(recognizer, isContinuous: to == .began, why.told)
+        win(.gesture(recognizer.name), with: landings.sorted().compactMap(contact(of:)), entry.time)
         winners.append(recognizer.name)
     }
 
@@ -269,6 +277,7 @@ public struct TouchOutcome {
         _ entry: Decision
     ) {
         if let words = why.wrongDirection { wrongDirections.append((recognizer.name, words)) }
+        people.failed(recognizer, why.reason)
         var loss = Loss(
             time: entry.time, target: .gesture(recognizer.name), heading: GestureWords.heading(recognizer, on: view),
             form: .reason, told: why.told, rule: why.rule, rival: why.reason.rival?.name, remedy: why.remedy,
@@ -283,6 +292,7 @@ public struct TouchOutcome {
         }
         loss.weight = weight
         loss.isFaint = weight == .missed && scrollView?.isScrollable == true
+        (loss.spoken, loss.brief, loss.plain) = (recognizer.object.map(SpokenName.init), why.brief, why.plain)
         if let taps = why.missedTap {
             // The loss of the first of two taps that are too far apart in time covers the second one.
             if attempts.lateTaps.remove(recognizer.id) != nil { return }
@@ -290,19 +300,6 @@ public struct TouchOutcome {
         }
         losses.append(loss)
         if weight != .missed { lose(loss.target) }
-    }
-
-    /// Note a gesture that seems slow, because it waited for others to fail before it acted.
-    private mutating func noteLateness(
-        of recognizer: Participant<UIGestureRecognizer>, on view: Participant<UIView>?, _ time: TimeInterval
-    ) {
-        guard let wait = attempts.waits.removeValue(forKey: recognizer.id), time - wait.since >= 0.1 else { return }
-        losses.append(
-            Loss(
-                time: time, target: .gesture(recognizer.name), heading: GestureWords.heading(recognizer, on: view),
-                course: .late, form: .predicate,
-                told: "was \(Wording.span(time - wait.since)) late: it waited for "
-                    + "\(wait.others.joined(separator: ", ")) to fail (require(toFail:))"))
     }
 
     // MARK: Views
@@ -329,7 +326,8 @@ public struct TouchOutcome {
             !(view is UIScrollView) || view.followsTouches
         {
             // A scroll view itself does nothing with a touch that it keeps from the responders behind it.
-            win(.view(responder.name), with: contacts)
+            people.name(view)
+            win(.view(responder.name), with: contacts, time)
             taker = responder.name
         }
     }
@@ -340,6 +338,7 @@ public struct TouchOutcome {
         if why != .touchCancelled, taker == control.name {
             taker = nil
             decided[.view(control.name)] = nil
+            people.hold(nil, at: entry.time)
             lose(.view(control.name))
         }
         let contact = chronicle.contact(behind: entry)
@@ -375,6 +374,7 @@ public struct TouchOutcome {
         taker = nil
         let target = Target.view(view.name)
         decided[target] = nil
+        if winners.isEmpty { people.hold(nil, at: time) }
         // A view that hands its touch to a gesture of its own, as a list does to its pan, loses nothing.
         if let own = claimer?.object?.view, own === view.object, !(own is UIControl) || own is UITextField { return }
         if !losses.contains(where: { $0.target == target }) {
@@ -389,10 +389,15 @@ public struct TouchOutcome {
 
     // MARK: Bookkeeping
 
-    private mutating func win(_ target: Target, with contacts: [Int]) {
+    private mutating func win(_ target: Target, with contacts: [Int], _ time: TimeInterval) {
         decided[target] = (.won, decided.count)
         shares[target.name] = Set(contacts)
+        // What joins another holder decides nothing.
+        if winners.isEmpty { people.hold(target, at: time) }
     }
+
+    /// Whether a gesture waits for others to fail.
+    func isWaiting(_ name: String) -> Bool { undecided[name] == true }
 
     mutating func lose(_ target: Target) {
         if decided[target] == nil { decided[target] = (.lost, decided.count) }

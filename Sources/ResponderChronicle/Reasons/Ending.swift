@@ -18,13 +18,15 @@ public struct Ending {
     let wrongDirection: String?
     /// Why the rival was first; nil if `told` alone contains the rule.
     let rule: String?
+    /// What is known besides the reason; nil if the recognizer is gone.
+    let facts: ReasonFacts?
 
     init(
         _ reason: GestureReason, of recognizer: UIGestureRecognizer?, to state: UIGestureRecognizer.State,
         _ decision: Decision, _ chronicle: Chronicle
     ) {
         self.reason = reason
-        let facts = recognizer.map {
+        facts = recognizer.map {
             ReasonFacts(reason: reason, recognizer: $0, decision: decision, chronicle: chronicle)
         }
         let entry = reason.entry(facts)

@@ -296,7 +296,7 @@ struct ReasonFacts {
 
 extension UIControl {
     /// The kind of the control as a noun, and its class; nil for a control of no such class.
-    fileprivate var kind: (noun: String, type: String)? {
+    var kind: (noun: String, type: String)? {
         switch self {
         case is UIButton: ("button", "UIButton")
         case is UISwitch: ("switch", "UISwitch")

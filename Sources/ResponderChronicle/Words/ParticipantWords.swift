@@ -8,7 +8,8 @@ extension Participant where Object: UIResponder {
         return "\(Self.publicClass(of: object))" + (around.map { " in \($0)" } ?? "")
     }
 
-    private static func publicClass(of object: UIResponder) -> Any.Type {
+    /// The class of an object, or the nearest one above it that UIKit has.
+    static func publicClass(of object: UIResponder) -> Any.Type {
         func isOfEngine(_ type: Any.Type) -> Bool {
             String(reflecting: type).hasPrefix("ResponderKit.") && !"\(type)".hasPrefix("UI")
         }

@@ -108,6 +108,9 @@ public enum Wording {
         return start.hasSuffix(".") ? start : start + "."
     }
 
+    /// The text with a capital letter.
+    nonisolated static func capital(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
+
     // MARK: Reasons
 
     /// Why an active gesture began, and when.

@@ -5,7 +5,8 @@ import ResponderKit
 public struct Element: Equatable {
     /// The kind of thing.
     public enum Role: String {
-        case arrow, banner, bar, button, card, chip, field, handle, heading, lane, link, row, sheet, slider, stage,
+        case arrow, badge, banner, bar, button, card, chip, field, handle, heading, lane, link, row, sheet, slider,
+            stage,
             step,
             `switch`, tab, text, verdict, view
     }

@@ -18,6 +18,8 @@ package final class PanelButton: UIButton, PanelControl {
     package var iconColor: UIColor? { didSet { if iconColor != oldValue { setNeedsUpdateConfiguration() } } }
     /// Its text; nil for its label.
     package var title: String? { didSet { if title != oldValue { setNeedsUpdateConfiguration() } } }
+    /// Whether its face is a pill, and as high as a finger nearly needs.
+    package var isPill = false { didSet { if isPill != oldValue { setNeedsUpdateConfiguration() } } }
     /// Whether only the sign is shown.
     package var isCompact = false { didSet { if isCompact != oldValue { setNeedsUpdateConfiguration() } } }
     /// The font of the title.
@@ -55,7 +57,7 @@ package final class PanelButton: UIButton, PanelControl {
         let inset: CGFloat = look == .primary ? -4 : 1
         return bounds.insetBy(dx: inset, dy: PanelButton.margin + inset)
     }
-    package var focusRadius: CGFloat { look == .primary ? 10 : 8 }
+    package var focusRadius: CGFloat { isPill ? 18 : look == .primary ? 10 : 8 }
 
     package override func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: max(PanelButton.target, super.sizeThatFits(size).width), height: PanelButton.target)
@@ -76,29 +78,31 @@ package final class PanelButton: UIButton, PanelControl {
             face.image = (icon ?? trailing)?.image(iconColor?.withAlphaComponent(strength) ?? ink)
         }
         face.imagePadding = 8
-        face.contentInsets = NSDirectionalEdgeInsets(leading: 12, trailing: 12)
+        face.contentInsets = NSDirectionalEdgeInsets(leading: isPill ? 18 : 12, trailing: isPill ? 18 : 12)
         face.background = ground
         contentHorizontalAlignment = text.isEmpty || face.image == nil ? .center : .leading
         configuration = face
     }
 
     private static let margin = (target - faceHeight) / 2
+    private static let pillMargin: CGFloat = 4
 
     private var strength: CGFloat { isEnabled ? 1 : 0.4 }
 
     private var ground: UIBackgroundConfiguration {
-        var ground = UIBackgroundConfiguration.face(margin: PanelButton.margin)
+        var ground = UIBackgroundConfiguration.face(margin: isPill ? PanelButton.pillMargin : PanelButton.margin)
+        if isPill { ground.cornerRadius = (PanelButton.target - 2 * PanelButton.pillMargin) / 2 }
         switch look {
         case .raised:
             ground.backgroundColor = isHighlighted ? Palette.hairline : isHovered ? Palette.lifted : Palette.raised
-            ground.strokeColor = isSelected ? Palette.now : Palette.hairline
+            ground.strokeColor = isSelected ? Palette.chosen : Palette.hairline
             ground.strokeWidth = 1
         case .quiet:
-            if isSelected { ground.backgroundColor = Palette.now.withAlphaComponent(0.16) }
+            if isSelected { ground.backgroundColor = Palette.chosen.withAlphaComponent(0.16) }
             if isHovered { ground.backgroundColor = Palette.raised }
             if isHighlighted { ground.backgroundColor = Palette.hairline }
         case .primary:
-            ground.backgroundColor = Palette.now.withAlphaComponent(
+            ground.backgroundColor = Palette.won.withAlphaComponent(
                 strength * (isHighlighted ? 0.7 : isHovered ? 0.9 : 1))
         }
         return ground

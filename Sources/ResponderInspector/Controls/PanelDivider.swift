@@ -50,6 +50,6 @@ package final class PanelDivider: UIControl, PanelControl {
     package override func draw(_ rect: CGRect) {
         let isOn = isHovered || isHighlighted
         let grip = CGRect(x: bounds.midX - 2, y: bounds.midY - 20, width: 4, height: 40)
-        Drawing.fill(grip, isOn ? Palette.now : Palette.grip, radius: 2)
+        Drawing.fill(grip, isOn ? Palette.chosen : Palette.grip, radius: 2)
     }
 }

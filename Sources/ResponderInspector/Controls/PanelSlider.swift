@@ -27,7 +27,7 @@ package final class PanelSlider: UISlider, PanelControl {
         self.label = label
         maximumValue = Float(range.upperBound)
         minimumValue = Float(range.lowerBound)
-        minimumTrackTintColor = Palette.now
+        minimumTrackTintColor = Palette.chosen
         maximumTrackTintColor = Palette.hairline
         setThumbImage(PanelSlider.thumb(16), for: .normal)
         setThumbImage(PanelSlider.thumb(18), for: .highlighted)

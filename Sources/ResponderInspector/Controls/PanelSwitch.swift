@@ -7,7 +7,7 @@ package final class PanelSwitch: UISwitch, PanelControl {
         super.init(frame: .zero)
         self.label = label
         transform = CGAffineTransform(scaleX: 0.7, y: 0.7)
-        onTintColor = Palette.now
+        onTintColor = Palette.chosen
         isOn = false
     }
 

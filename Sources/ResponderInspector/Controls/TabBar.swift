@@ -20,7 +20,7 @@ package final class TabBar: UISegmentedControl, PanelControl {
         self.init(items: titles)
         selectedSegmentTintColor = Palette.grip.withAlphaComponent(0.55)
         setTitleTextAttributes([.font: Type.body, .foregroundColor: Palette.textSecond], for: .normal)
-        setTitleTextAttributes([.font: Type.strong, .foregroundColor: Palette.now], for: .selected)
+        setTitleTextAttributes([.font: Type.strong, .foregroundColor: Palette.chosen], for: .selected)
         addAction(for: .valueChanged) { [unowned self] _ in select(selectedSegmentIndex) }
         let hover = UIHoverGestureRecognizer()
         // The pointer may leave a bar that is gone.

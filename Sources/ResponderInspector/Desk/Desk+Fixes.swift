@@ -87,11 +87,13 @@ extension Desk {
             guard self.search === search else { return 1 }
             while mayGoOn(), search.finder.next(while: mayGoOn) {}
             view.fixes.update()
+            showVerdict()
             return search.part
         } then: { [unowned self] _ in
             guard self.search === search else { return }
             view.fixes.update()
-            if search.chosen == nil, !search.finder.fixes.isEmpty { choose(0) }
+            if search.chosen == nil, !search.finder.fixes.isEmpty { tryFix(0) }
+            showVerdict()
         }
     }
 
@@ -121,7 +123,7 @@ extension Desk {
         switch wish {
         case .close: closeFixes()
         case .goOn: if let search { run(search) }
-        case .choose(let index): choose(index)
+        case .choose(let index): tryFix(index)
         case .keep(let index):
             choose(index)
             keepWhatIf()
@@ -150,6 +152,16 @@ extension Desk {
             search.chosen = fix
         } catch { window.complain("\(error)") }
         view.fixes.update()
+    }
+
+    /// Show a fix as a what-if, and play the new run from the landing to the end.
+    func tryFix(_ index: Int) {
+        choose(index)
+        guard whatIf != nil, let touch = watch.outcome else { return }
+        view.unfoldTimeline()
+        transport.stop(at: max(shownBegin, touch.start - 0.1))
+        transport.play(at: window.now)
+        showMoment()
     }
 
     private func copy(_ lines: [String], _ words: String) { copy(lines.joined(separator: "\n") + "\n") { words } }

@@ -27,6 +27,7 @@ extension Desk {
             change(view.shown.stage.changeResettingTransform(of: $0))
         }
         connectFixes()
+        connectVerdict()
     }
 
     /// Perform the shortcut of a key on the timeline.
@@ -40,6 +41,7 @@ extension Desk {
         case "-", "Keypad -": view.timeline.zoom(by: 1 / 1.5)
         case "0": view.timeline.fit()
         case _ where subject.cannotTravel != nil: return false
+        case "D": goToDecision()
         case "Space": togglePlaying()
         case "Left": step(-1, byChange: shift)
         case "Right": step(1, byChange: shift)
@@ -247,6 +249,7 @@ extension Desk {
 
     /// Update the timeline.
     package func showTimeline() {
+        showVerdict()
         guard !view.timeline.isHidden else { return }
         let timeline = shownTimeline
         var content = TimelineContent(timeline)
@@ -258,10 +261,6 @@ extension Desk {
         content.touch = timeline.touch(at: transport.mode == .live ? .infinity : transport.moment)
         content.lastTouch = timeline.lastTouch
         content.note = subject.parting?.sentence ?? subject.cannotTravel ?? ""
-        if let outcome = watch.outcome {
-            let sentences = [outcome.sentence, outcome.reason].filter { !$0.isEmpty }
-            content.answers = [sentences.joined(separator: " "), outcome.sentence] + outcome.headlines
-        }
         if let whatIf, let track = subject.past {
             content.before = track.timeline
             content.whatIf = whatIf.track.question

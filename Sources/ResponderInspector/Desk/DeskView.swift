@@ -1,13 +1,15 @@
 import Foundation
 import ResponderKit
 
-/// The views of a desk: the stage with what is drawn over it, the responder chain, the panel beside it, and the timeline below. A
+/// The views of a desk: the stage with what is drawn over it, the verdict below it, the panel beside it, and the timeline. A
 /// subclass adds what its window has around them. Only this package makes desks; the class is open for the lab's subclass.
 @MainActor
 open class DeskView: UIView {
     package let stage = StageView()
     package let overlay: StageOverlay
-    package let rail = RailView()
+    /// Who has the touch, which fingers and views it concerns.
+    package let badges: StageBadges
+    package let verdict = VerdictStrip()
     package let exploded = ExplodedView()
     package let panel = InspectorPanel()
     /// Instead of the panel, while the desk searches for fixes.
@@ -34,14 +36,28 @@ open class DeskView: UIView {
     package var timelineHeight: CGFloat? { didSet { setNeedsLayout() } }
     /// Whether only the timeline's header is shown; nil to do so if the stage needs the room.
     package var foldsTimeline: Bool? { didSet { setNeedsLayout() } }
-    /// Whether the responder chain is shown below the stage.
-    package var showsRail = true { didSet { setNeedsLayout() } }
+    /// Whether only the stage and the verdict are shown, or all panels.
+    package var mode = DeskMode.expert {
+        didSet {
+            guard mode != oldValue else { return }
+            overlay.isPlain = mode == .play
+            setNeedsLayout()
+            onMode?(mode)
+        }
+    }
+    /// Called when the mode has changed.
+    package var onMode: ((DeskMode) -> Void)?
+    /// The responder chain in the verdict.
+    package var rail: RailView { verdict.chain }
 
     package init(_ shown: PlayedStage) {
         self.shown = shown
         overlay = StageOverlay(over: stage)
+        badges = StageBadges(over: stage)
         super.init(frame: .zero)
-        for view in [stage, overlay, exploded, rail, panel, fixes, timeline, divider, timeline.story] as [UIView] {
+        for view in [stage, overlay, badges, exploded, panel, fixes, verdict, timeline, divider, timeline.story]
+            as [UIView]
+        {
             addSubview(view)
         }
         divider.onDrag = { [unowned self] in
@@ -64,18 +80,17 @@ open class DeskView: UIView {
     /// The areas of the parts.
     package func areas() -> PanelAreas {
         PanelAreas(
-            bounds, wantsInspector: wantsPanel, timelineHeight: timelineHeight, foldsTimeline: foldsTimeline,
-            showsRail: showsRail, inspectorWidth: panelWidth)
+            bounds, mode: mode, wantsInspector: wantsPanel, timelineHeight: timelineHeight,
+            foldsTimeline: foldsTimeline, inspectorWidth: panelWidth)
     }
 
     open override func layoutSubviews() { place(areas()) }
 
     /// Place the parts in their areas.
     package func place(_ areas: PanelAreas) {
-        for view in [stage, overlay, exploded] { view.frame = areas.stage }
+        for view in [stage, overlay, badges, exploded] { view.frame = areas.stage }
         stage.placeChanged()
-        rail.isHidden = areas.rail.isEmpty
-        rail.frame = areas.rail
+        verdict.frame = areas.verdict
         let hasPanel = !areas.inspector.isEmpty
         fixes.isHidden = !hasPanel || fixes.search == nil
         fixes.frame = areas.inspector
@@ -83,11 +98,11 @@ open class DeskView: UIView {
         panel.frame = areas.inspector
         divider.isHidden = !hasPanel
         divider.place(beside: areas.inspector)
+        timeline.isHidden = areas.timeline.isEmpty
         timeline.frame = areas.timeline
         timeline.storyRoom = CGRect(
             x: 0, y: areas.stage.minY, width: areas.stage.width, height: areas.timeline.maxY - areas.stage.minY)
         timeline.header.isFolded = areas.isTimelineFolded
-        timeline.header.saysAnswer = panel.isHidden
     }
 
     /// Show the panel if it is hidden, hide it if it is shown.
@@ -141,6 +156,7 @@ open class DeskView: UIView {
         overlay.litView = nil
         rail.watch = shown.watch
         rail.stage = shown.stage
+        (badges.watch, badges.stage) = (shown.watch, shown.stage)
         exploded.watch = shown.watch
         exploded.source = shown.stage.window
         panel.show(shown.watch, on: shown.stage)
@@ -152,6 +168,7 @@ open class DeskView: UIView {
     package func update(now: TimeInterval) {
         overlay.now = now
         overlay.setNeedsDisplay()
+        badges.update(at: now)
         rail.update(at: now)
         if !exploded.isHidden { exploded.setNeedsDisplay() }
         panel.update()
@@ -161,6 +178,7 @@ open class DeskView: UIView {
     func moveOn(at time: TimeInterval) {
         overlay.now = time
         overlay.setNeedsDisplay()
+        badges.follow()
         rail.moveOn(at: time)
         if !exploded.isHidden { exploded.setNeedsDisplay() }
     }

@@ -140,7 +140,7 @@ package final class FixCell: ListCell {
         guard let card else { return }
         let face = face(card, bounds.width)
         Drawing.fill(frameOfCard, isHovered || isHighlighted ? Palette.lifted : Palette.raised, radius: 8)
-        Drawing.outline(frameOfCard, card.isChosen ? Palette.now : Palette.hairline, radius: 8)
+        Drawing.outline(frameOfCard, card.isChosen ? Palette.chosen : Palette.hairline, radius: 8)
         let room = bounds.width - 2 * FixCell.padding
         Drawing.text(
             face.title, in: CGRect(x: FixCell.padding, y: 12, width: room, height: 20), font: Type.strong,
@@ -154,7 +154,7 @@ package final class FixCell: ListCell {
         Drawing.text(face.effect, in: line, font: Type.small, color: Palette.text)
         Drawing.text(
             face.sides, in: line.offsetBy(dx: 0, dy: CGFloat(face.effect.count) * FixCell.line), font: Type.small,
-            color: card.sideEffects.isEmpty ? Palette.textSecond : Palette.now)
+            color: card.sideEffects.isEmpty ? Palette.textSecond : Palette.text)
         Drawing.fill(face.code, Palette.background, radius: 6)
         Drawing.outline(face.code, Palette.hairline, radius: 6)
         Drawing.text(

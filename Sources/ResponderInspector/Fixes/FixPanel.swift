@@ -139,6 +139,6 @@ package final class FixPanel: UIView, Described {
         Drawing.fill(CGRect(x: 1, y: y, width: bounds.width, height: FixPanel.progressHeight), Palette.hairline)
         guard let search, !search.finder.isFinished, !search.isStopped else { return }
         Drawing.fill(
-            CGRect(x: 1, y: y, width: bounds.width * search.part, height: FixPanel.progressHeight), Palette.now)
+            CGRect(x: 1, y: y, width: bounds.width * search.part, height: FixPanel.progressHeight), Palette.chosen)
     }
 }

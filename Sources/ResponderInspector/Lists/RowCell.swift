@@ -69,7 +69,7 @@ package final class RowCell: ListCell {
     package override func draw(_ rect: CGRect) {
         guard let row else { return }
         if row.isSelected {
-            Drawing.fill(bounds, Palette.now.withAlphaComponent(0.12), radius: 6)
+            Drawing.fill(bounds, Palette.chosen.withAlphaComponent(0.12), radius: 6)
         } else if isHovered || isHighlighted {
             Drawing.fill(bounds, Palette.raised, radius: 6)
         }

@@ -21,7 +21,7 @@ package struct ListText: @MainActor ListContent {
             case .heading, .plain: Palette.textSecond
             case .faint: Palette.textThird
             case .strong, .verdict: Palette.text
-            case .now: Palette.now
+            case .now: Palette.chosen
             }
         }
 

@@ -19,7 +19,6 @@ package enum WhyPanel {
         }
         if let outcome = watch.outcome, !outcome.contacts.isEmpty || outcome.isWheel {
             if let subject = subject(watch) { items.append(.paragraph(subject, .faint)) }
-            items.append(.paragraph(outcome.sentence, .verdict))
             items += outcome.misses.prefix(maximumMisses).compactMap { miss($0, watch, stage) }
         }
         let taker = watch.outcome?.taker
@@ -162,7 +161,7 @@ package enum WhyPanel {
     /// The control or view that handled the touch.
     private static func card(ofView name: String, _ stage: any InspectedStage) -> GestureCard {
         let kind = stage.view(named: name).map { stage.className(of: $0) } ?? ""
-        var card = GestureCard(name: name, kind: kind, state: "handled", color: Palette.now)
+        var card = GestureCard(name: name, kind: kind, state: "handled", color: Palette.won)
         card.why = "It handled the touch."
         card.action = InspectorAction.inspect(view: name)
         return card

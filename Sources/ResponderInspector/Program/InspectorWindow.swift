@@ -28,7 +28,7 @@ final class InspectorWindow {
     /// How much larger the window becomes, in points: the panels beside and below a program.
     static let chrome = CGSize(
         width: PanelAreas.inspectorWidth + 2 * StageView.margin,
-        height: PanelAreas.barHeight + PanelAreas.timelineHeight(inHeight: 0) + RailView.height(inWindow: .infinity)
+        height: PanelAreas.barHeight + PanelAreas.timelineHeight(inHeight: 0) + VerdictStrip.height(inWindow: .infinity)
             + StageView.margin + StageView.lowerMargin)
 
     /// - Parameter stage: the running program.

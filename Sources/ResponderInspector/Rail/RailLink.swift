@@ -9,7 +9,11 @@ package final class RailLink: UIControl, PanelControl {
         package var number: Int
         package var name: String
         package var word: String
+        /// What is written behind the name; empty for nothing.
+        package var shownWord = ""
         package var verdict: ChainPath.Verdict
+        /// Whether the event ended before it.
+        package var isDimmed = false
         /// How many links the sign is for.
         package var count = 1
         package var detail = RailLayout.Detail.word
@@ -32,6 +36,12 @@ package final class RailLink: UIControl, PanelControl {
     package var focusRadius: CGFloat { RailLink.height / 2 }
     package var focusFrame: CGRect { face.insetBy(dx: 1, dy: 1) }
 
+    /// The widths of a link in the line of words, at each detail.
+    package static func wordWidths(name: String, word: String) -> [CGFloat] {
+        let named = width(name, Type.smallStrong) + 12
+        return [14, named, word.isEmpty ? named : named + 6 + width(word, Type.caption)]
+    }
+
     /// The widths of a link at each detail.
     package static func widths(name: String, word: String) -> [CGFloat] {
         let named = width(name, Type.small) + disc + 4 + 6 + 12
@@ -47,7 +57,22 @@ package final class RailLink: UIControl, PanelControl {
     }
 
     package override func draw(_ rect: CGRect) {
-        if let content { RailLink.draw(content, in: face, isHovered: isHovered || isHighlighted) }
+        guard let content else { return }
+        if isHovered || isHighlighted { Drawing.fill(face, Palette.lifted, radius: face.height / 2) }
+        let isEnd = content.verdict == .handled || content.verdict == .took
+        let color = isEnd ? Palette.won : content.isDimmed ? Palette.textThird : Palette.textSecond
+        let text = content.count > 1 ? "+\(content.count)" : content.detail == .number ? "·" : content.name
+        let font = isEnd ? Type.smallStrong : Type.small
+        guard content.detail == .word, !content.shownWord.isEmpty, content.count == 1 else {
+            return Drawing.text(text, in: face, font: font, color: color, .center)
+        }
+        let word = RailLink.width(content.shownWord, Type.caption)
+        let name = CGRect(x: 6, y: face.minY, width: max(0, bounds.width - word - 18), height: face.height)
+        Drawing.text(text, in: name, font: font, color: color)
+        Drawing.text(
+            content.shownWord,
+            in: CGRect(x: bounds.width - word - 6, y: face.minY, width: word + 1, height: face.height),
+            font: Type.caption, color: color)
     }
 
     /// Draw a link.
@@ -88,7 +113,7 @@ package final class RailLink: UIControl, PanelControl {
     /// The colour of what a responder did.
     package static func color(_ verdict: ChainPath.Verdict) -> UIColor {
         switch verdict {
-        case .handled, .took: Palette.now
+        case .handled, .took: Palette.won
         case .passedOn: Palette.textSecond
         case .notReached: Palette.textThird
         }

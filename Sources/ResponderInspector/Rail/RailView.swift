@@ -1,8 +1,8 @@
 import Foundation
 import ResponderKit
 
-/// The responder chain in one row below the stage, from the hit view outwards, with a pulse that travels with the event.
-/// Chips choose the finger or event whose chain is shown.
+/// The responder chain as one line of words, from the hit view to the responder that has the event, with the rest of it dimmed; a
+/// pulse travels with the event. Chips choose the finger or event whose chain is shown.
 package final class RailView: UIView {
     package var watch: StageWatch?
     /// What the chain is a part of.
@@ -22,11 +22,9 @@ package final class RailView: UIView {
     private var isUnfolded = false
     /// Where the links begin.
     private var start: CGFloat = 0
+    /// Whether the time of the stage runs, and a pulse with it.
+    package var isRunning = true { didSet { if isRunning != oldValue { setNeedsDisplay() } } }
 
-    /// The height of the rail in a window of a height, in points.
-    package static func height(inWindow height: CGFloat) -> CGFloat { height < 640 ? 36 : 40 }
-
-    private static let margin: CGFloat = 12
     /// More fingers than these have one chip together.
     private static let maximumFingers = 5
 
@@ -55,10 +53,11 @@ package final class RailView: UIView {
     // MARK: Chips
 
     private var wantedChips: [RailChip.Content] {
-        let subjects = watch?.subjects ?? []
+        // A first responder that no key has reached is no choice.
+        let subjects = (watch?.subjects ?? []).filter { $0 != .keys || watch?.isEventNewest == true }
         let fingers = subjects.filter { if case .finger = $0 { true } else { false } }
         // A single finger needs no choice.
-        guard subjects.count > 1 else { return subjects.map { .subject($0) } }
+        guard subjects.count > 1 else { return [] }
         guard fingers.count > RailView.maximumFingers, !isUnfolded else { return subjects.map { .subject($0) } }
         let shown = fingers.filter { $0 == watch?.chain?.subject }
         return [.fingers(fingers.count)] + (shown + subjects.dropFirst(fingers.count)).map { .subject($0) }
@@ -93,7 +92,7 @@ package final class RailView: UIView {
     // MARK: Links
 
     private func showLinks() {
-        var x = RailView.margin
+        var x: CGFloat = 0
         for chip in chips {
             let size = chip.sizeThatFits(.zero)
             chip.frame = CGRect(x: x, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
@@ -105,10 +104,10 @@ package final class RailView: UIView {
             chain.map { chain in
                 chain.links.enumerated().map { index, link in
                     RailLayout.Link(
-                        widths: RailLink.widths(name: link.responder.name, word: chain.word(for: index)),
+                        widths: RailLink.wordWidths(name: link.shownName, word: chain.shownWord(for: index)),
                         rank: RailView.rank(of: index, in: chain))
                 }
-            } ?? [], in: max(0, bounds.width - start - RailView.margin))
+            } ?? [], in: max(0, bounds.width - start))
         while links.count > layout.items.count { links.removeLast().removeFromSuperview() }
         while links.count < layout.items.count {
             let link = RailLink()
@@ -133,7 +132,9 @@ package final class RailView: UIView {
         let index = item.links.lowerBound
         let link = chain.links[index]
         view.content = RailLink.Content(
-            number: index + 1, name: link.responder.name, word: chain.word(for: index), verdict: link.verdict,
+            number: index + 1, name: link.shownName, word: chain.word(for: index),
+            shownWord: chain.shownWord(for: index), verdict: link.verdict,
+            isDimmed: chain.end.map { index > $0 } ?? false,
             count: item.links.count, detail: item.detail)
         view.frame = CGRect(x: start + item.x, y: 0, width: item.width, height: bounds.height)
         let name = item.links.count == 1 ? stage?.name(of: link.responder.object as? UIView) : nil
@@ -146,24 +147,11 @@ package final class RailView: UIView {
     // MARK: Drawing
 
     package override func draw(_ rect: CGRect) {
-        Drawing.fill(CGRect(x: 0, y: 0, width: bounds.width, height: 1), Palette.hairline)
-        guard let chain = watch?.chain, !chain.links.isEmpty else {
-            let hint = "Touch a view: its responder chain appears here."
-            let left = max(16, start)
-            let room = CGRect(x: left, y: 0, width: max(0, bounds.width - left - 16), height: bounds.height)
-            return Drawing.text(
-                watch?.landing == nil ? hint : "No view got the touch.", in: room, font: Type.small,
-                color: Palette.textThird)
-        }
+        guard let chain = watch?.chain, !chain.links.isEmpty else { return }
         for (item, next) in zip(layout.items, layout.items.dropFirst()) {
-            let isPassed = next.links.contains { chain.links[$0].isReached }
-            let line = UIBezierPath()
-            line.move(to: CGPoint(x: start + item.x + item.width + 1, y: bounds.midY))
-            line.addLine(to: CGPoint(x: start + next.x - 1, y: bounds.midY))
-            line.lineWidth = isPassed ? 2 : 1.5
-            line.lineDash = isPassed ? [] : [2, 3]
-            (isPassed ? Palette.now : Palette.grip).setStroke()
-            line.stroke()
+            let place = CGRect(
+                x: start + item.x + item.width, y: 0, width: next.x - item.x - item.width, height: bounds.height)
+            Drawing.text("›", in: place, font: Type.body, color: Palette.textThird, .center)
         }
         drawPulse(chain)
     }
@@ -173,21 +161,26 @@ package final class RailView: UIView {
         guard let pulse = chain.pulse, let last = layout.items.lastIndex(where: { $0.links.lowerBound <= pulse.reach })
         else { return }
         let age = now - pulse.time
-        guard age >= 0, age < StageWatch.pulseTime else { return }
+        guard isRunning, age >= 0, age < StageWatch.pulseTime else { return }
+        let hue: UIColor =
+            if case .finger(let contact) = chain.subject { Palette.touch(contact) } else { Palette.textSecond }
         // It travels for two thirds of the time and fades for the rest.
         let distance = min(1, age / (StageWatch.pulseTime * 0.67)) * Double(last)
         let strength = 1 - max(0, (age / StageWatch.pulseTime - 0.67) / 0.33)
         for (index, item) in layout.items.enumerated() {
             let glow = strength * max(0, 1 - abs(distance - Double(index)))
             guard glow > 0 else { continue }
-            for (width, alpha) in [(5.0, 0.25), (2.5, 0.5)] {
-                let frame = CGRect(
-                    x: start + item.x, y: bounds.midY - RailLink.height / 2, width: item.width,
-                    height: RailLink.height)
-                Drawing.fill(
-                    frame.insetBy(dx: -width, dy: -width), Palette.now.withAlphaComponent(alpha * glow),
-                    radius: RailLink.height / 2 + width)
-            }
+            let frame = CGRect(
+                x: start + item.x, y: bounds.midY - RailLink.height / 2, width: item.width, height: RailLink.height)
+            Drawing.fill(frame, hue.withAlphaComponent(0.3 * glow), radius: RailLink.height / 2)
         }
+    }
+}
+
+extension ChainPath {
+    /// What the line says besides a responder's name: only where the story ends.
+    package func shownWord(for index: Int) -> String {
+        if index == end { return links[index].taker == nil ? "handled it" : "has it" }
+        return isUnhandled(index) ? "not handled" : ""
     }
 }

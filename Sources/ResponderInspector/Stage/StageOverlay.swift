@@ -14,6 +14,8 @@ package final class StageOverlay: UIView {
     package var hasEdgeZones: Bool { !edgeZones.frames(in: stageView.source?.bounds.size ?? .zero).isEmpty }
     /// Whether the strips are shown in which screen-edge pans begin.
     package var showsEdgeZones = true { didSet { setNeedsDisplay() } }
+    /// Whether fingers are shown, and nothing about views.
+    package var isPlain = false { didSet { if isPlain != oldValue { setNeedsDisplay() } } }
     package var now: TimeInterval = 0
     /// The name of the view that the inspector shows.
     package var selectedView: String? { didSet { if selectedView != oldValue { setNeedsDisplay() } } }
@@ -44,8 +46,10 @@ package final class StageOverlay: UIView {
         if !marks.isEmpty, let root = stageView.source {
             marks.draw(root, on: stage, stageView.sceneTransform, in: bounds)
         }
-        if let chain = watch.chain { outline(chain) }
-        drawFirstResponder(watch)
+        if !isPlain {
+            if let chain = watch.chain { outline(chain) }
+            drawFirstResponder(watch)
+        }
         drawSelection()
         drawLight()
         for finger in watch.fingers { draw(finger) }
@@ -59,10 +63,10 @@ package final class StageOverlay: UIView {
         guard let size = stageView.source?.bounds.size else { return }
         for zone in edgeZones.frames(in: size) {
             let frame = stageView.frameFromScene(zone)
-            Drawing.fill(frame, Palette.now.withAlphaComponent(0.12))
+            Drawing.fill(frame, Palette.chosen.withAlphaComponent(0.12))
             let path = UIBezierPath(rect: frame.insetBy(dx: 0.5, dy: 0.5))
             path.lineDash = [3, 4]
-            stroke(path, Palette.now.withAlphaComponent(0.45), 1)
+            stroke(path, Palette.chosen.withAlphaComponent(0.45), 1)
         }
     }
 
@@ -119,9 +123,9 @@ package final class StageOverlay: UIView {
         guard let litView, let view = stage?.view(named: litView), view.window != nil else { return }
         let path = UIBezierPath(roundedRect: view.bounds, cornerRadius: view.cornerRadius)
         path.apply(view.toRoot.concatenating(stageView.sceneTransform))
-        Palette.now.withAlphaComponent(0.2).setFill()
+        Palette.chosen.withAlphaComponent(0.2).setFill()
         path.fill()
-        stroke(path, Palette.now, 2)
+        stroke(path, Palette.chosen, 2)
     }
 
     /// A dashed line around the view that the inspector shows.
@@ -130,7 +134,7 @@ package final class StageOverlay: UIView {
         let path = UIBezierPath(roundedRect: view.bounds, cornerRadius: view.cornerRadius)
         path.apply(view.toRoot.concatenating(stageView.sceneTransform))
         path.lineDash = [6, 5]
-        stroke(path, Palette.now, 2)
+        stroke(path, Palette.chosen, 2)
     }
 
     /// A ring at the point where a finger would land.
@@ -147,7 +151,7 @@ package final class StageOverlay: UIView {
         let width = UIApplication.shared.width(of: "Shake", font: Type.heading).rounded(.up) + 48
         let pill = CGRect(x: bounds.midX - width / 2, y: bounds.midY - 22, width: width, height: 44)
         Drawing.fill(pill, Palette.lifted.withAlphaComponent(strength), radius: 22)
-        Drawing.outline(pill, Palette.now.withAlphaComponent(strength), radius: 22)
+        Drawing.outline(pill, Palette.chosen.withAlphaComponent(strength), radius: 22)
         Drawing.text(
             "Shake", in: pill, font: Type.heading, color: Palette.text.withAlphaComponent(strength), .center)
     }
@@ -177,10 +181,10 @@ package final class StageOverlay: UIView {
         let width = 40 + title + 12 + number + 16
         let pill = CGRect(x: ((bounds.width - width) / 2).rounded(), y: 8, width: width, height: 32)
         Drawing.fill(pill, Palette.lifted, radius: 16)
-        Drawing.outline(pill, Palette.now, radius: 16)
+        Drawing.outline(pill, Palette.chosen, radius: 16)
         let middle = CGPoint(x: pill.minX + 22, y: pill.midY)
         stroke(ring(1, around: middle), Palette.grip, 3)
-        if progress.percent > 0 { stroke(ring(CGFloat(progress.percent) / 100, around: middle), Palette.now, 3) }
+        if progress.percent > 0 { stroke(ring(CGFloat(progress.percent) / 100, around: middle), Palette.chosen, 3) }
         var text = CGRect(x: pill.minX + 40, y: pill.minY, width: title + 1, height: pill.height)
         Drawing.text(progress.title, in: text, font: Type.strong, color: Palette.text)
         text.origin.x = pill.maxX - 16 - number

@@ -44,9 +44,9 @@ package struct ViewMarks: OptionSet {
             let area = stage?.hitArea(of: view) ?? view.bounds
             let path = UIBezierPath(rect: area)
             path.apply(toDrawing)
-            Palette.now.withAlphaComponent(0.12).setFill()
+            Palette.chosen.withAlphaComponent(0.12).setFill()
             path.fill()
-            stroke(path, Palette.now.withAlphaComponent(0.6), dash: [4, 4])
+            stroke(path, Palette.chosen.withAlphaComponent(0.6), dash: [4, 4])
         }
         if contains(.bounds) {
             let path = UIBezierPath(rect: view.bounds)

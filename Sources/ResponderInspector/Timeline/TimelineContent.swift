@@ -29,8 +29,6 @@ package struct TimelineContent {
     /// The touch that orders the lanes; nil: they are in the scene's order.
     package var touch: TouchOutcome?
 
-    /// Who got the touch and why, in full and in short.
-    package var answers: [String] = []
     /// When the last touch was, in seconds; nil while it goes on.
     package var lastTouch: ClosedRange<TimeInterval>?
 

@@ -30,10 +30,6 @@ package final class TimelineHeader: UIView {
             showNow()
         }
     }
-    /// Whether the line says who got the touch, because no panel does.
-    package var saysAnswer = false { didSet { if saysAnswer != oldValue { showAnswer() } } }
-    /// Called when a person taps the line that says who got the touch.
-    package var onAnswer: (() -> Void)? { didSet { status.onTap = onAnswer } }
     private var content: TimelineContent?
     /// Called with how much taller the timeline should become, in points.
     package var onResize: ((CGFloat) -> Void)?
@@ -96,11 +92,6 @@ package final class TimelineHeader: UIView {
             ? "Back to what happens now" : "Restart the scene for your own fingers; the recording stays on the disk"
         now.shortcut = content.canGoLive ? "Esc" : "R"
         clock.show(transport.moment, content.end, isLive: transport.mode == .live)
-        showAnswer()
-    }
-
-    private func showAnswer() {
-        status.answers = saysAnswer ? content?.answers ?? [] : []
         setNeedsLayout()
     }
 
@@ -121,12 +112,8 @@ package final class TimelineHeader: UIView {
         }
         let isLive = content?.transport.mode == .live
         // Keep and Discard need its place; a what-if is seldom played slowly.
-        // In a narrow window who got the touch has more room than the time, the speed and the word of a button.
-        let isTight = isNarrow && !status.answers.isEmpty
-        speed.isHidden = isNarrow && (!keep.isHidden || isLive) || isTight || content?.canTravel == false
-        now.isCompact = isTight
-        clock.isHidden = isTight && isLive
-        let clockWidth: CGFloat = clock.isHidden ? 0 : isTight ? 92 : isNarrow ? 172 : 208
+        speed.isHidden = isNarrow && (!keep.isHidden || isLive) || content?.canTravel == false
+        let clockWidth: CGFloat = isNarrow ? 172 : 208
         clock.frame = CGRect(x: x + 8, y: 0, width: clockWidth - 8, height: bounds.height)
         var right = bounds.width - (isNarrow ? 4 : 12)
         for button in [fold, discard, keep, now, whatIf, speed] where !button.isHidden {
@@ -135,7 +122,7 @@ package final class TimelineHeader: UIView {
             button.frame = CGRect(x: right, y: top, width: width, height: 44)
             right -= isNarrow ? 4 : 8
         }
-        let left = x + clockWidth + (clock.isHidden ? 8 : 16)
+        let left = x + clockWidth + 16
         status.frame = CGRect(x: left, y: 0, width: max(0, right - left - 8), height: bounds.height)
     }
 
@@ -171,60 +158,26 @@ private final class ClockView: UIView, Described {
     }
 }
 
-/// What the pointer is on, or what a change has changed; in two lines where one is too short. Else who got the touch, in
-/// three lines at most.
+/// What the pointer is on, or what a change has changed; in two lines where one is too short.
 private final class StatusView: UIView, Described {
     var words = "" { didSet { if words != oldValue { setNeedsDisplay() } } }
-    /// Who got the touch and why, in full and in short; the longest that fits is shown. Empty where another panel tells it.
-    var answers: [String] = [] {
-        didSet {
-            guard answers != oldValue else { return }
-            isUserInteractionEnabled = !answers.isEmpty
-            setNeedsDisplay()
-        }
-    }
-    /// Called when a person taps the answer.
-    var onTap: (() -> Void)?
 
-    var element: Element? {
-        if !words.isEmpty { return Element(role: .text, label: words) }
-        return answer.map { Element(role: .verdict, label: $0) }
-    }
+    var element: Element? { words.isEmpty ? nil : Element(role: .text, label: words) }
 
     override init(frame: CGRect) {
         super.init(frame: frame)
         isUserInteractionEnabled = false
-        let tap = UITapGestureRecognizer()
-        tap.addAction { [unowned self] _ in if words.isEmpty { onTap?() } }
-        addGestureRecognizer(tap)
     }
 
     required init?(coder: NSCoder) { nil }
 
-    private func lines(_ text: String, _ font: UIFont = Type.small) -> [String] {
-        Drawing.lines(text, font: font, width: bounds.width)
-    }
-
-    private var answer: String? {
-        bounds.width > 40
-            ? answers.first { lines($0).count <= 2 || lines($0, Type.caption).count <= 3 } : nil
-    }
-
     override func draw(_ rect: CGRect) {
         guard bounds.width > 40 else { return }
-        let text = words.isEmpty ? answer ?? "" : words
-        var lines = lines(text)
-        var (font, height, top) = (Type.small, CGFloat(17), bounds.midY - CGFloat(lines.count) * 8.5)
-        if words.isEmpty, lines.count > 2 {
-            // Below the grip at the upper edge.
-            lines = self.lines(text, Type.caption)
-            (font, height, top) = (Type.caption, 13, bounds.maxY - CGFloat(lines.count) * 13 - 1.5)
-        } else if lines.count > 2 {
-            lines = [lines[0], lines.dropFirst().joined(separator: " ")]
-            top = bounds.midY - 17
-        }
+        var lines = Drawing.lines(words, font: Type.small, width: bounds.width)
+        if lines.count > 2 { lines = [lines[0], lines.dropFirst().joined(separator: " ")] }
+        let top = bounds.midY - CGFloat(lines.count) * 8.5
         Drawing.text(
-            lines, in: CGRect(x: 0, y: top, width: bounds.width, height: height), font: font,
-            color: words.isEmpty ? Palette.text : Palette.textSecond)
+            lines, in: CGRect(x: 0, y: top, width: bounds.width, height: 17), font: Type.small,
+            color: Palette.textSecond)
     }
 }

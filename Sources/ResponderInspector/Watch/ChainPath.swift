@@ -39,6 +39,10 @@ package struct ChainPath {
 
         /// How the event ended here.
         package var verdict: Verdict { taker == nil ? call : .took }
+        /// Its name; of a responder without one a word for its class.
+        package var shownName: String {
+            responder.name.contains("#") ? SpokenName.words(ofResponder: responder) : responder.name
+        }
         /// Whether the last call came here.
         package var isReached: Bool { call != .notReached }
     }
@@ -98,15 +102,22 @@ package struct ChainPath {
         return links.firstIndex { $0.responder.id == responder.id }
     }
 
-    /// How the event ended at a responder, in words: `drag took it`. After the last link there is none to pass an event
-    /// on to.
+    /// The index of the link at which the story of the event ends: its responder's gesture took the finger, or it handled the call;
+    /// nil if the event went through all of the chain.
+    package var end: Int? {
+        links.firstIndex { $0.taker != nil } ?? links.firstIndex { $0.verdict == .handled }
+    }
+
+    /// How the event ended at a responder, in words: `drag took it`. Behind the responder that has the event, and after the last
+    /// link, there is none to pass it on to.
     package func word(for index: Int) -> String {
         if let taker = links[index].taker { return "\(taker) \(Verdict.took.rawValue)" }
+        if let end, index > end { return Verdict.notReached.rawValue }
         return isUnhandled(index) ? "not handled" : links[index].verdict.rawValue
     }
 
     /// Whether the event came to the last link, which did not handle it either, and no gesture took it.
     package func isUnhandled(_ index: Int) -> Bool {
-        index == links.count - 1 && links[index].verdict == .passedOn && !links.contains { $0.taker != nil }
+        index == links.count - 1 && links[index].verdict == .passedOn && end == nil
     }
 }

@@ -10,7 +10,7 @@ package final class StageWatch: ChronicleReader {
     /// The chains of the last key, motion and remote command, the newest last.
     private var events: [ChainPath] = []
     /// Whether the newest of `events` came after the last landing.
-    private var isEventNewest = false
+    private(set) var isEventNewest = false
     /// The finger or event that the person chose to see; nil for the last one.
     private var choice: ChainPath.Subject?
     /// The scene's first responder; nil where there is none.
@@ -23,6 +23,10 @@ package final class StageWatch: ChronicleReader {
     package private(set) var warning: String?
     /// The time of the last shake of the device.
     package private(set) var shakeTime: TimeInterval?
+    /// The verdict, until something changes it.
+    var knownVerdict: TouchVerdict?
+    /// When a finger lifted last, in seconds.
+    private(set) var lifted: TimeInterval?
     private var isNewSequence = true
     /// The time of the last step of a wheel.
     private var wheelTime: TimeInterval = 0
@@ -70,6 +74,7 @@ package final class StageWatch: ChronicleReader {
 
     package func read(_ event: Decision, in chronicle: Chronicle) {
         if event.isMove { moveOn() } else { isChanged = true }
+        if !event.isMove { knownVerdict = nil }
         if TouchOutcome.matters(event), outcome?.concerns(event) == true { outcome?.read(event, in: chronicle) }
         switch event.kind {
         case .hitTest, .ignored, .unasked, .touch, .gate: readFinger(event, chronicle)
@@ -211,6 +216,7 @@ package final class StageWatch: ChronicleReader {
     package func choose(_ subject: ChainPath.Subject) {
         guard chain(of: subject) != nil else { return }
         choice = subject
+        knownVerdict = nil
         isChanged = true
     }
 
@@ -271,6 +277,7 @@ package final class StageWatch: ChronicleReader {
     private func beginPointing(at time: TimeInterval) {
         guard !fingers.contains(where: \.isDown) else { return }
         outcome = TouchOutcome(at: time, after: outcome, isWheel: true)
+        (knownVerdict, lifted) = (nil, time)
         gestures = []
         gestureIndex = [:]
         isChanged = true
@@ -292,6 +299,7 @@ package final class StageWatch: ChronicleReader {
 
     private func follow(_ sample: TouchSample, at time: TimeInterval) {
         if sample.phase == .move { moveOn() } else { isChanged = true }
+        if sample.phase != .move { (knownVerdict, lifted) = (nil, sample.phase == .down ? lifted : time) }
         if sample.phase == .down {
             // The first finger that lands begins a sequence. Its hit test is too late to decide that: all fingers of a moment
             // are followed before it, and one of them may have lifted.

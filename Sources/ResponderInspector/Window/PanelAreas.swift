@@ -1,11 +1,19 @@
 import Foundation
 
+/// How much a desk shows.
+package enum DeskMode: String {
+    /// The stage and the verdict.
+    case play
+    /// The whole instrument.
+    case expert
+}
+
 /// The frames of the panels around a stage in a window. They fill it and do not overlap.
 package struct PanelAreas {
     package let bar: CGRect
     package let stage: CGRect
-    /// Below the stage; empty if it is hidden.
-    package let rail: CGRect
+    /// The verdict, below the stage.
+    package let verdict: CGRect
     /// Empty if there is no room for it, or it is hidden.
     package let inspector: CGRect
     /// Empty if there is no room for it; the header alone if it is folded.
@@ -17,49 +25,46 @@ package struct PanelAreas {
 
     /// - Parameters:
     ///   - bounds: the bounds of the window.
+    ///   - mode: the stage and the verdict alone, or all panels.
     ///   - wantsInspector: nil to show it if there is room.
     ///   - timelineHeight: the preferred height of the timeline, in points; nil for one that grows with the window.
     ///   - foldsTimeline: whether to show only its header; nil to do so if the stage needs the room.
-    ///   - showsRail: whether the responder chain is shown below the stage.
     ///   - inspectorWidth: the preferred width of the inspector, in points.
     ///   - hasHints: whether there is a line of hints below.
     package init(
-        _ bounds: CGRect, wantsInspector: Bool?, timelineHeight: CGFloat? = nil,
-        foldsTimeline: Bool? = nil, showsRail: Bool = true, inspectorWidth: CGFloat = PanelAreas.inspectorWidth,
-        hasHints: Bool = true
+        _ bounds: CGRect, mode: DeskMode = .expert, wantsInspector: Bool?, timelineHeight: CGFloat? = nil,
+        foldsTimeline: Bool? = nil, inspectorWidth: CGFloat = PanelAreas.inspectorWidth, hasHints: Bool = true
     ) {
-        let hasInspector = wantsInspector ?? (bounds.width >= PanelAreas.minimumForInspector)
+        let isExpert = mode == .expert
+        let hasInspector = isExpert && wantsInspector ?? (bounds.width >= PanelAreas.minimumForInspector)
         let width = hasInspector ? min(max(280, inspectorWidth), max(280, bounds.width * 0.5)).rounded() : 0
-        let hintHeight = !hasHints || bounds.height < PanelAreas.minimumForHints ? 0 : PanelAreas.hintHeight
-        let middle = bounds.height - PanelAreas.barHeight - hintHeight
-        let railHeight = showsRail ? RailView.height(inWindow: bounds.height) : 0
-        let minimumStage = PanelAreas.minimumStage(inHeight: bounds.height) + railHeight
+        let hasHints = isExpert && hasHints && bounds.height >= PanelAreas.minimumForHints
+        let hintHeight = hasHints ? PanelAreas.hintHeight : 0
+        let verdictHeight = VerdictStrip.height(inWindow: bounds.height, mode: mode)
+        let middle = bounds.height - PanelAreas.barHeight - hintHeight - verdictHeight
+        let minimumStage = PanelAreas.minimumStage(inHeight: bounds.height)
         isTimelineFolded =
             middle < minimumStage + PanelAreas.minimumTimeline
             || (foldsTimeline ?? (bounds.height < PanelAreas.minimumForTimeline))
-        let lower =
-            isTimelineFolded
-            ? TimelineHeader.height
-            : min(
-                max(timelineHeight ?? PanelAreas.timelineHeight(inHeight: bounds.height), PanelAreas.minimumTimeline),
-                middle - minimumStage)
+        let wanted = max(
+            timelineHeight ?? PanelAreas.timelineHeight(inHeight: bounds.height), PanelAreas.minimumTimeline)
+        let lower = !isExpert ? 0 : isTimelineFolded ? TimelineHeader.height : min(wanted, middle - minimumStage)
         let height = middle - lower
         bar = CGRect(x: 0, y: 0, width: bounds.width, height: PanelAreas.barHeight)
-        stage = CGRect(x: 0, y: bar.maxY, width: bounds.width - width, height: height - railHeight)
-        rail = CGRect(x: 0, y: stage.maxY, width: stage.width, height: railHeight)
+        stage = CGRect(x: 0, y: bar.maxY, width: bounds.width - width, height: height)
         inspector = CGRect(x: stage.maxX, y: bar.maxY, width: width, height: height)
-        timeline = CGRect(x: 0, y: rail.maxY, width: bounds.width, height: lower)
+        verdict = CGRect(x: 0, y: stage.maxY, width: bounds.width, height: verdictHeight)
+        timeline = CGRect(x: 0, y: verdict.maxY, width: bounds.width, height: lower)
         hints = CGRect(x: 0, y: timeline.maxY, width: bounds.width, height: hintHeight)
     }
 
-    /// The minimum height of a stage in a window of a height, in points: more than half of a low window, at any
-    /// preferred height of the timeline.
-    package static func minimumStage(inHeight height: CGFloat) -> CGFloat { min(360, (height * 0.57).rounded()) }
+    /// The minimum height of a stage in a window of a height, in points, at any preferred height of the timeline.
+    package static func minimumStage(inHeight height: CGFloat) -> CGFloat { (height * 0.55).rounded(.up) }
 
     /// The height of the timeline in a window of a height, in points. It grows where a window has more room than scenes
     /// need.
     package static func timelineHeight(inHeight height: CGFloat) -> CGFloat {
-        208 + max(0, (height - 1000) * 0.4).rounded()
+        208 + max(0, (height - 1000) * 0.35).rounded()
     }
 
     /// The preferred width of the inspector, in points.
@@ -68,7 +73,7 @@ package struct PanelAreas {
     package static let hintHeight: CGFloat = 32
 
     /// The minimum height of an unfolded timeline, in points.
-    package static let minimumTimeline: CGFloat = 120
+    package static let minimumTimeline: CGFloat = 104
     /// Lower windows start with a folded timeline, or have no hints, because texts on the stage would be too small.
     package static let minimumForTimeline: CGFloat = 600
     package static let minimumForHints: CGFloat = 600

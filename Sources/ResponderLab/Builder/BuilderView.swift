@@ -53,7 +53,7 @@ final class BuilderView: UIView {
         ground.backgroundColor = Palette.panel
         dragged.font = Type.captionStrong
         dragged.textColor = Palette.background
-        dragged.backgroundColor = Palette.now
+        dragged.backgroundColor = Palette.chosen
         dragged.textAlignment = .center
         dragged.cornerRadius = 10
         dragged.clipsToBounds = true

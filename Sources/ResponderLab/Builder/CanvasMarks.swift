@@ -154,7 +154,7 @@ final class CanvasMarks: UIView, DescribedInParts {
         drawContents()
         drawNames()
         for name in [canvas.target, canvas.dropTarget].compactMap(\.self) { drawTarget(name) }
-        for name in builder.selection { outline(name, Palette.now, name == builder.view ? 2 : 1) }
+        for name in builder.selection { outline(name, Palette.chosen, name == builder.view ? 2 : 1) }
         let chips = chips
         for tie in ties(chips) { draw(tie) }
         for chip in chips { draw(chip) }
@@ -184,11 +184,11 @@ final class CanvasMarks: UIView, DescribedInParts {
             let path = UIBezierPath(rect: content)
             path.apply(place.map)
             path.lineDash = [6, 4]
-            stroke(path, isSelected ? Palette.now : Palette.textThird.withAlphaComponent(0.5), 1)
+            stroke(path, isSelected ? Palette.chosen : Palette.textThird.withAlphaComponent(0.5), 1)
             guard isSelected, case .none = canvas.action else { continue }
             let box = content.applying(place.map)
             let words = "content \(Double(size.width).plain) × \(Double(size.height).plain)"
-            tag(words, at: CGPoint(x: box.minX + 6, y: box.maxY - 24), Palette.now)
+            tag(words, at: CGPoint(x: box.minX + 6, y: box.maxY - 24), Palette.chosen)
         }
     }
 
@@ -239,23 +239,24 @@ final class CanvasMarks: UIView, DescribedInParts {
             let line = UIBezierPath()
             line.move(to: turnHandle.foot)
             line.addLine(to: turnHandle.place)
-            stroke(line, Palette.now, 1)
+            stroke(line, Palette.chosen, 1)
             Drawing.disc(turnHandle.place, 6, Palette.background)
             stroke(
                 UIBezierPath(
                     ovalIn: CGRect(x: turnHandle.place.x - 5.5, y: turnHandle.place.y - 5.5, width: 11, height: 11)),
-                Palette.now, 2)
+                Palette.chosen, 2)
         }
         for (_, place) in handles {
             Drawing.fill(square(place), Palette.background, radius: 2)
             stroke(
-                UIBezierPath(roundedRect: square(place).insetBy(dx: 0.5, dy: 0.5), cornerRadius: 2), Palette.now, 1.5)
+                UIBezierPath(roundedRect: square(place).insetBy(dx: 0.5, dy: 0.5), cornerRadius: 2), Palette.chosen, 1.5
+            )
         }
         let box = place.view.bounds.applying(place.map)
         let className = builder.description(of: name).map { BuilderPart.view($0.viewClass).className } ?? ""
         var spot = CGPoint(x: box.minX, y: box.minY - 24)
         if spot.y < 2 { spot.y = box.maxY + 8 }
-        tag("\(name)  \(className)", at: spot, Palette.now)
+        tag("\(name)  \(className)", at: spot, Palette.chosen)
     }
 
     /// A small text with a background.
@@ -270,12 +271,12 @@ final class CanvasMarks: UIView, DescribedInParts {
 
     private func draw(_ chip: Chip) {
         let isSelected = chip.gesture == builder.gesture
-        let color = isSelected ? Palette.now : Palette.textSecond
-        Drawing.fill(chip.frame, isSelected ? Palette.ground(of: Palette.now) : Palette.raised, radius: 10)
+        let color = isSelected ? Palette.chosen : Palette.textSecond
+        Drawing.fill(chip.frame, isSelected ? Palette.ground(of: Palette.chosen) : Palette.raised, radius: 10)
         Drawing.outline(chip.frame, color, radius: 10)
         Drawing.text(
             chip.gesture, in: chip.frame.insetBy(dx: 8, dy: 0), font: Type.captionStrong,
-            color: isSelected ? Palette.now : Palette.text, .center)
+            color: isSelected ? Palette.chosen : Palette.text, .center)
     }
 
     // MARK: Ties
@@ -359,13 +360,13 @@ final class CanvasMarks: UIView, DescribedInParts {
             let area = CGRect(
                 x: min(start.x, end.x), y: min(start.y, end.y), width: abs(end.x - start.x),
                 height: abs(end.y - start.y))
-            Drawing.fill(area, Palette.now.withAlphaComponent(0.1))
-            Drawing.outline(area, Palette.now, radius: 0)
+            Drawing.fill(area, Palette.chosen.withAlphaComponent(0.1))
+            Drawing.outline(area, Palette.chosen, radius: 0)
         case .tie(let from, let end):
             guard let chip = chips.first(where: { $0.gesture == from }) else { return }
             let over = chips.first { $0.frame.insetBy(dx: -2, dy: -4).contains(end) && $0.gesture != from }
-            line(CGPoint(x: chip.frame.midX, y: chip.frame.minY), end, Palette.now, label: nil, hasHead: true)
-            if let over { Drawing.outline(over.frame.insetBy(dx: -2, dy: -2), Palette.now, radius: 12) }
+            line(CGPoint(x: chip.frame.midX, y: chip.frame.minY), end, Palette.chosen, label: nil, hasHead: true)
+            if let over { Drawing.outline(over.frame.insetBy(dx: -2, dy: -2), Palette.chosen, radius: 12) }
         }
     }
 
@@ -379,7 +380,7 @@ final class CanvasMarks: UIView, DescribedInParts {
         guard let place = canvas.map(of: name) else { return }
         let box = place.view.bounds.applying(place.map)
         let width = UIApplication.shared.width(of: text, font: Type.captionStrong).rounded(.up) + 14
-        tag(text, at: CGPoint(x: box.midX - width / 2, y: box.maxY + 8), Palette.now)
+        tag(text, at: CGPoint(x: box.midX - width / 2, y: box.maxY + 8), Palette.chosen)
     }
 
     private func stroke(_ path: UIBezierPath, _ color: UIColor, _ width: CGFloat) {

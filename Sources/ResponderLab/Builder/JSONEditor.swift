@@ -28,7 +28,7 @@ final class JSONEditor: UIScrollView, UITextFieldDelegate, DescribedInParts {
         page.editor = self
         field.font = Type.code
         field.textColor = Palette.text
-        field.tintColor = Palette.now
+        field.tintColor = Palette.chosen
         field.delegate = self
         field.isHidden = true
         field.accessibilityIdentifier = "code"

@@ -36,17 +36,17 @@ final class PaletteChip: UIButton, PanelControl {
 
     override func updateConfiguration() {
         let square = CGRect(x: 0, y: 0, width: 16, height: 16)
-        let ink = isSelected ? Palette.now : Palette.textSecond
+        let ink = isSelected ? Palette.chosen : Palette.textSecond
         var face = Configuration.plain()
         face.attributedTitle = AttributedString(label, font: Type.body)
         face.titleLineBreakMode = .byTruncatingTail
-        face.baseForegroundColor = isSelected ? Palette.now : Palette.text
+        face.baseForegroundColor = isSelected ? Palette.chosen : Palette.text
         face.image = UIGraphicsImageRenderer(bounds: square).image { _ in PartSign(part).draw(in: square, ink) }
         face.imagePadding = 10
         face.contentInsets = NSDirectionalEdgeInsets(leading: 8, trailing: 4)
         face.background = .face(margin: isInRow ? 6 : 2)
         if isSelected {
-            face.background.backgroundColor = Palette.now.withAlphaComponent(0.16)
+            face.background.backgroundColor = Palette.chosen.withAlphaComponent(0.16)
         } else if isHovered || isHighlighted {
             face.background.backgroundColor = Palette.raised
         }

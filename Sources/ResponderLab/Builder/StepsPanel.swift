@@ -60,7 +60,7 @@ final class StepsPanel: UIView {
             row.note =
                 unfit[index].map { "not in the scene: “\($0)”" } ?? step.when.map(\.words).joined(separator: "; ")
             row.isSelected = index == chosen
-            row.color = unfit[index] == nil ? Palette.now : Palette.failed
+            row.color = unfit[index] == nil ? Palette.chosen : Palette.failed
             row.action = Action.choose(index)
             items.append(.row(row))
         }

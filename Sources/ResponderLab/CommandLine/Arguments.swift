@@ -50,6 +50,8 @@ nonisolated struct Arguments: Equatable {
     var isHeadless = false
     var snapshot: String?
     var describe: String?
+    /// What the window shows; nil for what it showed last.
+    var mode: DeskMode?
     var size: CGSize?
     var scale: CGFloat = 1
     var exitAfter: TimeInterval?
@@ -130,6 +132,15 @@ nonisolated struct Arguments: Equatable {
                 "--describe", "FILE", "a file to write",
                 "keep a file equal to what the window shows, element by element"
             ) { $0.describe = $1 },
+            .value(
+                "--view", "VIEW", "play or expert",
+                "play: the stage and the verdict; expert: all panels; else as the window was left"
+            ) {
+                guard let mode = DeskMode(rawValue: $1) else {
+                    throw CommandMistake("--view \(quote($1)): write play or expert")
+                }
+                $0.mode = mode
+            },
             .size(
                 "--size", width: 640...16384, height: 480...16384, "window size in points, at least 640x480"
             ) { $0.size = $1 },

@@ -209,7 +209,6 @@ final class Keeping {
         if let shows = settings.showsInspector { view.wantsPanel = shows }
         let lastTab = settings.scene == session.source.name ? settings.tab.flatMap(InspectorPanel.Tab.init) : nil
         view.panel.tab = lastTab ?? InspectorPanel.Tab(session.source.scene.tab)
-        if let shows = settings.showsChain { view.showsRail = shows }
         if let marks = settings.marks { view.overlay.marks = ViewMarks(rawValue: .init(clamping: marks)) }
         if let height = settings.timelineHeight { view.timelineHeight = CGFloat(height) }
         if let folds = settings.foldsTimeline { view.foldsTimeline = folds }
@@ -223,7 +222,6 @@ final class Keeping {
         settings.inspectorWidth = Double(view.panelWidth)
         settings.showsInspector = view.wantsPanel
         settings.tab = view.panel.tab.rawValue
-        settings.showsChain = view.showsRail
         settings.marks = Int(view.overlay.marks.rawValue)
         settings.timelineHeight = view.timelineHeight.map { Double($0) }
         settings.foldsTimeline = view.foldsTimeline

@@ -10,7 +10,8 @@ struct LabSettings: Codable, Equatable {
     var inspectorWidth: Double?
     var showsInspector: Bool?
     var tab: Int?
-    var showsChain: Bool?
+    /// Whether all panels are shown, not the stage and the verdict alone.
+    var isExpert: Bool?
     var marks: Int?
     var timelineHeight: Double?
     var foldsTimeline: Bool?

@@ -89,7 +89,7 @@ final class AboutLine: UIControl, PanelControl {
                 StepsLayout.word,
                 in: CGRect(
                     x: AboutLine.margin, y: first.mark.midY - 8, width: StepsLayout.wordWidth, height: 16),
-                font: Type.captionStrong, color: Palette.now)
+                font: Type.captionStrong, color: Palette.chosen)
         }
         for item in layout.items { draw(item) }
     }
@@ -97,7 +97,7 @@ final class AboutLine: UIControl, PanelControl {
     private func draw(_ item: StepsLayout.Item) {
         let isDone = steps[item.index].isDone
         if isDone {
-            Drawing.disc(CGPoint(x: item.mark.midX, y: item.mark.midY), StepsLayout.mark / 2, Palette.now)
+            Drawing.disc(CGPoint(x: item.mark.midX, y: item.mark.midY), StepsLayout.mark / 2, Palette.chosen)
             let tick = UIBezierPath()
             tick.move(to: CGPoint(x: item.mark.minX + 3, y: item.mark.midY))
             tick.addLine(to: CGPoint(x: item.mark.midX - 1, y: item.mark.maxY - 3.5))

@@ -15,7 +15,7 @@ final class Banner: UIView, Described {
 
         fileprivate var color: UIColor {
             switch self {
-            case .news, .offer, .passingOffer: Palette.now
+            case .news, .offer, .passingOffer: Palette.chosen
             case .failure: Palette.failed
             }
         }

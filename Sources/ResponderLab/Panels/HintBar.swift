@@ -80,7 +80,7 @@ extension HintBar.Context {
         case .live:
             return [Hint(Hint.twoFingers, "two fingers"), stop] + steps + [Hint("W", "what if"), Hint("X", "exploded")]
                 + [
-                    Hint("C", "chain"), Hint("F", "frames"), Hint("P", "panel"), Hint("R", "reset"),
+                    Hint("F", "frames"), Hint("P", "panel"), Hint("R", "reset"),
                     Hint("G", "scenes"),
                 ]
         case .past: return [Hint("Esc", "back to now", pressing: "Escape"), stop] + steps + Self.inTime
@@ -122,8 +122,8 @@ final class HintButton: UIButton, PanelControl {
         face.contentInsets = NSDirectionalEdgeInsets(leading: 8, trailing: 8)
         face.background = .face(margin: 3)
         if isSelected {
-            face.background.backgroundColor = Palette.ground(of: Palette.now)
-            face.background.strokeColor = Palette.now
+            face.background.backgroundColor = Palette.ground(of: Palette.chosen)
+            face.background.strokeColor = Palette.chosen
             face.background.strokeWidth = 1
         } else if isPointedAt {
             face.background.backgroundColor = Palette.raised

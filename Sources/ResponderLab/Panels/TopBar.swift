@@ -6,6 +6,8 @@ import ResponderKit
 final class TopBar: UIView {
     /// Opens the catalogue.
     let scene = PanelButton("Scenes", trailing: .down, look: .quiet, tip: "All scenes")
+    /// Shows the stage and the verdict alone.
+    let play = PanelButton("Play", icon: .play, tip: "Only the stage and the verdict")
     /// Opens the menu of what the window can show and do.
     let show = PanelButton("Show", icon: .eye, trailing: .down, tip: "What the window shows, and more to do")
     let record = PanelButton(
@@ -41,12 +43,13 @@ final class TopBar: UIView {
     var recordingTime: TimeInterval? { didSet { showRecording() } }
 
     private let words = AboutLine()
-    private var buttons: [PanelButton] { [show, record, open, save, reset, build, help, panel] }
+    private var buttons: [PanelButton] { [play, show, record, open, save, reset, build, help, panel] }
 
     override init(frame: CGRect) {
         super.init(frame: frame)
         backgroundColor = Palette.panel
         scene.shortcut = "G"
+        play.shortcut = PlayMode.key
         record.shortcut = "Ctrl R"
         open.shortcut = "Ctrl O"
         save.shortcut = "Ctrl S"
@@ -88,7 +91,7 @@ final class TopBar: UIView {
         // Only signs, if words leave no room for the scene's name and description.
         for button in [show, record] { button.isCompact = bounds.width < 1120 }
         build.isCompact = bounds.width < 1280
-        for button in [open, save, reset] { button.isCompact = bounds.width < 1360 }
+        for button in [play, open, save, reset] { button.isCompact = bounds.width < 1360 }
         // The menu has these too.
         for button in [help, build] { button.isHidden = bounds.width < 800 }
         for button in [open, save] { button.isHidden = bounds.width < 720 }

@@ -91,7 +91,7 @@ class FileSheet: ListSheet {
                 folders.append(.row(row))
             } else if let kind = FileKind(path: path) {
                 row.verdict = kind.rawValue
-                row.color = Palette.now
+                row.color = Palette.chosen
                 row.action = path
                 files.append(.row(row))
             } else {

@@ -93,7 +93,7 @@ private final class HelpPage: UIView, Described {
             for group in groups {
                 Drawing.text(
                     group.title, in: CGRect(x: x, y: y, width: width - 16, height: HelpPage.line),
-                    font: Type.smallStrong, color: Palette.now)
+                    font: Type.smallStrong, color: Palette.chosen)
                 y += HelpPage.line
                 for key in group.keys {
                     draw(key, x, y, width - 24)

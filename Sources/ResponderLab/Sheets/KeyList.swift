@@ -31,7 +31,8 @@ enum KeyList {
             keys: [
                 Entry(keys: "1  2  3  4", meaning: "Why, Chain, Hit test, Views"),
                 Entry(keys: "P  L", meaning: "show or hide the inspector, the timeline"),
-                Entry(keys: "C", meaning: "show or hide the chain below the stage"),
+                Entry(keys: "F12", meaning: "Play, or Expert with all panels"),
+                Entry(keys: "D", meaning: "to where the touch was decided"),
                 Entry(keys: "X", meaning: "levels of views apart; Tab, then arrows turn"),
                 Entry(keys: "F  B", meaning: "frames, bounds of views on the stage"),
                 Entry(keys: "N  T  E", meaning: "anchor points, hit areas, edge zones"),

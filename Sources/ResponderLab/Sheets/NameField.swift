@@ -45,7 +45,7 @@ final class NameField: UIControl, PanelControl, UITextFieldDelegate {
         field.placeholder = hint
         field.font = Type.body
         field.textColor = Palette.text
-        field.tintColor = Palette.now
+        field.tintColor = Palette.chosen
         field.delegate = self
         field.addAction(for: .editingChanged) { [weak self] _ in self?.onEdit?() }
         addSubview(field)
@@ -69,10 +69,10 @@ final class NameField: UIControl, PanelControl, UITextFieldDelegate {
         let face = bounds.insetBy(dx: 0, dy: 6)
         Drawing.fill(face, Palette.background, radius: 6)
         Drawing.outline(
-            face, complaint != nil ? Palette.failed : field.isEditing ? Palette.now : Palette.hairline, radius: 6)
+            face, complaint != nil ? Palette.failed : field.isEditing ? Palette.chosen : Palette.hairline, radius: 6)
         guard let words = complaint ?? note else { return }
         let room = CGRect(x: 0, y: -12, width: bounds.width, height: 16)
-        Drawing.text(words, in: room, font: Type.caption, color: complaint == nil ? Palette.now : Palette.failed)
+        Drawing.text(words, in: room, font: Type.caption, color: complaint == nil ? Palette.chosen : Palette.failed)
     }
 
     // MARK: The focus is the field's

@@ -47,7 +47,7 @@ final class OpenSheet: FileSheet {
         let separator = kind == .scene ? "; " : ", "
         row.note = [session.scene, formatter.string(from: session.time)].compactMap { $0 }.joined(separator: separator)
         row.verdict = kind.rawValue
-        row.color = Palette.now
+        row.color = Palette.chosen
         row.action = session.path
         return .row(row)
     }

@@ -161,7 +161,7 @@ final class SceneCard: UIControl, PanelControl {
         let parts = placed
         let isOn = isHovered || isHighlighted
         Drawing.fill(bounds, isOn ? Palette.lifted : Palette.raised, radius: 8)
-        if isCurrent { Drawing.outline(bounds, Palette.now, radius: 8) }
+        if isCurrent { Drawing.outline(bounds, Palette.chosen, radius: 8) }
         let mark = isCurrent ? UIApplication.shared.width(of: "open", font: Type.captionStrong).rounded(.up) + 12 : 0
         var title = parts.title
         title.size.width = min(
@@ -169,10 +169,10 @@ final class SceneCard: UIControl, PanelControl {
         Drawing.text(self.title, in: title, font: Type.heading, color: Palette.text)
         if isCurrent {
             let place = CGRect(x: title.maxX + 10, y: title.minY + 1, width: mark, height: title.height)
-            Drawing.text("open", in: place, font: Type.captionStrong, color: Palette.now)
+            Drawing.text("open", in: place, font: Type.captionStrong, color: Palette.chosen)
         }
         drawSteps(beside: parts.play.isEmpty || play.isHidden ? parts.open : parts.play)
-        Drawing.fill(parts.open, isOn ? Palette.now : Palette.raised, radius: 6)
+        Drawing.fill(parts.open, isOn ? Palette.chosen : Palette.raised, radius: 6)
         if !isOn { Drawing.outline(parts.open, Palette.hairline, radius: 6) }
         Drawing.text(
             openTitle, in: parts.open, font: Type.body, color: isOn ? Palette.background : Palette.text, .center)
@@ -185,14 +185,14 @@ extension SceneCard {
         let middle = buttons.midY
         if isDone {
             let disc = CGRect(x: bounds.maxX - 12 - 20, y: middle - 10, width: 20, height: 20)
-            Drawing.fill(disc, Palette.now, radius: 10)
+            Drawing.fill(disc, Palette.chosen, radius: 10)
             return Icon.check.draw(in: disc, Palette.background)
         }
         for index in 0..<steps.all {
             let x = bounds.maxX - 12 - CGFloat(steps.all - index) * 12 + 4
             let dot = CGRect(x: x, y: middle - 4, width: 8, height: 8)
             if index < steps.done {
-                Drawing.fill(dot, Palette.now, radius: 4)
+                Drawing.fill(dot, Palette.chosen, radius: 4)
             } else {
                 Drawing.outline(dot, Palette.grip, radius: 4)
             }

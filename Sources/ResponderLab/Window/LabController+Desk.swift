@@ -20,6 +20,9 @@ extension LabController: DeskWindow {
         bar.panel.onActivate = { [unowned self] in view.togglePanel() }
         bar.onAbout = { [unowned self] in opener.showAbout() }
         bar.onNext = { [unowned self] in opener.changeScene(by: 1) }
+        for button in [view.playBar.scene, view.playBar.more] {
+            button.onActivate = { [unowned self] in opener.showCatalogue() }
+        }
         view.hints.onKey = { [unowned self] in perform($0) }
         view.onKey = { [unowned self] in handleKey($0, isDown: $1) }
         view.onPanelKey = { [unowned self] in perform($0) }
@@ -28,10 +31,6 @@ extension LabController: DeskWindow {
         let header = view.timeline.header
         header.now.onActivate = { [unowned self] in if session.isReplaying { reset() } else { desk.goLive() } }
         header.whatIf.onActivate = { [unowned self] in showWhatIfSheet() }
-        header.onAnswer = { [unowned self] in
-            view.togglePanel()
-            view.panel.tab = .why
-        }
     }
 
     var now: TimeInterval { host.now }

@@ -53,7 +53,7 @@ extension LabController {
     /// Perform the shortcut of a key.
     /// - Returns: whether the key is a shortcut.
     @discardableResult
-    func perform(_ key: UIKey) -> Bool { desk.performKey(key) || perform(key.words) }
+    func perform(_ key: UIKey) -> Bool { playMode.perform(key) || desk.performKey(key) || perform(key.words) }
 
     /// Perform the shortcut of a key, which is written as menus write it.
     private func perform(_ key: String) -> Bool {
@@ -80,7 +80,6 @@ extension LabController {
         case "T": view.overlay.marks.formSymmetricDifference(.hitAreas)
         case "E": view.overlay.showsEdgeZones.toggle()
         case "P": view.togglePanel()
-        case "C": view.showsRail.toggle()
         case Hint.twoFingers: setPairsFingers(!host.translator.pairsFingers)
         case "Escape" where host.translator.pairsFingers: setPairsFingers(false)
         // What a person who has only a keyboard can do about the steps.
@@ -149,7 +148,7 @@ extension LabController {
         var entries = isNarrow ? [.heading("Scene"), build] + files : []
         entries += [
             .heading("Panels"), .toggle("Inspector", key: "P", isOn: !view.panel.isHidden),
-            .toggle("Responder chain", key: "C", isOn: view.showsRail),
+            .toggle("Expert: all panels", key: PlayMode.key, isOn: view.mode == .expert),
             .toggle("Timeline", key: "L", isOn: !view.timeline.header.isFolded),
             .heading("On the stage"), .toggle("Levels apart", key: "X", isOn: !view.exploded.isHidden),
             mark("Frames", "F", .frames), mark("Bounds", "B", .bounds), mark("Anchor points", "N", .anchors),

@@ -20,6 +20,8 @@ final class LabController {
     private(set) lazy var input = LabInput(on: desk, view, sheets, sessions)
     private(set) lazy var saving = Saving(on: desk, view, sheets, messages, sessions, keeping)
     private(set) lazy var opener = Opener(on: desk, sheets, messages, sessions, keeping, saving)
+    /// Play and Expert.
+    private(set) lazy var playMode = PlayMode(on: desk, view, keeping)
     /// The builder, while a scene is edited instead of the lab, and what was built.
     private(set) lazy var workshop = Workshop(on: desk, view, sheets, messages, sessions, keeping, saving, opener)
 
@@ -27,7 +29,7 @@ final class LabController {
     static let chrome = CGSize(
         width: PanelAreas.inspectorWidth + 2 * StageView.margin,
         height: PanelAreas.barHeight + PanelAreas.timelineHeight(inHeight: 0) + PanelAreas.hintHeight
-            + RailView.height(inWindow: .infinity) + StageView.margin + StageView.lowerMargin)
+            + VerdictStrip.height(inWindow: .infinity) + StageView.margin + StageView.lowerMargin)
 
     /// The minimum size of the window, in points.
     static let minimumSize = CGSize(width: 640, height: 480)
@@ -62,6 +64,7 @@ final class LabController {
             connectParts()
             connectPanels()
             keeping.begin()
+            playMode.connect(sessions.arguments.mode)
         }
     }
 

@@ -5,6 +5,8 @@ import ResponderKit
 /// The window of the lab: a desk about a session, with a bar above it, hints below it, and a banner.
 final class LabView: DeskView {
     let bar = TopBar()
+    /// Instead of the bar, while only the stage and the verdict are shown.
+    let playBar = PlayBar()
     let banner = Banner()
     let hints = HintBar()
 
@@ -12,6 +14,8 @@ final class LabView: DeskView {
         super.init(shown)
         // The order of Tab.
         insertSubview(bar, at: 0)
+        insertSubview(playBar, at: 1)
+        playBar.isHidden = true
         insertSubview(hints, aboveSubview: timeline)
         insertSubview(banner, belowSubview: timeline.story)
         stage.onScale = { [unowned self] in self.shown.stage.showTexts(atScale: $0) }
@@ -22,7 +26,9 @@ final class LabView: DeskView {
     override func layoutSubviews() {
         super.layoutSubviews()
         let areas = areas()
-        bar.frame = areas.bar
+        for view in [bar, playBar] { view.frame = areas.bar }
+        bar.isHidden = mode == .play
+        playBar.isHidden = !bar.isHidden
         bar.panel.isSelected = !areas.inspector.isEmpty
         hints.isHidden = areas.hints.isEmpty
         hints.frame = areas.hints
@@ -35,6 +41,7 @@ final class LabView: DeskView {
     /// Show the scene's title and description.
     func describe(_ source: Source) {
         bar.title = source.title
+        playBar.title = source.title
         bar.about = source.scene.about
         bar.steps = source.scene.steps.map { StepsLayout.Step(text: $0.text, isDone: false) }
     }

@@ -77,6 +77,8 @@ final class LabRun<Screen: Desktop> {
         environment["XDG_CONFIG_HOME"] = home.file("config").path
         environment["XDG_STATE_HOME"] = home.file("state").path
         var command = [program] + arguments
+        // Tests need the instrument, unless they say otherwise.
+        if program == executable, !arguments.contains("--view") { command += ["--view", "expert"] }
         if let largestFile {
             // The shell counts in blocks of 512 bytes.
             command = ["/bin/sh", "-c", "ulimit -f \(largestFile / 512); exec \"$0\" \"$@\""] + command

@@ -82,9 +82,9 @@ final class Swatch: UIControl, PanelControl {
     override func draw(_ rect: CGRect) {
         let face = CGRect(x: bounds.midX - 9, y: bounds.midY - 9, width: 18, height: 18)
         Drawing.fill(face, color, radius: 4)
-        Drawing.outline(face, isSelected ? Palette.now : Palette.grip, radius: 4)
+        Drawing.outline(face, isSelected ? Palette.chosen : Palette.grip, radius: 4)
         if isSelected || isHovered {
-            Drawing.outline(face.insetBy(dx: -2, dy: -2), isSelected ? Palette.now : Palette.text, radius: 6)
+            Drawing.outline(face.insetBy(dx: -2, dy: -2), isSelected ? Palette.chosen : Palette.text, radius: 6)
         }
     }
 }

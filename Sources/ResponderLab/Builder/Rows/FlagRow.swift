@@ -23,7 +23,7 @@ final class FlagRow: FieldRow {
     override func fieldChanged() {
         super.fieldChanged()
         toggle.isOn = field.present == true
-        toggle.onTintColor = Palette.now.withAlphaComponent(field.value == nil ? 0.55 : 1)
+        toggle.onTintColor = Palette.chosen.withAlphaComponent(field.value == nil ? 0.55 : 1)
     }
 
     override var nameRoom: CGFloat { bounds.width - FieldRow.resetWidth - 60 - 16 }

@@ -1,0 +1,104 @@
+import Foundation
+import ResponderChronicle
+import ResponderKit
+import ResponderScenes
+
+/// The verdict strip: what it shows, and what its buttons do.
+extension Desk {
+    func connectVerdict() {
+        let strip = view.verdict
+        strip.decision.onScrub = { [unowned self] in stop(at: $0) }
+        strip.decision.onDecision = { [unowned self] in goToDecision() }
+        strip.decision.onStep = { [unowned self] in step($0) }
+        strip.primary.onActivate = { [unowned self] in
+            if whatIf != nil { keepWhatIf() } else { letLoserWin() }
+        }
+        strip.second.onActivate = { [unowned self] in performSecond() }
+        strip.now.onActivate = { [unowned self] in view.timeline.header.now.activate() }
+        strip.fixes.onChoose = { [unowned self] in tryFix($0) }
+    }
+
+    /// Show the moment at which the shown touch was decided.
+    package func goToDecision() {
+        guard let decision = decisionTimes?.decision else { return window.say("Nothing has this touch yet.") }
+        stop(at: decision, reveals: true)
+    }
+
+    /// Search for a change with which the loser of the verdict wins.
+    package func letLoserWin() {
+        guard let wish = watch.verdict?.wish else { return }
+        find(.win, for: wish.target.name)
+    }
+
+    private func performSecond() {
+        if let search, !search.finder.isFinished, !search.isStopped {
+            stopSearch()
+            showVerdict()
+        } else if search != nil {
+            closeFixes()
+            showVerdict()
+        } else if whatIf != nil {
+            discardWhatIf()
+        } else {
+            seeWhy()
+        }
+    }
+
+    /// Show the reasons in the instrument.
+    package func seeWhy() {
+        view.mode = .expert
+        view.layoutIfNeeded()
+        if view.panel.isHidden { view.togglePanel() }
+        view.panel.tab = .why
+    }
+
+    /// Show the verdict of the shown moment.
+    package func showVerdict() {
+        let isStopped = transport.mode == .stopped
+        view.badges.isStopped = isStopped
+        view.rail.isRunning = !isStopped
+        var content = VerdictStrip.Content()
+        content.verdict = watch.verdict
+        content.finger = watch.outcome?.isWheel == true ? nil : watch.landing?.contact
+        content.purpose = view.shown.stage.purpose
+        content.times = decisionTimes
+        content.isPast = transport.mode != .live && whatIf == nil && search == nil
+        content.fixes = shownFixes
+        let isSearching = search.map { !$0.finder.isFinished && !$0.isStopped } ?? false
+        if whatIf != nil {
+            (content.primary, content.second) = ("Keep", "Discard")
+        } else if search != nil {
+            content.second = isSearching ? "Stop" : "Close"
+        } else if let verdict = content.verdict {
+            let canSearch = subject.cannotTravel == nil
+            content.primary = canSearch ? verdict.wish?.title : nil
+            content.second = "See why"
+        }
+        view.verdict.show(content)
+    }
+
+    private var shownFixes: FixChoices.Content {
+        var content = FixChoices.Content()
+        guard let search else { return content }
+        content.titles = search.finder.fixes.map(\.words)
+        content.summary = search.summary
+        content.chosen = search.chosen.flatMap { chosen in search.finder.fixes.firstIndex { $0 == chosen } }
+        return content
+    }
+
+    private var decisionTimes: DecisionStrip.Times? {
+        guard let outcome = watch.outcome, subject.cannotTravel == nil else { return nil }
+        let timeline = shownTimeline
+        // All of the touch is shown, also while an earlier moment of it is.
+        let index = timeline.touches.lastIndex { $0.start == outcome.start }
+        let whole = index.map { timeline.touches[$0] } ?? outcome
+        let isLive = transport.mode == .live
+        let isDown = watch.fingers.contains(where: \.isDown)
+        var end = index.flatMap { timeline.time(ofTouch: $0)?.upperBound } ?? outcome.start
+        if isLive, isDown { end = max(end, time) }
+        let moment = isLive ? end : transport.moment
+        return DecisionStrip.Times(
+            start: outcome.start, end: end, holds: whole.holds.map { ($0.time, $0.target != nil) },
+            decision: whole.decision, moment: moment)
+    }
+}

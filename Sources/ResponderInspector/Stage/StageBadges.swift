@@ -1,0 +1,155 @@
+import Foundation
+import ResponderChronicle
+import ResponderKit
+
+/// A few words on the views that a touch concerns: green on what has it, red on what lost it, violet on what waits. They follow
+/// their views, avoid each other and the fingers, stay inside the stage, and fade when the touch is over.
+package final class StageBadges: UIView, DescribedInParts {
+    private unowned let stageView: StageView
+    package var watch: StageWatch?
+    package weak var stage: (any InspectedStage)?
+    /// Whether the time of the stage stands still, so that nothing fades.
+    package var isStopped = false { didSet { if isStopped != oldValue { setNeedsDisplay() } } }
+    private var now: TimeInterval = 0
+    private var badges: [TouchVerdict.Badge] = []
+
+    /// How long badges are shown after the touch, and how long they fade then, in seconds.
+    package static let stay: TimeInterval = 2.5
+    package static let fade: TimeInterval = 0.5
+    private static let height: CGFloat = 24
+    private static let font = UIFont.systemFont(ofSize: 13, weight: .semibold)
+
+    package init(over stageView: StageView) {
+        self.stageView = stageView
+        super.init(frame: .zero)
+        isUserInteractionEnabled = false
+        clipsToBounds = true
+    }
+
+    package required init?(coder: NSCoder) { nil }
+
+    /// Show what the watch knows.
+    package func update(at time: TimeInterval) {
+        now = time
+        badges = watch?.verdict?.badges ?? []
+        setNeedsDisplay()
+    }
+
+    /// Draw the badges where their views are now.
+    package func follow() { if !badges.isEmpty { setNeedsDisplay() } }
+
+    /// Whether badges are going to fade, and how much longer it takes, in seconds; nil if nothing is shown.
+    package var rest: TimeInterval? {
+        guard !badges.isEmpty, !isStopped, let end = watch?.lastLift else { return nil }
+        let rest = end + Self.stay + Self.fade - now
+        return rest > 0 ? rest : nil
+    }
+
+    private var strength: CGFloat {
+        guard !isStopped, let end = watch?.lastLift else { return 1 }
+        return min(1, max(0, 1 - (now - end - Self.stay) / Self.fade))
+    }
+
+    // MARK: Places
+
+    private struct Placed {
+        let badge: TouchVerdict.Badge
+        let view: UIView
+        let frame: CGRect
+    }
+
+    private func view(of target: Target) -> UIView? {
+        let view =
+            switch target {
+            case .view(let name): stage?.view(named: name)
+            case .gesture(let name): stage?.recognizer(named: name)?.view
+            }
+        return view?.window == nil ? nil : view
+    }
+
+    private var placed: [Placed] {
+        guard strength > 0 else { return [] }
+        var taken: [CGRect] = fingers
+        return badges.prefix(Self.maximum).compactMap { badge in
+            guard let view = view(of: badge.target) else { return nil }
+            let box = view.bounds.applying(view.toRoot.concatenating(stageView.sceneTransform))
+            let frame = place(badge, at: box, avoiding: taken)
+            taken.append(frame)
+            return Placed(badge: badge, view: view, frame: frame)
+        }
+    }
+
+    /// More badges than these say nothing at a glance.
+    private static let maximum = 5
+
+    private var fingers: [CGRect] {
+        (watch?.fingers ?? []).filter(\.isDown).compactMap(\.trail.last).map {
+            let point = stageView.fromScene($0.place)
+            return CGRect(x: point.x, y: point.y, width: 0, height: 0).insetBy(dx: -30, dy: -30)
+        }
+    }
+
+    /// The first of several places around a view that is free; the first one if none is.
+    private func place(_ badge: TouchVerdict.Badge, at box: CGRect, avoiding taken: [CGRect]) -> CGRect {
+        let width = min(
+            bounds.width - 16, UIApplication.shared.width(of: badge.words, font: Self.font).rounded(.up) + 22)
+        let room = bounds.insetBy(dx: 8, dy: 8)
+        let shown = box.intersection(room)
+        let area = shown.isNull ? box : shown
+        let high = area.minY - Self.height / 2
+        let low = area.maxY - Self.height / 2
+        let (left, right) = (area.minX + 12, area.maxX - width - 4)
+        let isWinner = badge.standing == .won
+        var places = [CGPoint(x: isWinner ? right : left, y: high), CGPoint(x: isWinner ? left : right, y: high)]
+        places += [CGPoint(x: right, y: low), CGPoint(x: left, y: low), CGPoint(x: left, y: area.minY + 16)]
+        let frames = places.map { corner in
+            CGRect(
+                x: min(max(room.minX, corner.x), max(room.minX, room.maxX - width)).rounded(),
+                y: min(max(room.minY, corner.y), max(room.minY, room.maxY - Self.height)).rounded(),
+                width: width, height: Self.height)
+        }
+        func isFree(_ frame: CGRect) -> Bool { !taken.contains { $0.insetBy(dx: -2, dy: -2).intersects(frame) } }
+        if let free = frames.first(where: isFree) { return free }
+        // Below each other, from the first place down.
+        var frame = frames[0]
+        while !isFree(frame), frame.maxY + Self.height + 4 <= room.maxY { frame.origin.y += Self.height + 4 }
+        return frame
+    }
+
+    package var parts: [(element: Element, frame: CGRect)] {
+        placed.map { (Element(role: .badge, label: $0.badge.words, value: $0.badge.target.name), $0.frame) }
+    }
+
+    // MARK: Drawing
+
+    package override func draw(_ rect: CGRect) {
+        let placed = placed
+        let strength = strength
+        // The outline of what has the touch in front of the others.
+        for one in placed.reversed() {
+            outline(one.view, Palette.standing(one.badge.standing), one.badge.standing == .won ? 3 : 2, strength)
+        }
+        for one in placed { draw(one, strength) }
+    }
+
+    private func outline(_ view: UIView, _ color: UIColor, _ width: CGFloat, _ strength: CGFloat) {
+        let map = stageView.sceneTransform
+        let path = UIBezierPath(roundedRect: view.bounds, cornerRadius: view.cornerRadius)
+        path.apply(view.toRoot.concatenating(map))
+        let visible = OutlineClip(of: view, map).visible(path.outline)
+        color.withAlphaComponent(strength).setStroke()
+        visible.lineWidth = width
+        visible.stroke()
+    }
+
+    private func draw(_ one: Placed, _ strength: CGFloat) {
+        let color = Palette.standing(one.badge.standing)
+        let isWinner = one.badge.standing == .won
+        let fill = isWinner ? color : Palette.ground(of: color)
+        Drawing.fill(one.frame, fill.withAlphaComponent(strength), radius: Self.height / 2)
+        if !isWinner { Drawing.outline(one.frame, color.withAlphaComponent(strength), radius: Self.height / 2) }
+        Drawing.text(
+            one.badge.words, in: one.frame.insetBy(dx: 11, dy: 0), font: Self.font,
+            color: (isWinner ? Palette.background : color).withAlphaComponent(strength), .center)
+    }
+}

@@ -1,0 +1,159 @@
+import Foundation
+import ResponderChronicle
+import ResponderKit
+
+/// The touch as one bar: grey while undecided, green while something holds it, with a diamond where it was decided and the shown
+/// moment in orange. A click on the diamond, or D, goes there; a drag scrubs; the arrow keys step.
+package final class DecisionStrip: UIControl, PanelControl {
+    /// When a touch began, was decided and ended, in seconds of the session.
+    package struct Times: Equatable {
+        package var start: TimeInterval
+        package var end: TimeInterval
+        /// When a gesture or view began to hold it, and when none did any more.
+        package var holds: [(time: TimeInterval, isHeld: Bool)]
+        /// When it was decided; nil while it is not.
+        package var decision: TimeInterval?
+        /// The shown moment.
+        package var moment: TimeInterval
+
+        package init(
+            start: TimeInterval, end: TimeInterval, holds: [(time: TimeInterval, isHeld: Bool)],
+            decision: TimeInterval?, moment: TimeInterval
+        ) {
+            (self.start, self.end) = (start, max(end, start))
+            (self.holds, self.decision, self.moment) = (holds, decision, moment)
+        }
+
+        package static func == (one: Times, other: Times) -> Bool {
+            one.start == other.start && one.end == other.end && one.decision == other.decision
+                && one.moment == other.moment && one.holds.map(\.time) == other.holds.map(\.time)
+                && one.holds.map(\.isHeld) == other.holds.map(\.isHeld)
+        }
+    }
+
+    private var times: Times?
+    /// Called with the moment under the finger.
+    package var onScrub: ((TimeInterval) -> Void)?
+    /// Called when the moment of the decision is wanted.
+    package var onDecision: (() -> Void)?
+    /// Called with the direction of a step.
+    package var onStep: ((Int) -> Void)?
+
+    /// The shortest time that the bar shows, in seconds: a click takes a few milliseconds.
+    private static let minimumSpan: TimeInterval = 0.1
+    private static let middle: CGFloat = 13
+    private static let thickness: CGFloat = 6
+
+    package override init(frame: CGRect) {
+        super.init(frame: frame)
+        press(as: "decision")
+        tip = "When this touch was decided; drag to any moment of it"
+        shortcut = "D"
+    }
+
+    package required init?(coder: NSCoder) { nil }
+
+    package func show(_ times: Times?) {
+        guard times != self.times else { return }
+        self.times = times
+        setNeedsDisplay()
+    }
+
+    package var role: Element.Role { .slider }
+    package var valueText: String? {
+        guard let times else { return nil }
+        let decided = times.decision.map { "decided after \(Wording.seconds($0 - times.start))" } ?? "undecided"
+        return "\(decided); shown: \(Wording.seconds(times.moment - times.start))"
+    }
+    package func activate() { onDecision?() }
+    package func handleKey(_ key: UIKey) -> Bool {
+        switch key.name {
+        case "Left": onStep?(-1)
+        case "Right": onStep?(1)
+        default: return false
+        }
+        return true
+    }
+
+    // MARK: Places
+
+    private var span: TimeInterval { max(Self.minimumSpan, (times?.end ?? 0) - (times?.start ?? 0)) }
+
+    private func x(_ time: TimeInterval) -> CGFloat {
+        let part = (time - (times?.start ?? 0)) / span
+        return bounds.width * (0.06 + 0.88 * min(max(part, -0.06), 1.06))
+    }
+
+    private func time(at x: CGFloat) -> TimeInterval {
+        guard let times else { return 0 }
+        let part = (x / max(1, bounds.width) - 0.06) / 0.88
+        return min(max(times.start, times.start + part * span), max(times.end, times.start))
+    }
+
+    // MARK: Touches
+
+    package override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        let place = touch.location(in: self).x
+        if let decision = times?.decision, abs(x(decision) - place) <= 14 {
+            onDecision?()
+        } else {
+            onScrub?(time(at: place))
+        }
+        return true
+    }
+
+    package override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        let place = touch.location(in: self).x
+        // The finger that pressed the diamond rests on it.
+        if let decision = times?.decision, abs(x(decision) - place) <= 4 { return true }
+        onScrub?(time(at: place))
+        return true
+    }
+
+    // MARK: Drawing
+
+    package override func draw(_ rect: CGRect) {
+        guard let times else { return }
+        bar(0, bounds.width, Palette.hairline)
+        let end = max(times.start, min(times.end, .greatestFiniteMagnitude))
+        bar(x(times.start), x(end), Palette.textThird)
+        for (index, hold) in times.holds.enumerated() where hold.isHeld {
+            let next = index + 1 < times.holds.count ? times.holds[index + 1].time : end
+            let isLast = index == times.holds.count - 1
+            bar(x(hold.time), max(x(hold.time) + 2, x(next)), isLast ? Palette.won : Palette.lost)
+        }
+        drawPlayhead(x(times.moment))
+        if let decision = times.decision { drawDiamond(x(decision), isShown: abs(times.moment - decision) < 0.0005) }
+    }
+
+    private func bar(_ left: CGFloat, _ right: CGFloat, _ color: UIColor) {
+        let frame = CGRect(
+            x: left, y: Self.middle - Self.thickness / 2, width: max(0, right - left), height: Self.thickness)
+        Drawing.fill(frame, color, radius: Self.thickness / 2)
+    }
+
+    private func drawPlayhead(_ x: CGFloat) {
+        Drawing.fill(CGRect(x: x - 1, y: 0, width: 2, height: Self.middle * 2), Palette.now)
+        Drawing.disc(CGPoint(x: x, y: Self.middle), 7, Palette.now)
+    }
+
+    private func drawDiamond(_ x: CGFloat, isShown: Bool) {
+        let path = UIBezierPath()
+        let size: CGFloat = 8
+        path.move(to: CGPoint(x: x, y: Self.middle - size))
+        path.addLine(to: CGPoint(x: x + size, y: Self.middle))
+        path.addLine(to: CGPoint(x: x, y: Self.middle + size))
+        path.addLine(to: CGPoint(x: x - size, y: Self.middle))
+        path.close()
+        (isHovered || isHighlighted || isShown ? Palette.now : Palette.text).setFill()
+        path.fill()
+        Palette.panel.setStroke()
+        path.lineWidth = 1.5
+        path.stroke()
+        let width = UIApplication.shared.width(of: "decided", font: Type.small).rounded(.up) + 2
+        let left = min(max(0, x - width / 2), max(0, bounds.width - width))
+        Drawing.text(
+            "decided", in: CGRect(x: left, y: Self.middle * 2, width: width, height: 16), font: Type.small,
+            color: Palette.textSecond)
+    }
+}

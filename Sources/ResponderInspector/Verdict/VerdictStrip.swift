@@ -1,0 +1,196 @@
+import Foundation
+import ResponderChronicle
+import ResponderKit
+
+/// The answer, always in the same place below the stage: whose touch it is, who has it and why, the responder chain, when it was
+/// decided, and one button that matters.
+package final class VerdictStrip: UIView {
+    /// The chain of the shown finger or event.
+    package let chain = RailView()
+    package let decision = DecisionStrip()
+    /// The changes with which another gesture wins.
+    package let fixes = FixChoices()
+    /// Lets the loser win; keeps a change while one is tried.
+    package let primary = PanelButton("Let it win", look: .primary)
+    /// Shows the reasons in the instrument; discards a change while one is tried.
+    package let second = PanelButton("See why", look: .raised)
+    /// Back to the present.
+    package let now = PanelButton("Now", icon: .toEnd, tip: "Back to what happens now")
+    private let disc = FingerDisc()
+    private let words = VerdictWords()
+
+    /// What the strip shows.
+    package struct Content: Equatable {
+        /// Nil before the first input.
+        package var verdict: TouchVerdict?
+        /// The number of the shown finger; nil for other input.
+        package var finger: Int?
+        /// What to do first, before the first input.
+        package var purpose = ""
+        package var times: DecisionStrip.Times?
+        /// The title of the main button; nil for none.
+        package var primary: String?
+        package var second: String?
+        /// Whether another moment than the present is shown.
+        package var isPast = false
+        package var fixes = FixChoices.Content()
+
+        package init() {}
+    }
+
+    package private(set) var content = Content()
+
+    package override init(frame: CGRect) {
+        super.init(frame: frame)
+        backgroundColor = Palette.panel
+        clipsToBounds = true
+        primary.isHidden = true
+        second.isHidden = true
+        now.isHidden = true
+        now.shortcut = "Esc"
+        for button in [primary, second, now] { button.isPill = true }
+        // In the order in which the focus moves.
+        for view in [disc, words, fixes, chain, decision, primary, now, second] as [UIView] { addSubview(view) }
+    }
+
+    package required init?(coder: NSCoder) { nil }
+
+    /// The height in a window of a height, in points.
+    package static func height(inWindow height: CGFloat, mode: DeskMode = .expert) -> CGFloat {
+        if height < 640 { return mode == .expert ? 60 : 84 }
+        return height < 720 ? 104 : 128
+    }
+
+    /// Lower strips have no room for the chain and the bar, which the panels show too.
+    private static let minimumForRow: CGFloat = 80
+
+    /// Show this.
+    package func show(_ content: Content) {
+        guard content != self.content else { return }
+        self.content = content
+        disc.finger = content.finger
+        disc.isHidden = content.verdict == nil
+        words.show(content.verdict, purpose: content.purpose, hidesReason: !content.fixes.isEmpty)
+        decision.show(content.times)
+        fixes.show(content.fixes)
+        if let title = content.primary { primary.label = title }
+        primary.isHidden = content.primary == nil
+        if let title = content.second { second.label = title }
+        second.isHidden = content.second == nil
+        now.isHidden = !content.isPast
+        setNeedsLayout()
+    }
+
+    private var isWide: Bool { bounds.width >= 900 }
+
+    package override func layoutSubviews() {
+        let margin: CGFloat = isWide ? 24 : 12
+        let top: CGFloat = bounds.height < 120 ? 2 : 12
+        disc.frame = CGRect(x: margin, y: top + 6, width: 40, height: 40)
+        let left = disc.isHidden ? margin : margin + 40 + (isWide ? 20 : 12)
+        var right = bounds.width - margin
+        for button in [second, now, primary] where !button.isHidden {
+            button.isCompact = button === now && bounds.width < 800
+            let width = button.sizeThatFits(.zero).width
+            right -= width
+            button.frame = CGRect(x: right, y: top + 4, width: width, height: PanelButton.target)
+            right -= 12
+        }
+        words.frame = CGRect(x: left, y: top, width: max(0, right - left), height: 56)
+        fixes.frame = CGRect(x: left, y: top + 30, width: max(0, right - left), height: FixChoices.height)
+        let row = CGRect(
+            x: left, y: bounds.height - (bounds.height < 100 ? 32 : 46), width: bounds.width - margin - left, height: 44
+        )
+        let times = min(row.width * 0.5, 640)
+        decision.frame = CGRect(x: row.maxX - times, y: row.minY, width: times, height: row.height)
+        let hasRow = bounds.height >= VerdictStrip.minimumForRow
+        decision.isHidden = content.times == nil || !hasRow
+        chain.frame = CGRect(
+            x: left, y: row.minY, width: row.width - (decision.isHidden ? 0 : times + 16), height: 30)
+        chain.isHidden = !hasRow
+    }
+
+    package override func draw(_ rect: CGRect) {
+        Drawing.fill(CGRect(x: 0, y: 0, width: bounds.width, height: 1), Palette.hairline)
+    }
+}
+
+/// The number of a finger in its hue; for other input an empty ring.
+private final class FingerDisc: UIView {
+    var finger: Int? { didSet { if finger != oldValue { setNeedsDisplay() } } }
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func draw(_ rect: CGRect) {
+        guard let finger else { return Drawing.outline(bounds.insetBy(dx: 4, dy: 4), Palette.grip, radius: 16) }
+        Drawing.fill(bounds, Palette.touch(finger), radius: bounds.height / 2)
+        Drawing.text("\(finger)", in: bounds, font: Type.heading, color: Palette.background, .center)
+    }
+}
+
+/// The headline and its reason.
+private final class VerdictWords: UIView, Described {
+    private var headline = ""
+    private var reason = ""
+    private var technical = ""
+    /// Whether nothing has happened yet.
+    private var isHint = true
+    private var hidesReason = false
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    func show(_ verdict: TouchVerdict?, purpose: String, hidesReason: Bool) {
+        isHint = verdict == nil
+        headline = verdict?.headline ?? "Touch the stage."
+        reason = verdict?.reason ?? purpose
+        technical = verdict?.technical ?? ""
+        self.hidesReason = hidesReason
+        setNeedsDisplay()
+    }
+
+    var element: Element? {
+        let words = [headline, reason].filter { !$0.isEmpty }.joined(separator: " ")
+        if isHint { return Element(role: .text, label: words) }
+        return Element(role: .verdict, label: words, value: technical.isEmpty ? nil : technical)
+    }
+
+    /// The largest font in which the headline fits, the smallest one if none does.
+    private var font: UIFont {
+        Type.verdicts.first { UIApplication.shared.width(of: headline, font: $0) <= bounds.width }
+            ?? Type.verdicts[Type.verdicts.count - 1]
+    }
+
+    override func draw(_ rect: CGRect) {
+        let font = font
+        let lines = Drawing.lines(headline, font: font, width: bounds.width)
+        if lines.count > 1 {
+            // A headline that is too long needs the place of the reason.
+            return Drawing.text(
+                Array(lines.prefix(2)), in: CGRect(x: 0, y: 2, width: bounds.width, height: 22), font: font,
+                color: Palette.text)
+        }
+        Drawing.text(
+            headline, in: CGRect(x: 0, y: 0, width: bounds.width, height: 30), font: font, color: Palette.text)
+        guard !hidesReason else { return }
+        let fitting = Drawing.lines(reason, font: Type.reason, width: bounds.width).count <= 1
+        let small = fitting ? Type.reason : Type.body
+        let rest = Drawing.lines(reason, font: small, width: bounds.width)
+        if rest.count > 1, bounds.height >= 56 {
+            return Drawing.text(
+                Array(rest.prefix(1)) + [rest.dropFirst().joined(separator: " ")],
+                in: CGRect(x: 0, y: 29, width: bounds.width, height: 15), font: Type.small, color: Palette.textSecond)
+        }
+        Drawing.text(
+            reason, in: CGRect(x: 0, y: 32, width: bounds.width, height: 20), font: small, color: Palette.textSecond)
+    }
+}

@@ -1,0 +1,50 @@
+import Foundation
+import ResponderChronicle
+import ResponderKit
+
+extension StageWatch {
+    /// What became of the last input, as people say it; nil before the first.
+    package var verdict: TouchVerdict? {
+        if let verdict = knownVerdict { return verdict }
+        let isOfFinger = if case .finger? = chain?.subject { true } else { false }
+        let event = isEventNewest && !isOfFinger ? chain : nil
+        let verdict = event?.verdict ?? touched?.verdict
+        knownVerdict = verdict
+        return verdict
+    }
+
+    /// The outcome of the last touch, wheel or trackpad gesture; nil before the first.
+    private var touched: TouchOutcome? { outcome.flatMap { $0.contacts.isEmpty && !$0.isWheel ? nil : $0 } }
+
+    /// When the last finger lifted, in seconds; nil while one is down, and for other input.
+    package var lastLift: TimeInterval? {
+        guard !fingers.contains(where: \.isDown) else { return nil }
+        return lifted
+    }
+}
+
+extension ChainPath {
+    /// What became of a key, a shake or a remote command.
+    fileprivate var verdict: TouchVerdict {
+        let noun: String =
+            switch subject {
+            case .keys: "key"
+            case .motion: "shake"
+            case .remote: "remote command"
+            case .finger: "touch"
+            }
+        guard let end, let object = links[end].responder.object else {
+            let first = links.first.map { SpokenName.words(ofResponder: $0.responder) }
+            return TouchVerdict(
+                "Nothing here uses that \(noun).",
+                reason: first.map { "It began at the \($0) and went through the chain." } ?? "",
+                standing: .aside)
+        }
+        let name = SpokenName.words(ofResponder: Participant(object))
+        return TouchVerdict(
+            "The \(name) handled the \(noun).",
+            reason: end == 0
+                ? "It is the first responder."
+                : "\(end == 1 ? "The responder" : "The \(end) responders") before it passed it on.")
+    }
+}
