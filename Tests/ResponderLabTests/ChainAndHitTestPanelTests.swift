@@ -34,7 +34,7 @@ import Testing
         #expect(try value("yellow").contains("not asked"))
         #expect(try words(window).contains("orange is hit"))
         // First of all, the view that people see there and that got nothing.
-        #expect(try words(window).contains("yellow lies under finger 1 but was not asked: "))
+        #expect(try words(window).contains("yellow lies under finger 1 but was not hit-tested: "))
         // Every view of the scene has its row.
         let labels = Set(try window.labels())
         for name in window.session.stage.viewNames { #expect(labels.contains(name), "\(name)") }

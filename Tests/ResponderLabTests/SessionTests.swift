@@ -42,7 +42,7 @@ import Testing
         let played = try PlayedStage(scene, playing: log, readers: [explanation])
         played.isWatched = false
         played.player.play()
-        #expect(explanation.text().hasPrefix("1.000 s  press: isEnabled set to false\n"))
+        #expect(explanation.text().hasPrefix("what happened, and why\n  1.000 s  press: isEnabled set to false\n"))
         played.isWatched = true
         #expect(played.player.onInput != nil)
     }

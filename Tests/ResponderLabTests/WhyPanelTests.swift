@@ -26,7 +26,7 @@ import Testing
             let first = try window.elements("row").min { $0.frame[1] < $1.frame[1] }
             #expect(first?.label == "deaf-pan")
             let words = try #require(first?.value)
-            #expect(words.contains("does not get finger 1: the delegate answered shouldReceive: false"), "\(words)")
+            #expect(words.contains("does not get finger 1: the delegate returned false from shouldReceive"), "\(words)")
             try window.touchScene(.up, place.x, place.y, at: attempt + 0.2)
         }
         // On another view it is one of those that have nothing to do with the touch.
@@ -66,14 +66,14 @@ import Testing
         show(.why, window, panel)
         let texts = try window.labels()
         let verdict = try #require(window.shown.watch.verdict)
-        #expect(verdict.technical.contains("lost-button lies under finger 1 but was not asked"))
-        #expect(!texts.contains { $0.contains("was not asked") })
+        #expect(verdict.technical.contains("lost-button lies under finger 1 but was not hit-tested"))
+        #expect(!texts.contains { $0.contains("was not hit-tested") })
         #expect(!texts.contains { $0.hasPrefix("Touch a view") })
         #expect(texts.count { $0 == "lost-tap" } == 1)
         try window.tap("Make it win")
         #expect(asked == [["lost-tap", nil]])
         show(.hitTest, window, panel)
-        #expect(try words(window).contains("lost-button lies under finger 1 but was not asked"))
+        #expect(try words(window).contains("lost-button lies under finger 1 but was not hit-tested"))
         // Without a search nothing is offered.
         panel.onFix = nil
         show(.why, window, panel)

@@ -41,7 +41,10 @@ import Testing
         #expect(try explanation.text(for: "finger 2") == "finger 2\n  did not land\n")
         #expect(try explanation.text(for: "keys") == "keys\n  no key, motion or remote command came\n")
         #expect(
-            explanation.text().hasPrefix("1.000 s  pad: isUserInteractionEnabled set to false\n"),
+            explanation.text().hasPrefix(
+                "what happened, and why\n"
+                    + "  0.580 s  pad got the touch: it overrides the touch methods and does not call super\n"
+                    + "  1.000 s  pad: isUserInteractionEnabled set to false\n"),
             "\(explanation.text())")
         #expect(
             complaint { _ = try explanation.text(for: "pat") }

@@ -12,7 +12,7 @@ import Testing
 
     @Test func `The page has all its questions, each one once, and the list of contents names them in order`() {
         let titles = Self.questions.map(\.title)
-        #expect(titles.count >= 100 && Set(titles).count == titles.count)
+        #expect(titles.count >= 180 && Set(titles).count == titles.count)
         #expect(QuestionPage.contents == QuestionPage.headings)
     }
 
@@ -189,7 +189,7 @@ extension Question {
 
 /// The recording of a question after it has been played.
 private struct PlayedQuestion {
-    /// The first paragraphs of the explanation, warnings and losses, without times.
+    /// The warnings, and the first lines of the section that says what happened and why, without times.
     let beginning: [String]
     /// Whether another gesture got the touch that the question is about.
     let isContest: Bool
@@ -205,14 +205,17 @@ private struct PlayedQuestion {
         let changes = changed ? try ChangeText(question.change, on: scene, source: question.title).changes : []
         let whatIf = try WhatIf(changes, of: scene, playing: InputLog(recording))
         #expect(whatIf.asked.count == changes.count)
-        let stage = try Stage(scene: scene, changedBy: whatIf.changes, readers: [explanation, deeds])
-        Player(whatIf.log, on: stage).play()
+        let player = Player(
+            whatIf.log, on: try Stage(scene: scene, changedBy: whatIf.changes, readers: [explanation, deeds]))
+        player.onInput = { explanation.follow($0) }
+        player.play()
         // As the program prints it: with the remedies that were tried.
         let trial = RemedyTrial(for: explanation.losses(), of: scene, playing: InputLog(recording))
         while !changed, trial.next() {}
         let text = changed ? explanation.text() : explanation.text(rest: trial.rest) { trial.remedy(for: $0) }
-        let paragraphs = text.components(separatedBy: "\n\n").prefix { !$0.hasPrefix("finger ") && $0 != "pointer" }
-        beginning = paragraphs.flatMap { $0.split(separator: "\n").prefix(6) }
+        let paragraphs = text.components(separatedBy: "\n\n")
+        let section = paragraphs.firstIndex { $0.hasPrefix("what happened, and why\n") } ?? 0
+        beginning = paragraphs[...section].flatMap { $0.split(separator: "\n").prefix(9) }
             .map { String($0.trimmingPrefix(#/ *[0-9.]+ s  | {11}/#)) }
         self.deeds = deeds.times
         isContest = explanation.missed.contains { loss in

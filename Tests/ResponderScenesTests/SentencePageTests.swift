@@ -22,7 +22,7 @@ import Testing
 }
 
 extension SessionModel {
-    /// The text about a gesture, a view, a finger, `keys` or `everything`; for no subject what was lost, late or got nothing, without
+    /// The text about a gesture, a view, a finger, `keys` or `everything`; for no subject what happened and why, without
     /// times.
     fileprivate func lines(about subject: String) throws -> [String] {
         guard subject.isEmpty else {
@@ -30,7 +30,7 @@ extension SessionModel {
             return text.components(separatedBy: "\n").dropLast()
         }
         let first = text().components(separatedBy: "\n\n")[0].split(separator: "\n").map(String.init)
-        guard first.first == "lost, late or got nothing" else { return [] }
+        guard first.first == "what happened, and why" else { return [] }
         return first.dropFirst().map { String($0.dropFirst(11)) }
     }
 }

@@ -77,7 +77,8 @@ import Testing
         let unasked = try timeline([touch(0, "down", 120, 120), touch(0.2, "up", 120, 120)], on: caption)
         let finger = try #require(unasked.lane(of: .contact(1)))
         #expect(
-            finger.spans[0].why.hasPrefix("landed on root at (120, 120); arrow lies under finger 1 but was not asked"))
+            finger.spans[0].why.hasPrefix(
+                "landed on root at (120, 120); arrow lies under finger 1 but was not hit-tested"))
 
         let button = sceneText(
             root: """

@@ -19,8 +19,8 @@ extension SessionModel {
 
     // MARK: The text
 
-    /// The full text: warnings first; then the unexpected losses, each with the cause and the remedy; then a paragraph for each finger,
-    /// with its landing, the view that was hit and the responder that handled it; then one for each gesture that lost, and for each
+    /// The full text: warnings first; then what happened to each touch, wheel, key and the like, and why, with the remedies; then a
+    /// paragraph for each finger, with its landing, the view that was hit and the responder that handled it; then one for each gesture that lost, and for each
     /// that acted or is undecided; at the end a line that names the gestures whose conditions the touches did not meet, and one that
     /// names those without touches.
     /// - Parameters:
@@ -31,16 +31,16 @@ extension SessionModel {
         let losers = Set(missed.compactMap(\.gesture))
         var paragraphs: [String] = []
         if !stories.events.isEmpty { paragraphs.append(stories.events.joined()) }
-        let lost = missed.lines(remedy) + Self.lines(rest) + unhandledKeys
-        if !lost.isEmpty { paragraphs.append("lost, late or got nothing\n" + lost.joined()) }
+        let told = accounts.flatMap { $0.lines(remedy) } + Self.lines(rest)
+        if !told.isEmpty { paragraphs.append("what happened, and why\n" + told.joined()) }
         paragraphs += stories.ofFingers.keys.sorted().map {
             "finger \($0)\n" + (stories.ofFingers[$0]?.lines.joined() ?? "")
         }
         if let pointer = stories.pointer { paragraphs.append("pointer\n" + pointer.lines.joined()) }
         if let keys = stories.keys { paragraphs.append("keys\n" + keys.lines.joined()) }
-        let told = cast.gestures.filter { !isIdle($0.name) && !isAside($0.name, losers) }
-        paragraphs += told.filter { losers.contains($0.name) }.map(paragraph)
-        paragraphs += told.filter { !losers.contains($0.name) }.map(paragraph)
+        let busy = cast.gestures.filter { !isIdle($0.name) && !isAside($0.name, losers) }
+        paragraphs += busy.filter { losers.contains($0.name) }.map(paragraph)
+        paragraphs += busy.filter { !losers.contains($0.name) }.map(paragraph)
         let aside = asideLines(losers)
         if !aside.isEmpty { paragraphs.append(aside.joined()) }
         if cast.gestures.isEmpty {
@@ -93,6 +93,9 @@ extension SessionModel {
         }
     }
 
+    /// The gestures that lists of names contain. The content delay of a scroll view is no gesture that programs know.
+    private var shown: [Cast.Gesture] { cast.gestures.filter { !$0.detail.hasPrefix("delaysContentTouches") } }
+
     /// Whether a gesture failed as expected.
     private func isAside(_ name: String, _ losers: Set<String>) -> Bool {
         guard let story = stories.ofGestures[name] else { return false }
@@ -103,7 +106,7 @@ extension SessionModel {
     private func asideLines(_ losers: Set<String>) -> [String] {
         var headings: [String] = []
         var names: [String: [String]] = [:]
-        for name in cast.gestures.map(\.name) where isAside(name, losers) {
+        for name in shown.map(\.name) where isAside(name, losers) {
             for heading in stories.ofGestures[name]?.failures.map(\.heading) ?? [] {
                 if names[heading] == nil { headings.append(heading) }
                 names[heading, default: []].append(name)
@@ -130,7 +133,7 @@ extension SessionModel {
         let bundles = cast.bundles.filter { $0.value.allSatisfy(isIdle) }
         let bundleOf = Dictionary(uniqueKeysWithValues: bundles.flatMap { name, parts in parts.map { ($0, name) } })
         var idle: [String] = []
-        for gesture in cast.gestures where isIdle(gesture.name) {
+        for gesture in shown where isIdle(gesture.name) {
             let shown = bundleOf[gesture.name] ?? gesture.name
             if idle.last != shown { idle.append(shown) }
         }

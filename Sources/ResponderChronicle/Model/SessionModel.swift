@@ -40,6 +40,7 @@ public final class SessionModel: ChronicleReader {
     /// The landings of fingers in order, each with the name of the view that was hit; nil for none.
     package private(set) var landings: [(contact: Int, view: String?, time: TimeInterval)] = []
     private(set) var stories: SessionStories
+    private(set) var inputs = SessionInputs()
     package private(set) var gains = SessionGains()
     /// The number of decisions.
     package private(set) var count = 0
@@ -78,7 +79,10 @@ public final class SessionModel: ChronicleReader {
         default: break
         }
         if parts.contains(.gains) { gains.read(decision, outcome, in: chronicle) }
-        if parts.contains(.stories) { stories.read(decision, in: chronicle) }
+        if parts.contains(.stories) {
+            stories.read(decision, in: chronicle)
+            inputs.read(decision, outcome)
+        }
         if parts.contains(.lanes) {
             timeline.read(decision, in: chronicle)
             if parts.contains(.gains) { gains.meet(decision, inTouch: timeline.touches.count) }
@@ -127,12 +131,16 @@ public final class SessionModel: ChronicleReader {
     /// Note a change that was made in the application.
     package func note(_ words: String, at time: TimeInterval) {
         if parts.contains(.lanes) { timeline.follow(.note(words), at: time) }
-        if parts.contains(.stories) { stories.note(words, at: time) }
+        if parts.contains(.stories) { inputs.note(words, at: time) }
     }
 
     /// Note the change of a property of a gesture, of each gesture of a bundle, or of a view.
-    /// - Parameter words: what changed: `isEnabled set to true`.
-    package func note(_ words: String, of name: String, at time: TimeInterval) {
-        if parts.contains(.stories) { stories.note(words, of: name, at: time) }
+    /// - Parameters:
+    ///   - property: UIKit's name of the property: `isEnabled`.
+    ///   - value: the new value in words.
+    package func note(_ property: String, setTo value: String, of target: Target, at time: TimeInterval) {
+        guard parts.contains(.stories) else { return }
+        stories.note("\(property) set to \(value)", of: target.name, at: time)
+        inputs.note(TouchOutcome.Setting(target: target, property: property), setTo: value, at: time)
     }
 }

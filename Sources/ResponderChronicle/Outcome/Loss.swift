@@ -15,7 +15,7 @@ extension TouchOutcome {
         }
 
         /// What happened to the target.
-        nonisolated package enum Course: Sendable {
+        nonisolated public enum Course: String, Sendable {
             /// It did not get its touch.
             case failed
             /// It got the touch, and its gesture was cancelled.
@@ -43,6 +43,20 @@ extension TouchOutcome {
             case focus
         }
 
+        /// The decision that caused a loss. Losses of two plays are equal although their decisions have other numbers.
+        nonisolated public struct Origin: Hashable, Sendable {
+            /// The number of the decision; 0 for a stand-in.
+            public internal(set) var decision = 0
+            /// The kind of the decision in a word, as in data: `prevented`, `liftedEarly`, `isEnabled`; empty for a stand-in.
+            public internal(set) var code = ""
+
+            /// All are equal.
+            public static func == (one: Origin, other: Origin) -> Bool { true }
+
+            /// Nothing, because all are equal.
+            public func hash(into hasher: inout Hasher) {}
+        }
+
         /// How `told` becomes a sentence.
         nonisolated enum Form: Sendable {
             /// It is the reason why a gesture failed or was cancelled: `moved 60 pt; a tap allows 45 pt`.
@@ -66,7 +80,7 @@ extension TouchOutcome {
         /// Why, as people say it; nil if `told` says it.
         package var plain: String?
         /// What happened to the target.
-        package var course = Course.failed
+        public internal(set) var course = Course.failed
         /// What the target would get without the loss.
         var wish = Wish.action
         /// How `told` becomes a sentence.
@@ -86,10 +100,21 @@ extension TouchOutcome {
         /// Whether another loss about the same landings replaces it. For example, a list that scrolls only vertically
         /// did not follow a horizontal stroke, as expected.
         var isFaint = false
+        /// Whether it is listed although something else acted on the touch: the target was near to getting it, or lies under the finger.
+        var isNear = false
+        /// The properties whose values caused it, in the order in which they act.
+        var settings: [Setting] = []
+        /// When these properties were set, for the end of a sentence; empty if they were not.
+        var since = ""
+        /// The decision that caused it.
+        public internal(set) var origin = Origin()
         /// The landings of its touches.
         package var landings: Set<Landing> = []
         /// The number of the decision that is the cause.
-        public internal(set) var decision = 0
+        public internal(set) var decision: Int {
+            get { origin.decision }
+            set { origin.decision = newValue }
+        }
 
         /// The name of the gesture that did not get the touch; nil if the target is a view, or the gesture got the touch.
         var gesture: String? {
@@ -127,7 +152,7 @@ extension TouchOutcome {
         switch loss.weight {
         case .decided: true
         case .agreed: false
-        case .missed: loss.landings.isDisjoint(with: acted)
+        case .missed: loss.isNear || loss.landings.isDisjoint(with: acted)
         }
     }
 
@@ -151,10 +176,13 @@ extension [TouchOutcome.Loss] {
     func lines(_ remedy: (TouchOutcome.Loss) -> String?) -> [String] {
         var shown: [(subject: String, loss: TouchOutcome.Loss, remedy: String?)] = []
         for loss in self {
-            let remedy = remedy(loss)
+            var plain = loss
+            plain.since = ""
+            let remedy = remedy(plain)
             let subject = loss.heading ?? loss.target.name
             if loss.form == .reason, let last = shown.last, last.loss.form == .reason, last.loss.course == loss.course,
-                last.loss.time == loss.time, last.loss.told == loss.told, remedy == last.remedy
+                last.loss.time == loss.time, last.loss.told == loss.told, last.loss.since == loss.since,
+                remedy == last.remedy
             {
                 shown[shown.count - 1].subject += ", " + subject
             } else {
@@ -162,7 +190,8 @@ extension [TouchOutcome.Loss] {
             }
         }
         return shown.flatMap { subject, loss, remedy in
-            let line = "  \(Wording.seconds(loss.time))  \(loss.sentence(about: subject).onOneLine)\n"
+            let sentence = loss.sentence(about: subject) + loss.since
+            let line = "  \(Wording.seconds(loss.time))  \(sentence.onOneLine)\n"
             return [line] + (remedy.map { ["           remedy: \($0.onOneLine)\n"] } ?? [])
         }
     }

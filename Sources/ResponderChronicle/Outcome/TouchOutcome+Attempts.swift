@@ -105,8 +105,8 @@ extension TouchOutcome {
                     time: entry.time, target: .gesture(recognizer.name),
                     heading: GestureWords.heading(recognizer, on: view), course: .unwanted, form: .predicate,
                     told:
-                        "was recognized beside \(beside.traceName) with the same finger: the delegate of \(one.traceName) answered "
-                        + "\(answer.question.rawValue) \(other.traceName): true", landings: landings))
+                        "was recognized beside \(beside.traceName) with the same finger: the delegate of \(one.traceName) returned "
+                        + "true from \(answer.question.method) \(other.traceName)", landings: landings))
         }
     }
 
@@ -195,8 +195,9 @@ extension TouchOutcome {
             default: nil
             }
         add(
-            "does not get finger \(contact): \(reason)", of: .gesture(recognizer.name), [contact], entry.time,
-            form: .predicate, remedy: remedy, weight: .missed)
+            "does not get finger \(contact): \(reason)", of: .gesture(recognizer.name),
+            heading: "\(recognizer.name) (\(GestureWords.place(of: object)))", [contact], entry.time, form: .predicate,
+            remedy: remedy, weight: .missed, isNear: why == .disabled || why == .touchType)
     }
 }
 

@@ -18,6 +18,7 @@ extension TouchOutcome {
     ) {
         let landing = Landing(.pointer(input), at: entry.time, after: pointers[input]?.landing)
         pointers[input] = Pointed(landing: landing, view: view)
+        if input != .hover { courses[landing] = Course(contact: 0, point: point, view: view, at: entry.time) }
         guard let front = view?.object else { return }
         switch input {
         case .hover:
@@ -25,7 +26,7 @@ extension TouchOutcome {
             guard let (behind, branch) = front.viewBehind(at: point, where: { !$0.hovers.isEmpty }) else { return }
             let names = behind.hovers.map(\.traceName).joined(separator: ", ")
             miss(
-                "\(behind.traceName) lies under the pointer but was not asked: \(front.traceName), in front of it, "
+                "\(behind.traceName) lies under the pointer but was not hit-tested: \(front.traceName), in front of it, "
                     + "took the pointer; \(names) gets nothing", of: behind, branch.isInert ? branch : nil, landing)
         case .wheel: wheel(at: point, over: front, landing)
         case .transform: break
@@ -37,7 +38,7 @@ extension TouchOutcome {
         guard let off = ([view] + view.superviews).first(where: { !$0.isUserInteractionEnabled }) else { return false }
         let names = view.hovers.map(\.traceName).joined(separator: ", ")
         let state = off.state(of: .disabled) ?? ""
-        let cause = off === view ? state : "was not asked: its superview \(off.traceName) \(state)"
+        let cause = off === view ? state : "was not hit-tested: its superview \(off.traceName) \(state)"
         add(
             "\(view.traceName) lies under the pointer but \(cause): \(names) gets nothing", of: .view(view.traceName),
             [], landing.time, remedy: .view(off.traceName, "isUserInteractionEnabled", true), weight: .missed,
@@ -54,6 +55,13 @@ extension TouchOutcome {
 
     private mutating func wheel(at point: CGPoint, over front: UIView, _ landing: Landing) {
         let chain = [front] + front.superviews
+        for case let scroll as UIScrollView in chain where !scroll.isScrollEnabled {
+            add(
+                "\(scroll.traceName) does not scroll: isScrollEnabled is false",
+                of: .gesture(scroll.panGestureRecognizer.traceName), [], landing.time,
+                remedy: .view(scroll.traceName, "isScrollEnabled", true, of: UIScrollView.self), weight: .missed,
+                landings: [landing])
+        }
         for case let pan as UIPanGestureRecognizer in chain.flatMap(\.ownGestures)
         where BuiltInRole(of: pan) == nil && pan.allowedScrollTypesMask.isEmpty {
             add(
@@ -63,10 +71,12 @@ extension TouchOutcome {
                 weight: .missed, landings: [landing]
             )
         }
+        let sideways = chain.lazy.compactMap { $0 as? UIScrollView }.filter(\.isOnlyScrollableSideways).map(\.traceName)
+        if let name = sideways.first { courses[landing]?.hint = "\(name) scrolls only sideways" }
         guard !chain.contains(where: { $0 is UIScrollView }) else { return }
         guard let (behind, branch) = front.viewBehind(at: point, where: { $0 is UIScrollView }) else { return }
         miss(
-            "\(behind.traceName) lies under the wheel but was not asked: \(front.traceName), in front of it, took the wheel",
+            "\(behind.traceName) lies under the wheel but was not hit-tested: \(front.traceName), in front of it, took the wheel",
             of: behind, branch.isInert ? branch : nil, landing)
     }
 
@@ -118,9 +128,40 @@ extension TouchOutcome {
     }
 }
 
+extension TouchOutcome {
+    /// Note that a finger landed on a view as it is drawn during an animation, but not on the frame at the end of the animation.
+    mutating func movingMiss(_ steps: [HitTestStep], _ contact: Int, at point: CGPoint, _ time: TimeInterval) {
+        for step in steps where step.result == .outside {
+            guard let view = step.view.object, view is UIControl || !view.ownGestures.isEmpty,
+                let parent = view.superview, view.presentationFrame != view.frame,
+                view.presentationFrame.contains(parent.convert(point, from: nil))
+            else { continue }
+            let frame = [view.frame.minX, view.frame.minY, view.frame.width, view.frame.height].map(Wording.tenths)
+            add(
+                "\(step.view.name) is drawn under finger \(contact), but it is animated, and a hit test uses its frame at the end of "
+                    + "the animation, (\(frame.joined(separator: ", ")))", of: .view(step.view.name), [contact], time,
+                weight: .missed, isNear: true)
+        }
+    }
+}
+
 extension UIView {
+    /// Whether the view is animated and does not contain a point of the window as it is drawn.
+    func isDrawnElsewhere(than point: CGPoint) -> Bool {
+        guard let parent = superview, presentationFrame != frame else { return false }
+        return !presentationFrame.contains(parent.convert(point, from: nil))
+    }
+
     /// The recognizers that follow a hovering pointer.
     fileprivate var hovers: [UIHoverGestureRecognizer] { ownGestures.compactMap { $0 as? UIHoverGestureRecognizer } }
+
+    /// Whether it is a scroll view whose content is wider than its bounds, but not higher.
+    fileprivate var isOnlyScrollableSideways: Bool {
+        guard let scroll = self as? UIScrollView, scroll.isScrollEnabled, !scroll.alwaysBounceVertical else {
+            return false
+        }
+        return scroll.contentSize.width > scroll.bounds.width && scroll.contentSize.height <= scroll.bounds.height
+    }
 
     /// Whether it is a scroll view with more content than it shows.
     var isScrollable: Bool {
@@ -129,7 +170,7 @@ extension UIView {
     }
 
     /// The first view in it that can become first responder and edits no text.
-    fileprivate var otherKeyTaker: UIView? {
+    var otherKeyTaker: UIView? {
         for view in subviews {
             if view.canBecomeFirstResponder, !(view is any UIKeyInput), !(view is UILabel) { return view }
             if let found = view.otherKeyTaker { return found }

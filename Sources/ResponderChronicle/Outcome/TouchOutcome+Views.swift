@@ -6,12 +6,14 @@ extension TouchOutcome {
     mutating func add(
         _ told: String, of target: Target, heading: String? = nil, _ contacts: [Int], _ time: TimeInterval,
         course: Loss.Course = .failed, wish: Loss.Wish = .action, form: Loss.Form = .sentence, rival: String? = nil,
-        remedy: Remedy? = nil, weight: Loss.Weight = .decided, landings: Set<Landing> = []
+        remedy: Remedy? = nil, weight: Loss.Weight = .decided, isNear: Bool = false, landings: Set<Landing> = [],
+        settings: [Setting] = []
     ) {
         var loss = Loss(
             time: time, target: target, heading: heading, course: course, wish: wish, form: form, told: told,
-            rival: rival, remedy: remedy, weight: weight,
+            rival: rival, remedy: remedy, weight: weight, isNear: isNear,
             landings: landings.union(contacts.compactMap { landing[$0] }))
+        loss.settings = settings + (settings.isEmpty ? remedy?.decisive.map { [$0] } ?? [] : [])
         loss.spoken = spoken(target) ?? (target.isGesture ? nil : SpokenName(viewNamed: target.name))
         losses.append(loss)
     }
@@ -19,7 +21,10 @@ extension TouchOutcome {
     /// Note that the hit test asked a view, which returned nil although it is under the finger and wants touches.
     mutating func unanswered(_ step: HitTestStep, _ contact: Int, at point: CGPoint, _ time: TimeInterval) {
         guard let loss = step.loss(of: contact, at: point) else { return unseen(in: step, contact, at: point, time) }
-        add(loss.words, of: .view(step.view.name), [contact], time, remedy: loss.remedy, weight: .missed)
+        let settings = step.view.object?.hindrances(at: point).compactMap(\.setting) ?? []
+        add(
+            loss.words, of: .view(step.view.name), [contact], time, remedy: loss.remedy, weight: .missed,
+            isNear: step.result != .hidden, settings: settings)
     }
 
     /// Note that a hidden or transparent view with a control or a gesture in it is under the finger.
@@ -32,7 +37,8 @@ extension TouchOutcome {
         let obstacle = Obstacle(to: found, outer, step.result, at: point)
         add(
             obstacle.words(whyNotAsked: found.traceName, contact), of: .view(found.traceName), [contact], time,
-            remedy: obstacle.remedy, weight: .missed)
+            remedy: obstacle.remedy, weight: .missed, isNear: step.result != .hidden,
+            settings: found.hindrances(at: point).compactMap(\.setting))
     }
 
     /// Note that the hit test stopped before it reached a view that is drawn under the finger.
@@ -48,9 +54,11 @@ extension TouchOutcome {
         let isPlain = obstacle.control == nil && view.object?.isPlain == true
         // A label takes no touches, wherever it is.
         guard !isPlain || view.object?.isUserInteractionEnabled != false else { return }
+        let point = number.flatMap { courses[$0]?.point } ?? .zero
+        let settings = view.object?.hindrances(at: point).compactMap(\.setting) ?? []
         add(
             obstacle.words(whyNotAsked: view.name, contact), of: .view(obstacle.control ?? view.name), [contact], time,
-            wish: isPlain ? .calls : .action, remedy: obstacle.remedy)
+            wish: isPlain ? .calls : .action, remedy: obstacle.remedy, settings: settings)
     }
 
     mutating func selection(
@@ -59,7 +67,10 @@ extension TouchOutcome {
     ) {
         guard let contact = chronicle.contact(behind: entry) else { return }
         if selected {
-            landing[contact].map { _ = acted.insert($0) }
+            landing[contact].map {
+                acted.insert($0)
+                gained(list.name, .selected(why.words(of: list.name, path, selected: true)), with: $0, entry)
+            }
             if let number = landing[contact], let late = lateLifts.removeValue(forKey: number),
                 let by = late.verdict.recognizer
             {
@@ -90,6 +101,9 @@ extension TouchOutcome {
         switch verdict {
         case .beganWithheld, .endedWithheld:
             withheld[number] = (withheld[number]?.since ?? time, verdict)
+            if let keeper = verdict.keeper, courses[number]?.keepers.last != keeper {
+                courses[number]?.keepers.append(keeper)
+            }
         // A view that does not follow touches misses none.
         case .refusedMultipleTouch where taker != view.name && view.object?.followsTouches != true: break
         case .refusedMultipleTouch: refuse(.view(view.name, "isMultipleTouchEnabled", true), .missed)
@@ -193,14 +207,16 @@ extension TouchOutcome {
         let finger = "finger \(contact)"
         guard phase == (verdict.isOfLift ? .ended : .began) else { return }
         let words = "\(view.name) received \(call) for \(finger) \(Wording.span(delay)) late: "
+        let keepers = landing[contact].flatMap { courses[$0]?.keepers } ?? []
+        let all = keepers.count > 1 ? keepers.joined(separator: ", then ") : nil
         if let scroll = verdict.contentDelay?.scroll {
             add(
-                words + "delaysContentTouches of \(scroll) is true", of: .view(view.name), [contact], time,
+                words + (all ?? "delaysContentTouches of \(scroll) is true"), of: .view(view.name), [contact], time,
                 course: .late, wish: .landing,
                 remedy: .view(scroll, "delaysContentTouches", false, of: UIScrollView.self))
         } else if let by = verdict.recognizer {
             add(
-                words + "\(by.name) kept it back while it could still be recognized (\(property))",
+                words + (all ?? "\(by.name) kept it back while it could still be recognized (\(property))"),
                 of: .view(view.name), [contact], time, course: .late, wish: phase == .began ? .landing : .calls,
                 rival: by.name,
                 remedy: by.object.flatMap { .gesture($0, property, .flag(false)) })
@@ -217,14 +233,14 @@ extension TouchOutcome {
             add(
                 "finger \(contact) landed in the frame of \(step.view.name), but \(Wording.points(distance)) outside its "
                     + "bounds, which are turned by \(angle) in it", of: .view(step.view.name), [contact], time,
-                weight: .missed)
+                weight: .missed, isNear: true)
         }
         let near = steps.compactMap { step in step.nearMiss(at: point).map { (step, $0) } }
         guard let (step, (distance, size)) = near.min(by: { $0.1.distance < $1.1.distance }) else { return }
         add(
             "finger \(contact) landed \(Wording.points(distance)) beside \(step.view.name), whose size is "
-                + "\(Wording.tenths(size.width)) × \(Wording.tenths(size.height)), on \(view?.name ?? "no view")",
-            of: .view(step.view.name), [contact], time, weight: .missed)
+                + "\(Wording.tenths(size.width)) × \(Wording.tenths(size.height)), on \(view?.told ?? "no view")",
+            of: .view(step.view.name), [contact], time, weight: .missed, isNear: true)
     }
 
     /// Note that a finger landed on a view that does nothing with touches, in front of a view that wants them.
@@ -239,9 +255,11 @@ extension TouchOutcome {
             branch === front
             ? front.answeredInFront : "\(front.traceName), in \(branch.traceName) in front of it, took the touch"
         add(
-            "\(behind.traceName) lies under finger \(contact) but was not asked: \(words)",
+            "\(behind.traceName) lies under finger \(contact) but was not hit-tested: \(words)"
+                + behind.words(ofHindrancesBehind: front, nil, at: point),
             of: .view(behind.traceName), [contact], time,
-            remedy: .view(branch.traceName, "isUserInteractionEnabled", false), weight: .missed)
+            remedy: .view(branch.traceName, "isUserInteractionEnabled", false), weight: .missed,
+            settings: behind.hindrances(at: point).compactMap(\.setting))
     }
 
     /// Note that a second finger landed on a scroll view that cannot zoom.
@@ -313,7 +331,7 @@ extension TouchOutcome {
 
 extension CGRect {
     /// The distance of a point from the rectangle, along the axis with the larger distance; 0 inside.
-    nonisolated fileprivate func outset(to point: CGPoint) -> CGFloat {
+    nonisolated func outset(to point: CGPoint) -> CGFloat {
         max(minX - point.x, point.x - maxX, minY - point.y, point.y - maxY, 0)
     }
 }

@@ -63,9 +63,16 @@ extension TouchOutcome {
         return Wording.list(parts)
     }
 
-    /// Why the first loser lost the touch to another gesture, in one sentence; empty if `sentence` already says it.
+    /// Why the first loser lost the touch to another gesture, or why the touch counts although it moved or lifted outside, in one
+    /// sentence; empty if `sentence` already says it.
     public var reason: String {
-        losers.first { $0.rival != nil }.map { Wording.sentence($0.rule ?? $0.told) } ?? ""
+        let rule = losers.first { $0.rival != nil }.map { $0.rule ?? $0.told }
+        return (rule ?? surprise).map(Wording.sentence) ?? ""
+    }
+
+    /// Why the touch counts although a reader may expect that it does not: how far it moved, where it lifted.
+    private var surprise: String? {
+        gains.lazy.flatMap { gain in gain.facts.filter(\.isSurprising).map { $0.words(of: gain.target.name) } }.first
     }
 
     /// If nothing got the touch, the gestures whose conditions it did not meet.

@@ -26,19 +26,25 @@ public struct TouchOutcome {
     /// The gestures that were recognized, in that order.
     public private(set) var winners: [String] = []
     /// The control or view that handled the touch and has not lost it.
-    public private(set) var taker: String?
+    public internal(set) var taker: String?
     /// The fingers with which gestures, views and controls got the touch, by name.
     private(set) var shares: [String: Set<Int>] = [:]
     /// The losses: everything that failed, was late or got nothing, in order of time.
     public internal(set) var losses: [Loss] = []
+    /// The gestures, views, controls and rows that got a landing, and why, in order of time.
+    public internal(set) var gains: [Gain] = []
+    /// The attempts that failed, in order of time; losses are those of them that users may ask about.
+    var failures: [Failure] = []
+    /// What each landing did until its lift, as far as decisions report it.
+    var courses: [Landing: Course] = [:]
     /// The pans of scroll views that scroll only across the movement of the fingers, with the direction in words.
     private(set) var wrongDirections: [(name: String, words: String)] = []
     /// The gestures that may still be recognized, and whether they wait for others to fail.
     private var undecided: [String: Bool] = [:]
     /// The standing and rank of each target that got or lost the touch. A dictionary, because a scene may have thousands of gestures.
-    private var decided: [Target: (standing: Standing, place: Int)] = [:]
+    var decided: [Target: (standing: Standing, place: Int)] = [:]
     /// The gesture that took the touch from its view last.
-    private var claimer: Participant<UIGestureRecognizer>?
+    private(set) var claimer: Participant<UIGestureRecognizer>?
 
     /// The last landing of each contact.
     private(set) var landing: [Int: Landing] = [:]
@@ -121,15 +127,18 @@ public struct TouchOutcome {
 
     /// Take note of a decision.
     public mutating func read(_ entry: Decision, in chronicle: Chronicle) {
-        let count = losses.count
-        note(entry, in: chronicle)
+        let known = losses.count
+        take(entry, in: chronicle)
+        guard losses.count > known else { return }
         // A loss that an earlier decision caused has its number already.
-        for index in losses.indices.dropFirst(count) where losses[index].decision == 0 {
-            losses[index].decision = entry.number
+        for index in losses.indices.dropFirst(known) where losses[index].decision == 0 || losses[index].origin.code.isEmpty {
+            let cause = losses[index].decision == 0 ? entry : chronicle[losses[index].decision] ?? entry
+            losses[index].origin = Loss.Origin(decision: cause.number, code: cause.code)
         }
     }
 
-    private mutating func note(_ entry: Decision, in chronicle: Chronicle) {
+    private mutating func take(_ entry: Decision, in chronicle: Chronicle) {
+        follow(entry, chronicle)
         switch entry.kind {
         case .hitTest(let contact, let point, let view, let steps):
             landed(contact, at: point, on: view, steps, entry.time, chronicle)
@@ -152,7 +161,7 @@ public struct TouchOutcome {
             if let taker = verdict.taker { claimer = taker }
             gate(contact, view, verdict, entry.time)
         case .touch(let phase, let responder, let contacts, let handled):
-            called(responder, phase, contacts, handled, entry.time, chronicle)
+            called(responder, phase, contacts, handled, entry, chronicle)
         case .action(let recognizer, let state, let values):
             acted(recognizer, state, values, entry.time)
             if !pointers.isEmpty { wheeled(recognizer, state, at: values.location, entry.time) }
@@ -160,7 +169,10 @@ public struct TouchOutcome {
             if isWheel, self.view == nil { self.view = view?.name }
             pointed(input, at: point, on: view, entry, chronicle)
         case .press(let responder, .began, let key, handled: true): keyTaken(key, by: responder, entry.time)
-        case .control(let control, let events): sent(control, events, entry, chronicle)
+        case .control(let control, let events):
+            sent(control, completing: events, entry, chronicle)
+            sent(control, events, entry, chronicle)
+        case .firstResponder(_, let new?): focused(new, entry)
         case .firstResponderRefused(let responder, _, let why):
             add(
                 "\(responder.name) did not become first responder: \(why.words)", of: .view(responder.name), [],
@@ -181,11 +193,18 @@ public struct TouchOutcome {
             people.isBeside = view == nil && steps.allSatisfy { $0.result == .outside }
         }
         hitViews[land(contact, time)] = view
+        if let newest { courses[newest] = Course(contact: contact, point: point, view: view, at: time) }
         if let view { hitNames.insert(view.name) }
         // No decision tells the lift of a finger that every recognizer has finished with and no view follows.
         down = down.filter { chronicle.type(of: $0) != nil }
         for step in steps { unanswered(step, contact, at: point, time) }
         nearMiss(steps, contact, at: point, on: view, time)
+        movingMiss(steps, contact, at: point, time)
+        if let newest, let view = view?.object {
+            courses[newest]?.isAhead = view.isDrawnElsewhere(than: point)
+            let moving = ([view] + view.superviews).first { ($0 as? UIScrollView)?.isDecelerating == true }
+            if let moving { courses[newest]?.hint = "the finger stopped \(moving.traceName), which was in motion" }
+        }
         keptFocus(contact, on: view, time)
         covered(contact, by: view, at: point, time)
         notZooming(contact, on: view, time)
@@ -221,7 +240,8 @@ public struct TouchOutcome {
             return
         }
         let followed = missed.loss.followed(missed.taps.words(after: time - missed.lift))
-        if let index = losses.lastIndex(of: missed.loss) { losses[index] = followed } else { losses.append(followed) }
+        let isSame = { (loss: Loss) in loss.target == missed.loss.target && loss.time == missed.loss.time }
+        if let index = losses.lastIndex(where: isSame) { losses[index] = followed } else { losses.append(followed) }
         attempts.lateTaps.insert(recognizer.id)
     }
 
@@ -237,7 +257,9 @@ public struct TouchOutcome {
         let waited = undecided[recognizer.name]
         if to != .changed { undecided[recognizer.name] = nil }
         switch to {
-        case .began, .ended: recognized(recognizer, on: view, from, to, why, isOfTouch: waited != nil, entry, chronicle)
+        case .began, .ended:
+            if from == .possible { gained(recognizer, on: view, why, entry, chronicle) } else { finished(recognizer) }
+            recognized(recognizer, on: view, from, to, why, isOfTouch: waited != nil, entry, chronicle)
         case .failed: failed(recognizer, on: view, waited, why, entry)
         case .possible: attempts.forget(recognizer.id)
         case .cancelled:
@@ -287,6 +309,11 @@ public struct TouchOutcome {
         }
         loss.scrollView = scrollView?.traceName
         loss.decision = entry.number
+        loss.isNear = why.reason.isNear
+        if recognizer.object?.contentDelay == nil {
+            failures.append(Failure(loss: loss, isOfProgram: recognizer.object.flatMap(BuiltInRole.init) == nil))
+        }
+        if waited == nil, let beaten = beatenByPointer(loss, recognizer, why) { return losses.append(beaten) }
         guard let waited, let weight = waited && why.weight != .decided ? .agreed : why.weight else {
             return prevented(recognizer, why, loss)
         }
@@ -302,94 +329,9 @@ public struct TouchOutcome {
         if weight != .missed { lose(loss.target) }
     }
 
-    // MARK: Views
-
-    private mutating func called(
-        _ responder: Participant<UIResponder>, _ phase: UITouch.Phase, _ contacts: [Int], _ handled: Bool,
-        _ time: TimeInterval, _ chronicle: Chronicle
-    ) {
-        // A call that was withheld can come after the landing of the next touch.
-        guard contacts.contains(where: has) else { return }
-        if phase == .ended { down.subtract(contacts) }
-        for contact in contacts {
-            guard let number = landing[contact] else { continue }
-            let isHit = hitViews[number]?.id == responder.id
-            // A scroll view itself does nothing with a touch.
-            if phase == .ended, handled, responder.object is UIControl || isHit && !(responder.object is UIScrollView) {
-                acted.insert(number)
-            }
-            if isHit, let view = hitViews[number] { heard(view, phase, contact, handled, time, chronicle) }
-        }
-        if phase == .cancelled {
-            untake(responder, "the touch was cancelled", time)
-        } else if handled, taker == nil, let view = responder.object as? UIView, !(view is UIWindow),
-            !(view is UIScrollView) || view.followsTouches
-        {
-            // A scroll view itself does nothing with a touch that it keeps from the responders behind it.
-            people.name(view)
-            win(.view(responder.name), with: contacts, time)
-            taker = responder.name
-        }
-    }
-
-    private mutating func lost(
-        _ control: Participant<UIControl>, _ why: ControlLoss, _ entry: Decision, _ chronicle: Chronicle
-    ) {
-        if why != .touchCancelled, taker == control.name {
-            taker = nil
-            decided[.view(control.name)] = nil
-            people.hold(nil, at: entry.time)
-            lose(.view(control.name))
-        }
-        let contact = chronicle.contact(behind: entry)
-        let finger = contact.map { "finger \($0)" } ?? "its finger"
-        let taker = chronicle.taker(behind: entry)
-        // A text field edits by its own recognizers.
-        guard !(control.object is UITextField && taker != nil) else { return }
-        let cause = taker.map { "taken by \($0) (cancelsTouchesInView)" } ?? chronicle.cancelReason
-        let hit = contact.flatMap { landing[$0] }.flatMap { hitViews[$0] }
-        let remedy: Remedy? =
-            switch why {
-            case .disabled: .view(control.name, "isEnabled", true, of: UIControl.self)
-            case .onSubview: hit.flatMap { .view($0.name, "isUserInteractionEnabled", false) }
-            default: contact.flatMap { landing[$0] }.flatMap { claims[$0] }.flatMap(passingRemedy)
-            }
-        add(
-            why == .touchCancelled && cause != nil
-                ? "\(control.name) lost \(finger): \(cause ?? "")"
-                : why.words(for: control.name, finger: finger, subview: hit?.name),
-            of: .view(control.name), contact.map { [$0] } ?? [], entry.time, wish: .calls, rival: taker, remedy: remedy,
-            weight: isOwnPan(control, contact) ? .agreed : .decided)
-    }
-
-    /// Whether a pan of the control itself took a finger from it: it moves the control.
-    private func isOwnPan(_ control: Participant<UIControl>, _ contact: Int?) -> Bool {
-        let taker = contact.flatMap { landing[$0] }.flatMap { claims[$0]?.object }
-        return taker is UIPanGestureRecognizer && taker?.view === control.object
-    }
-
-    /// The view that handled the touch gets no more of it.
-    private mutating func untake(_ view: Participant<UIResponder>, _ why: String, _ time: TimeInterval) {
-        guard taker == view.name else { return }
-        taker = nil
-        let target = Target.view(view.name)
-        decided[target] = nil
-        if winners.isEmpty { people.hold(nil, at: time) }
-        // A view that hands its touch to a gesture of its own, as a list does to its pan, loses nothing.
-        if let own = claimer?.object?.view, own === view.object, !(own is UIControl) || own is UITextField { return }
-        if !losses.contains(where: { $0.target == target }) {
-            losses.append(
-                Loss(
-                    time: time, target: target, wish: .calls, form: .predicate, told: "lost it: \(why)",
-                    rival: claimer?.name,
-                    weight: .agreed))
-        }
-        lose(target)
-    }
-
     // MARK: Bookkeeping
 
-    private mutating func win(_ target: Target, with contacts: [Int], _ time: TimeInterval) {
+    mutating func win(_ target: Target, with contacts: [Int], _ time: TimeInterval) {
         decided[target] = (.won, decided.count)
         shares[target.name] = Set(contacts)
         // What joins another holder decides nothing.

@@ -89,7 +89,7 @@ struct ReasonFacts {
         guard recognizer is UIPanGestureRecognizer, other is UIPanGestureRecognizer, let outer = recognizer.view,
             let inner = other.view, inner !== outer, inner.isDescendant(of: outer)
         else { return nil }
-        return "of two pans, the one on the deeper view decides first; \(inner.traceName) is inside "
+        return "of two pans that can begin, the one on the deeper view begins first; \(inner.traceName) is inside "
             + outer.traceName + room(of: other)
     }
 

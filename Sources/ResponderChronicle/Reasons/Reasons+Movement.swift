@@ -30,7 +30,8 @@ extension GestureReason {
             let limit = "edges allows \(Wording.points(allows))"
             return ReasonEntry(
                 landed + "edge; \(limit)", facts,
-                told: landed + "\(edges.joined(separator: " or ")) edge of the window; \(limit)")
+                told: landed + "\(edges.joined(separator: " or ")) edge of the window; an edge pan begins only within "
+                    + "\(Wording.points(allows)) of it")
         case .noEdges: return ReasonEntry("edges is empty, so it never begins", weight: .decided)
         case .notInwards: return ReasonEntry("moved along the edge or out of it, not inwards", facts)
         default: return nil

@@ -26,7 +26,10 @@ extension GestureReason {
                 "require(toFail:) is met: \(Self.names(others, ", ")) failed", facts,
                 told: others.count < 4 ? "\(names), which it waited for, failed (require(toFail:))" : nil)
         case .liftedWaiting:
-            return ReasonEntry("its fingers lifted while it waited by require(toFail:)", weight: .decided)
+            return ReasonEntry(
+                "its fingers lifted while it waited by require(toFail:)",
+                told: "its fingers lifted before the gestures that it waits for had failed (require(toFail:))",
+                weight: .decided)
         case .leftOpen(let pause):
             return ReasonEntry(
                 "undecided for \(Wording.span(pause)) after its last finger lifted, and another waits for it by "
@@ -78,7 +81,7 @@ extension GestureReason {
                 told: scroll.map { "isScrollEnabled of \($0.traceName) was set to false" },
                 remedy: scroll.flatMap { .view($0.traceName, "isScrollEnabled", true, of: UIScrollView.self) }
                     ?? facts?.set("isEnabled", .flag(true)), weight: .decided)
-        case .removed: return ReasonEntry("removeGestureRecognizer took it off its view", weight: .decided)
+        case .removed: return ReasonEntry("removeGestureRecognizer removed it from its view", weight: .decided)
         case .viewLeft: return ReasonEntry("its view left the window", weight: .decided)
         case .touchesLost:
             return ReasonEntry(

@@ -138,7 +138,10 @@ package struct GestureStory {
         if why == .finished, let failed {
             tell(time, "finger \(contact) does not count any more: this attempt failed at \(Wording.seconds(failed))")
         } else {
-            tell(time, "finger \(contact) not followed: \(words)")
+            tell(
+                time,
+                why == .ignored
+                    ? "ignored finger \(contact) (ignore(_:for:))" : "did not get finger \(contact): \(words)")
         }
     }
 

@@ -60,7 +60,7 @@ struct TimelineOutcome {
             $0.before.isEmpty ? $0.now : "\($0.now) (before, \($0.before))"
         }
         let rest = clauses.count - words.count
-        if rest > 0 { words.append("\(rest) more came to something else") }
+        if rest > 0 { words.append("\(rest) more have another outcome") }
         return "So \(words.dropLast().joined(separator: ", ")), and \(words[words.count - 1])."
     }
 }

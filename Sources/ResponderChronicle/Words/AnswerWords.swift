@@ -5,13 +5,23 @@ extension Answer {
     /// Whether the delegate answered.
     var isOfDelegate: Bool { if case .delegate = source { true } else { false } }
 
-    /// The answer in words: `the delegate answered shouldRecognizeSimultaneouslyWith pinch: true`.
-    public var words: String { "\(source.words) answered \(answer)" }
+    /// The answer in words: `the delegate returned true from shouldRecognizeSimultaneouslyWith pinch`.
+    public var words: String { "\(source.words) returned \(answer)" }
 
-    /// The question and the answer in words: `shouldReceive: false; the touched view picture is not in backdrop`.
+    /// The answer and the method in words: `false from shouldReceive; the touched view picture is not in backdrop`.
     var answer: String {
-        "\(question.rawValue)\(other.map { " \($0.name)" } ?? ""): \(isYes)"
+        "\(isYes) from \(question.method)\(other.map { " \($0.name)" } ?? "")"
             + (condition.map { "; \($0.words(in: space, isTurned: isSpaceTurned))" } ?? "")
+    }
+}
+
+extension Answer.Question {
+    /// UIKit's method, without the names of its parameters.
+    nonisolated var method: String {
+        switch self {
+        case .shouldBegin: "gestureRecognizerShouldBegin"
+        default: rawValue
+        }
     }
 }
 

@@ -70,8 +70,8 @@ extension FirstResponderRefusal {
     nonisolated var words: String {
         switch self {
         case .cannotBecome: "canBecomeFirstResponder is false"
-        case .cannotResign: "the present first responder does not resign"
-        case .delegate: "textFieldShouldBeginEditing of the delegate answered false"
+        case .cannotResign: "the current first responder does not resign (canResignFirstResponder is false)"
+        case .delegate: "the delegate returned false from textFieldShouldBeginEditing"
         }
     }
 }
@@ -80,12 +80,12 @@ extension RefusalReason {
     /// Why a recognizer does not get a finger.
     nonisolated public var words: String {
         switch self {
-        case .shouldReceive: "shouldReceive answered false"
+        case .shouldReceive: "shouldReceive returned false"
         case .ignored: "it ignored the finger"
         case .touchType: "allowedTouchTypes does not list it"
         case .exclusiveType: "requiresExclusiveTouchType is true, and its first finger is of another kind"
         case .disabled: "isEnabled is false"
-        case .finished: "it is through with these fingers"
+        case .finished: "its attempt with these fingers is over"
         }
     }
 }

@@ -17,6 +17,14 @@ extension GateDecision {
         }
     }
 
+    /// What keeps the touch back, in words; nil for other decisions.
+    var keeper: String? {
+        guard word == "withheld", let by else { return nil }
+        return contentDelay.map {
+            "delaysContentTouches of \($0.scroll) kept it back for up to \(Wording.span($0.time))"
+        } ?? "\(by) kept it back while it could still be recognized (\(rule))"
+    }
+
     /// Whether it withholds a lift.
     var isOfLift: Bool { if case .endedWithheld = self { true } else { false } }
 

@@ -20,13 +20,13 @@ extension HitTestStep {
     /// The reason for the view's answer.
     public var reason: String {
         switch result {
-        case .hit: "the point is inside, and none of its subviews answered"
-        case .descend: "one of its subviews answered"
+        case .hit: "the point is inside, and none of its subviews was hit"
+        case .descend: "one of its subviews was hit"
         case .outside: miss == .zero ? "point(inside:) is false" : "\(Wording.distances(miss)) its bounds"
         case .hidden: "isHidden is true"
         case .transparent: "alpha is below 0.01"
         case .disabled: isAnimated ? "it is animated without allowUserInteraction" : "isUserInteractionEnabled is false"
-        case .passThrough: "its hitTest(_:with:) answers nothing for itself"
+        case .passThrough: "its hitTest(_:with:) returns nil instead of itself"
         }
     }
 
@@ -54,10 +54,11 @@ public struct Obstacle {
         control = view is UIControl && unasked !== view && unasked.isDescendant(of: view) ? view.traceName : nil
         let name =
             control != nil
-            ? "it" : "\(unasked.superview === view ? "its superview" : "above it, the view") \(view.traceName)"
+            ? "it" : "its \(unasked.superview === view ? "superview" : "ancestor") \(view.traceName)"
         let isAnimated = view.isUserInteractionEnabled
         let order = Self.order(of: unasked, view, result)
-        words = order?.words ?? Self.words(view, name, result, view.convert(point, from: nil))
+        let others = order == nil ? unasked.words(ofHindrancesBehind: view, result.property, at: point) : ""
+        words = (order?.words ?? Self.words(view, name, result, view.convert(point, from: nil))) + others
         let other = unasked.otherObstacle(than: view, at: point)
         switch result {
         case .hit where order != nil: remedy = other == nil ? order?.remedy : nil
@@ -93,10 +94,10 @@ public struct Obstacle {
     private static func words(
         _ view: UIView, _ name: String, _ result: HitTestStep.Result, _ place: CGPoint
     ) -> String {
-        let inside = name == "it" ? "" : ", so nothing inside it is asked"
+        let inside = name == "it" ? "" : ", so the hit test skips its subviews"
         if let state = view.state(of: result) { return "\(name) \(state)\(inside)" }
         switch result {
-        case .passThrough: return "the hitTest(_:with:) of \(name) answers nil\(inside)"
+        case .passThrough: return "hitTest(_:with:) of \(name) returns nil\(inside)"
         case .outside: return "\(outside(view, name, place))\(inside)"
         default: return view.answeredInFront
         }
@@ -120,7 +121,7 @@ public struct Obstacle {
     /// Why a view that is drawn under a finger was not asked.
     public func words(whyNotAsked unasked: String, _ contact: Int) -> String {
         if let control { return "\(control) lies under finger \(contact) but got nothing: \(words)" }
-        return "\(unasked) lies under finger \(contact) but was not asked: \(words)"
+        return "\(unasked) lies under finger \(contact) but was not hit-tested: \(words)"
     }
 }
 
@@ -233,11 +234,13 @@ extension HitTestStep {
         let state =
             object.state(of: result)
             ?? (result == .outside
-                ? "its point(inside:with:) is false there" : "its hitTest(_:with:) answers nothing for the view itself")
+                ? "its point(inside:with:) is false there"
+                : "its hitTest(_:with:) returns nil instead of the view itself")
         let losers = gestures.isEmpty ? "it" : gestures.map(\.traceName).joined(separator: ", ")
         let remedy: Remedy? = result == .disabled && !isAnimated ? .view(name, "isUserInteractionEnabled", true) : nil
         return (
-            "\(name) lies under finger \(contact) but \(state): \(losers) \(gestures.count > 1 ? "get" : "gets") nothing",
+            "\(name) lies under finger \(contact) but \(state): \(losers) \(gestures.count > 1 ? "get" : "gets") "
+                + "nothing" + object.words(ofHindrancesBehind: object, result.property, at: point),
             remedy
         )
     }

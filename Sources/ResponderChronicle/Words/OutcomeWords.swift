@@ -18,7 +18,7 @@ extension ControlLoss {
     nonisolated public func words(for name: String, finger: String = "the finger", subview: String? = nil) -> String {
         switch self {
         case .disabled: "\(name) does not track \(finger): isEnabled is false"
-        case .trackingRefused: "\(name) does not track \(finger): beginTracking or continueTracking answered false"
+        case .trackingRefused: "\(name) does not track \(finger): beginTracking or continueTracking returned false"
         case .onSubview:
             "\(name) does not track \(finger): a control tracks only touches of its own, and this one landed on "
                 + "\(subview.map { "its subview \($0)" } ?? "a subview")"
@@ -42,7 +42,8 @@ extension SelectionReason {
         return switch self {
         case .tapped: "\(row) was \(selected ? "selected" : "deselected")"
         case .replaced: "\(row) was deselected: another row takes its place"
-        case .refused: "\(row) was not selected: the delegate answered no"
+        case .refused:
+            "\(row) was not selected: the delegate did not allow it (shouldHighlightRowAt or willSelectRowAt)"
         case .allowsSelection: "\(row) was not selected: allowsSelection is false"
         case .touchCancelled: "\(row) was not selected: the touch was cancelled"
         }

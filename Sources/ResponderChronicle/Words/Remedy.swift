@@ -23,6 +23,15 @@ nonisolated public struct Remedy: Hashable, Sendable {
     /// The expressions for the objects of the line that are no identifiers: `list.panGestureRecognizer`.
     private let names: [Target: String]
 
+    /// The property that it sets; nil if it sets none.
+    var decisive: TouchOutcome.Setting? {
+        if case .property(let property, _) = setting {
+            TouchOutcome.Setting(target: target, property: property.name)
+        } else {
+            nil
+        }
+    }
+
     private init(_ target: Target, _ setting: Setting, _ names: [Target: String] = [:]) {
         self.target = target
         self.setting = setting

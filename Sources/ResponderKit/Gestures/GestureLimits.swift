@@ -6,15 +6,15 @@ nonisolated package enum GestureLimits {
     /// Apple's property default, documented. Long press.
     static let pressDuration: TimeInterval = 0.5
     /// Apple's property default, documented. Long press.
-    static let pressMovement: CGFloat = 10
+    package static let pressMovement: CGFloat = 10
     /// Observed on other implementations. Tap: the longest time from landing to lift.
-    static let tapDuration: TimeInterval = 0.75
+    package static let tapDuration: TimeInterval = 0.75
     /// Observed on other implementations. Tap: the longest time from a lift to the next landing. Also
     /// `UITouch.tapCount`.
-    static let tapGap: TimeInterval = 0.35
+    package static let tapGap: TimeInterval = 0.35
     /// Observed. Tap: the largest drift of a finger, and the largest distance between taps in a row. Also
     /// `UITouch.tapCount`.
-    static let tapMovement: CGFloat = 45
+    package static let tapMovement: CGFloat = 45
     /// Our choice. Tap: the time in which all fingers of one tap must land.
     static let tapSpread: TimeInterval = 0.3
     /// Observed. Pan: the movement of the centroid at which it begins.

@@ -22,7 +22,10 @@ extension SessionModel: InputObserver {
         switch input.content {
         case .set(let change):
             note(change.words, at: input.time)
-            for value in change.values { note(value.wordsOfChange, of: change.target.name, at: input.time) }
+            for member in change.values {
+                note(
+                    Property.name(ofKey: member.key), setTo: member.value.words, of: change.target, at: input.time)
+            }
         case .end: timeline.advance(to: input.time)
         default: if let sample = input.sample { follow(sample, at: input.time) }
         }

@@ -1,0 +1,170 @@
+import Foundation
+import ResponderKit
+import ResponderText
+
+extension TouchOutcome {
+    /// A property of a view or gesture whose value decided something.
+    nonisolated public struct Setting: Hashable, Sendable {
+        /// The view or gesture.
+        public let target: Target
+        /// UIKit's name of the property: `isUserInteractionEnabled`.
+        public let property: String
+    }
+
+    /// A gesture, a view, a control or a row that got a touch, a wheel or a trackpad's gesture, and why.
+    nonisolated public struct Gain: Hashable, Sendable {
+        /// A fact with its numbers that says why the target got the touch.
+        public enum Fact: Hashable, Sendable {
+            /// The conditions of the gesture, in words.
+            case reason(String)
+            /// The control sent these events.
+            case sent([String])
+            /// The view overrides the touch methods and does not call `super`.
+            case handled
+            /// A row or an item was selected, in words.
+            case selected(String)
+            /// It became first responder.
+            case firstResponder
+            /// The touched view, which passed the touch on to the target.
+            case passedOn(by: String)
+            /// The touched view, and the view of the recognizer, which contains it.
+            case inside(String, of: String)
+            /// How far the finger was from its landing when it lifted, and how far a tap may move, in points.
+            case moved(Double, allows: Double)
+            /// How long the finger was down, and how long a tap may be, in seconds.
+            case held(TimeInterval, allows: TimeInterval)
+            /// How far outside of a control the finger lifted, and the limit, in points.
+            case liftedOutside(Double, counts: Double)
+            /// How far the finger moved after the long press had begun, and the limit before it, in points.
+            case movedAfterwards(Double, allows: Double)
+            /// The finger left the control and came back.
+            case cameBack
+            /// Another finger that is down and that the gesture does not count, and the view under it.
+            case otherFinger(Int, on: String?)
+            /// The number of fingers of a pan, and whether `maximumNumberOfTouches` limits them.
+            case fingers(Int)
+            /// A gesture that follows the same fingers, and why both may.
+            case together(with: String, because: String)
+            /// The view whose `isExclusiveTouch` keeps a finger from other views.
+            case exclusive(String, finger: Int)
+            /// The translation of a pan at its begin, in points, if it is much more than the pan needs. The flag says whether
+            /// another fact has the distance.
+            case jump(CGPoint, isKnown: Bool)
+            /// The time since the lift of the tap before, in seconds: each of them is a tap.
+            case again(TimeInterval)
+            /// The state for each of its actions: a long press has at least two.
+            case actions
+            /// The touched view, which is animated and drawn elsewhere.
+            case ahead(String)
+            /// A control that is disabled, under the finger.
+            case disabledControl(String)
+            /// A property that was set before the touch or during it, in words, and when, in seconds.
+            case set(String, at: TimeInterval, isDuringTouch: Bool)
+        }
+
+        /// When, in seconds on the clock of the input.
+        public let time: TimeInterval
+        /// The gesture or view.
+        public let target: Target
+        /// The name of a gesture with its kind: `open (tap on card)`; nil for others.
+        public let heading: String?
+        /// The touched view, by name; nil if there is none.
+        public let view: String?
+        /// The number of the decision.
+        public let decision: Int
+        /// Why.
+        public internal(set) var facts: [Fact]
+        /// The names of the touched view and of its superviews.
+        package internal(set) var path: [String] = []
+        /// The landings of its touches, of the wheel or of the trackpad's gesture.
+        package internal(set) var landings: Set<Landing>
+
+        /// The gain in a sentence without its full stop.
+        /// - Parameter what: what it got: `the touch`, `finger 2`, `the wheel`.
+        public func sentence(_ what: String) -> String {
+            let own = heading.map { $0.hasSuffix(" on \(view ?? ""))") } ?? (view == target.name)
+            let place = own ? "" : view.map { " on \($0)" } ?? ""
+            let why = facts.map { $0.words(of: target.name) }.filter { !$0.isEmpty }
+            let end = why.isEmpty ? "" : ": " + why.joined(separator: "; ")
+            return "\(heading ?? target.name) got \(what)\(place)\(end)"
+        }
+    }
+}
+
+extension TouchOutcome.Gain.Fact {
+    /// What kind of fact it is, in a word, as in data.
+    nonisolated public var code: String { Mirror(reflecting: self).children.first?.label ?? "\(self)" }
+
+    /// The fact in words.
+    /// - Parameter target: the name of the view or gesture.
+    nonisolated public func words(of target: String) -> String {
+        switch self {
+        case .reason(let words), .selected(let words): words
+        case .sent(let events): "it sent \(Wording.list(events))"
+        case .handled: "it overrides the touch methods and does not call super"
+        case .firstResponder: "it became first responder"
+        case .passedOn(let view):
+            "\(view) passed it on to its superview, because it does not override the touch methods"
+        case .inside(let view, let outer):
+            "\(view) is inside \(outer), and a recognizer gets the touches of all subviews of its view"
+        case .moved(let distance, let allows):
+            "the finger moved \(Wording.points(distance, against: allows)); a tap allows \(Wording.points(allows))"
+        case .held(let time, let allows):
+            "the finger was down for \(Wording.span(time, against: allows)); a tap allows \(Wording.span(allows))"
+        case .liftedOutside(let distance, let counts):
+            "the finger lifted \(Wording.points(distance, against: counts)) outside of its bounds, and up to "
+                + "\(Wording.points(counts)) outside count as inside"
+        case .movedAfterwards(let distance, let allows):
+            "the finger moved \(Wording.points(distance)) after that; allowableMovement, \(Wording.points(allows)), counts only "
+                + "before it begins"
+        case .cameBack: "the finger left it and came back before it lifted"
+        case .otherFinger(let finger, let view):
+            "finger \(finger), on \(view ?? "no view"), does not count, because it is not on its view"
+        case .fingers(let count):
+            "\(count) fingers were down, and maximumNumberOfTouches has no limit by default"
+        case .together(let other, let why): "together with \(other), because \(why)"
+        case .exclusive(let view, let finger):
+            "isExclusiveTouch of \(view) keeps finger \(finger) from other views, but not from recognizers"
+        case .jump(let way, let isKnown):
+            (isKnown ? "" : "the fingers had moved \(Wording.points(hypot(way.x, way.y))) by then, so ")
+                + "its first translation is \(Wording.place(way))"
+        case .again(let pause):
+            "the tap before ended \(Wording.span(pause)) earlier; numberOfTapsRequired is 1, so it acts for each tap"
+        case .actions: "a long press sends its action when it begins and again when it ends"
+        case .ahead(let view):
+            "\(view) is animated and still drawn elsewhere, but a hit test uses its frame at the end of the animation"
+        case .disabledControl(let control):
+            "\(control) is disabled (isEnabled is false): a disabled control sends nothing and does not stop recognizers "
+                + "of its superviews"
+        case .set(let words, let time, let isDuring):
+            isDuring
+                ? "\(words) only at \(Wording.seconds(time)), after the landing: a touch keeps the view that was hit at its landing"
+                : "\(words) at \(Wording.seconds(time)), before the touch"
+        }
+    }
+
+    /// Whether a reader may take it for a reason why the target does not get the touch.
+    nonisolated var isSurprising: Bool {
+        switch self {
+        case .moved(let distance, _): distance >= 10
+        case .held, .liftedOutside, .movedAfterwards, .cameBack, .exclusive, .ahead, .disabledControl, .set: true
+        default: false
+        }
+    }
+
+    /// The numbers of the fact, by name, as in data.
+    nonisolated public var numbers: [(name: String, value: Double)] {
+        switch self {
+        case .moved(let distance, let allows), .movedAfterwards(let distance, let allows):
+            [("distance", distance), ("allows", allows)]
+        case .liftedOutside(let distance, let counts): [("distance", distance), ("allows", counts)]
+        case .held(let time, let allows): [("time", time), ("allows", allows)]
+        case .otherFinger(let finger, _), .exclusive(_, let finger): [("finger", Double(finger))]
+        case .fingers(let count): [("fingers", Double(count))]
+        case .jump(let way, _): [("x", way.x), ("y", way.y)]
+        case .again(let pause): [("time", pause)]
+        case .set(_, let time, _): [("time", time)]
+        default: []
+        }
+    }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import ResponderKit
+
+/// The calls of views and controls during a touch.
+extension TouchOutcome {
+    mutating func called(
+        _ responder: Participant<UIResponder>, _ phase: UITouch.Phase, _ contacts: [Int], _ handled: Bool,
+        _ entry: Decision, _ chronicle: Chronicle
+    ) {
+        let time = entry.time
+        // A call that was withheld can come after the landing of the next touch.
+        guard contacts.contains(where: has) else { return }
+        if phase == .ended { down.subtract(contacts) }
+        for contact in contacts {
+            guard let number = landing[contact] else { continue }
+            let isHit = hitViews[number]?.id == responder.id
+            // A scroll view itself does nothing with a touch.
+            if phase == .ended, handled, responder.object is UIControl || isHit && !(responder.object is UIScrollView) {
+                acted.insert(number)
+            }
+            if phase == .ended, handled { handledLift(responder, of: number, entry) }
+            if isHit, let view = hitViews[number] { heard(view, phase, contact, handled, time, chronicle) }
+        }
+        if phase == .cancelled {
+            untake(responder, "the touch was cancelled", time)
+        } else if handled, taker == nil, let view = responder.object as? UIView, !(view is UIWindow),
+            !(view is UIScrollView) || view.followsTouches
+        {
+            // A scroll view itself does nothing with a touch that it keeps from the responders behind it.
+            people.name(view)
+            win(.view(responder.name), with: contacts, time)
+            taker = responder.name
+        }
+    }
+
+    mutating func lost(
+        _ control: Participant<UIControl>, _ why: ControlLoss, _ entry: Decision, _ chronicle: Chronicle
+    ) {
+        if why != .touchCancelled, taker == control.name {
+            taker = nil
+            decided[.view(control.name)] = nil
+            people.hold(nil, at: entry.time)
+            lose(.view(control.name))
+        }
+        let contact = chronicle.contact(behind: entry)
+        let finger = contact.map { "finger \($0)" } ?? "its finger"
+        let taker = chronicle.taker(behind: entry)
+        // A text field edits by its own recognizers.
+        guard !(control.object is UITextField && taker != nil) else { return }
+        let cause = taker.map { "taken by \($0) (cancelsTouchesInView)" } ?? chronicle.cancelReason
+        let hit = contact.flatMap { landing[$0] }.flatMap { hitViews[$0] }
+        let remedy: Remedy? =
+            switch why {
+            case .disabled: .view(control.name, "isEnabled", true, of: UIControl.self)
+            case .onSubview: hit.flatMap { .view($0.name, "isUserInteractionEnabled", false) }
+            default: contact.flatMap { landing[$0] }.flatMap { claims[$0] }.flatMap(passingRemedy)
+            }
+        add(
+            why == .touchCancelled && cause != nil
+                ? "\(control.name) lost \(finger): \(cause ?? "")"
+                : why.words(for: control.name, finger: finger, subview: hit?.name),
+            of: .view(control.name), contact.map { [$0] } ?? [], entry.time, wish: .calls, rival: taker, remedy: remedy,
+            weight: isOwnPan(control, contact) ? .agreed : .decided)
+    }
+
+    /// Whether a pan of the control itself took a finger from it: it moves the control.
+    private func isOwnPan(_ control: Participant<UIControl>, _ contact: Int?) -> Bool {
+        let taker = contact.flatMap { landing[$0] }.flatMap { claims[$0]?.object }
+        return taker is UIPanGestureRecognizer && taker?.view === control.object
+    }
+
+    /// The view that handled the touch gets no more of it.
+    private mutating func untake(_ view: Participant<UIResponder>, _ why: String, _ time: TimeInterval) {
+        guard taker == view.name else { return }
+        taker = nil
+        let target = Target.view(view.name)
+        decided[target] = nil
+        if winners.isEmpty { people.hold(nil, at: time) }
+        // A view that hands its touch to a gesture of its own, as a list does to its pan, loses nothing.
+        if let own = claimer?.object?.view, own === view.object, !(own is UIControl) || own is UITextField { return }
+        if !losses.contains(where: { $0.target == target }) {
+            losses.append(
+                Loss(
+                    time: time, target: target, wish: .calls, form: .predicate, told: "lost it: \(why)",
+                    rival: claimer?.name,
+                    weight: .agreed))
+        }
+        lose(target)
+    }
+}

@@ -1,0 +1,361 @@
+import Foundation
+import ResponderKit
+
+/// Who got a touch, and why.
+extension TouchOutcome {
+    /// The course of a finger from its landing to its lift, as far as decisions report it.
+    struct Course {
+        let contact: Int
+        /// Where it landed, in the window.
+        let point: CGPoint
+        /// The view that was hit; nil for none.
+        let view: Participant<UIView>?
+        let start: TimeInterval
+        /// Where it was at the last decision about it, relative to the landing.
+        var way = CGPoint.zero
+        /// When that was, in seconds.
+        var end: TimeInterval
+        /// What kept the touch back from its view, in words, in order.
+        var keepers: [String] = []
+        /// Why a scroll view does not follow it, in words; empty if nothing is known.
+        var hint = ""
+        /// Whether the view is animated and drawn elsewhere.
+        var isAhead = false
+        /// Whether it lifted, or was cancelled.
+        var isOver = false
+        /// Whether it left a control that tracked it, and came back.
+        var cameBack = false
+        /// The view whose `isExclusiveTouch` keeps it from its own view, by name.
+        var exclusive: String?
+        /// The kinds of recognizers that got it.
+        var listeners: Set<Kind> = []
+
+        init(contact: Int, point: CGPoint, view: Participant<UIView>?, at time: TimeInterval) {
+            (self.contact, self.point, self.view, start, end) = (contact, point, view, time, time)
+        }
+
+        /// The distance from the landing, in points.
+        var distance: Double { hypot(way.x, way.y) }
+
+        /// What the finger did, as users would say it.
+        var kind: Kind { distance >= GestureLimits.panMovement ? .drag : end - start < 0.3 ? .tap : .press }
+
+        /// A kind of stroke, and of recognizers that follow it.
+        enum Kind { case tap, press, drag, other }
+    }
+
+    /// The number of last gains that can be about a landing that is not over.
+    private static let recent = 32
+
+    /// An attempt that failed.
+    struct Failure {
+        let loss: Loss
+        /// Whether the program added the recognizer.
+        let isOfProgram: Bool
+    }
+
+    /// Note where fingers are.
+    mutating func follow(_ entry: Decision, _ chronicle: Chronicle) {
+        switch entry.kind {
+        case .delivery(let recognizer, let phase, let contacts):
+            let kind = recognizer.object.map(Course.Kind.init) ?? .other
+            move(contacts, entry.time, chronicle, isOver: phase == .ended || phase == .cancelled) {
+                $0.listeners.insert(kind)
+            }
+        case .touch(let phase, _, let contacts, _):
+            // A recognizer that takes a finger cancels its touch in the view, and the finger is still down.
+            let isOver = phase == .ended || phase == .cancelled && chronicle.cancelReason != nil
+            move(contacts, entry.time, chronicle, isOver: isOver)
+        case .gesture(let recognizer, _, _, let to, _) where to != .changed && to != .possible:
+            let contacts = attempts.landings[recognizer.id, default: []].compactMap(\.contact)
+            move(contacts, entry.time, chronicle)
+        case .gate(let contact, _, .refusedExclusiveTouch(let view)):
+            if let number = landing[contact] { courses[number]?.exclusive = view.name }
+        case .control(_, let events) where events.contains(.touchDragEnter):
+            let number = chronicle.contact(behind: entry).flatMap { landing[$0] }
+            number.map { courses[$0]?.cameBack = true }
+        default: break
+        }
+    }
+
+    private mutating func move(
+        _ contacts: [Int], _ time: TimeInterval, _ chronicle: Chronicle, isOver: Bool = false,
+        _ note: (inout Course) -> Void = { _ in }
+    ) {
+        for contact in contacts {
+            guard let number = landing[contact], var course = courses[number] else { continue }
+            if !course.isOver, let window = course.view?.object?.window,
+                let point = chronicle.location(of: contact, in: window)
+            {
+                course.way = CGPoint(x: point.x - course.point.x, y: point.y - course.point.y)
+                course.end = time
+            }
+            course.isOver = course.isOver || isOver
+            note(&course)
+            courses[number] = course
+        }
+    }
+
+    private mutating func gain(
+        _ target: Target, heading: String? = nil, _ facts: [Gain.Fact], _ landings: Set<Landing>, _ entry: Decision
+    ) {
+        let touched = landings.min().flatMap { courses[$0]?.view ?? pointed($0) }
+        let path = touched?.object.map { [$0] + $0.superviews } ?? []
+        gains.append(
+            Gain(
+                time: entry.time, target: target, heading: heading, view: touched?.told, decision: entry.number,
+                facts: facts, path: path.map(\.traceName), landings: landings))
+    }
+
+    func pointed(_ landing: Landing) -> Participant<UIView>? {
+        pointers.values.first { $0.landing == landing }?.view
+    }
+
+    // MARK: Gestures
+
+    /// Note that a gesture was recognized.
+    mutating func gained(
+        _ recognizer: Participant<UIGestureRecognizer>, on view: Participant<UIView>?, _ why: Ending, _ entry: Decision,
+        _ chronicle: Chronicle
+    ) {
+        guard let object = recognizer.object, object.contentDelay == nil, !(object is UIHoverGestureRecognizer) else {
+            return
+        }
+        var landings = attempts.landings[recognizer.id] ?? []
+        if let pointer = why.reason.pointer, let place = pointers[pointer] { landings = [place.landing] }
+        guard !landings.isEmpty else { return }
+        if object.isTextEditing {
+            guard let field = view,
+                !gains.suffix(Self.recent).contains(where: {
+                    $0.target == .view(field.name) && $0.landings == landings
+                })
+            else { return }
+            let fact = Gain.Fact.reason("a text field handles touches by recognizers of its own")
+            return gain(.view(field.name), [fact], landings, entry)
+        }
+        var facts = reasons(object, why, landings, entry.time)
+        let touched = landings.min().flatMap { courses[$0]?.view }
+        if let touched, let view, touched.id != view.id, BuiltInRole(of: object) == nil {
+            if let control = touched.object as? UIControl, !control.isEnabled {
+                facts.append(.disabledControl(control.traceName))
+            } else if object is UITapGestureRecognizer || object is UILongPressGestureRecognizer {
+                facts.append(.inside(touched.name, of: view.name))
+            }
+        }
+        facts += besides(recognizer, landings, entry, chronicle)
+        if let touched, landings.contains(where: { courses[$0]?.isAhead == true }) {
+            facts.append(.ahead(touched.told))
+        }
+        gain(
+            .gesture(recognizer.name), heading: GestureWords.heading(recognizer, on: view), facts, landings, entry)
+    }
+
+    /// The conditions that a gesture met, with their numbers.
+    private func reasons(
+        _ object: UIGestureRecognizer, _ why: Ending, _ landings: Set<Landing>, _ time: TimeInterval
+    ) -> [Gain.Fact] {
+        var facts: [Gain.Fact] = []
+        let fingers = landings.compactMap { courses[$0] }
+        switch object {
+        case let tap as UITapGestureRecognizer:
+            if case .tapped = why.reason {} else { facts.append(.reason(why.told)) }
+            if tap.numberOfTapsRequired > 1 || tap.numberOfTouchesRequired > 1 {
+                let count = Wording.count(tap.numberOfTapsRequired, "tap")
+                facts.append(.reason("\(count) with \(Wording.count(tap.numberOfTouchesRequired, "finger"))"))
+            }
+            if let distance = fingers.map(\.distance).max(), distance >= 3 {
+                facts.append(.moved(distance, allows: GestureLimits.tapMovement))
+            }
+            if let held = fingers.map({ $0.end - $0.start }).max(), held >= 0.3 {
+                facts.append(.held(held, allows: GestureLimits.tapDuration))
+            }
+            if let start = landings.min()?.time, tap.numberOfTapsRequired == 1,
+                let before = lastTap(of: tap, before: start)
+            {
+                facts.append(.again(start - before))
+            }
+        case is UILongPressGestureRecognizer: facts += [.reason(why.told), .actions]
+        case let pan as UIPanGestureRecognizer:
+            facts.append(.reason(why.told))
+            let way = pan.translation(in: nil)
+            if why.reason.pointer == nil, BuiltInRole(of: pan) == nil,
+                hypot(way.x, way.y) >= 2 * GestureLimits.panMovement
+            {
+                let isKnown = if case .moved = why.reason { true } else { false }
+                facts.append(.jump(way, isKnown: isKnown))
+            }
+            if landings.count > 1, pan.maximumNumberOfTouches == .max, BuiltInRole(of: pan) == nil {
+                facts.append(.fingers(landings.count))
+            }
+        default: facts.append(.reason(why.told))
+        }
+        return facts
+    }
+
+    /// Note how far the fingers of a long press moved after it had begun.
+    mutating func finished(_ recognizer: Participant<UIGestureRecognizer>) {
+        guard let press = recognizer.object as? UILongPressGestureRecognizer,
+            let index = gains.lastIndex(where: { $0.target == .gesture(recognizer.name) }),
+            let distance = gains[index].landings.compactMap({ courses[$0]?.distance }).max(),
+            distance > press.allowableMovement
+        else { return }
+        gains[index].facts.append(.movedAfterwards(distance, allows: press.allowableMovement))
+    }
+
+    /// When the last tap before a landing ended, if it is near enough to be one of two taps in a row; nil if it is not.
+    private func lastTap(of tap: UITapGestureRecognizer, before start: TimeInterval) -> TimeInterval? {
+        let last = gains.suffix(Self.recent).last { $0.target == .gesture(tap.traceName) && $0.time <= start }?.time
+        return last.flatMap { start - $0 <= GestureLimits.tapGap ? $0 : nil }
+    }
+
+    /// What did not stand in the way of a gesture: other fingers, other gestures and `isExclusiveTouch`.
+    private func besides(
+        _ recognizer: Participant<UIGestureRecognizer>, _ landings: Set<Landing>, _ entry: Decision,
+        _ chronicle: Chronicle
+    ) -> [Gain.Fact] {
+        var facts: [Gain.Fact] = []
+        let own = Set(landings.compactMap(\.contact))
+        if let object = recognizer.object, BuiltInRole(of: object) == nil, !own.isEmpty {
+            for other in down.subtracting(own).sorted() {
+                guard let number = landing[other], let course = courses[number], !course.isOver,
+                    chronicle.type(of: other) != nil
+                else { continue }
+                facts.append(.otherFinger(other, on: course.view?.name))
+            }
+        }
+        for number in landings.sorted() {
+            if let course = courses[number], let view = course.exclusive {
+                facts.append(.exclusive(view, finger: course.contact))
+            }
+        }
+        for number in entry.because {
+            guard case .answer(let answer)? = chronicle[number]?.kind, answer.isYes, let other = answer.other,
+                answer.question == .shouldRecognizeSimultaneously
+            else { continue }
+            let beside = answer.recognizer.id == recognizer.id ? other : answer.recognizer
+            guard beside.object?.state.isBegun == true || winners.contains(beside.name) else { continue }
+            facts.append(
+                .together(
+                    with: beside.name,
+                    because: "the delegate of \(answer.recognizer.name) returned true from "
+                        + "shouldRecognizeSimultaneouslyWith"))
+        }
+        return facts
+    }
+
+    // MARK: Views and controls
+
+    /// Note that a responder handled a lift.
+    mutating func handledLift(_ responder: Participant<UIResponder>, of number: Landing, _ entry: Decision) {
+        guard let view = responder.object as? UIView, !(view is UIControl), !(view is UIWindow),
+            !(view is UIScrollView), !view.isPartOfTable
+        else { return }
+        let hit = courses[number]?.view
+        let isHit = hit?.id == responder.id
+        gain(
+            .view(responder.name), isHit ? [.handled] : [.handled, .passedOn(by: hit?.name ?? "")], [number], entry)
+    }
+
+    /// Note that a control sent the event of a completed touch.
+    mutating func sent(
+        _ control: Participant<UIControl>, completing events: UIControl.Event, _ entry: Decision,
+        _ chronicle: Chronicle
+    ) {
+        guard !events.isDisjoint(with: [.touchUpInside, .valueChanged, .primaryActionTriggered]),
+            let contact = chronicle.contact(behind: entry), let number = landing[contact], let object = control.object,
+            !gains.suffix(Self.recent).contains(where: {
+                $0.target == .view(control.name) && $0.landings.contains(number)
+            })
+        else { return }
+        var facts = [Gain.Fact.sent(events.words)]
+        if !(control.object is UISlider), let point = chronicle.location(of: contact, in: object) {
+            let distance = object.bounds.outset(to: point)
+            if distance > 0 { facts.append(.liftedOutside(distance, counts: GestureLimits.controlSlop)) }
+        }
+        if courses[number]?.cameBack == true { facts.append(.cameBack) }
+        if courses[number]?.isAhead == true { facts.append(.ahead(control.name)) }
+        gain(.view(control.name), facts, [number], entry)
+    }
+
+    /// Note that a row was selected, or a view became first responder.
+    mutating func gained(_ view: String, _ fact: Gain.Fact, with number: Landing, _ entry: Decision) {
+        if let index = gains.suffix(Self.recent).lastIndex(where: {
+            $0.target == .view(view) && $0.landings.contains(number)
+        }) {
+            if !gains[index].facts.contains(fact) { gains[index].facts.append(fact) }
+        } else {
+            gain(.view(view), [fact], [number], entry)
+        }
+    }
+
+    /// Note that a view became first responder because of the newest finger.
+    mutating func focused(_ new: Participant<UIResponder>, _ entry: Decision) {
+        guard new.object is UIView, let newest, let course = courses[newest],
+            !course.isOver || course.end == entry.time
+        else { return }
+        gained(new.name, .firstResponder, with: newest, entry)
+    }
+
+    // MARK: Pointers
+
+    /// The loss of a recognizer that a wheel or a trackpad's gesture drove, or would have driven; nil if neither did.
+    func beatenByPointer(_ loss: Loss, _ recognizer: Participant<UIGestureRecognizer>, _ why: Ending) -> Loss? {
+        var loss = loss
+        if let pointer = why.reason.pointer, let place = pointers[pointer] {
+            loss.landings = [place.landing]
+            loss.weight = .missed
+            return loss
+        }
+        guard attempts.landings[recognizer.id]?.isEmpty != false, let object = recognizer.object,
+            let place = pointers[object is UIPanGestureRecognizer ? .wheel : .transform]
+        else { return nil }
+        switch why.reason {
+        case .shouldBegin: loss.weight = .decided
+        case .prevented(let rival), .requirementRecognized(let rival):
+            guard gains.last?.target == .gesture(rival.name), gains.last?.landings.contains(place.landing) == true,
+                object.delegate == nil || !object.isTextEditing
+            else { return nil }
+            loss.weight = .decided
+        default: return nil
+        }
+        loss.landings = [place.landing]
+        return loss
+    }
+}
+
+extension TouchOutcome.Course.Kind {
+    fileprivate init(_ recognizer: UIGestureRecognizer) {
+        self =
+            switch recognizer {
+            case is UITapGestureRecognizer: .tap
+            case is UILongPressGestureRecognizer: .press
+            case is UIPanGestureRecognizer, is UISwipeGestureRecognizer: .drag
+            default: .other
+            }
+    }
+}
+
+extension UIView {
+    /// Whether it is a table, a collection view or a part of one, which report what they do with a touch as a selection.
+    fileprivate var isPartOfTable: Bool {
+        ([self] + superviews).contains { $0 is UITableViewCell || $0 is UICollectionViewCell }
+    }
+}
+
+extension GestureReason {
+    /// Whether the touch came near to the recognizer's own conditions, so that users may have meant it.
+    var isNear: Bool {
+        switch self {
+        case .movedTooFar(let distance, let allows, _): distance < 2 * allows
+        case .heldTooLong(let time, let allows): time < 2 * allows
+        case .liftedEarly(let time, let needs): time >= needs / 2
+        case .liftedBeforeMoving(let distance, let needs, _): distance >= needs / 2
+        case .swipeTooSlow(let along, let needs, _), .swipeAside(let along, _, let needs): along >= needs / 2
+        case .liftedBeforePinching(let change, let needs): change >= needs / 2
+        case .liftedBeforeTurning(let angle, let needs): angle >= needs / 2
+        case .notAtEdge(let distance, let allows): distance <= 3 * allows
+        case .otherButton, .tapTooFar, .notInwards: true
+        default: false
+        }
+    }
+}

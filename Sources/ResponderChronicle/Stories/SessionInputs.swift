@@ -1,0 +1,207 @@
+import Foundation
+import ResponderKit
+import ResponderText
+
+/// The inputs of a session in order of time, from which its accounts are made.
+struct SessionInputs {
+    /// A touch, a turn of a wheel or a gesture of a trackpad: its landings.
+    struct Group {
+        let input: Account.Input
+        let time: TimeInterval
+        var landings: [TouchOutcome.Landing]
+        /// Its fingers that are down.
+        var down: Set<Int>
+        /// The view under a wheel or a trackpad's gesture.
+        let view: String?
+    }
+
+    /// A key, a motion or a command on its way up the responder chain.
+    struct Call {
+        let time: TimeInterval
+        let word: String
+        /// The first responder, by name; nil for none.
+        let first: String?
+        /// The responders that passed it on.
+        var passed: [String] = []
+        /// The responder that handled it, by name.
+        var handler: String?
+        /// Other keys that went the same way.
+        var others: [String] = []
+        /// A view that could have been first responder, by name.
+        let candidate: String?
+    }
+
+    /// A change of the scene or the program.
+    struct Note {
+        let time: TimeInterval
+        let words: String
+    }
+
+    /// A property that was set, with its value in words.
+    struct Change {
+        let time: TimeInterval
+        let setting: TouchOutcome.Setting
+        let value: String
+
+        /// `isHidden of card was set to true`.
+        var words: String { "\(setting.property) of \(setting.target.name) was set to \(value)" }
+    }
+
+    /// The properties that were set, in order of time.
+    private(set) var settings: [Change] = []
+    private(set) var groups: [Group] = []
+    private(set) var calls: [Call] = []
+    private(set) var changes: [Note] = []
+    /// The changes of the first responder that no finger caused.
+    private(set) var focus: [Note] = []
+    private var firstResponder: String?
+
+    /// Take note of a decision.
+    /// - Parameter outcome: the outcome of all touches so far, which has read the decision.
+    mutating func read(_ decision: Decision, _ outcome: TouchOutcome) {
+        let time = decision.time
+        switch decision.kind {
+        case .hitTest(let contact, _, _, _):
+            if let landing = outcome.landing[contact] { landed(contact, landing, outcome) }
+        case .ignored(let contact, let why) where why != .noView:
+            if let landing = outcome.landing[contact] { landed(contact, landing, outcome) }
+        case .pointed(let input, _, let view) where input != .hover:
+            guard let place = outcome.pointers[input] else { return }
+            groups.append(
+                Group(
+                    input: input == .wheel ? .wheel : .trackpad, time: time, landings: [place.landing], down: [],
+                    view: view?.name))
+        case .firstResponder(let old, let new):
+            firstResponder = new?.name
+            let isOfTouch = new.map { view in outcome.gains.last?.target == .view(view.name) } == true
+            if !isOfTouch {
+                focus.append(
+                    Note(
+                        time: time,
+                        words: new.map { "\($0.name) became first responder" }
+                            ?? "\(old?.name ?? "no view") is no longer first responder"))
+            }
+        case .press(let responder, .began, let key, let handled):
+            called(responder, "key \(key.name)", handled, time)
+        case .motion(let responder, .began, let motion, let handled): called(responder, motion.word, handled, time)
+        case .remote(let responder, let command, let handled): called(responder, command.word, handled, time)
+        default: break
+        }
+    }
+
+    /// Note a change of the scene or the program.
+    mutating func note(_ words: String, at time: TimeInterval) { changes.append(Note(time: time, words: words)) }
+
+    /// Note that a property was set.
+    mutating func note(_ setting: TouchOutcome.Setting, setTo value: String, at time: TimeInterval) {
+        settings.append(Change(time: time, setting: setting, value: value))
+    }
+
+    /// When the properties that caused a loss were set, before it or shortly after it: `; isHidden of card was set to true at 1.5 s`.
+    func times(of loss: TouchOutcome.Loss) -> String {
+        guard !settings.isEmpty, !loss.told.contains("was set to") else { return "" }
+        var words: [String] = []
+        let gestures = loss.target.isGesture ? [loss.target.name, loss.rival].compactMap { $0 } : []
+        let others = gestures.flatMap { name in
+            settings.map(\.setting).filter { $0.target == .gesture(name) && !loss.settings.contains($0) }
+        }
+        var known: Set<TouchOutcome.Setting> = []
+        for setting in loss.settings + others where known.insert(setting).inserted {
+            let own = settings.filter { $0.setting == setting }
+            if let last = own.last(where: { $0.time <= loss.time }) {
+                words.append("\(last.words) at \(Wording.seconds(last.time))")
+            }
+            if let next = own.first(where: { $0.time > loss.time && $0.time - loss.time < 1 }) {
+                words.append("\(next.words) only at \(Wording.seconds(next.time)), after that")
+            }
+        }
+        return words.isEmpty ? "" : "; " + words.joined(separator: "; ")
+    }
+
+    /// The properties that were set shortly before a gain or during its touch, and that a reader may take for a reason against it.
+    func facts(of gain: TouchOutcome.Gain, after start: TimeInterval) -> [TouchOutcome.Gain.Fact] {
+        guard !settings.isEmpty, let landing = gain.landings.min() else { return [] }
+        return settings.filter { change in
+            let name = change.setting.target.name
+            let target = change.setting.target
+            let isOwn = target == gain.target || !target.isGesture && gain.path.contains(name)
+            let isRecent = change.time > start && change.time <= gain.time
+            return isOwn && isRecent && !Self.looks.contains(change.setting.property)
+        }.map { .set($0.words, at: $0.time, isDuringTouch: $0.time > landing.time) }
+    }
+
+    /// The properties of views that were set shortly before a time, in words: a view may have been elsewhere.
+    func changes(before time: TimeInterval) -> String {
+        settings.filter { $0.time <= time && time - $0.time < 1 && !$0.setting.target.isGesture }.suffix(2)
+            .filter { !Self.looks.contains($0.setting.property) }
+            .map { "; \($0.words) at \(Wording.seconds($0.time))" }.joined()
+    }
+
+    /// Properties that decide nothing about touches.
+    private static let looks: Set<String> = [
+        "backgroundColor", "text", "placeholder", "title", "borderColor", "borderWidth",
+    ]
+
+    private mutating func landed(_ contact: Int, _ landing: TouchOutcome.Landing, _ outcome: TouchOutcome) {
+        if let last = groups.indices.last, case .touch(let contacts) = groups[last].input,
+            groups[last].down.contains(where: { $0 != contact && outcome.down.contains($0) })
+        {
+            var group = Group(
+                input: .touch(contacts.contains(contact) ? contacts : contacts + [contact]), time: groups[last].time,
+                landings: groups[last].landings + [landing], down: outcome.down.union([contact]), view: nil)
+            group.down.insert(contact)
+            groups[last] = group
+        } else {
+            groups.append(
+                Group(input: .touch([contact]), time: landing.time, landings: [landing], down: [contact], view: nil))
+        }
+    }
+
+    private mutating func called(
+        _ responder: Participant<UIResponder>, _ word: String, _ handled: Bool, _ time: TimeInterval
+    ) {
+        if calls.last?.word != word || calls.last?.time != time || calls.last?.handler != nil
+            || calls.last?.passed.contains(responder.told) == true
+        {
+            let candidate = handled ? nil : (responder.object as? UIView)?.window?.keyCandidate(besides: firstResponder)
+            calls.append(Call(time: time, word: word, first: firstResponder, candidate: candidate))
+        }
+        let last = calls.count - 1
+        guard handled else { return calls[last].passed.append(responder.told) }
+        calls[last].handler = responder.told
+        // Typed words are one line.
+        guard calls.count > 1, calls[last - 1].handler == calls[last].handler,
+            calls[last - 1].first == calls[last].first, calls[last].word.hasPrefix("key "),
+            calls[last - 1].word.hasPrefix("key ")
+        else { return }
+        calls[last - 1].others.append(String(calls[last].word.dropFirst(4)))
+        calls.removeLast()
+    }
+}
+
+extension SessionInputs.Call {
+    /// Who handled it, or why no responder did, in a sentence without its full stop.
+    var sentence: String {
+        let names = [word] + others
+        let what = names.count == 1 ? word : "keys \(Wording.list([String(word.dropFirst(4))] + others))"
+        let were = names.count == 1 ? "was" : "were"
+        let way = passed.isEmpty ? "" : "; \(Wording.list(passed)) passed it on"
+        if let handler {
+            let role = handler == first ? ", the first responder" : ""
+            let start = first == nil && handler != "window" ? "; no view is first responder" : ""
+            return "\(what) \(were) handled by \(handler)\(role)\(way)\(start)"
+        }
+        let why = first.map { "the first responder is \($0)" } ?? "no view is first responder"
+        let other =
+            candidate.map { "; \($0) can become first responder, but becomeFirstResponder() was not called" } ?? ""
+        return "\(what) was not handled by \(passed.joined(separator: ", ")): \(why)\(other)"
+    }
+}
+
+extension UIView {
+    /// The first view in it that can become first responder and edits no text, by name; nil if there is none.
+    /// - Parameter name: the first responder.
+    fileprivate func keyCandidate(besides name: String?) -> String? {
+        otherKeyTaker.flatMap { $0.traceName == name ? nil : $0.traceName }
+    }
+}

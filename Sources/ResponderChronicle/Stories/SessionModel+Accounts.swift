@@ -1,0 +1,156 @@
+import Foundation
+import ResponderKit
+
+/// The accounts of a session.
+extension SessionModel {
+    /// What happened to each touch, wheel, trackpad gesture, key, shake and command, and the changes of the program, in order of time.
+    public var accounts: [Account] {
+        var touches = inputs.groups.map { group in
+            var account = Account(input: group.input, time: group.time)
+            account.view = group.view ?? group.landings.first.flatMap { outcome.courses[$0]?.view?.told }
+            return account
+        }
+        var places: [TouchOutcome.Landing: Int] = [:]
+        for (index, group) in inputs.groups.enumerated() {
+            for landing in group.landings { places[landing] = index }
+        }
+        // Taps in a row belong to the touch that decided.
+        for gain in outcome.gains {
+            if let index = gain.landings.max().flatMap({ places[$0] }) { touches[index].gains.append(gain) }
+        }
+        // A loss without a landing belongs to the input before it.
+        for loss in missed {
+            let index = loss.landings.max().flatMap { places[$0] } ?? inputs.groups.lastIndex { $0.time <= loss.time }
+            if let index {
+                touches[index].losses.append(loss)
+            } else {
+                var account = Account(input: .program, time: loss.time)
+                account.losses = [loss]
+                touches.append(account)
+            }
+        }
+        for index in touches.indices {
+            let before = index == 0 ? -TimeInterval.infinity : touches[index - 1].time
+            touches[index].addTimes(from: inputs, after: before)
+        }
+        let known = KnownLandings(outcome, missed)
+        for (index, group) in inputs.groups.enumerated() { touches[index].addRest(of: group, inputs, outcome, known) }
+        let calls = inputs.calls.map { call in
+            var account = Account(input: .call(call.word), time: call.time)
+            account.remarks = [call.sentence]
+            return account
+        }
+        let notes = (inputs.changes + inputs.focus).map { note in
+            var account = Account(input: .program, time: note.time)
+            account.remarks = [note.words]
+            return account
+        }
+        let all = notes + touches + calls
+        return all.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }.map(\.element)
+    }
+}
+
+/// Which landings something got, which have a loss, and which attempts failed with them.
+private struct KnownLandings {
+    let gained: Set<TouchOutcome.Landing>
+    let lost: Set<TouchOutcome.Landing>
+    private(set) var failures: [TouchOutcome.Landing: [TouchOutcome.Failure]] = [:]
+
+    init(_ outcome: TouchOutcome, _ missed: [TouchOutcome.Loss]) {
+        gained = outcome.gains.reduce(into: outcome.acted) { $0.formUnion($1.landings) }
+        lost = missed.reduce(into: []) { $0.formUnion($1.landings) }
+        for failure in outcome.failures {
+            for landing in failure.loss.landings { failures[landing, default: []].append(failure) }
+        }
+    }
+}
+
+extension Account {
+    /// Say when properties that decided something were set.
+    /// - Parameter start: when the touch before began, in seconds.
+    fileprivate mutating func addTimes(from inputs: SessionInputs, after start: TimeInterval) {
+        for index in gains.indices { gains[index].facts += inputs.facts(of: gains[index], after: start) }
+        for index in losses.indices { losses[index].since = inputs.times(of: losses[index]) }
+    }
+
+    /// Say which fingers nothing got, where no loss says why.
+    fileprivate mutating func addRest(
+        of group: SessionInputs.Group, _ inputs: SessionInputs, _ outcome: TouchOutcome, _ known: KnownLandings
+    ) {
+        for landing in group.landings.sorted() where !known.gained.contains(landing) {
+            let plain = isPlainTap(landing, group, outcome)
+            // A tap that nothing listens for is one line.
+            if plain {
+                losses.removeAll { $0.form == .reason && $0.weight == .missed && $0.landings.contains(landing) }
+            }
+            guard plain || !known.lost.contains(landing), remarks.count < Self.maximumRemarks else { continue }
+            let words = outcome.nothing(
+                got: landing, alone: group.landings.count == 1, as: input, known.failures[landing] ?? [])
+            remarks.append(words + inputs.changes(before: landing.time))
+        }
+    }
+
+    /// The maximum number of fingers of a touch that nothing got and that have a line.
+    private static let maximumRemarks = 3
+
+    /// Whether a finger only tapped, and no tap got it.
+    private func isPlainTap(
+        _ landing: TouchOutcome.Landing, _ group: SessionInputs.Group, _ outcome: TouchOutcome
+    ) -> Bool {
+        guard group.landings.count == 1, let course = outcome.courses[landing], course.isOver else { return false }
+        return course.distance < 3 && course.end - course.start < 0.25 && !course.listeners.contains(.tap)
+            && !losses.contains { $0.form != .reason && $0.landings.contains(landing) }
+            && !(course.view?.object?.followsTouches ?? false)
+    }
+}
+
+extension TouchOutcome {
+    /// Says that nothing got a landing, and what listens there.
+    /// - Parameter failures: the attempts that failed with it.
+    fileprivate func nothing(
+        got landing: Landing, alone: Bool, as input: Account.Input, _ failures: [Failure]
+    ) -> String {
+        switch input {
+        case .wheel: return nothingScrolled(at: landing)
+        case .trackpad:
+            let place = courses[landing]?.view?.told ?? "no view"
+            return "nothing got the trackpad's gesture on \(place): neither it nor a superview has a pinch or rotation "
+                + "that is enabled"
+        default: break
+        }
+        let finger = landing.contact.map { "finger \($0)" } ?? "it"
+        let what = alone ? "the touch" : finger
+        guard let course = courses[landing] else {
+            return
+                "\(finger) got to no view: touches are ignored (beginIgnoringInteractionEvents), or too many fingers are down"
+        }
+        guard let view = course.view else { return "no view takes touches where \(finger) landed" }
+        let (kind, noun) = (course.kind, course.kind.noun)
+        let words = "nothing \(course.isOver ? "got" : "has got") \(what) on \(view.told)"
+        if !course.hint.isEmpty { return "\(words): \(course.hint)" }
+        let deaf = course.listeners.contains(kind) ? "" : ": nothing here listens for \(noun)"
+        var names: Set<String> = []
+        let reasons = failures.filter { $0.isOfProgram || kind == .drag }
+            .filter { names.insert($0.loss.target.name).inserted }.prefix(3).map { "; \($0.loss.line)" }
+        return words + deaf + reasons.joined()
+    }
+
+    private func nothingScrolled(at landing: Landing) -> String {
+        guard let view = courses[landing]?.view else { return "nothing got the wheel: no view is under the pointer" }
+        if let hint = courses[landing]?.hint, !hint.isEmpty { return "nothing got the wheel on \(view.told): \(hint)" }
+        return "nothing got the wheel on \(view.told): neither it nor a superview is a scroll view, or has a pan whose "
+            + "allowedScrollTypesMask lists the wheel"
+    }
+}
+
+extension TouchOutcome.Course.Kind {
+    /// The strokes of this kind.
+    fileprivate var noun: String {
+        switch self {
+        case .tap: "taps"
+        case .press: "long presses"
+        case .drag: "drags"
+        case .other: "it"
+        }
+    }
+}

@@ -1,0 +1,89 @@
+import Foundation
+import ResponderKit
+
+/// Something that keeps a hit test from a view: a superview or the view itself that answers nil, or a view in front that takes the
+/// finger.
+struct Hindrance {
+    /// The view that answers nil, or that takes the finger.
+    let view: UIView
+    /// The property that is the cause, by UIKit's name; nil if it is the location or the order of the views.
+    let property: String?
+    /// What it does, after its name: `has isHidden = true`.
+    let words: String
+
+    /// The property with its view, whose changes an explanation lists.
+    var setting: TouchOutcome.Setting? {
+        property.map { TouchOutcome.Setting(target: .view(view.traceName), property: $0) }
+    }
+}
+
+extension UIView {
+    /// Everything that keeps a hit test at a point of the window from the view, in the order in which the hit test meets it: views in
+    /// front of a superview, then the superview itself, from the window down.
+    func hindrances(at point: CGPoint) -> [Hindrance] {
+        var found: [Hindrance] = []
+        for view in ([self] + superviews).reversed() where !(view is UIWindow) {
+            found += view.siblingsInFront(at: point).map {
+                Hindrance(view: $0, property: nil, words: "in front of it, takes the touch")
+            }
+            found += view.ownHindrances(at: point)
+        }
+        return found
+    }
+
+    /// The states of the view itself that make a hit test skip it, in the order in which UIKit's hit test checks them.
+    private func ownHindrances(at point: CGPoint) -> [Hindrance] {
+        var found: [Hindrance] = []
+        if isHidden { found.append(Hindrance(view: self, property: "isHidden", words: state(of: .hidden) ?? "")) }
+        if alpha < 0.01 { found.append(Hindrance(view: self, property: "alpha", words: state(of: .transparent) ?? "")) }
+        if !isUserInteractionEnabled {
+            found.append(Hindrance(view: self, property: "isUserInteractionEnabled", words: state(of: .disabled) ?? ""))
+        }
+        let place = convert(point, from: nil)
+        if !(overrides?.contains(place) ?? bounds.contains(place)) {
+            found.append(Hindrance(view: self, property: nil, words: "does not contain the point"))
+        }
+        return found
+    }
+
+    /// The views that take the point and lie in siblings in front of this view, the front-most first.
+    private func siblingsInFront(at point: CGPoint) -> [UIView] {
+        guard let siblings = superview?.subviews, let index = siblings.firstIndex(of: self) else { return [] }
+        return siblings[(index + 1)...].reversed().compactMap { $0.taker(at: point) { $0.isHittable(at: point) } }
+    }
+
+    /// Whether a hit test that reaches the view answers with it, by its overrides.
+    private func isHittable(at point: CGPoint) -> Bool {
+        guard let overrides else { return true }
+        return overrides.hitTest(convert(point, from: nil), in: self, with: nil) { self } != nil
+    }
+
+    /// What else keeps a hit test from the view behind a known hindrance: `; then cover, in front of it, takes the touch`.
+    /// - Parameters:
+    ///   - known: the view that the first hindrance is about.
+    ///   - property: the property that it is about; nil for its location or order.
+    func words(ofHindrancesBehind known: UIView, _ property: String?, at point: CGPoint) -> String {
+        let all = hindrances(at: point)
+        let rest = all.filter { $0.view !== known || $0.property != property }
+        // A view that contains the known one in front is the same obstacle.
+        let others = rest.filter { !(property == nil && $0.property == nil && known.isDescendant(of: $0.view)) }
+        guard !others.isEmpty else { return "" }
+        let words = others.prefix(3).map { other -> String in
+            let name = other.view === self ? "\(traceName) itself" : other.view.traceName
+            return other.words.hasPrefix("in front") ? "\(name), \(other.words)" : "\(name) \(other.words)"
+        }
+        return "; behind that, also \(words.joined(separator: ", and "))"
+    }
+}
+
+extension HitTestStep.Result {
+    /// The property that causes the answer, by UIKit's name; nil if none does.
+    nonisolated var property: String? {
+        switch self {
+        case .hidden: "isHidden"
+        case .transparent: "alpha"
+        case .disabled: "isUserInteractionEnabled"
+        case .hit, .outside, .passThrough, .descend: nil
+        }
+    }
+}
