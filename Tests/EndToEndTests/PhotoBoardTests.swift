@@ -42,7 +42,7 @@ extension EndToEnd {
                 // Thrown up from the left edge: the place where it was let go is empty soon afterwards.
                 let (start, end) = (board.screen(178, 348), board.screen(240, 330))
                 let green: UInt32 = 0xBFEBCC
-                func color(_ x: CGFloat, _ y: CGFloat) throws -> UInt32 {
+                @MainActor func color(_ x: CGFloat, _ y: CGFloat) throws -> UInt32 {
                     try board.display.server.picture(of: board.window.frame)[CGPoint(x: x, y: y)] & 0xFFFFFF
                 }
                 #expect(try color(120, 320) == green)

@@ -5,9 +5,11 @@ extension EndToEnd {
     /// A program as a scene of the lab.
     @Suite(.serialized)
     struct ProgramSceneTests {
-        /// Drags the photo of the night.
+        /// Drags the photo of the night in the board, which is 1240 points wide.
         private static func dragPhoto(_ lab: Lab) async throws {
-            try await lab.pointer.drag(from: lab.point(560, 410), to: lab.point(600, 390), steps: 12)
+            let unit: CGFloat = 900 / 1240
+            try await lab.pointer.drag(
+                from: lab.point(560 * unit, 400 * unit), to: lab.point(600 * unit, 380 * unit), steps: 12)
         }
 
         @Test func `Photo Board is explained, wound back, and changed so that the board scrolls too`() async throws {
