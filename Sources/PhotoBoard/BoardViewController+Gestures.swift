@@ -2,7 +2,7 @@ import UIKit
 
 // The gestures on the stickers and on the board.
 extension BoardViewController: UIGestureRecognizerDelegate, UITextFieldDelegate {
-    func addGestures(to sticker: any Sticker) {
+    func addGestures(to sticker: StickerView) {
         let changes = [UIPanGestureRecognizer(), UIPinchGestureRecognizer(), UIRotationGestureRecognizer()]
         for recognizer in changes {
             recognizer.addTarget(self, action: Selector(Self.change(_:)))
@@ -31,69 +31,69 @@ extension BoardViewController: UIGestureRecognizerDelegate, UITextFieldDelegate 
         return [doubleTap, UILongPressGestureRecognizer(target: self, action: Selector(Self.showMenu(_:)))]
     }
 
-    /// Pan, pinch and rotation of one sticker run together, but not with those of the scroll view.
+    /// Pan, pinch and rotation of one sticker run together, but not with its taps or with those of the scroll view.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
     ) -> Bool {
-        gestureRecognizer.view == other.view && !(other is UILongPressGestureRecognizer)
+        gestureRecognizer.view == other.view
+            && (other is UIPanGestureRecognizer || other is UIPinchGestureRecognizer
+                || other is UIRotationGestureRecognizer)
     }
 
+    /// A finger landed on a sticker, or left it: stop it, raise it to the front and lift it, or put it down.
+    func touched(_ sticker: StickerView) {
+        if sticker.isTouched, !isHeld(sticker) {
+            sticker.motion.stop()
+            board.bringSubviewToFront(sticker)
+        }
+        startMoving()
+    }
+
+    /// Whether a gesture moves a sticker.
+    func isHeld(_ sticker: StickerView) -> Bool { changing.contains { $0.view === sticker } }
+
     private func change(_ recognizer: UIGestureRecognizer) {
-        guard let sticker = recognizer.view as? any Sticker else { return }
+        guard let sticker = recognizer.view as? StickerView else { return }
         if recognizer.state == .began { begin(sticker, recognizer) }
-        if recognizer.state == .ended || recognizer.state == .cancelled { changing.remove(recognizer) }
         let point = recognizer.location(in: board)
         switch recognizer {
         case let pan as UIPanGestureRecognizer:
-            let movement = pan.translation(in: board)
-            sticker.center = CGPoint(x: sticker.center.x + movement.x, y: sticker.center.y + movement.y)
-            pan.setTranslation(.zero, in: board)
-            if pan.state == .ended { glide(sticker, pan.velocity(in: board)) }
+            sticker.follow(pan.translation(in: board))
+            if pan.state == .ended { sticker.motion.launch(pan.velocity(in: board)) }
         case let pinch as UIPinchGestureRecognizer:
-            // Large enough for a finger, and smaller than the board.
-            let size = hypot(sticker.transform.a, sticker.transform.b)
-            let factor = min(max(size * pinch.scale, 0.3), 5) / size
-            sticker.change(CGAffineTransform(scaleX: factor, y: factor), about: point)
-            pinch.scale = 1
+            sticker.follow(scale: pinch.scale, about: point)
         case let rotation as UIRotationGestureRecognizer:
-            sticker.change(CGAffineTransform(rotationAngle: rotation.rotation), about: point)
-            rotation.rotation = 0
+            sticker.follow(rotation: rotation.rotation, about: point)
+            if rotation.state == .ended { sticker.motion.launch(spin: rotation.velocity) }
         default: break
         }
+        if recognizer.state == .ended || recognizer.state == .cancelled { end(sticker, recognizer) }
     }
 
-    /// The first gesture lifts the sticker; all gestures together are one step to undo.
-    private func begin(_ sticker: any Sticker, _ recognizer: UIGestureRecognizer) {
-        let isFirst = !changing.contains { $0.view === sticker }
+    /// All gestures together are one step to undo.
+    private func begin(_ sticker: StickerView, _ recognizer: UIGestureRecognizer) {
+        let isFirst = !isHeld(sticker)
         changing.insert(recognizer)
+        sticker.startFollowing(recognizer)
         guard isFirst else { return }
-        // A moving sticker is caught at the position where it is shown.
-        sticker.center = sticker.layer.presentation()?.position ?? sticker.center
-        board.bringSubviewToFront(sticker)
-        registerReturn(of: sticker, to: sticker.center, sticker.transform)
+        sticker.motion.stop()
+        registerReturn(of: sticker, to: sticker.placement)
+    }
+
+    /// After the last gesture the sticker moves on by itself.
+    private func end(_ sticker: StickerView, _ recognizer: UIGestureRecognizer) {
+        changing.remove(recognizer)
+        guard !isHeld(sticker) else { return }
+        sticker.settle()
+        startMoving()
     }
 
     /// Undo and redo move the sticker back and forth.
-    private func registerReturn(of sticker: any Sticker, to center: CGPoint, _ transform: CGAffineTransform) {
+    private func registerReturn(of sticker: StickerView, to placement: Placement) {
         registerUndo { [unowned self] in
-            registerReturn(of: sticker, to: sticker.center, sticker.transform)
-            UIView.animate(withDuration: 0.3) {
-                sticker.center = center
-                sticker.transform = transform
-            }
-        }
-    }
-
-    /// A thrown sticker glides a little further, within the board.
-    private func glide(_ sticker: any Sticker, _ velocity: CGPoint) {
-        let end = CGPoint(x: sticker.center.x + velocity.x * 0.12, y: sticker.center.y + velocity.y * 0.12)
-        let target = CGPoint(
-            x: min(max(end.x, 40), board.bounds.width - 40), y: min(max(end.y, 40), board.bounds.height - 40))
-        UIView.animate(
-            withDuration: 0.5, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 1,
-            options: .allowUserInteraction
-        ) {
-            sticker.center = target
+            registerReturn(of: sticker, to: sticker.placement)
+            sticker.motion.stop()
+            UIView.animate(withDuration: 0.3) { sticker.placement = placement }
         }
     }
 
@@ -101,10 +101,7 @@ extension BoardViewController: UIGestureRecognizerDelegate, UITextFieldDelegate 
         view.endEditing(true)
         becomeFirstResponder()
         selected = nil
-        guard let sticker = recognizer.view as? any Sticker else { return }
-        board.bringSubviewToFront(sticker)
-        spring(sticker, from: 1.1)
-        guard let note = sticker as? NoteView else { return }
+        guard let note = recognizer.view as? NoteView else { return }
         let point = recognizer.location(in: note.field)
         if note.field.bounds.contains(point) { note.edit(at: point) }
     }
@@ -112,7 +109,7 @@ extension BoardViewController: UIGestureRecognizerDelegate, UITextFieldDelegate 
     private func showMenu(_ recognizer: UIGestureRecognizer) {
         guard recognizer.state == (recognizer is UITapGestureRecognizer ? .ended : .began) else { return }
         becomeFirstResponder()
-        selected = recognizer.view as? any Sticker
+        selected = recognizer.view as? StickerView
         let point = recognizer.location(in: board)
         pastePoint = selected.map { CGPoint(x: $0.center.x + 40, y: $0.center.y + 40) } ?? point
         let target = selected?.frame ?? CGRect(origin: point, size: .zero)

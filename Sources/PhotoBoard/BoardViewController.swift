@@ -3,18 +3,22 @@ import UIKit
 /// A board that scrolls and zooms, with pictures and notes on it.
 final class BoardViewController: UIViewController, UIScrollViewDelegate {
     let scrollView = UIScrollView()
-    let board = BoardView(frame: CGRect(x: 0, y: 0, width: 1600, height: 1100))
+    let board = BoardView(frame: .zero)
     private let toolbar = Toolbar()
-    private var isLaidOut = false
+    private(set) var geometry = BoardGeometry(room: .zero)
     private var counts = (photos: 0, notes: 0)
+    /// Whether nothing has been changed: then the composition follows the size of the window.
+    private var isFresh = true
     /// Undoes changes of the board and of its notes.
     private let changes = UndoManager()
+    /// Calls `step(_:)` while something moves; the run loop retains it until then.
+    private weak var link: CADisplayLink?
 
     /// The sticker that the editing menu acts on.
-    var selected: (any Sticker)? {
+    var selected: StickerView? {
         didSet {
-            oldValue?.show(isSelected: false)
-            selected?.show(isSelected: true)
+            oldValue?.isSelected = false
+            selected?.isSelected = true
         }
     }
     /// The gestures that change stickers now.
@@ -24,31 +28,27 @@ final class BoardViewController: UIViewController, UIScrollViewDelegate {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        scrollView.contentSize = board.bounds.size
-        scrollView.minimumZoomScale = 0.5
+        accessibilityIdentifier = "controller"
+        view.backgroundColor = BoardView.paper
         scrollView.maximumZoomScale = 3
-        scrollView.backgroundColor = UIColor(red: 0.89, green: 0.87, blue: 0.83, alpha: 1)
+        scrollView.backgroundColor = UIColor(red: 0.03, green: 0.037, blue: 0.05, alpha: 1)
         scrollView.delegate = self
+        // Things are lifted as soon as a finger lands.
+        scrollView.delaysContentTouches = false
         scrollView.accessibilityIdentifier = "scroll"
         scrollView.panGestureRecognizer.name = "scroll.pan"
         scrollView.pinchGestureRecognizer?.name = "scroll.pinch"
-        accessibilityIdentifier = "controller"
         board.accessibilityIdentifier = "board"
         scrollView.addSubview(board)
         view.addSubview(scrollView)
         view.addSubview(toolbar)
+        toolbar.accessibilityIdentifier = "toolbar"
         toolbar.button("Add Photo", self, Selector(Self.addPhoto))
         toolbar.button("Add Note", self, Selector(Self.addNote))
         toolbar.button("Undo", self, Selector(Self.undo))
         toolbar.button("Clear", self, Selector(Self.clear))
         addBoardGestures()
-        put(PhotoView(.lake), at: CGPoint(x: 210, y: 180), turn: -0.09)
-        put(PhotoView(.forest), at: CGPoint(x: 790, y: 450), turn: 0.08)
-        put(PhotoView(.dunes), at: CGPoint(x: 540, y: 170), turn: 0.05)
-        put(PhotoView(.night), at: CGPoint(x: 470, y: 430), turn: -0.03)
-        put(NoteView("Pinch and turn me", paper: NoteView.papers[0]), at: CGPoint(x: 820, y: 230), turn: 0.06)
-        put(NoteView("Hold for the menu", paper: NoteView.papers[1]), at: CGPoint(x: 180, y: 430), turn: -0.05)
-        changes.removeAllActions()
+        show(BoardItem.fresh(in: geometry))
         toolbar.setEnabled("Undo", false)
         for name in [Notification.Name.NSUndoManagerDidCloseUndoGroup, .NSUndoManagerDidUndoChange] {
             _ = NotificationCenter.default.addObserver(forName: name, object: changes, queue: nil) { [weak self] _ in
@@ -62,15 +62,42 @@ final class BoardViewController: UIViewController, UIScrollViewDelegate {
         becomeFirstResponder()
     }
 
+    // MARK: Sizes
+
     override func viewDidLayoutSubviews() {
-        toolbar.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: 64)
-        scrollView.frame = CGRect(x: 0, y: 64, width: view.bounds.width, height: max(0, view.bounds.height - 64))
-        guard !isLaidOut else { return scrollViewDidZoom(scrollView) }
-        // Show all initial stickers, also in a small window.
-        isLaidOut = true
-        let room = scrollView.bounds.size
-        scrollView.zoomScale = min(1, room.width / 960, room.height / 570)
+        scrollView.frame = view.bounds
+        let size = toolbar.sizeThatFits(view.bounds.size)
+        toolbar.frame = CGRect(
+            x: ((view.bounds.width - size.width) / 2).rounded(), y: view.bounds.height - size.height - 12,
+            width: size.width, height: size.height)
+        if view.bounds.size != geometry.room { resize() }
         scrollViewDidZoom(scrollView)
+    }
+
+    /// Everything keeps its place on the board when the board gets another size.
+    private func resize() {
+        let isFirst = geometry.room == .zero
+        let old = scrollView.contentSize
+        let middle = CGPoint(
+            x: (scrollView.contentOffset.x + geometry.room.width / 2) / max(old.width, 1),
+            y: (scrollView.contentOffset.y + geometry.room.height / 2) / max(old.height, 1))
+        geometry = BoardGeometry(room: view.bounds.size)
+        board.bounds.size = geometry.size
+        scrollView.minimumZoomScale = min(
+            geometry.room.width / max(geometry.size.width, 1), geometry.room.height / max(geometry.size.height, 1))
+        let zoom = scrollView.zoomScale
+        let content = CGSize(width: geometry.size.width * zoom, height: geometry.size.height * zoom)
+        board.center = CGPoint(x: content.width / 2, y: content.height / 2)
+        scrollView.contentSize = content
+        scrollView.contentOffset =
+            isFirst
+            ? CGPoint(x: geometry.margin, y: geometry.margin)
+            : CGPoint(
+                x: middle.x * content.width - geometry.room.width / 2,
+                y: middle.y * content.height - geometry.room.height / 2)
+        for sticker in stickers { sticker.geometry = geometry }
+        guard isFresh else { return }
+        for (sticker, item) in zip(stickers, BoardItem.fresh(in: geometry)) { sticker.placement = item.placement }
     }
 
     func viewForZooming(in scrollView: UIScrollView) -> UIView? { board }
@@ -85,7 +112,101 @@ final class BoardViewController: UIViewController, UIScrollViewDelegate {
 
     // MARK: What is on the board
 
-    private var stickers: [any Sticker] { board.subviews.compactMap { $0 as? any Sticker } }
+    var stickers: [StickerView] { board.subviews.compactMap { $0 as? StickerView } }
+
+    /// What is on the board, from the back to the front.
+    var items: [BoardItem] { stickers.map { BoardItem(content: $0.content, placement: $0.placement) } }
+
+    /// Show things on an empty board. The ones in front get the names without a number.
+    private func show(_ items: [BoardItem]) {
+        for item in items.reversed() { board.insertSubview(sticker(for: item), at: 0) }
+    }
+
+    /// A new view for a thing, with gestures and with names for them.
+    private func sticker(for item: BoardItem) -> StickerView {
+        let sticker: StickerView
+        switch item.content {
+        case .picture(let picture):
+            counts.photos += 1
+            sticker = PhotoView(picture, in: geometry)
+            sticker.accessibilityIdentifier = name("photo", counts.photos)
+        case .note(let text, let paper):
+            counts.notes += 1
+            let note = NoteView(text, paper: paper, in: geometry)
+            note.accessibilityIdentifier = name("note", counts.notes)
+            note.field.delegate = self
+            note.field.accessibilityIdentifier = "\(name("note", counts.notes)).text"
+            note.field.addTarget(self, action: Selector(Self.textChanged(_:)), for: .editingChanged)
+            sticker = note
+        }
+        sticker.placement = item.placement
+        sticker.onTouch = { [unowned self] in touched($0) }
+        addGestures(to: sticker)
+        return sticker
+    }
+
+    private func name(_ kind: String, _ number: Int) -> String { number == 1 ? kind : "\(kind)-\(number)" }
+
+    /// Put something new on the board, at a point of the board.
+    @discardableResult
+    func put(_ content: BoardItem.Content, at point: CGPoint, turn: CGFloat) -> StickerView {
+        let placement = Placement(center: geometry.place(point), angle: turn)
+        let sticker = sticker(for: BoardItem(content: content, placement: placement))
+        board.addSubview(sticker)
+        drop(sticker)
+        registerUndo { [unowned self] in remove([sticker]) }
+        return sticker
+    }
+
+    func remove(_ stickers: [StickerView]) {
+        guard !stickers.isEmpty else { return }
+        selected = nil
+        UIView.animate(withDuration: 0.2) {
+            for sticker in stickers { sticker.alpha = 0 }
+        } completion: { _ in
+            for sticker in stickers where sticker.alpha == 0 { sticker.removeFromSuperview() }
+        }
+        registerUndo { [unowned self] in putBack(stickers) }
+    }
+
+    private func putBack(_ stickers: [StickerView]) {
+        for sticker in stickers {
+            sticker.alpha = 1
+            sticker.geometry = geometry
+            board.addSubview(sticker)
+            drop(sticker)
+        }
+        registerUndo { [unowned self] in remove(stickers) }
+    }
+
+    // MARK: Movement
+
+    /// Let it fall on the board, to show that it is new or has changed.
+    func drop(_ sticker: StickerView) {
+        sticker.lift = 2
+        startMoving()
+    }
+
+    /// Something is to move: call `step(_:)` for each frame.
+    func startMoving() {
+        guard link == nil else { return }
+        let link = CADisplayLink(target: self, selector: Selector(Self.step(_:)))
+        link.add(to: .main, forMode: .common)
+        self.link = link
+    }
+
+    private func step(_ link: CADisplayLink) {
+        var moves = false
+        for sticker in stickers {
+            let isHeld = isHeld(sticker)
+            let isMoving = StickerMotion.step(
+                sticker, isHeld: isHeld, isLifted: isHeld || sticker.isTouched, by: CGFloat(link.duration))
+            moves = moves || isMoving
+        }
+        if !moves { link.invalidate() }
+    }
+
+    // MARK: The toolbar
 
     /// The centre of the visible part of the board, with an offset for each sticker so that none hides another.
     private var freePoint: CGPoint {
@@ -94,69 +215,14 @@ final class BoardViewController: UIViewController, UIScrollViewDelegate {
         return CGPoint(x: middle.x + step, y: middle.y + step / 2)
     }
 
-    func put(_ sticker: any Sticker, at point: CGPoint, turn: CGFloat) {
-        if sticker is PhotoView { counts.photos += 1 } else { counts.notes += 1 }
-        sticker.accessibilityIdentifier = sticker is PhotoView ? "photo-\(counts.photos)" : "note-\(counts.notes)"
-        sticker.center = point
-        sticker.transform = CGAffineTransform(rotationAngle: turn)
-        if let note = sticker as? NoteView {
-            note.field.delegate = self
-            note.field.accessibilityIdentifier = "note-\(counts.notes).text"
-            note.field.addTarget(self, action: Selector(Self.textChanged(_:)), for: .editingChanged)
-        }
-        addGestures(to: sticker)
-        board.addSubview(sticker)
-        spring(sticker, from: 0.7)
-        registerUndo { [unowned self] in remove([sticker]) }
-    }
-
-    func remove(_ stickers: [any Sticker]) {
-        guard !stickers.isEmpty else { return }
-        fadeOut(stickers)
-        registerUndo { [unowned self] in putBack(stickers) }
-    }
-
-    private func putBack(_ stickers: [any Sticker]) {
-        for sticker in stickers {
-            board.addSubview(sticker)
-            sticker.alpha = 1
-            spring(sticker, from: 0.7)
-        }
-        registerUndo { [unowned self] in remove(stickers) }
-    }
-
-    private func fadeOut(_ stickers: [any Sticker]) {
-        selected = nil
-        UIView.animate(withDuration: 0.2) {
-            for sticker in stickers { sticker.alpha = 0 }
-        } completion: { _ in
-            for sticker in stickers where sticker.alpha == 0 { sticker.removeFromSuperview() }
-        }
-    }
-
-    /// Grow with a spring from a fraction of the current size. Fingers can grab the sticker during the animation.
-    func spring(_ sticker: any Sticker, from scale: CGFloat) {
-        let rest = sticker.transform
-        sticker.transform = rest.scaledBy(x: scale, y: scale)
-        UIView.animate(
-            withDuration: 0.5, delay: 0, usingSpringWithDamping: 0.5, initialSpringVelocity: 0,
-            options: .allowUserInteraction
-        ) {
-            sticker.transform = rest
-        }
-    }
-
-    // MARK: The toolbar
-
     private func addPhoto() {
         let picture = Picture.allCases[(counts.photos + 2) % Picture.allCases.count]
-        put(PhotoView(picture), at: freePoint, turn: CGFloat(counts.photos % 3 - 1) * 0.07)
+        put(.picture(picture), at: freePoint, turn: CGFloat(counts.photos % 3 - 1) * 0.07)
     }
 
     private func addNote() {
-        let note = NoteView("", paper: NoteView.papers[counts.notes % NoteView.papers.count])
-        put(note, at: freePoint, turn: 0)
-        note.edit()
+        let note = put(.note("", paper: counts.notes % NoteView.papers.count), at: freePoint, turn: 0)
+        (note as? NoteView)?.edit()
     }
 
     private func clear() { remove(stickers) }
@@ -167,14 +233,18 @@ final class BoardViewController: UIViewController, UIScrollViewDelegate {
 
     /// Undo or redo has changed the text of a note: show it. While the note is edited, its field does.
     private func textChanged(_ field: UITextField) {
+        isFresh = false
         guard !field.isEditing, let note = field.superview as? NoteView else { return }
         note.showText()
         board.bringSubviewToFront(note)
         scrollView.scrollRectToVisible(board.convert(note.frame, to: scrollView), animated: true)
-        spring(note, from: 1.1)
+        drop(note)
     }
 
-    func registerUndo(_ undo: @escaping () -> Void) { changes.registerUndo(withTarget: self) { _ in undo() } }
+    func registerUndo(_ undo: @escaping () -> Void) {
+        isFresh = false
+        changes.registerUndo(withTarget: self) { _ in undo() }
+    }
 
     // MARK: The responder chain
 
@@ -199,12 +269,11 @@ final class BoardViewController: UIViewController, UIScrollViewDelegate {
     override func paste(_ sender: Any?) {
         guard let text = UIPasteboard.general.string else { return }
         let picture = Picture.allCases.first { PhotoView.prefix + $0.rawValue == text }
-        let paper = NoteView.papers[counts.notes % NoteView.papers.count]
         let line = text.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
-        let sticker: any Sticker = picture.map { PhotoView($0) } ?? NoteView(line, paper: paper)
         // The point of a menu that was closed is not where one looks now.
         let point = sender is UIMenuController ? pastePoint : nil
-        put(sticker, at: point ?? freePoint, turn: 0.04)
-        selected = sticker
+        selected = put(
+            picture.map { .picture($0) } ?? .note(line, paper: counts.notes % NoteView.papers.count),
+            at: point ?? freePoint, turn: 0.04)
     }
 }

@@ -1,32 +1,31 @@
 import UIKit
 
-/// A bar with a title at the left and buttons at the right.
+/// A row of buttons in the middle of the lower edge.
 final class Toolbar: UIView {
-    private let title = UILabel()
-    private let line = UIView()
     private var buttons: [UIButton] = []
+    private static let inset: CGFloat = 4
+    /// The height of a row.
+    private static let height: CGFloat = 44
 
     override init(frame: CGRect) {
         super.init(frame: frame)
-        backgroundColor = UIColor(white: 0.99, alpha: 1)
-        title.text = "Photo Board"
-        title.font = .systemFont(ofSize: 20, weight: .semibold)
-        title.textColor = UIColor(white: 0.15, alpha: 1)
-        line.backgroundColor = UIColor(white: 0, alpha: 0.12)
-        addSubview(title)
-        addSubview(line)
+        backgroundColor = UIColor(red: 0.11, green: 0.137, blue: 0.173, alpha: 0.94)
+        layer.cornerRadius = Self.height / 2
+        layer.borderWidth = 1
+        layer.borderColor = UIColor(red: 0.165, green: 0.196, blue: 0.24, alpha: 1).cgColor
     }
 
     required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
 
     func button(_ title: String, _ target: AnyObject, _ action: Selector) {
         var attributes = AttributeContainer()
-        attributes.font = .systemFont(ofSize: 15, weight: .semibold)
-        var configuration = UIButton.Configuration.tinted()
+        attributes.font = .systemFont(ofSize: 14, weight: .semibold)
+        var configuration = UIButton.Configuration.plain()
         configuration.attributedTitle = AttributedString(title, attributes: attributes)
-        configuration.cornerStyle = .large
-        configuration.contentInsets.leading = 16
-        configuration.contentInsets.trailing = 16
+        configuration.baseForegroundColor = UIColor(red: 0.78, green: 0.82, blue: 0.87, alpha: 1)
+        configuration.cornerStyle = .capsule
+        configuration.contentInsets.leading = 14
+        configuration.contentInsets.trailing = 14
         let button = UIButton(configuration: configuration)
         button.accessibilityIdentifier = title
         button.addTarget(target, action: action, for: .touchUpInside)
@@ -38,17 +37,17 @@ final class Toolbar: UIView {
         buttons.first { $0.currentTitle == title }?.isEnabled = isEnabled
     }
 
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: buttons.reduce(2 * Self.inset) { $0 + $1.sizeThatFits(size).width }, height: Self.height)
+    }
+
     override func layoutSubviews() {
         super.layoutSubviews()
-        title.frame = CGRect(x: 24, y: 0, width: 200, height: bounds.height)
-        line.frame = CGRect(x: 0, y: bounds.height - 1, width: bounds.width, height: 1)
-        var x = bounds.width - 20
-        for button in buttons.reversed() {
+        var x = Self.inset
+        for button in buttons {
             let width = button.sizeThatFits(bounds.size).width
-            x -= width
-            button.frame = CGRect(x: x, y: 10, width: width, height: 44)
-            x -= 12
+            button.frame = CGRect(x: x, y: Self.inset, width: width, height: bounds.height - 2 * Self.inset)
+            x += width
         }
-        title.isHidden = title.frame.minX + title.sizeThatFits(bounds.size).width > x
     }
 }

@@ -107,7 +107,8 @@ struct CommandLineTests {
         let lines = run.output.split(separator: "\n").map(String.init)
         #expect(lines.first?.hasPrefix("no display") == true)
         // One line for each recognition of a gesture in the trace.
-        let trace = try await Lab.runToEnd("--headless", "--replay", Assets.demonstration, "--trace", "-")
+        let recording = Assets.path("Recordings/photo-board.jsonl")
+        let trace = try await Lab.runToEnd("--headless", "--replay", recording, "--trace", "-")
         let recognized = try TraceLine.read(trace.output).filter {
             $0.kind == "gesture" && $0.from == "possible" && ($0.to == "began" || $0.to == "ended")
         }
@@ -117,7 +118,7 @@ struct CommandLineTests {
         }
         let picture = try #require(lines.last?.split(separator: " ").last.map(String.init))
         #expect(picture == folder.file("responderlab-demo.png").path)
-        #expect(try pngSize(of: picture) == [900, 640])
+        #expect(try pngSize(of: picture) == [1240, 590])
     }
 
     @Test func `The demonstration writes its picture and trace to the given paths`() async throws {
@@ -125,7 +126,7 @@ struct CommandLineTests {
         #expect(run.status == 0)
         #expect(try TraceLine.read(run.output).contains { $0.kind == "action" })
         #expect(run.errors.hasPrefix("no display"))
-        #expect(try pngSize(of: folder.file("mine.png").path) == [1800, 1280])
+        #expect(try pngSize(of: folder.file("mine.png").path) == [2480, 1180])
         #expect(!FileManager.default.fileExists(atPath: folder.file("responderlab-demo.png").path))
     }
 

@@ -17,22 +17,22 @@ extension EndToEnd {
             try await run { board, screen in
                 try await open(board)
                 // The board has its size, at the margin of the stage.
-                let paper = board.program(350, 300)
+                let paper = board.program(540, 190)
                 let lines = try await drag(
                     board, screen, from: paper, to: CGPoint(x: paper.x - 60, y: paper.y - 60), until: "scroll.pan")
                 #expect(lines.milestones(of: "scroll.pan") == ["began", "ended", "possible"])
                 let hit = try #require(lines.first { $0.kind == "hitTest" }?.point)
-                #expect(abs(hit[0] - 350) <= 1 && abs(hit[1] - 300) <= 1)
+                #expect(abs(hit[0] - 540) <= 1 && abs(hit[1] - 190) <= 1)
                 try await panels(of: board, hasEnded: true)
                 try board.pointer.strike(.function(12))
                 try await board.findWindow("the window of the board alone") { $0.size == Self.size }
                 let scrolled = try await board.traceAtRest().filter { $0.kind == "hitTest" }.count
-                try await screen.drag(from: board.screen(350, 300), to: board.screen(400, 350))
+                try await screen.drag(from: board.screen(540, 190), to: board.screen(590, 240))
                 let alone = try await board.trace(until: "another scroll") {
                     $0.filter { $0.kind == "hitTest" }.count > scrolled && $0.isOver("scroll.pan")
                 }
                 let last = try #require(alone.last { $0.kind == "hitTest" }?.point)
-                #expect(abs(last[0] - 350) <= 1)
+                #expect(abs(last[0] - 540) <= 1)
             }
         }
 
@@ -52,11 +52,11 @@ extension EndToEnd {
             try await run { board, screen in
                 try await open(board)
                 // The photo of the lake is dragged away from this point of the board.
-                let (center, end) = (board.program(153, 195), board.program(333, 215))
-                let place = board.program(100, 195)
+                let (center, end) = (board.program(127, 88), board.program(307, 108))
+                let place = board.program(75, 90)
                 let lake = try pixel(of: board, at: place)
-                let lines = try await drag(board, screen, from: center, to: end, until: "photo-1.pan")
-                #expect(lines.milestones(of: "photo-1.pan") == ["began", "ended", "possible"])
+                let lines = try await drag(board, screen, from: center, to: end, until: "photo-5.pan")
+                #expect(lines.milestones(of: "photo-5.pan") == ["began", "ended", "possible"])
                 try await eventually("the paper below the photo") { try pixel(of: board, at: place) != lake }
                 try await panels(of: board, hasEnded: true)
                 let paper = try pixel(of: board, at: place)
@@ -107,7 +107,7 @@ extension EndToEnd {
         ) async throws -> [TraceLine] {
             var lines: [TraceLine] = []
             for _ in 0..<6 where !lines.milestones(of: pan).contains("began") {
-                if !lines.isEmpty { try await screen.tap(board.program(350, 480)) }
+                if !lines.isEmpty { try await screen.tap(board.program(540, 190)) }
                 _ = try await board.traceAtRest()
                 try await screen.drag(from: start, to: end)
                 lines = try await board.trace(until: "the end of \(pan)") { $0.isOver(pan) }

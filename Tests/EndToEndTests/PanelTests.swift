@@ -241,7 +241,7 @@ extension EndToEnd {
             try await Lab.withPointer(home: home) { lab in
                 try await lab.waitFor(text: "settings cannot be read")
                 let scene = try await lab.element("Scenes")
-                #expect(scene.value == "Pan, pinch, rotate")
+                #expect(scene.value == "Photo Board")
                 try await lab.expectClose()
             }
             let kept = try String(contentsOf: home.file("config/responderlab/settings.json"), encoding: .utf8)

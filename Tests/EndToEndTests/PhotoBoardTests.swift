@@ -5,64 +5,93 @@ extension EndToEnd {
     /// Real fingers and keys on the photo board, a program written like UIKit code.
     @Suite(.serialized)
     struct PhotoBoardTests {
+        // In a window of 1200 × 750 points the photo of the night is at (593, 435), the note to flick at (178, 348).
+
         @Test func `Two fingers enlarge and turn a photo, and undo restores it`() async throws {
             try await run { board, screen in
-                try await screen.twist(
-                    about: board.screen(470, 494), radius: (60, 84), angle: (0, .pi / 4), steps: 30
-                ) { try await board.landed(2) }
-                let lines = try await board.trace(until: "the end of pinch and turn") {
-                    $0.isOver("photo-4.pinch") && $0.isOver("photo-4.rotation")
+                // The fingers rest at the end, so that the photo does not spin on.
+                let paths = Touchscreen.twist(
+                    about: board.screen(593, 435), radius: (60, 84), angle: (0, .pi / 4))
+                try await screen.play(paths.map { path in { path(min(1, $0 * 1.6)) } }, steps: 48) {
+                    try await board.landed(2)
                 }
-                #expect(lines.filter { $0.kind == "hitTest" }.map(\.view) == ["photo-4", "photo-4"])
+                let lines = try await board.trace(until: "the end of pinch and turn") {
+                    $0.isOver("photo.pinch") && $0.isOver("photo.rotation")
+                }
+                #expect(lines.filter { $0.kind == "hitTest" }.map(\.view) == ["photo", "photo"])
                 #expect(lines.states(of: "scroll.pinch").allSatisfy { $0 == "failed" || $0 == "possible" })
-                let turn = CGFloat.pi / 4 - 0.03
-                expectMatrix(lines.lastMatrix(of: "photo-4"), matrix(scale: 1.4, turn: turn), within: (0.04, 0.01))
+                let rest = (lines + (try await board.traceAtRest())).lastMatrix(of: "photo")
+                let (scale, turn) = (1.3, -7 * Double.pi / 180)
+                expectMatrix(rest, matrix(scale: 1.4 * scale, turn: .pi / 4 + turn), within: (0.06, 0.01))
 
-                try await screen.tap(board.screen(862, 32))
+                try await screen.tap(board.screen(664, 716))
                 let undo = try await board.trace(until: "undo") { $0.sender(of: "touchUpInside") != nil }
                 #expect(undo.sender(of: "touchUpInside") == "Undo")
-                expectMatrix(undo.lastMatrix(of: "photo-4"), matrix(turn: -0.03), within: (0.001, 0.001))
+                expectMatrix(undo.lastMatrix(of: "photo"), matrix(scale: scale, turn: turn), within: (0.001, 0.001))
+            }
+        }
+
+        @Test func `A finger drags a photo and throws a note, which glides on`() async throws {
+            try await run { board, screen in
+                try await screen.drag(from: board.screen(593, 435), to: board.screen(653, 475))
+                let dragged = try await board.trace(until: "the drag's end") { $0.isOver("photo.pan") }
+                #expect(dragged.milestones(of: "photo.pan") == ["began", "ended", "possible"])
+                #expect(dragged.states(of: "scroll.pan").allSatisfy { $0 == "failed" || $0 == "possible" })
+                _ = try await board.traceAtRest()
+
+                // Thrown up from the left edge: the place where it was let go is empty soon afterwards.
+                let (start, end) = (board.screen(178, 348), board.screen(240, 330))
+                let green: UInt32 = 0xBFEBCC
+                @MainActor func color(_ x: CGFloat, _ y: CGFloat) throws -> UInt32 {
+                    try board.display.server.picture(of: board.window.frame)[CGPoint(x: x, y: y)] & 0xFFFFFF
+                }
+                #expect(try color(120, 320) == green)
+                try await screen.drag(from: start, to: end, steps: 4)
+                let thrown = try await board.trace(until: "the throw's end") { $0.isOver("note.pan") }
+                #expect(thrown.milestones(of: "note.pan") == ["began", "ended", "possible"])
+                try await eventually("a note that glided on") { try color(190, 320) != green }
             }
         }
 
         @Test func `One finger on the paper scrolls the board, and a button adds a photo`() async throws {
             try await run { board, screen in
-                try await screen.play([Touchscreen.line(from: board.screen(620, 640), to: board.screen(520, 540))]) {
+                try await screen.play([Touchscreen.line(from: board.screen(810, 300), to: board.screen(780, 270))]) {
                     try await board.landed(1)
                 }
                 let scrolled = try await board.trace(until: "the scroll's end") { $0.isOver("scroll.pan") }
                 #expect(scrolled.milestones(of: "scroll.pan") == ["began", "ended", "possible"])
-                try await screen.tap(board.screen(643, 32))
+                _ = try await board.traceAtRest()
+                try await screen.tap(board.screen(489, 716))
                 let added = try await board.trace(until: "the button") { $0.sender(of: "touchUpInside") != nil }
                 #expect(added.sender(of: "touchUpInside") == "Add Photo")
-                #expect(added.lastMatrix(of: "photo-5") != nil)
-                try await screen.tap(board.screen(472, 368))
-                let hit = try await board.trace(until: "the tap") { $0.isOver("photo-5.tap") }
-                #expect(hit.first { $0.kind == "hitTest" }?.view == "photo-5")
-                #expect(hit.milestones(of: "photo-5.tap") == ["ended", "possible"])
+                #expect(added.lastMatrix(of: "photo-6") != nil)
+                try await screen.tap(board.screen(600, 375))
+                let hit = try await board.trace(until: "the tap") { $0.isOver("photo-6.tap") }
+                #expect(hit.first { $0.kind == "hitTest" }?.view == "photo-6")
+                #expect(hit.milestones(of: "photo-6.tap") == ["ended", "possible"])
             }
         }
 
         @Test func `Holding the mouse on a note's text shows the menu; a click starts typing`() async throws {
             try await run { board, _ in
                 let mouse = board.pointer
-                try mouse.move(to: board.screen(180, 494))
+                try mouse.move(to: board.screen(178, 348))
                 try mouse.press()
                 let held = try await board.trace(until: "the long press") {
-                    $0.index(of: "note-2.hold", to: "began") != nil
+                    $0.index(of: "note.hold", to: "began") != nil
                 }
                 #expect(held.lastFirstResponder == "controller" || held.lastFirstResponder == nil)
                 try mouse.release()
-                _ = try await board.trace(until: "its end") { $0.isOver("note-2.hold") }
+                _ = try await board.trace(until: "its end") { $0.isOver("note.hold") }
                 // A slow machine may see the release so late that it turns another click into a long press.
                 var first: String?
-                for _ in 0..<6 where first != "note-2.text" {
+                for _ in 0..<6 where first != "note.text" {
                     try mouse.press()
                     try mouse.release()
                     try await board.landed(1)
                     first = try await board.traceAtRest().lastFirstResponder ?? first
                 }
-                #expect(first == "note-2.text")
+                #expect(first == "note.text")
             }
         }
 
@@ -96,21 +125,21 @@ extension EndToEnd {
         @Test func `A note is typed, copied and pasted`() async throws {
             try await run { board, screen in
                 let keys = board.pointer
-                try await screen.tap(board.screen(770, 32))
+                try await screen.tap(board.screen(585, 716))
                 _ = try await board.trace(until: "the note's field") { $0.lastFirstResponder == "note-3.text" }
                 try keys.type("hello")
                 try keys.strike(.return)
                 _ = try await board.trace(until: "return") { $0.lastFirstResponder == "controller" }
 
-                try await hold(board.screen(500, 425), until: "note-3.hold", board, screen)
+                try await hold(board.screen(600, 375), until: "note-3.hold", board, screen)
                 try keys.shortcut("c")
-                try await hold(board.screen(640, 640), until: "board.hold", board, screen)
-                try await screen.tap(board.screen(640, 611))
+                try await hold(board.screen(400, 640), until: "board.hold", board, screen)
+                try await screen.tap(board.screen(400, 611))
                 _ = try await board.trace(until: "the paste") { $0.contains { $0.view == "note-4" } }
 
                 // The word is as dark as the note that was typed.
-                let typed = CGRect(x: 440, y: 362, width: 120, height: 40)
-                let pasted = CGRect(x: 580, y: 620, width: 120, height: 40)
+                let typed = CGRect(x: 540, y: 350, width: 120, height: 50)
+                let pasted = CGRect(x: 340, y: 615, width: 120, height: 50)
                 try await eventually("the same word on both notes") {
                     let picture = try board.display.server.picture(of: board.window.frame)
                     let counts = [typed, pasted].map { picture.darkPixels(in: $0) }
@@ -121,12 +150,12 @@ extension EndToEnd {
 
         @Test func `A shake restores a cleared board`() async throws {
             try await run { board, screen in
-                try await screen.tap(board.screen(943, 32))
+                try await screen.tap(board.screen(729, 716))
                 let cleared = try await board.trace(until: "the button") { $0.sender(of: "touchUpInside") != nil }
                 #expect(cleared.sender(of: "touchUpInside") == "Clear")
-                // The photo fades before it is removed.
+                // The note fades before it is removed.
                 try await eventually("an empty board") {
-                    try board.display.server.picture(of: board.window.frame)[CGPoint(x: 470, y: 450)] >> 16 > 0xE0
+                    try board.display.server.picture(of: board.window.frame)[CGPoint(x: 178, y: 310)] & 0xFF < 0x40
                 }
                 let keys = board.pointer
                 try keys.shortcut("z", .control, .alt)
@@ -134,9 +163,9 @@ extension EndToEnd {
                     lines.contains { $0.kind == "motion" && $0.phase == "ended" && $0.handled == true }
                 }
                 #expect(shaken.last { $0.kind == "motion" }?.responder == "application")
-                try await screen.tap(board.screen(470, 470))
-                let hit = try await board.trace(until: "the tap") { $0.isOver("photo-4.tap") }
-                #expect(hit.first { $0.kind == "hitTest" }?.view == "photo-4")
+                try await screen.tap(board.screen(593, 435))
+                let hit = try await board.trace(until: "the tap") { $0.isOver("photo.tap") }
+                #expect(hit.first { $0.kind == "hitTest" }?.view == "photo")
             }
         }
 

@@ -165,13 +165,14 @@ extension EndToEnd {
         @Test func `A photo of the photo board pinches and turns under the pointer`() async throws {
             try await Display.withTouchscreen { display in
                 try await Lab.run([], program: Lab.built("PhotoBoard"), on: display) { board in
-                    try board.pointer.move(to: board.screen(470, 494))
+                    try board.pointer.move(to: board.screen(593, 435))
                     try await display.touchpad.pinch(scale: 1.4, turn: 45)
-                    let lines = try await board.trace(until: "the end of pinch and turn") {
-                        $0.isOver("photo-4.pinch") && $0.isOver("photo-4.rotation")
+                    var lines = try await board.trace(until: "the end of pinch and turn") {
+                        $0.isOver("photo.pinch") && $0.isOver("photo.rotation")
                     }
-                    let turned = matrix(scale: 1.4, turn: CGFloat.pi / 4 - 0.03)
-                    expectMatrix(lines.lastMatrix(of: "photo-4"), turned, within: (0.014, 0.01))
+                    lines += try await board.traceAtRest()
+                    let turned = matrix(scale: 1.4 * 1.3, turn: CGFloat.pi / 4 - 7 * CGFloat.pi / 180)
+                    expectMatrix(lines.lastMatrix(of: "photo"), turned, within: (0.014, 0.01))
                     #expect(!lines.contains { $0.kind == "warning" })
                 }
             }

@@ -3,15 +3,16 @@ import UIKit
 
 @testable import PhotoBoard
 
-/// The photo board without a window: undo and redo, and where a paste lands.
+/// The photo board without a window: how things move, undo and redo, and where a paste lands.
 @Suite struct PhotoBoardTests {
+    private typealias Sticker = PhotoBoard.StickerView
     private let device: Device
     private let board: BoardViewController
 
     init() {
         let controller = UIApplication().asCurrent { BoardViewController() }
         board = controller
-        device = Device(CGSize(width: 1000, height: 700)) { controller }
+        device = Device(CGSize(width: 1240, height: 590)) { controller }
     }
 
     private func key(_ name: String, _ modifiers: UIKeyModifierFlags) {
@@ -23,21 +24,144 @@ import UIKit
         device.wait(until: now + 2)
     }
 
-    private func note(_ name: String) -> NoteView? {
-        board.board.subviews.first { $0.accessibilityIdentifier == name } as? NoteView
+    private func sticker(_ name: String) throws -> Sticker {
+        try #require(board.stickers.first { $0.accessibilityIdentifier == name })
     }
 
-    private var stickers: Int { board.board.subviews.count { $0 is any Sticker } }
+    /// The middle of a sticker in the window.
+    private func middle(_ sticker: Sticker) -> CGPoint { board.board.convert(sticker.center, to: nil) }
+
+    private func note(_ name: String) throws -> NoteView { try #require(try sticker(name) as? NoteView) }
+
+    private func pull(_ sticker: Sticker, by x: CGFloat, _ y: CGFloat, at time: TimeInterval) -> Stroke {
+        let start = middle(sticker)
+        return Stroke(from: start, at: time).to(start.x + x, start.y + y, in: 0.1, steps: 6)
+    }
+
+    /// Play fingers together.
+    private func play(_ fingers: [TouchSample]...) {
+        device.play(fingers.flatMap { $0 }.sorted { $0.timestamp < $1.timestamp })
+    }
+
+    // MARK: Movement
+
+    @Test func `A finger lifts a photo and raises it to the front, and puts it down`() throws {
+        let lake = try sticker("photo-5")
+        let (size, shadow) = (lake.frame.width, lake.layer.shadowRadius)
+        play(Stroke(from: middle(lake), at: 1).hold(0.3).samples)
+        #expect(board.stickers.last === lake && lake.frame.width > size + 5 && lake.layer.shadowRadius > shadow)
+        play([TouchSample(contact: 1, phase: .up, location: middle(lake), timestamp: 1.4)])
+        device.wait(until: 4)
+        #expect(lake.frame.width == size && lake.layer.shadowRadius == shadow)
+        #expect(device.application.nextDeadline == nil)
+    }
+
+    @Test func `A thrown note glides on, slower and slower, and can be caught where it is seen`() throws {
+        let note = try sticker("note")
+        let start = middle(note)
+        play(pull(note, by: 40, 0, at: 1).up())
+        let left = middle(note).x
+        var steps: [CGFloat] = []
+        for frame in 1...6 {
+            let before = middle(note).x
+            device.wait(until: 1.1 + Double(frame) / 60)
+            steps.append(middle(note).x - before)
+        }
+        #expect(left > start.x + 20 && zip(steps, steps.dropFirst()).allSatisfy { $1 < $0 && $1 > 0 }, "\(steps)")
+        let place = middle(note)
+        play(Stroke(from: place, at: 1.25).hold(0.3).up())
+        device.wait(until: 4)
+        #expect(abs(middle(note).x - place.x) < 12)
+    }
+
+    @Test(arguments: [(-500, 0), (0, -500), (500, 30), (60, 600)] as [(CGFloat, CGFloat)])
+    func `At the edge of the board a throw is stretched like a rubber band, and springs back`(
+        _ x: CGFloat, _ y: CGFloat
+    ) throws {
+        let forest = try sticker("photo-2")
+        play(pull(forest, by: x * 2, y * 2, at: 1).up())
+        #expect(!board.geometry.area.insetBy(dx: -1, dy: -1).contains(forest.center))
+        let held = CGPoint(
+            x: abs(forest.center.x - board.geometry.size.width / 2),
+            y: abs(forest.center.y - board.geometry.size.height / 2))
+        #expect(held.x < board.geometry.size.width && held.y < board.geometry.size.height)
+        device.wait(until: 5)
+        #expect(board.geometry.area.insetBy(dx: -0.01, dy: -0.01).contains(forest.center))
+        #expect(device.application.nextDeadline == nil)
+    }
+
+    @Test(arguments: [(20, 400, 4), (60, 4, 0.3)] as [(CGFloat, CGFloat, CGFloat)])
+    func `A pinch stretches the scale beyond its limit, and lets it spring back`(
+        _ from: CGFloat, _ to: CGFloat, _ limit: CGFloat
+    ) throws {
+        let photo = try sticker("photo")
+        let at = middle(photo)
+        var held: CGFloat = 0
+        // A second attempt begins at the limit.
+        for time in [1, 10] as [TimeInterval] {
+            let far = to > from ? to / (photo.shownScale < 2 ? 1 : 4) : to
+            play(
+                Stroke(1, at.x - from / 2, at.y, at: time).to(at.x - far / 2, at.y, in: 0.4, steps: 20).samples,
+                Stroke(2, at.x + from / 2, at.y, at: time).to(at.x + far / 2, at.y, in: 0.4, steps: 20).samples)
+            held = photo.shownScale
+            #expect(limit > 1 ? held > limit && held < limit * 1.7 : held < limit && held > limit / 1.7)
+            device.application.asCurrent { device.application.cancelAllTouches() }
+            device.wait(until: time + 5)
+            #expect(abs(photo.shownScale - limit) < 0.001)
+        }
+    }
+
+    @Test func `The same fingers give the same board`() throws {
+        func run() throws -> [BoardItem] {
+            let other = PhotoBoardTests()
+            let (note, photo) = (try other.sticker("note"), try other.sticker("photo"))
+            other.play(other.pull(note, by: 60, -30, at: 1).up())
+            other.play(other.pull(photo, by: -50, -40, at: 1.3).up())
+            other.device.wait(until: 6)
+            return other.board.items
+        }
+        #expect(try run() == run())
+    }
+
+    @Test func `A fresh board is composed for the size of its window; after a change everything keeps its place`()
+        throws
+    {
+        func show(_ size: CGSize) {
+            device.application.screen.bounds = CGRect(origin: .zero, size: size)
+            device.window.frame = device.application.screen.bounds
+            device.application.asCurrent { device.window.layoutIfNeeded() }
+        }
+        for size in [
+            CGSize(width: 1240, height: 590), CGSize(width: 640, height: 480), CGSize(width: 420, height: 700),
+        ] {
+            show(size)
+            #expect(board.items == BoardItem.fresh(in: BoardGeometry(room: size)))
+            for sticker in board.stickers {
+                let frame = board.board.convert(sticker.frame, to: nil)
+                #expect(
+                    CGRect(origin: .zero, size: size).insetBy(dx: -1, dy: -1).contains(frame), "\(frame) in \(size)")
+            }
+        }
+        show(CGSize(width: 1240, height: 590))
+        play(pull(try sticker("note"), by: 60, -30, at: 1).up())
+        device.wait(until: 6)
+        let items = board.items
+        show(CGSize(width: 420, height: 700))
+        #expect(board.items == items)
+    }
+
+    // MARK: Notes, undo and redo
 
     @Test func `Undo of typing changes the words on the note, and shows the note`() throws {
-        let note = try #require(self.note("note-1"))
+        let note = try self.note("note-2")
         device.application.asCurrent { note.edit() }
         device.application.dispatch([.text("!")], at: 1)
         key("Return", [])
         #expect(words(on: note) == "Pinch and turn me!")
         // Another sticker covers it, and it is scrolled out of sight.
         device.application.asCurrent {
-            board.scrollView.contentOffset = CGPoint(x: 600, y: 400)
+            board.scrollView.zoomScale = 3
+            board.scrollView.contentOffset = CGPoint(x: 0, y: 900)
             board.board.sendSubviewToBack(note)
         }
         key("Z", .control)
@@ -59,12 +183,12 @@ import UIKit
     )
         throws
     {
-        let photo = try #require(board.board.subviews.first { $0.accessibilityIdentifier == "photo-4" })
+        let photo = try sticker("photo")
         let start = photo.center
-        device.play(Stroke(from: CGPoint(x: 470, y: 494), at: 1).to(CGPoint(x: 470, y: 594)).hold(0.3).up())
+        play(pull(photo, by: -60, -80, at: 1).hold(0.3).up())
         device.wait(until: 4)
         let end = photo.center
-        #expect(end.y > start.y + 50)
+        #expect(end.y < start.y - 50)
         key("Z", .control)
         #expect(photo.center == start)
         key(name, modifiers)
@@ -72,23 +196,21 @@ import UIKit
         key("Z", .control)
         #expect(photo.center == start)
 
-        let count = stickers
-        device.application.asCurrent {
-            board.put(NoteView("new", paper: .yellow), at: CGPoint(x: 300, y: 300), turn: 0)
-        }
+        let count = board.stickers.count
+        device.application.asCurrent { board.put(.note("new", paper: 2), at: CGPoint(x: 300, y: 300), turn: 0) }
         for _ in 0..<2 {
             key("Z", .control)
-            #expect(stickers == count)
+            #expect(board.stickers.count == count)
             key(name, modifiers)
-            #expect(stickers == count + 1)
+            #expect(board.stickers.count == count + 1)
         }
-        device.application.asCurrent { board.remove(board.board.subviews.compactMap { $0 as? any Sticker }) }
+        device.application.asCurrent { board.remove(board.stickers) }
         device.wait(until: device.application.now + 2)
         for _ in 0..<2 {
             key("Z", .control)
-            #expect(stickers == count + 1)
+            #expect(board.stickers.count == count + 1)
             key(name, modifiers)
-            #expect(stickers == 0)
+            #expect(board.stickers.isEmpty)
         }
     }
 
@@ -97,9 +219,9 @@ import UIKit
         device.application.asCurrent { board.pastePoint = CGPoint(x: 100, y: 100) }
         key("V", .control)
         let shown = board.scrollView.convert(board.scrollView.bounds, to: board.board)
-        let pasted = try #require(note("note-3"))
+        let pasted = try note("note-3")
         #expect(abs(pasted.center.x - shown.midX) < 60 && abs(pasted.center.y - shown.midY) < 60)
         device.application.asCurrent { board.paste(UIMenuController.shared) }
-        #expect(note("note-4")?.center == CGPoint(x: 100, y: 100))
+        #expect(try note("note-4").placement.center == board.geometry.place(CGPoint(x: 100, y: 100)))
     }
 }

@@ -43,7 +43,7 @@ import Testing
 
     @Test func `The levels stay where they are while a finger drags a view, however it moves`() throws {
         let window = try PanelWindow("pan-and-swipe", size: CGSize(width: 640, height: 480))
-        let exploded = window.make { ExplodedView() }
+        let exploded = window.make { ExplodedView(frame: CGRect(x: 0, y: 0, width: 900, height: 500)) }
         let card = try #require(window.session.stage.view(named: "eager"))
         let start = card.convert(CGPoint(x: 30, y: 40), to: nil)
         try window.touchScene(.down, start.x, start.y, at: 0.1)
@@ -52,16 +52,12 @@ import Testing
             exploded.source = window.session.stage.window
             UIView.performWithoutAnimation { exploded.toggle() }
         }
-        /// The outline of the window on the lowest level.
-        func outline() -> CGRect? {
-            window.layOut()
-            return window.application.asCurrent {
+        /// The corners of the window on the lowest plane.
+        func outline() -> [CGPoint]? {
+            window.application.asCurrent {
                 exploded.setNeedsDisplay()
-                for case .fill(let elements, _) in exploded.drawCommands {
-                    let points = elements.compactMap { if case .line(let point) = $0 { point } else { nil } }
-                    return points.reduce(CGRect.null) { $0.union(CGRect(origin: $1, size: .zero)) }
-                }
-                return nil
+                exploded.layoutIfNeeded()
+                return exploded.planes.first?.corners
             }
         }
         let before = try #require(outline())
@@ -153,36 +149,48 @@ import Testing
         #expect(window.shown.watch.landing?.point == start)
     }
 
-    @Test func `Of a view that a scroll view clips only the visible part is drawn, and none of a view outside of it`()
-        throws
-    {
-        let lab = try LabWindow("content-delay", size: CGSize(width: 1280, height: 800))
-        let stage = lab.session.stage
-        func layers() -> (count: Int, box: CGRect) {
-            lab.application.asCurrent {
-                lab.view.exploded.setNeedsDisplay()
-                let fills = lab.view.exploded.drawCommands.compactMap { command -> CGRect? in
-                    // Not the ground of a name.
-                    guard case .fill(let elements, let color) = command, color.alpha < 0.8 else { return nil }
-                    let points = elements.compactMap { if case .line(let point) = $0 { point } else { nil } }
-                    return points.reduce(CGRect.null) { $0.union(CGRect(origin: $1, size: .zero)) }
+    @Test func `Of a view that a scroll view clips only the visible part has a plane`() throws {
+        let window = try PanelWindow("content-delay", size: CGSize(width: 640, height: 480))
+        let exploded = window.make { ExplodedView(frame: CGRect(x: 0, y: 0, width: 900, height: 500)) }
+        let row = try #require(window.session.stage.view(named: "patient-0"))
+        let start = row.convert(CGPoint(x: row.bounds.midX, y: row.bounds.maxY - 4), to: nil)
+        try window.touchScene(.down, start.x, start.y, at: 0.1)
+        func area() -> CGFloat {
+            window.application.asCurrent {
+                exploded.watch = window.shown.watch
+                exploded.source = window.session.stage.window
+                if exploded.isHidden { UIView.performWithoutAnimation { exploded.toggle() } }
+                exploded.setNeedsDisplay()
+                exploded.layoutIfNeeded()
+                let corners = exploded.planes.last?.corners ?? []
+                return zip(corners, corners.dropFirst() + corners.prefix(1)).reduce(0) {
+                    $0 + $1.0.x * $1.1.y - $1.1.x * $1.0.y
                 }
-                return (fills.count, fills.reduce(CGRect.null) { $0.union($1) })
             }
         }
-        lab.application.asCurrent {
-            UIView.performWithoutAnimation { lab.view.exploded.toggle() }
-            lab.window.layoutIfNeeded()
+        let whole = area()
+        #expect(whole > 0)
+        // Half of it is above the scroll view.
+        window.application.asCurrent { row.frame.origin.y = -row.frame.height / 2 }
+        #expect(area() < whole * 0.7)
+    }
+
+    @Test
+    func `A finger on a photo falls through four views: one has it, one lost it, and each says so in a few words`()
+        throws
+    {
+        let window = try PanelWindow("photo-board", size: CGSize(width: 1280, height: 800))
+        try window.touchScene(.down, 560, 400, at: 0.1)
+        for step in 1...6 { try window.touchScene(.move, 560 + 5 * CGFloat(step), 400, at: 0.1 + 0.02 * Double(step)) }
+        let path = window.application.asCurrent {
+            ExplodedPath(in: window.session.stage.window, watch: window.shown.watch)
         }
-        let before = layers()
-        #expect(lab.view.exploded.bounds.contains(before.box))
-        let row = try #require(stage.view(named: "patient-0"))
-        // Half of it is above the scroll view, then all of it is.
-        lab.application.asCurrent { row.frame.origin.y = -row.frame.height / 2 }
-        let half = layers()
-        #expect(lab.view.exploded.bounds.contains(half.box))
-        lab.application.asCurrent { row.frame.origin.y = -row.frame.height - 1 }
-        #expect(layers().count < half.count)
+        #expect(path.headline == "Your finger fell through four views.")
+        #expect(path.reason == "The board wanted to scroll; of two pans the one on the deeper view decides first.")
+        #expect(path.steps.map(\.name) == ["photo", "board", "scroll view", "window"])
+        #expect(
+            path.steps.map(\.words) == ["pan has it", "not asked", "scroll lost: photo is deeper", "not asked"])
+        #expect(path.steps.map(\.standing) == [.won, .aside, .lost, .aside])
     }
 
     private func picture(_ lab: LabWindow) throws -> [UInt8] {

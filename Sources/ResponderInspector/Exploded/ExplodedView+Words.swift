@@ -1,114 +1,149 @@
 import Foundation
 import ResponderKit
 
-/// The names and reasons beside the levels, and the chain of responders.
-extension ExplodedView {
-    func drawTitle(_ taken: inout [CGRect]) {
-        let title = CGRect(x: 16, y: 12, width: min(bounds.width - 32, 720), height: 20)
-        let width = UIApplication.shared.width(of: "Exploded", font: Type.heading).rounded(.up)
-        Drawing.text("Exploded", in: title, font: Type.heading, color: Palette.text)
-        let words =
-            isFirstResponder
-            ? "Arrows turn, + and − spread."
-            : watch?.landing.map {
-                "Finger \($0.contact) falls through the levels; views that it skips have their reasons."
-            } ?? "Touch a view, then look here how the finger falls through the levels."
-        let rest = CGRect(x: title.minX + width + 12, y: title.minY, width: title.width - width - 12, height: 20)
-        Drawing.text(words, in: rest, font: Type.small, color: Palette.textSecond)
-        taken.append(title)
+/// What lies over the planes: the headline, the finger, and the chain of the views at the right.
+final class ExplodedWords: UIView {
+    struct Content {
+        var path: ExplodedPath
+        /// The corners of each plane, in the order of the path.
+        var planes: [[CGPoint]]
+        /// Where the finger is above the front plane and where it passes each plane; nil without a finger.
+        var fall: (contact: Int, start: CGPoint, places: [CGPoint])?
+        /// Whether the planes are at rest: words would jump from place to place while they move.
+        var isAtRest: Bool
+        var hint: String?
     }
 
-    /// Beside the right corner of the layer, in lines; below the name of a layer on the left of the drawing.
-    func drawReason(_ layer: Layer, until edge: CGFloat, _ taken: inout [CGRect]) {
-        let corners = layer.corners.sorted { $0.x < $1.x }
-        guard !layer.reason.isEmpty, let left = corners.first, let right = corners.last else { return }
-        let isLeft = (left.x + right.x) / 2 < bounds.inset(by: margins).midX - 24
-        let lines = Drawing.lines(layer.reason, font: Type.caption, width: isLeft ? min(150, left.x - 16) : 150)
-        let width = (lines.map { UIApplication.shared.width(of: $0, font: Type.caption) }.max() ?? 0).rounded(.up)
-        let size = CGSize(width: width, height: CGFloat(lines.count) * 14)
-        let origin =
-            isLeft
-            ? CGPoint(x: left.x - width - 8, y: left.y + 9)
-            : CGPoint(x: min(right.x + 8, edge - width - 8), y: right.y - size.height / 2)
-        guard let frame = free([CGRect(origin: origin, size: size)], &taken) else { return }
-        let color = layer.step?.result.color(of: layer.view) ?? Palette.textThird
-        Drawing.fill(frame.insetBy(dx: -3, dy: 0), Palette.background.withAlphaComponent(0.85), radius: 4)
+    var content: Content? { didSet { setNeedsDisplay() } }
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func draw(_ rect: CGRect) {
+        guard let content else { return }
+        drawFall(content)
+        guard content.isAtRest else { return }
+        drawHeadline(content)
+        drawChain(content)
+    }
+
+    private var isLarge: Bool { bounds.width >= 900 && bounds.height >= 440 }
+
+    // MARK: Headline
+
+    private func drawHeadline(_ content: Content) {
+        let margin: CGFloat = isLarge ? 40 : 16
+        let font = UIFont.systemFont(ofSize: isLarge ? 26 : 17, weight: .semibold)
+        let width = bounds.width - 2 * margin
+        let top: CGFloat = isLarge ? 26 : 10
+        let height = font.lineHeight
         Drawing.text(
-            lines, in: CGRect(x: frame.minX, y: frame.minY, width: frame.width, height: 14), font: Type.caption,
-            color: color)
+            content.path.headline, in: CGRect(x: margin, y: top, width: width, height: height), font: font,
+            color: Palette.text)
+        let small = UIFont.systemFont(ofSize: isLarge ? 15 : 12)
+        let words = content.hint ?? content.path.reason
+        Drawing.text(
+            words, in: CGRect(x: margin, y: top + height + 2, width: width, height: small.lineHeight), font: small,
+            color: Palette.textSecond)
     }
 
-    /// Beside the left corner of the layer, or beside its right one.
-    func drawName(_ layer: Layer, _ taken: inout [CGRect]) {
-        let corners = layer.corners.sorted { $0.x < $1.x }
-        guard let left = corners.first, let right = corners.last else { return }
-        let name = layer.view.traceName
-        let isHit = layer.step?.result == .hit
-        let font = isHit ? Type.smallStrong : Type.small
-        let width = min(140, UIApplication.shared.width(of: name, font: font).rounded(.up))
-        let places = [CGPoint(x: max(4, left.x - width - 8), y: left.y - 8), CGPoint(x: right.x + 8, y: right.y - 8)]
-        let size = CGSize(width: width, height: 16)
-        guard let frame = free(places.map { CGRect(origin: $0, size: size) }, &taken) else { return }
-        Drawing.fill(frame.insetBy(dx: -3, dy: 0), Palette.background.withAlphaComponent(0.85), radius: 4)
-        Drawing.text(name, in: frame, font: font, color: isOnPath(layer) ? Palette.text : Palette.textThird)
-    }
+    // MARK: Finger
 
-    /// A place for a text at or near one of some places, the first one first; nil where there is none.
-    private func free(_ frames: [CGRect], _ taken: inout [CGRect]) -> CGRect? {
-        for frame in frames {
-            for step in 0..<5 {
-                let place = frame.offsetBy(dx: 0, dy: CGFloat((step + 1) / 2) * 15 * (step % 2 == 0 ? 1 : -1))
-                guard bounds.contains(place), !taken.contains(where: { $0.intersects(place) }) else { continue }
-                taken.append(place)
-                return place
-            }
+    /// The finger's fall: bright from above to the view that was hit, and faint from there to the window.
+    private func drawFall(_ content: Content) {
+        guard let fall = content.fall, let end = fall.places.first, let last = fall.places.last else { return }
+        let color = Palette.touch(fall.contact)
+        if fall.places.count > 1 {
+            let rest = UIBezierPath()
+            rest.move(to: end)
+            rest.addLine(to: last)
+            rest.lineDash = [2, 6]
+            rest.lineWidth = 1.5
+            color.withAlphaComponent(0.5).setStroke()
+            rest.stroke()
+            for place in fall.places.dropFirst() { Drawing.disc(place, 3, color.withAlphaComponent(0.7)) }
         }
-        return nil
+        let radius: CGFloat = isLarge ? 22 : 15
+        let line = UIBezierPath()
+        line.move(to: fall.start)
+        line.addLine(to: end)
+        for (width, alpha) in [(14, 0.07), (9, 0.12), (4, 1)] as [(CGFloat, CGFloat)] {
+            line.lineWidth = width
+            color.withAlphaComponent(alpha).setStroke()
+            line.stroke()
+        }
+        for glow in 1...4 { Drawing.disc(end, CGFloat(glow) * 6 + 4, color.withAlphaComponent(0.08)) }
+        for glow in 1...4 { Drawing.disc(fall.start, radius + CGFloat(glow) * 4, color.withAlphaComponent(0.06)) }
+        Drawing.disc(end, 11, .white)
+        Drawing.disc(end, 9, color)
+        Drawing.disc(fall.start, radius + 2, color)
+        Drawing.disc(fall.start, radius - 1.5, Palette.background.mixed(with: color, 0.22))
+        Drawing.text(
+            "\(fall.contact)",
+            in: CGRect(x: fall.start.x - radius, y: fall.start.y - radius, width: 2 * radius, height: 2 * radius),
+            font: .systemFont(ofSize: isLarge ? 17 : 13, weight: .semibold), color: Palette.text, .center)
     }
 
-    // MARK: The chain
+    // MARK: Chain
 
-    /// The width of the column: that of its widest link; 0 where there is no room or no chain.
-    var chainWidth: CGFloat {
-        guard let chain = watch?.chain, bounds.width >= 560 else { return 0 }
-        let widths = chain.links.indices.map { index in
-            RailLink.widths(name: chain.links[index].responder.name, word: chain.word(for: index)).last ?? 0
+    /// The width of the chain at the right; 0 where there is no room for it.
+    var chainWidth: CGFloat { bounds.width >= 420 ? isLarge ? min(330, bounds.width * 0.28) : 190 : 0 }
+
+    private func drawChain(_ content: Content) {
+        let steps = content.path.steps
+        guard chainWidth > 0, !steps.isEmpty else { return }
+        let radius: CGFloat = isLarge ? 19 : 12
+        let x = bounds.maxX - chainWidth + radius + 8
+        let top: CGFloat = isLarge ? 128 : 64
+        let bottom = bounds.maxY - (isLarge ? 72 : 24)
+        let step = steps.count < 2 ? 0 : min((bottom - top) / CGFloat(steps.count - 1), isLarge ? 124 : 72)
+        let first = (top + bottom) / 2 - step * CGFloat(steps.count - 1) / 2
+        let discs = steps.indices.map { CGPoint(x: x, y: first + step * CGFloat($0)) }
+        for (one, next) in zip(discs, discs.dropFirst()) {
+            let line = UIBezierPath()
+            line.move(to: one)
+            line.addLine(to: next)
+            line.lineWidth = 3
+            Palette.grip.withAlphaComponent(0.8).setStroke()
+            line.stroke()
         }
-        return min(max(148, widths.max() ?? 0), (bounds.width * 0.28).rounded())
+        let name = UIFont.systemFont(ofSize: isLarge ? 18 : 13, weight: .semibold)
+        let words = UIFont.systemFont(ofSize: isLarge ? 14 : 11)
+        for (index, disc) in discs.enumerated() {
+            let step = steps[index]
+            drawLead(from: content.planes[index], to: CGPoint(x: disc.x - radius - 4, y: disc.y), step.color)
+            Drawing.disc(disc, radius, step.color)
+            Drawing.text(
+                "\(index + 1)",
+                in: CGRect(x: disc.x - radius, y: disc.y - radius, width: 2 * radius, height: 2 * radius),
+                font: .systemFont(ofSize: isLarge ? 16 : 12, weight: .semibold), color: Palette.background, .center)
+            let left = disc.x + radius + (isLarge ? 14 : 8)
+            let room = bounds.maxX - left - 10
+            let hasWords = !step.words.isEmpty
+            let height = name.lineHeight + (hasWords ? words.lineHeight : 0)
+            let y = disc.y - height / 2
+            Drawing.text(
+                step.name, in: CGRect(x: left, y: y, width: room, height: name.lineHeight), font: name,
+                color: Palette.text)
+            guard hasWords else { continue }
+            Drawing.text(
+                step.words, in: CGRect(x: left, y: y + name.lineHeight, width: room, height: words.lineHeight),
+                font: words, color: step.color)
+        }
     }
 
-    /// The responder chain in a column at the right edge, where there is room.
-    /// - Returns: the column; null where it is not drawn.
-    func drawChain() -> CGRect {
-        let width = chainWidth
-        guard let chain = watch?.chain, width > 0 else { return .null }
-        let height: CGFloat = 26
-        let gap: CGFloat = 10
-        let count = min(chain.links.count, Int((bounds.height - 80) / (height + gap)))
-        guard count > 1 else { return .null }
-        let column = CGRect(
-            x: bounds.maxX - width - 12, y: bounds.midY - CGFloat(count) * (height + gap) / 2, width: width,
-            height: CGFloat(count) * (height + gap))
-        for index in 0..<count {
-            let link = chain.links[index]
-            let frame = CGRect(
-                x: column.minX, y: column.minY + CGFloat(index) * (height + gap), width: width, height: height)
-            if index > 0 {
-                let isReached = link.isReached
-                let line = UIBezierPath()
-                line.move(to: CGPoint(x: frame.minX + 14, y: frame.minY - gap))
-                line.addLine(to: CGPoint(x: frame.minX + 14, y: frame.minY))
-                line.lineWidth = 2
-                line.lineDash = isReached ? [] : [2, 3]
-                (isReached ? Palette.now : Palette.grip).setStroke()
-                line.stroke()
-            }
-            var content = RailLink.Content(
-                number: index + 1, name: link.responder.name, word: chain.word(for: index), verdict: link.verdict)
-            // The colour has the verdict too; a name without its end has nothing.
-            if RailLink.widths(name: content.name, word: content.word).last ?? 0 > width { content.detail = .name }
-            RailLink.draw(content, in: frame)
-        }
-        return column
+    /// A line from the right corner of a plane to its disc.
+    private func drawLead(from corners: [CGPoint], to end: CGPoint, _ color: UIColor) {
+        guard let corner = corners.max(by: { $0.x < $1.x }) else { return }
+        let line = UIBezierPath()
+        line.move(to: corner)
+        line.addLine(to: end)
+        line.lineWidth = 1.5
+        color.withAlphaComponent(0.85).setStroke()
+        line.stroke()
     }
 }

@@ -129,9 +129,14 @@ package final class PortalView: UIView, ViewPortal {
     package weak var source: UIView? { didSet { setNeedsDisplay() } }
     /// Whether all windows of the source's application are drawn, not the source alone.
     package var showsAllWindows = false
+    /// A view in the source that is not drawn.
+    package weak var omitted: UIView? { didSet { setNeedsDisplay() } }
+    /// From the source's coordinates to this view's.
+    package var shift = CGAffineTransform.identity { didSet { setNeedsDisplay() } }
     package var portalContents: [UIView] {
         guard showsAllWindows, let application = source?.window?.application else { return source.map { [$0] } ?? [] }
         return application.windows
     }
-    package var portalTransform: CGAffineTransform { .identity }
+    package var portalTransform: CGAffineTransform { shift }
+    package var portalOmission: UIView? { omitted }
 }

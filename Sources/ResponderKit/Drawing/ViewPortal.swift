@@ -6,4 +6,11 @@ public protocol ViewPortal: UIView {
 
     /// The map from the contents' coordinates to this view's.
     var portalTransform: CGAffineTransform { get }
+
+    /// A view in the contents that is not drawn, with its subviews; nil, the default, to draw everything.
+    var portalOmission: UIView? { get }
+}
+
+extension ViewPortal {
+    public var portalOmission: UIView? { nil }
 }

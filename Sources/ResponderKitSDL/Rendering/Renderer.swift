@@ -14,6 +14,8 @@ public final class Renderer {
     public let font: StrokeFont
 
     private let painter = Painter()
+    /// The view that the portal being drawn leaves out.
+    private weak var omission: UIView?
     private let atlas: GlyphAtlas
 
     /// A renderer that draws text in a font.
@@ -111,7 +113,8 @@ public final class Renderer {
         for command in drawing { draw(command, map, alpha) }
         if let portal = view as? ViewPortal { drawContent(of: portal, map, alpha, clip) }
         guard !subviews.isEmpty else { return }
-        for subview in view.subviewsInDrawingOrder where !subview.isHidden && subview.presentationAlpha > 0 {
+        for subview in view.subviewsInDrawingOrder
+        where !subview.isHidden && subview.presentationAlpha > 0 && subview !== omission {
             draw(
                 subview, subview.presentationTransformToSuperview.concatenating(map),
                 alpha: alpha * subview.presentationAlpha, inner)
@@ -126,6 +129,9 @@ public final class Renderer {
         guard !contents.isEmpty else { return }
         let inner = clip.intersection(Self.clip(of: portal, map))
         if inner.isEmpty { return }
+        let outer = omission
+        omission = portal.portalOmission
+        defer { omission = outer }
         for content in contents {
             let place = content is UIWindow ? content.presentationTransformToSuperview : .identity
             drawTree(

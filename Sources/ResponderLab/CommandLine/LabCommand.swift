@@ -192,7 +192,7 @@ enum LabCommand {
     /// Without a display: play the built-in recording, print what happened, and write a picture.
     private static func playDemonstration(_ asked: Arguments) throws {
         var arguments = asked
-        arguments.replay = try AssetFolder.path() + "/Recordings/demo.jsonl"
+        arguments.replay = try AssetFolder.path() + "/Recordings/\(Source.firstScene).jsonl"
         arguments.record = nil
         if arguments.snapshot == nil {
             let folder = FileManager.default.isWritableFile(atPath: ".") ? "" : NSTemporaryDirectory()

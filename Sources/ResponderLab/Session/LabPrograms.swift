@@ -13,9 +13,9 @@ enum LabPrograms {
         private static let photoBoard = {
             var scene = SceneDocument(
                 title: "Photo Board",
-                about: "Photos and notes on a board that scrolls and zooms: a program of 700 lines, not a scene file. "
+                about: "Photos and notes on a board that scrolls and zooms: a UIKit program, not a scene file. "
                     + "Throw a photo, pinch and turn it, drag the board, hold for a menu.",
-                size: BoardProgram.size,
+                size: BoardProgram.stageSize,
                 program: Program(named: "photo-board") { BoardProgram.makeController() })
             (scene.group, scene.lesson) = (.programs, 1)
             return scene

@@ -14,8 +14,8 @@ struct Source {
     /// The folder that `name` is relative to, if it is a path.
     private let folder: String
 
-    /// The scene of a first start: the first lesson of the catalogue.
-    static let firstScene = "transform"
+    /// The scene of a first start: the first one of the catalogue.
+    static let firstScene = LabPrograms.all.first?.program?.name ?? "transform"
 
     init(_ arguments: Arguments, _ catalogue: SceneCatalogue) throws {
         guard let path = arguments.replay ?? arguments.scene.flatMap({ SavedQuestion.isPath($0) ? $0 : nil }) else {

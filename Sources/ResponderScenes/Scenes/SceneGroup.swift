@@ -1,5 +1,6 @@
 /// The groups of scenes in a catalogue, in their order.
 nonisolated public enum SceneGroup: String, FileWord, Hashable {
+    case programs
     case hitTesting = "hit testing"
     case contests
     case taps
@@ -7,7 +8,6 @@ nonisolated public enum SceneGroup: String, FileWord, Hashable {
     case containers
     case controls
     case text
-    case programs
 
     static let noun = "group"
 

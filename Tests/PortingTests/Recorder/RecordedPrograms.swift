@@ -160,10 +160,11 @@ enum RecordedPrograms {
                 [drag(10, 700, by: 0, -300, at: 1), tap(200, 730, at: 6), drag(10, 300, by: 0, 200, at: 11)])
         case "PhotoBoard":
             return try session(
-                CGSize(width: 1000, height: 700), of: { BoardViewController() },
+                CGSize(width: 1240, height: 590), of: { BoardViewController() },
                 [
-                    drag(230, 260, by: 40, 90, at: 1), pinch(540, 240, at: 6), tap(470, 500, at: 11),
-                    Stroke(790, 520, at: 16).hold(0.8).up(), drag(20, 650, by: 30, -120, at: 21), tap(60, 32, at: 26),
+                    drag(180, 130, by: 40, 60, at: 1), pinch(560, 340, at: 6), tap(620, 420, at: 11),
+                    Stroke(1000, 380, at: 16).hold(0.8).up(), drag(330, 565, by: 10, -30, at: 21),
+                    tap(510, 556, at: 26),
                 ])
         case "PhotoGrid":
             return try session(

@@ -15,12 +15,7 @@ import UIKit
                 "KnobPageViewController-view-tap",
             ], ["PageStackViewController-view-pan"]
         ),
-        "PhotoBoard": (
-            [
-                "photo-1.pinch", "photo-1.rotation", "photo-1.tap", "photo-1.doubleTap", "photo-3.pan",
-                "photo-3.rotation",
-            ], []
-        ),
+        "PhotoBoard": (["photo-5.pinch", "photo-5.rotation", "photo.pan", "photo.rotation"], []),
         "PhotoViewer": (["UIScrollView-tap-2"], []),
         // The same with the number of screens.
         "PopAnywhere": (

@@ -1,0 +1,35 @@
+import UIKit
+
+/// Where a thing is on the board, as fingers left it: the same in a window of every size.
+struct Placement: Equatable {
+    /// The middle, in fractions of the board.
+    var center = CGPoint(x: 0.5, y: 0.5)
+    /// 1 is the size at which things are put on the board.
+    var scale: CGFloat = 1
+    /// Radians, clockwise.
+    var angle: CGFloat = 0
+}
+
+/// One thing on the board.
+struct BoardItem: Equatable {
+    /// What it shows.
+    enum Content: Equatable {
+        case picture(Picture)
+        /// A note, with the number of its paper in `NoteView.papers`.
+        case note(String, paper: Int)
+    }
+
+    var content: Content
+    var placement: Placement
+
+    /// A fresh board in a room, from the back to the front.
+    static func fresh(in geometry: BoardGeometry) -> [BoardItem] {
+        zip(Arrangement.contents, geometry.arrangement.spots).map { content, spot in
+            BoardItem(
+                content: content,
+                placement: Placement(
+                    center: geometry.place(ofSpot: CGPoint(x: spot.x, y: spot.y)), scale: spot.scale,
+                    angle: spot.turn * .pi / 180))
+        }
+    }
+}

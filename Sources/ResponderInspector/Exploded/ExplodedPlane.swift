@@ -1,0 +1,112 @@
+import Foundation
+import ResponderKit
+
+/// One plane of the exploded stage: the picture of a view without the view in front of it, with a border in the colour of what became of
+/// the finger there, and a shadow on the plane below.
+final class ExplodedPlane: UIView {
+    private let portal = PortalView()
+    private let edge = PlaneEdge()
+    /// The corners of the plane in the drawing, clockwise from the view's upper left one.
+    private(set) var corners: [CGPoint] = []
+    /// The direction and distance in which the shadow falls.
+    private var drop: CGFloat = 0
+    private var ground = Palette.raised
+
+    init() {
+        super.init(frame: .zero)
+        isUserInteractionEnabled = false
+        portal.clipsToBounds = true
+        addSubview(portal)
+        addSubview(edge)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// Show a view.
+    /// - Parameters:
+    ///   - next: the view in front of it, which has a plane of its own; nil for the front one.
+    ///   - part: the part of its bounds that the views around it do not clip.
+    ///   - map: from the view's coordinates to the drawing.
+    ///   - drop: the distance to the plane below, in points of the drawing.
+    func show(
+        _ step: ExplodedPath.Step, without next: UIView?, _ part: CGRect, _ map: CGAffineTransform, drop: CGFloat,
+        isAlone: Bool
+    ) {
+        portal.source = step.view
+        portal.omitted = next
+        portal.shift = CGAffineTransform(translationX: -part.minX, y: -part.minY)
+        portal.transform = .identity
+        portal.bounds = CGRect(origin: .zero, size: part.size)
+        portal.center = CGPoint(x: part.midX, y: part.midY).applying(map)
+        portal.transform = CGAffineTransform(a: map.a, b: map.b, c: map.c, d: map.d, tx: 0, ty: 0)
+        corners = [
+            part.origin, CGPoint(x: part.maxX, y: part.minY), CGPoint(x: part.maxX, y: part.maxY),
+            CGPoint(x: part.minX, y: part.maxY),
+        ].map { $0.applying(map) }
+        self.drop = drop
+        ground = step.view.backgroundColor.flatMap { $0.alpha > 0 ? nil : $0 } ?? Palette.raised
+        edge.frame = bounds
+        edge.corners = corners
+        edge.color = step.standing == .aside ? Palette.grip : step.color
+        edge.tint = isAlone ? 0 : step.standing == .lost ? 0.2 : step.standing == .undecided ? 0.14 : 0
+        edge.width = step.standing == .aside ? 1 : 2
+        edge.setNeedsDisplay()
+        setNeedsDisplay()
+    }
+
+    override func draw(_ rect: CGRect) {
+        guard corners.count == 4 else { return }
+        // A soft shadow: the same shape several times, each a little larger and fainter.
+        let middle = CGPoint(x: (corners[0].x + corners[2].x) / 2, y: (corners[0].y + corners[2].y) / 2)
+        for ring in stride(from: 5, through: 1, by: -1) {
+            let grown = CGFloat(ring) * min(drop, 60) * 0.07
+            let path = UIBezierPath()
+            for (index, corner) in corners.enumerated() {
+                let away = CGPoint(x: corner.x - middle.x, y: corner.y - middle.y)
+                let length = max(1, hypot(away.x, away.y))
+                let point = CGPoint(
+                    x: corner.x + away.x / length * grown,
+                    y: corner.y + away.y / length * grown + min(drop, 60) * 0.3)
+                if index == 0 { path.move(to: point) } else { path.addLine(to: point) }
+            }
+            path.close()
+            UIColor(white: 0, alpha: 0.13).setFill()
+            path.fill()
+        }
+        ground.withAlphaComponent(0.92).setFill()
+        PlaneEdge.outline(corners).fill()
+    }
+}
+
+/// The border of a plane, over its picture.
+final class PlaneEdge: UIView {
+    var corners: [CGPoint] = []
+    var color = Palette.grip
+    var width: CGFloat = 1
+    /// How much of the colour lies over the picture.
+    var tint: CGFloat = 0
+
+    override func draw(_ rect: CGRect) {
+        guard corners.count == 4 else { return }
+        let path = Self.outline(corners)
+        // Light from above left: a breath of white that no picture hides.
+        UIColor(white: 1, alpha: 0.035).setFill()
+        path.fill()
+        if tint > 0 {
+            color.withAlphaComponent(tint).setFill()
+            path.fill()
+        }
+        color.setStroke()
+        path.lineWidth = width
+        path.stroke()
+    }
+
+    static func outline(_ corners: [CGPoint]) -> UIBezierPath {
+        let path = UIBezierPath()
+        for (index, corner) in corners.enumerated() {
+            if index == 0 { path.move(to: corner) } else { path.addLine(to: corner) }
+        }
+        path.close()
+        return path
+    }
+}
