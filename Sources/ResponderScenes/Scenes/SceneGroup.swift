@@ -2,6 +2,7 @@
 nonisolated public enum SceneGroup: String, FileWord, Hashable {
     case programs
     case hitTesting = "hit testing"
+    case realScreens = "real screens"
     case contests
     case taps
     case scrollViews = "scroll views"
