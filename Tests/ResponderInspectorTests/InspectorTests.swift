@@ -38,7 +38,7 @@ import Testing
         let host = TestHost()
         let size = host.size
         host.inspector.open()
-        #expect(host.size.width == size.width + InspectorWindow.chrome.width)
+        #expect(host.size.width == size.width + DeskView.chrome.width)
         #expect(host.window.bounds.size == size)
         #expect(host.view?.stage.sceneFrame.size == size)
         host.inspector.close()

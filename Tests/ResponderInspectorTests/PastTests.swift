@@ -4,7 +4,7 @@ import Testing
 @testable import ResponderInspector
 @testable import ResponderKit
 
-/// The time travel of a program that the inspector builds: moments, steps, playing, and its limits.
+/// The time travel of a program that the inspector builds: what `DeskTests` does not say of all subjects.
 @Suite struct PastTests {
     @Test func `The closure builds the program in the host's window, once`() throws {
         var count = 0
@@ -23,73 +23,6 @@ import Testing
         let inspector = Inspector.attach(to: host) { TrayController() }
         #expect(host.application.keyWindow?.rootViewController is TrayController)
         withExtendedLifetime(inspector) {}
-    }
-
-    @Test func `A drag is shown again at each moment by a copy, and Escape shows the program, twice`() throws {
-        let host = TestHost.openedTray()
-        for round in 1...2 {
-            let start = try #require(host.card(in: host.window)).center.x
-            let begin = host.now
-            host.drag(by: 80, from: CGPoint(x: TestHost.trayCard.x + CGFloat(round - 1) * 80, y: TestHost.trayCard.y))
-            let end = host.now
-            #expect(try #require(host.card(in: host.window)).center.x == start + 80)
-            host.strike("Space")
-            let view = try #require(host.view)
-            #expect(view.overlay.badge?.hasPrefix("Paused at ") == true)
-            #expect(try #require(host.shownCard).center.x == start + 80 && view.stage.source !== host.window)
-            // Ten samples, 0.01 seconds apart.
-            for (time, distance) in [(begin + 0.055, 40.0), (begin + 0.005, 0), (begin + 0.085, 70), (end, 80)] {
-                view.timeline.onScrub?(time)
-                #expect(abs(try #require(host.shownCard).center.x - start - distance) < 0.01, "\(time)")
-            }
-            #expect(try #require(host.card(in: host.window)).center.x == start + 80)
-            host.strike("Escape")
-            #expect(view.stage.source === host.window && view.overlay.badge == nil)
-        }
-    }
-
-    @Test func `A step goes to the event before and after, with Shift to a change of a state`() throws {
-        let host = TestHost.openedTray()
-        host.turn(1)
-        host.touch(.down, host.place(TestHost.trayCard))
-        let landing = host.now
-        host.turn(0.19)
-        // Too short for a pan, and no change of a state.
-        host.touch(.move, host.place(TestHost.trayCard.x + 1, TestHost.trayCard.y))
-        host.turn(0.5)
-        host.touch(.up, host.place(TestHost.trayCard))
-        let lift = host.now
-        func moments(_ key: String, _ flags: UIKeyModifierFlags = []) throws -> Double {
-            for isDown in [true, false] {
-                host.send([.key(KeySample(key: UIKey(name: key, modifierFlags: flags), isDown: isDown))])
-            }
-            return try #require(host.view).timeline.playhead.moment
-        }
-        #expect(try moments("Left") < lift)
-        #expect(abs(try moments("Home") - landing + 0.1) < 0.02)
-        #expect(abs(try moments("Right") - landing) < 1e-9)
-        #expect(abs(try moments("Right") - landing - 0.2) < 1e-9)
-        #expect(abs(try moments("Left") - landing) < 1e-9)
-        #expect(abs(try moments("Right", .shift) - landing - 0.5) < 1e-9)
-        #expect(host.shownRecognizer("hold")?.state == .began)
-        #expect(abs(try moments("Left", .shift) - landing) < 1e-9)
-        #expect(host.shownRecognizer("hold")?.state == .possible)
-        #expect(abs(try moments("End") - lift) < 1e-9)
-    }
-
-    @Test func `Play shows the past as it went, and then the present`() throws {
-        let host = TestHost.openedTray()
-        host.drag(by: 80)
-        host.strike("Space")
-        host.strike("Home")
-        host.strike("Space")
-        let view = try #require(host.view)
-        #expect(view.overlay.badge == "Playing 1×")
-        host.turn(0.05)
-        let x = try #require(host.shownCard).center.x
-        #expect(x > 120 && x < 200)
-        host.turn(1)
-        #expect(view.stage.source === host.window)
     }
 
     @Test func `While the past is shown the program gets no touches and no keys, but the end of what is down`() throws {

@@ -18,22 +18,9 @@ import Testing
         return (host, search)
     }
 
-    @Test func `Make it win plays changes of copies and shows the first fix; the program goes on unchanged`() throws {
-        let (host, search) = try searched()
-        #expect(search.finder.fixes.first?.words == "outer and inner may run together")
-        #expect(search.chosen == search.finder.fixes.first)
-        host.settle()
-        #expect(host.verdict.hasPrefix("What if outer: "), "\(host.verdict)")
-        host.strike("End")
-        // In the copy both moved, in the program the card alone.
-        #expect(try #require(host.shownCard).center.x == 200 && host.shownCard?.superview?.center.x == 320)
-        #expect(host.card(in: host.window)?.superview?.center.x == 240)
-        for _ in 1...2 { host.strike("Escape") }
-        #expect(host.view?.fixes.search == nil && host.view?.stage.source === host.window)
-    }
-
     @Test func `Keep makes the change in the running program, whose delegate still answers`() throws {
-        let (host, _) = try searched()
+        let (host, search) = try searched()
+        #expect(search.chosen?.words == "outer and inner may run together")
         let tray = try #require(host.card(in: host.window)?.superview)
         let pan = try #require(tray.gestureRecognizers?.first { $0.name == "outer" })
         try #require(host.view).fixes.onWish?(.keep(0))

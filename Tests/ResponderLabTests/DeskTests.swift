@@ -12,6 +12,7 @@ import Testing
     @Test(arguments: DeskRig.Kind.allCases)
     func `It stops, steps and scrubs between the first and the last event, and goes on`(_ kind: DeskRig.Kind) throws {
         let rig = try DeskRig(kind)
+        let landing = rig.desk.time
         rig.drag()
         #expect(rig.desk.isLive && rig.desk.view.overlay.badge == nil)
         rig.strike("Space")
@@ -27,10 +28,46 @@ import Testing
         #expect(rig.shownX <= 16)
         rig.desk.view.timeline.onScrub?(end + 100)
         #expect(rig.desk.transport.moment == rig.desk.shownEnd && rig.shownX == rig.cardX)
+        for (time, x) in [(0.11, 40.0), (0.01, 0), (0.17, 64)] {
+            rig.desk.view.timeline.onScrub?(landing + time)
+            #expect(rig.shownX == x && rig.cardX == 80, "\(time)")
+        }
         rig.strike("Escape")
         #expect(rig.desk.isLive && rig.desk.view.shown === rig.subject.live)
         rig.drag()
         #expect(rig.cardX == 160)
+    }
+
+    @Test(arguments: DeskRig.Kind.allCases)
+    func `A step goes to the input before and after, with Shift to a change of a state`(_ kind: DeskRig.Kind) throws {
+        let rig = try DeskRig(kind)
+        rig.turn(1)
+        let landing = rig.desk.time
+        rig.drag()
+        rig.strike("Space")
+        rig.strike("Home")
+        let steps: [(key: String, UIKeyModifierFlags, time: TimeInterval)] = [
+            ("Right", [], 0), ("Right", [], 0.02), ("Left", [], 0), ("Right", .shift, 0.04), ("Right", [], 0.06),
+            ("End", [], 0.2), ("Left", [], 0.18),
+        ]
+        for (index, (key, flags, time)) in steps.enumerated() {
+            rig.strike(key, flags)
+            #expect(abs(rig.desk.transport.moment - landing - time) < 1e-5, "step \(index)")
+        }
+    }
+
+    @Test(arguments: DeskRig.Kind.allCases)
+    func `A finger that was chosen stays chosen at other moments`(_ kind: DeskRig.Kind) throws {
+        let rig = try DeskRig(kind)
+        for phase in [TouchSample.Phase.down, .up] {
+            for contact in [1, 2] { rig.send(TouchSample(phase, 200, 200, at: rig.desk.time, contact: contact)) }
+            rig.turn(0.1)
+        }
+        rig.strike("Space")
+        #expect(rig.desk.watch.chain?.subject == .finger(2))
+        rig.desk.view.rail.onChoose?(.finger(1))
+        for key in ["Home", "End", "Left"] { rig.strike(key) }
+        #expect(rig.desk.watch.chain?.subject == .finger(1))
     }
 
     @Test(arguments: DeskRig.Kind.allCases)
@@ -71,6 +108,30 @@ import Testing
         rig.desk.change(SceneChange(.gesture("drag"), "enabled", false))
         rig.desk.change(SceneChange(.gesture("drag"), "enabled", true))
         #expect(rig.desk.whatIf == nil && rig.said == "The what-if has no changes left.")
+    }
+
+    @Test(arguments: DeskRig.Kind.allCases)
+    func `A view whose switch asked for a what-if stays in the panel, although another touch is shown`(
+        _ kind: DeskRig.Kind
+    ) throws {
+        let rig = try DeskRig(kind)
+        let first = rig.desk.time
+        rig.tap(300, 250)
+        rig.turn(1)
+        rig.drag()
+        rig.strike("Space")
+        let panel = rig.desk.view.panel
+        rig.desk.view.timeline.onScrub?(first)
+        panel.inspect("card")
+        for isOn in [false, true, false] {
+            panel.onChange?(Change(.view("card"), "userInteractionEnabled", .flag(isOn)))
+            rig.settle()
+            #expect(panel.selectedView == "card")
+        }
+        // The moment is that of the first difference, in the second touch.
+        #expect(rig.desk.transport.moment > first + 1 && panel.keepsView)
+        rig.strike("End")
+        #expect(!panel.keepsView)
     }
 
     @Test(arguments: DeskRig.Kind.allCases)
@@ -137,5 +198,97 @@ import Testing
         var up = sample
         up.phase = .up
         #expect(rig.desk.pick([up]).isEmpty && rig.desk.picking.isEmpty)
+    }
+
+    @Test(arguments: DeskRig.Kind.allCases)
+    func `Long work is done in pieces, shows its progress, and is abandoned by Escape or for other work`(
+        _ kind: DeskRig.Kind
+    ) throws {
+        let rig = try DeskRig(kind)
+        let overlay = rig.desk.view.overlay
+        func begin(_ title: String) {
+            rig.desk.begin(title) { _ in
+                0.5
+            } then: { _ in
+                Issue.record("\(title) was abandoned")
+            }
+        }
+        begin("Reading")
+        #expect(rig.desk.job != nil && overlay.progress == nil)
+        rig.turn(0.6)
+        #expect(overlay.progress == WorkProgress(title: "Reading", percent: 50))
+        rig.strike("Escape")
+        #expect(rig.desk.job == nil && overlay.progress == nil && rig.said == "Cancelled: Reading.")
+        begin("Writing")
+        var isOver = false
+        var pieces = 0.0
+        rig.desk.begin("Counting") { _ in
+            pieces += 1
+            return pieces / 3
+        } then: { _ in
+            isOver = true
+        }
+        #expect(rig.said == "Cancelled: Writing." && !isOver)
+        rig.turn(0.01)
+        rig.turn(0.01)
+        #expect(isOver && rig.desk.job == nil && rig.desk.nextWake == nil)
+    }
+
+    @Test(arguments: DeskRig.Kind.allCases)
+    func `The keys of the panels and of the timeline are the same for both`(_ kind: DeskRig.Kind) throws {
+        let rig = try DeskRig(kind)
+        let view = rig.desk.view
+        rig.drag()
+        rig.strike("3")
+        #expect(view.panel.tab == .hitTest && view.pressed === view.panel.tabs)
+        rig.strike("V")
+        #expect(view.panel.isPicking)
+        rig.strike("Escape")
+        #expect(!view.panel.isPicking && rig.desk.isLive)
+        rig.strike("F")
+        #expect(view.overlay.marks.contains(.frames))
+        rig.strike("X")
+        #expect(!view.exploded.isHidden)
+        rig.strike("Escape")
+        #expect(view.exploded.isHidden)
+        let isFolded = view.timeline.header.isFolded
+        rig.strike("L")
+        #expect(view.timeline.header.isFolded != isFolded)
+        rig.strike("L")
+        rig.strike("Space")
+        rig.strike("0")
+        #expect(view.timeline.lanes.scale.showsAll)
+        rig.strike("+")
+        #expect(!view.timeline.lanes.scale.showsAll)
+        rig.strike("Tab")
+        #expect(view.window?.firstResponder is any PanelControl)
+        let modified = UIKey(name: "X", modifierFlags: .control)
+        #expect(!rig.desk.performKey(modified) && view.exploded.isHidden)
+    }
+
+    @Test(arguments: DeskRig.Kind.allCases)
+    func `Input over the stage goes to it in its points, and no other`(_ kind: DeskRig.Kind) throws {
+        let rig = try DeskRig(kind)
+        let view = rig.desk.view
+        let place = view.stage.convert(view.stage.fromScene(CGPoint(x: 20, y: 20)), to: nil)
+        func scroll(_ place: CGPoint) -> InputSample {
+            .scroll(ScrollSample(delta: CGVector(dx: 0, dy: 4), location: place))
+        }
+        guard case .scroll(let inside)? = view.onStage(scroll(place)) else {
+            throw LabCommand.Failure(description: "lost")
+        }
+        #expect(abs(inside.location.x - 20) < 0.01 && abs(inside.location.y - 20) < 0.01)
+        let beside = view.panel.convert(CGPoint(x: 50, y: 50), to: nil)
+        #expect(view.onStage(scroll(beside)) == nil)
+        #expect(view.onStage(.hover(HoverSample(location: beside))) == .hover(HoverSample(location: nil)))
+        // Where a finger is mirrored: about the middle of the card.
+        let middle = try #require(view.mirrorCenter(for: place).flatMap(view.scenePoint))
+        #expect(abs(middle.x - 60) < 0.01 && abs(middle.y - 60) < 0.01 && view.mirrorCenter(for: beside) == nil)
+        // Text goes where the keys go.
+        #expect(view.goesStraight(scroll(place)) && view.goesStraight(.text("a")))
+        rig.strike("Tab")
+        #expect(!view.goesStraight(.text("a")))
+        view.press(at: place, focusing: view)
+        #expect(view.goesStraight(.text("a")) && view.pressed?.isDescendant(of: view.stage) == true)
     }
 }

@@ -191,9 +191,12 @@ import Testing
     ) throws {
         let window = try PanelWindow("pan-and-swipe", size: CGSize(width: 640, height: 480))
         let wishes = ["Make eager-swipe win", "Make eager-swipe and eager-pan both run", "Make it wait for eager-pan"]
-        let sheet = window.open { WishSheet("What should eager-swipe do?", at: place, wishes) }
         var chosen: [Int] = []
-        sheet.onChoose = { chosen.append($0) }
+        let sheet = window.open {
+            MenuSheet("What should eager-swipe do?", below: CGRect(origin: place, size: .zero)) {
+                wishes.enumerated().map { index, wish in .action(wish) { chosen.append(index) } }
+            }
+        }
         for wish in wishes {
             let frame = try #require(window.element(wish)?.frame)
             #expect(frame[0] >= 8 && frame[0] + frame[2] <= 632 && frame[1] >= 8 && frame[1] + frame[3] <= 472)

@@ -165,13 +165,30 @@ import Testing
         rig.workshop.onEnter = { rig.input.liftFingers() }
         rig.act { rig.workshop.start() }
         let builder = try #require(rig.workshop.view)
-        #expect(rig.sheets.ground === builder && rig.view.isHidden && builder.isFirstResponder)
+        #expect(rig.sheets.cover === builder && rig.view.isHidden && builder.isFirstResponder)
         #expect(rig.sessions.current.live.watch.fingers.allSatisfy { !$0.isDown })
         rig.touch(.down, 500, 300, at: 101)
         #expect(rig.landings == 1, "the stage gets no input")
         rig.act { builder.builder.addInMiddle(.view) }
         rig.act { rig.workshop.stop() }
-        #expect(rig.workshop.view == nil && rig.sheets.ground === rig.view && !rig.view.isHidden)
+        #expect(rig.workshop.view == nil && rig.sheets.cover == nil && !rig.view.isHidden)
         #expect(played?.isDraft == true && played?.scene == builder.builder.draft.scene)
+    }
+
+    // MARK: Programs
+
+    @Test func `A program has the size of its place at each moment, and at least its own`() throws {
+        let session = try LabRig("photo-board").sessions.current
+        func size(_ room: CGSize, at time: TimeInterval) -> CGSize {
+            session.fit(into: room, at: time)
+            return session.stage.window.bounds.size
+        }
+        #expect(size(CGSize(width: 1200, height: 800), at: 1) == CGSize(width: 1200, height: 800))
+        #expect(size(CGSize(width: 500, height: 400), at: 2) == CGSize(width: 1000, height: 800))
+        let (past, _) = session.track.history.copy(at: 1.5, insteadOf: nil) { true }
+        #expect(past.stage.window.bounds.size == CGSize(width: 1200, height: 800))
+        let scene = try LabRig("hover").sessions.current
+        scene.fit(into: CGSize(width: 1200, height: 800), at: 1)
+        #expect(scene.log.count == 0 && scene.stage.window.bounds.size == scene.source.scene.size)
     }
 }

@@ -19,10 +19,9 @@ import Testing
             CGSize(width: 1280, height: 800), below: CGRect(x: 700, y: 2, width: 90, height: 44)
         ) {
             #expect(!isGone)
-            return [.action("New scene", key: "Ctrl N")]
+            return [.action("New scene", key: "Ctrl N") { isGone = true }]
         }
-        menu.onChoose = { _ in isGone = true }
-        window.application.asCurrent { menu.perform("Ctrl N", .none) }
+        try window.tap("New scene")
         #expect(isGone && !menu.isOpen)
     }
 
@@ -31,10 +30,11 @@ import Testing
         var chosen: [String] = []
         let (window, menu) = try open(
             CGSize(width: 1280, height: 800), below: CGRect(x: 700, y: 2, width: 90, height: 44)
-        ) { [.heading("Panels"), .toggle("Frames", key: "F", isOn: isOn), .action("Next scene", key: "]")] }
-        menu.onChoose = {
-            chosen.append($0)
-            if $0 == "F" { isOn.toggle() }
+        ) {
+            [
+                .heading("Panels"), .toggle("Frames", key: "F", isOn: isOn) { isOn.toggle() },
+                .action("Next scene", key: "]") { chosen.append("next") },
+            ]
         }
         for expected in ["on", "off"] {
             try window.tap("Frames")
@@ -42,14 +42,14 @@ import Testing
         }
         #expect(menu.isOpen)
         try window.tap("Next scene")
-        #expect(chosen == ["F", "F", "]"] && !menu.isOpen)
+        #expect(chosen == ["next"] && !menu.isOpen)
     }
 
     @Test func `A touch that begins and ends beside a menu closes it, however far it moved`() throws {
         let button = CGRect(x: 700, y: 2, width: 90, height: 44)
         for end in [CGPoint(x: 100, y: 700), CGPoint(x: 300, y: 500)] {
             let (window, menu) = try open(CGSize(width: 1280, height: 800), below: button) {
-                [.action("Next scene", key: "]")]
+                [.action("Next scene", key: "]") {}]
             }
             let inside = try #require(window.element("Next scene")?.frame)
             let entry = CGPoint(x: inside[0] + 20, y: inside[1] + 20)
@@ -65,7 +65,7 @@ import Testing
     func `A menu is below its button and inside the window, and scrolls where it is too long`(_ size: CGSize) throws {
         let button = CGRect(x: size.width - 330, y: 2, width: 44, height: 44)
         let (window, menu) = try open(size, below: button) {
-            (0..<20).map { .action("Entry \($0)", key: "\($0)") }
+            (0..<20).map { .action("Entry \($0)", key: "\($0)") {} }
         }
         window.layOut()
         #expect(menu.view.frame.minY >= button.maxY && window.window.bounds.contains(menu.view.frame))

@@ -167,6 +167,7 @@ import Testing
         lab.session.stage.application.asCurrent { _ = field.becomeFirstResponder() }
         let watch = lab.session.live.watch
         #expect(watch.firstResponder?.name == "name-field" && watch.subjects == [.keys])
+        #expect(watch.chain == nil, "no key has come yet")
         lab.session.receive([.key(KeySample(key: UIKey(name: "A"), isDown: true))], at: 0.2)
         #expect(watch.chain?.subject == .keys && watch.chain?.first?.name == "name-field")
     }

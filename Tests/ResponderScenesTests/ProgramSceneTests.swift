@@ -124,4 +124,39 @@ import Testing
             #expect(finder.fixes.contains { $0.words == words }, "\(box): \(finder.fixes.map(\.words))")
         }
     }
+
+    @Test func `A line gives its window another size, in files too; the scene of a file has its own`() throws {
+        let line = RecordedInput(at: 1, .size(CGSize(width: 500, height: 400)))
+        let text = Recording(header: Recording.Header(scene: "boxes", size: nil), inputs: [line]).text
+        #expect(text.contains(#"{"t":1,"size":[500,400]}"#))
+        let recording = try Recording(text: text)
+        #expect(recording.inputs == [line])
+        let stage = Stage(scene: Self.scene)
+        try Player(recording, on: stage).play()
+        #expect(stage.window.bounds.size == CGSize(width: 500, height: 400))
+        #expect(stage.window.rootViewController?.view.bounds.size == stage.window.bounds.size)
+        let error = #expect(throws: FormatError.self) {
+            let root = ViewDescription(name: "root", frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+            try recording.check(on: SceneDocument(size: root.frame.size, root: root))
+        }
+        #expect(error?.message.contains("only a program has a window of another size") == true)
+    }
+
+    @Test func `Objects of one name are not changed by it`() throws {
+        let scene = SceneDocument(
+            title: "Twins", size: CGSize(width: 300, height: 300),
+            program: Program(named: "twins") {
+                let controller = UIViewController()
+                for _ in 1...2 {
+                    let view = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+                    view.accessibilityIdentifier = "twin"
+                    controller.view.addSubview(view)
+                }
+                return controller
+            })
+        let stage = Stage(scene: scene)
+        let error = #expect(throws: FormatError.self) { try stage.apply(SceneChange(.view("twin"), "hidden", true)) }
+        let words = "twin: 2 views of the program have this name; give each its own accessibilityIdentifier"
+        #expect(error?.message == words && stage.view(named: "twin")?.isHidden == false)
+    }
 }

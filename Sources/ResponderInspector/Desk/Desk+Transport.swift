@@ -142,7 +142,7 @@ extension Desk {
     ) -> TimeInterval? {
         guard let log = shownTrack?.log else { return nil }
         var time = next(log, moment)
-        while let found = time, !subject.isInput(at: found, in: log) { time = next(log, found) }
+        while let found = time, !log.hasUserInput(at: found) { time = next(log, found) }
         return time
     }
 
@@ -268,5 +268,21 @@ extension Desk {
         }
         window.complete(&content)
         view.timeline.show(content)
+    }
+}
+
+extension LineLog where Line == RecordedInput {
+    /// Whether a line at a time is more than a note of the program: input of a user or of the system, a change, or the end.
+    fileprivate func hasUserInput(at time: TimeInterval) -> Bool {
+        for index in (0..<count(upTo: time)).reversed() {
+            guard self.time(of: index) == time else { break }
+            switch other(at: index)?.content {
+            case .size?: continue
+            case .program(.samples)?: return true
+            case .program?: continue
+            default: return true
+            }
+        }
+        return false
     }
 }

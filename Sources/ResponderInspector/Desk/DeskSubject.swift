@@ -28,8 +28,6 @@ package protocol DeskSubject: AnyObject {
     func hold(at time: TimeInterval)
     /// The present is shown again.
     func release()
-    /// Whether a line of its input at a time is input of a user.
-    func isInput(at time: TimeInterval, in log: InputLog) -> Bool
 
     /// Change a view or recognizer now.
     /// - Throws: `FormatError` if the change does not fit; nothing is changed.

@@ -77,6 +77,12 @@ open class DeskView: UIView {
 
     // MARK: Layout
 
+    /// How much larger than a stage a window is that shows it at its own size, in points.
+    package static let chrome = CGSize(
+        width: PanelAreas.inspectorWidth + 2 * StageView.margin,
+        height: PanelAreas.barHeight + PanelAreas.timelineHeight(inHeight: 0) + VerdictStrip.height(inWindow: .infinity)
+            + StageView.margin + StageView.lowerMargin)
+
     /// The areas of the parts.
     package func areas() -> PanelAreas {
         PanelAreas(
@@ -166,6 +172,7 @@ open class DeskView: UIView {
 
     /// Draw what changed on the stage, and update the panels.
     package func update(now: TimeInterval) {
+        stage.fitSource()
         overlay.now = now
         overlay.setNeedsDisplay()
         badges.update(at: now)

@@ -77,7 +77,7 @@ final class ProgramRecorder: InputRecorder {
     func note(_ change: SceneChange) { append(.set(change), at: application.now) }
 
     private func append(_ content: RecordedInput.Content, at time: TimeInterval) {
-        if case .program(.size) = content {} else { noteSize() }
+        if case .size = content {} else { noteSize() }
         log?.append(RecordedInput(at: time, content), starting: batchStart(at: time))
         limit()
     }
@@ -91,7 +91,7 @@ final class ProgramRecorder: InputRecorder {
     func noteSize() {
         guard application.screen.bounds.size != size else { return }
         size = application.screen.bounds.size
-        append(.program(.size(size)), at: application.now)
+        append(.size(size), at: application.now)
     }
 
     private func note(_ read: ClipboardRead) {

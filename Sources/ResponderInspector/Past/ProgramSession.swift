@@ -76,16 +76,6 @@ final class ProgramSession: DeskSubject {
         parting = nil
     }
 
-    /// Not a line of the program or of the panels.
-    func isInput(at time: TimeInterval, in log: InputLog) -> Bool {
-        var index = log.count(upTo: time) - 1
-        while index >= 0, log.time(of: index) == time {
-            if !log[index].samples.isEmpty { return true }
-            index -= 1
-        }
-        return false
-    }
-
     func apply(_ change: SceneChange, at time: TimeInterval) throws {
         try live.stage.check(change)
         origin?.recorder.note(change)

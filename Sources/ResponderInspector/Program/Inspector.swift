@@ -105,7 +105,7 @@ public final class Inspector: ApplicationFront {
         window.view.close.shortcut = key
         window.view.close.onActivate = { [unowned self] in isClosing = true }
         self.window = window
-        host.frontDidChange(growingBy: InspectorWindow.chrome)
+        host.frontDidChange(growingBy: DeskView.chrome)
     }
 
     /// Whether the panels close at the end of the current input.

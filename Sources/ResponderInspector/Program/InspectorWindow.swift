@@ -25,12 +25,6 @@ final class InspectorWindow {
     /// The moves that go to the program; reused for every batch.
     var moves: [InputSample] = []
 
-    /// How much larger the window becomes, in points: the panels beside and below a program.
-    static let chrome = CGSize(
-        width: PanelAreas.inspectorWidth + 2 * StageView.margin,
-        height: PanelAreas.barHeight + PanelAreas.timelineHeight(inHeight: 0) + VerdictStrip.height(inWindow: .infinity)
-            + StageView.margin + StageView.lowerMargin)
-
     /// - Parameter stage: the running program.
     init(_ host: any ApplicationHost, over stage: Stage, of origin: ProgramOrigin? = nil) {
         self.host = host

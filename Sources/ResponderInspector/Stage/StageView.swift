@@ -42,11 +42,7 @@ package final class StageView: UIView {
         guard let source else { return }
         portal.source = source
         let size = source.bounds.size
-        let isSmall = bounds.height < 440 || bounds.width < 440
-        let margin = isSmall ? StageView.smallMargin : StageView.margin
-        let room = CGRect(
-            x: margin, y: margin, width: bounds.width - 2 * margin,
-            height: bounds.height - margin - StageView.lowerMargin)
+        let room = room
         let fit = max(0.05, min(StageView.maximumScale, room.width / size.width, room.height / size.height))
         portal.transform = .identity
         portal.bounds = CGRect(origin: .zero, size: size)
@@ -54,6 +50,20 @@ package final class StageView: UIView {
         portal.transform = CGAffineTransform(scaleX: fit, y: fit)
         placeChanged()
         onScale?(fit)
+    }
+
+    /// The place for the scene in this view, without its margins.
+    package var room: CGRect {
+        let isSmall = bounds.height < 440 || bounds.width < 440
+        let margin = isSmall ? StageView.smallMargin : StageView.margin
+        return CGRect(
+            x: margin, y: margin, width: bounds.width - 2 * margin,
+            height: bounds.height - margin - StageView.lowerMargin)
+    }
+
+    /// The window of a program may have another size at each moment.
+    func fitSource() {
+        if let source, portal.bounds.size != source.bounds.size { setNeedsLayout() }
     }
 
     /// The scene's rectangle in this view.

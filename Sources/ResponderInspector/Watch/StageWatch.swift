@@ -197,7 +197,8 @@ package final class StageWatch: ChronicleReader {
     /// The chain that is shown: the chosen one, or that of the last event; nil before the first.
     package var chain: ChainPath? {
         if let choice { return chain(of: choice) }
-        let event = events.last { $0.isOfScene }
+        // The chain of a new first responder is there to be chosen; no key has travelled along it.
+        let event = events.last { $0.isOfScene && $0.pulse != nil }
         return isEventNewest ? event : landings.last?.chain ?? event
     }
 

@@ -3,60 +3,6 @@ import ResponderInspector
 import ResponderKit
 import ResponderScenes
 
-/// The choices for a key: one word, or several.
-final class WordSheet: ListSheet {
-    /// Called with the chosen words.
-    var onChoose: (([String]) -> Void)?
-    private let words: [String]
-    private var chosen: [String]
-    private let isList: Bool
-    private let button: CGRect
-
-    init(_ title: String, _ words: [String], chosen: [String], isList: Bool, below button: CGRect) {
-        self.words = words
-        self.chosen = chosen
-        self.isList = isList
-        self.button = button
-        super.init(title: title)
-        update()
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    override var anchor: CGRect? { button }
-    override var wantedSize: CGSize {
-        CGSize(width: 320, height: SheetController.titleHeight + 32 + CGFloat(max(1, words.count)) * PanelButton.target)
-    }
-
-    private func update() {
-        if words.isEmpty { return list.show([.paragraph("There is nothing else to name yet.", .faint)]) }
-        list.show(
-            words.map { word in
-                guard isList else {
-                    var row = ListRow(name: word)
-                    row.isSelected = chosen == [word]
-                    row.action = word
-                    return .row(row)
-                }
-                return .toggle(ListToggle(name: word, isOn: chosen.contains(word), action: word))
-            })
-    }
-
-    override func perform(_ action: AnyHashable, _ input: PropertyValue?) {
-        guard let word = action as? String else { return }
-        guard isList else {
-            close()
-            onChoose?([word])
-            return
-        }
-        // In the order of the format, so that equal choices are equal values.
-        let wanted = input == .flag(true) ? Set(chosen + [word]) : Set(chosen).subtracting([word])
-        chosen = words.filter(wanted.contains)
-        update()
-        onChoose?(chosen)
-    }
-}
-
 /// The relations of one gesture to another one.
 final class TieSheet: ListSheet {
     private let builder: Builder

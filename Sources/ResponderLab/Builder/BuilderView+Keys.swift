@@ -21,17 +21,16 @@ extension BuilderView {
     }
 
     private func performCommand(_ key: UIKey) -> Bool {
-        let flags = key.modifierFlags.intersection([.control, .alternate, .command, .shift])
-        switch (key.name, flags) {
-        case ("N", .control): onWish?(.new)
-        case ("O", .control): onWish?(.open)
-        case ("S", .control): onWish?(.save)
-        case ("S", [.control, .shift]): onWish?(.saveAs)
-        case ("E", .control): onWish?(.leave)
-        case ("D", .control): builder.duplicate()
-        case ("Z", .control): builder.undo()
-        case ("Y", .control), ("Z", [.control, .shift]): builder.redo()
-        case ("?", []), ("?", .shift), ("/", []), ("/", .shift), ("F1", []): onSheet?(HelpSheet(KeyList.ofBuilder))
+        switch key.words {
+        case "Ctrl N": onWish?(.new)
+        case "Ctrl O": onWish?(.open)
+        case "Ctrl S": onWish?(.save)
+        case "Ctrl Shift S": onWish?(.saveAs)
+        case "Ctrl E": onWish?(.leave)
+        case "Ctrl D": builder.duplicate()
+        case "Ctrl Z": builder.undo()
+        case "Ctrl Y", "Ctrl Shift Z": builder.redo()
+        case "?", "/", "F1": onSheet?(HelpSheet(KeyList.ofBuilder))
         default: return false
         }
         return true

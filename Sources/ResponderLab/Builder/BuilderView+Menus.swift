@@ -6,24 +6,26 @@ import ResponderScenes
 /// The menus File and Arrange, and the sheet with the values of a property.
 extension BuilderView {
     func showChoices(of row: ChoiceRow) {
-        let button = row.button
-        let sheet = WordSheet(
-            row.field.property, row.words(), chosen: row.chosen, isList: row.isList,
-            below: button.convert(button.bounds, to: nil))
-        sheet.onChoose = { [weak row] words in
-            guard let row else { return }
-            let list = JSONValue(.list(words.map { JSONValue(.string($0)) }))
-            row.onSet?(row.isList ? words.isEmpty ? JSONValue?.none : list : JSONValue(.string(words[0])))
+        var chosen = row.chosen
+        let words = row.words()
+        showMenu(row.field.property, below: row.button) { [weak row] in
+            if words.isEmpty { return [.note("There is nothing else to name yet.")] }
+            return words.map { word in
+                guard let row, row.isList else {
+                    return .action(word, isSelected: chosen == [word]) { row?.onSet?(JSONValue(.string(word))) }
+                }
+                return .toggle(word, isOn: chosen.contains(word)) {
+                    // In the order of the format, so that equal choices are equal values.
+                    chosen = words.filter { $0 == word ? !chosen.contains($0) : chosen.contains($0) }
+                    row.onSet?(
+                        chosen.isEmpty ? JSONValue?.none : JSONValue(.list(chosen.map { JSONValue(.string($0)) })))
+                }
+            }
         }
-        onSheet?(sheet)
     }
 
-    private func showMenu(
-        _ title: String, below button: PanelButton, _ entries: @escaping () -> [(String, MenuSheet.Entry, () -> Void)]
-    ) {
-        let menu = MenuSheet(title, below: button.convert(button.bounds, to: nil)) { entries().map(\.1) }
-        menu.onChoose = { key in entries().first { $0.0 == key }?.2() }
-        onSheet?(menu)
+    private func showMenu(_ title: String, below button: PanelButton, _ entries: @escaping () -> [MenuSheet.Entry]) {
+        onSheet?(MenuSheet(title, below: button.convert(button.bounds, to: nil), entries: entries))
     }
 
     func showFileMenu() {
@@ -39,26 +41,23 @@ extension BuilderView {
 
     func showArrangeMenu() {
         showMenu("Arrange", below: bar.arrange) { [unowned self] in
-            let snap = MenuSheet.Entry.toggle("Snap to 8 points", key: "S", isOn: builder.snaps)
-            return [
-                ("S", snap, { [unowned self] in builder.snaps.toggle() }),
+            [
+                .toggle("Snap to 8 points", key: "S", isOn: builder.snaps) { [unowned self] in builder.snaps.toggle() },
                 entry("Duplicate", "Ctrl D") { $0.builder.duplicate() },
                 entry("Bring to front", "Shift ]") { $0.builder.order(.front) },
                 entry("Bring forward", "]") { $0.builder.order(.forward) },
                 entry("Send backward", "[") { $0.builder.order(.backward) },
                 entry("Send to back", "Shift [") { $0.builder.order(.back) },
-                entry("Remove", "Delete") { $0.builder.removeSelection() }, ("", .heading("Align"), {}),
+                entry("Remove", "Delete") { $0.builder.removeSelection() }, .heading("Align"),
             ] + CanvasGeometry.Alignment.allCases.map(alignEntry)
         }
     }
 
-    private func alignEntry(_ alignment: CanvasGeometry.Alignment) -> MenuEntry {
+    private func alignEntry(_ alignment: CanvasGeometry.Alignment) -> MenuSheet.Entry {
         entry("Align \(alignment.rawValue)", BuilderView.alignKeys[alignment] ?? "") { $0.builder.align(alignment) }
     }
 
-    private typealias MenuEntry = (String, MenuSheet.Entry, () -> Void)
-
-    private func entry(_ title: String, _ key: String, _ body: @escaping (BuilderView) -> Void) -> MenuEntry {
-        (key, .action(title, key: key), { [unowned self] in body(self) })
+    private func entry(_ title: String, _ key: String, _ body: @escaping (BuilderView) -> Void) -> MenuSheet.Entry {
+        .action(title, key: key) { [unowned self] in body(self) }
     }
 }

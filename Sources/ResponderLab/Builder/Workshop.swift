@@ -7,7 +7,7 @@ import ResponderScenes
 /// The builder's side of the lab: the scene that is built, entering and leaving the builder, and the files of what was built.
 final class Workshop {
     /// The builder, while a scene is edited instead of the lab.
-    private(set) var view: BuilderView?
+    var view: BuilderView? { sheets.cover as? BuilderView }
     /// The builder that was left in this turn. Its recognizers may still have actions to send.
     private var leftView: BuilderView?
     /// What was built last, with all its steps, while the lab plays it.
@@ -15,12 +15,10 @@ final class Workshop {
     /// When to try again to keep the edited scene, on the clock of the host.
     private var nextTry: TimeInterval = 0
     private let desk: Desk
-    private let labView: LabView
     private let sheets: Sheets
     private let messages: Messages
     private let sessions: Sessions
     private let keeping: Keeping
-    private let saving: Saving
     private let opener: Opener
     /// Called before the builder takes the place of the lab.
     var onEnter: (() -> Void)?
@@ -28,16 +26,14 @@ final class Workshop {
     var onTitle: ((String?) -> Void)?
 
     init(
-        on desk: Desk, _ view: LabView, _ sheets: Sheets, _ messages: Messages, _ sessions: Sessions,
-        _ keeping: Keeping, _ saving: Saving, _ opener: Opener
+        on desk: Desk, _ sheets: Sheets, _ messages: Messages, _ sessions: Sessions,
+        _ keeping: Keeping, _ opener: Opener
     ) {
         self.desk = desk
-        labView = view
         self.sheets = sheets
         self.messages = messages
         self.sessions = sessions
         self.keeping = keeping
-        self.saving = saving
         self.opener = opener
     }
 
@@ -137,21 +133,18 @@ final class Workshop {
     private func show(_ scene: BuiltScene) {
         if let built, built !== scene { leave(built, for: scene) }
         onEnter?()
-        takeAway()
+        leftView = view
         built = scene
         let builderView = BuilderView(scene.builder)
         builderView.onSheet = { [unowned self] in sheets.present($0) }
         builderView.onWish = { [unowned self] in perform($0) }
-        view = builderView
-        sheets.lay(builderView)
-        labView.isHidden = true
+        sheets.cover = builderView
         let shown = builderView.builder.onStep
         scene.builder.onStep = { [unowned self] in
             shown?()
             keep(scene)
         }
         builderView.state = scene.state
-        sheets.focusGround()
         onTitle?(scene.builder.draft.scene.title)
     }
 
@@ -225,25 +218,17 @@ final class Workshop {
             guard let saved = try? Source(name: name, LabCommand.catalogue()) else { return remove() }
             source = saved
         }
-        saving.askIfUnsaved("try the scene") { [unowned self] in
+        opener.saving.askIfUnsaved("try the scene") { [unowned self] in
             remove()
             _ = opener.onOpen?(source, nil)
         }
     }
 
-    private func takeAway() {
-        view?.removeFromSuperview()
-        leftView = view
-        view = nil
-    }
-
     /// Show the lab again.
     func remove() {
         guard view != nil else { return }
-        takeAway()
-        labView.isHidden = false
-        sheets.ground = labView
-        sheets.focusGround()
+        leftView = view
+        sheets.cover = nil
         onTitle?(nil)
     }
 

@@ -11,7 +11,8 @@ final class Opener {
     private let messages: Messages
     private let sessions: Sessions
     private let keeping: Keeping
-    private let saving: Saving
+    /// Asks before a recording is lost.
+    let saving: Saving
     /// Called to show what was opened, with a message.
     /// Returns whether it is shown.
     var onOpen: ((Source, String?) -> Bool)?

@@ -19,7 +19,6 @@ extension Session: DeskSubject {
     func hold(at time: TimeInterval) {}
     func release() {}
     func note(_ parting: Parting) {}
-    func isInput(at time: TimeInterval, in log: InputLog) -> Bool { true }
 
     /// The comparison of a session from a device with the engine.
     var hasWork: Bool { needsDevice || device?.isFinished == false }

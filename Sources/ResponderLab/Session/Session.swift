@@ -133,6 +133,18 @@ final class Session {
         live.player.step()
     }
 
+    /// Give the window of a program the size of a room, and at least the size of its scene, which is drawn smaller then. The
+    /// scene of a file keeps its size, and so does a recording.
+    func fit(into room: CGSize, at time: TimeInterval) {
+        guard !isReplaying, source.scene.program != nil, room.width > 0, room.height > 0 else { return }
+        let least = source.scene.size
+        let scale = min(1, room.width / least.width, room.height / least.height)
+        let size = CGSize(width: (room.width / scale).rounded(), height: (room.height / scale).rounded())
+        guard size != stage.application.screen.bounds.size else { return }
+        take(RecordedInput(at: moment(notBefore: time), .size(size)))
+        live.player.step()
+    }
+
     /// Continue with a what-if. Its stage becomes the live stage. A recording continues on a new stage from the beginning.
     /// - Parameters:
     ///   - whatIf: in a live session, one that is not complete is played to its end first.

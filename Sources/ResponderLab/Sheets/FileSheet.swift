@@ -3,15 +3,21 @@ import ResponderInspector
 import ResponderKit
 import ResponderScenes
 
-/// The scenes and recordings of a folder, and other folders. Other files are shown faintly.
+/// The scenes and recordings of a folder, and other folders, with a field for a name or path and a button below them. Other
+/// files are shown faintly.
 class FileSheet: ListSheet {
     /// The folder that is shown.
     private(set) var folder: String
     private let place = UILabel()
     private let up = PanelButton("Folder above", icon: .back, look: .quiet, tip: "The folder above")
 
-    init(title: String, folder: String) {
+    let field: NameField
+    let button: PanelButton
+
+    init(title: String, folder: String, field: NameField, button: String) {
         self.folder = folder
+        self.field = field
+        self.button = PanelButton(button, look: .primary)
         super.init(title: title)
         place.font = Type.small
         place.textColor = Palette.textSecond
@@ -19,16 +25,12 @@ class FileSheet: ListSheet {
         up.onActivate = { [weak self] in
             if let self { openFolder((self.folder as NSString).deletingLastPathComponent) }
         }
-        content.addSubview(place)
-        content.addSubview(up)
+        for view in [place, up, field, self.button] { content.addSubview(view) }
     }
 
     required init?(coder: NSCoder) { nil }
 
     override var wantedSize: CGSize { CGSize(width: 640, height: 560) }
-
-    /// The height below the list, in points.
-    var footer: CGFloat { 68 }
 
     /// The items above the files.
     var extras: [ListItem] { [] }
@@ -36,7 +38,10 @@ class FileSheet: ListSheet {
     override func layoutContent(_ size: CGSize) {
         up.frame = CGRect(x: 12, y: -4, width: 44, height: 44)
         place.frame = CGRect(x: 60, y: 8, width: size.width - 84, height: 20)
-        list.frame = CGRect(x: 12, y: 40, width: size.width - 24, height: size.height - 40 - footer)
+        // There is room between the list and the field for a message.
+        list.frame = CGRect(x: 12, y: 40, width: size.width - 24, height: size.height - 40 - 84)
+        button.frame = CGRect(x: size.width - 24 - 96, y: size.height - 56, width: 96, height: PanelButton.target)
+        field.frame = CGRect(x: 24, y: size.height - 56, width: size.width - 60 - 96, height: PanelButton.target)
         showPlace()
     }
 
@@ -112,6 +117,9 @@ class FileSheet: ListSheet {
 
     /// The path of a name in a folder.
     static func path(_ name: String, in folder: String) -> String { folder == "/" ? "/" + name : folder + "/" + name }
+
+    /// The typed path, relative to the folder that is shown; nil if none was typed.
+    var typed: String? { FileSheet.path(typed: field.text, in: folder) }
 
     /// The path of a typed name or path, which is relative to a folder; nil if none was typed.
     static func path(typed: String, in folder: String) -> String? {

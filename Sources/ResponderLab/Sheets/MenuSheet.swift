@@ -2,18 +2,25 @@ import Foundation
 import ResponderInspector
 import ResponderKit
 
-/// A menu below a button: switches and actions that keys perform too. A switch leaves the menu open.
+/// A menu below a button, or at a place: switches, choices and actions. A switch leaves the menu open.
 final class MenuSheet: ListSheet {
-    /// An entry of a menu.
+    /// An entry of a menu, with what it does. The titles of a menu differ.
     enum Entry {
         case heading(String)
-        /// A state that an action toggles.
-        case toggle(String, key: String, isOn: Bool)
-        case action(String, key: String)
+        /// A sentence in place of entries.
+        case note(String)
+        /// A state that can be on or off; with the key that toggles it too.
+        case toggle(String, key: String = "", isOn: Bool, () -> Void)
+        /// An action, with its key; or one of several choices, of which one is selected.
+        case action(String, key: String = "", isSelected: Bool = false, () -> Void)
+
+        fileprivate var title: String {
+            switch self {
+            case .heading(let title), .note(let title), .toggle(let title, _, _, _), .action(let title, _, _, _): title
+            }
+        }
     }
 
-    /// Called with the key of the entry that was chosen.
-    var onChoose: ((String) -> Void)?
     private let entries: () -> [Entry]
     private let button: CGRect
 
@@ -32,8 +39,15 @@ final class MenuSheet: ListSheet {
     override var anchor: CGRect? { button }
 
     override var wantedSize: CGSize {
-        let height = entries().reduce(24) { if case .heading = $1 { $0 + 36 } else { $0 + PanelButton.target } }
-        return CGSize(width: 320, height: SheetController.titleHeight + height)
+        func width(_ text: String, _ font: UIFont) -> CGFloat {
+            UIApplication.shared.width(of: text, font: font).rounded(.up)
+        }
+        let entries = entries()
+        let widest = entries.map { width($0.title, Type.strong) + 72 }.max() ?? 0
+        let height = entries.reduce(24) { if case .heading = $1 { $0 + 36 } else { $0 + PanelButton.target } }
+        return CGSize(
+            width: max(320, widest, width(title ?? "", Type.heading) + 96), height: SheetController.titleHeight + height
+        )
     }
 
     private func update() {
@@ -41,25 +55,29 @@ final class MenuSheet: ListSheet {
             entries().map { entry in
                 switch entry {
                 case .heading(let title): return .heading(title)
-                case .toggle(let name, let key, let isOn):
-                    return .toggle(ListToggle(name: name, key: key, isOn: isOn, action: key))
-                case .action(let name, let key):
+                case .note(let text): return .paragraph(text, .faint)
+                case .toggle(let name, let key, let isOn, _):
+                    return .toggle(ListToggle(name: name, key: key, isOn: isOn, action: name))
+                case .action(let name, let key, let isSelected, _):
                     var row = ListRow(name: name)
                     row.verdict = key
-                    row.action = key
+                    row.isSelected = isSelected
+                    row.action = name
                     return .row(row)
                 }
             })
     }
 
     override func perform(_ action: AnyHashable, _ input: PropertyValue?) {
-        guard let key = action as? String else { return }
-        guard input == nil else {
-            onChoose?(key)
-            return update()
+        switch entries().first(where: { AnyHashable($0.title) == action }) {
+        case .toggle(_, _, _, let body)?:
+            body()
+            update()
+        case .action(_, _, _, let body)?:
+            close()
+            // What the entries are about may be gone after the action.
+            body()
+        case .heading?, .note?, nil: break
         }
-        close()
-        // What the entries are about may be gone after the action.
-        onChoose?(key)
     }
 }

@@ -8,8 +8,6 @@ final class OpenSheet: FileSheet {
     private let lastSession: KeptSession?
     private let cutSessions: [KeptSession]
     private let drafts: [KeptSession]
-    private let field = NameField("", label: "Path", hint: "Type or paste a path")
-    private let button = PanelButton("Open", look: .primary)
 
     /// - Parameters:
     ///   - lastSession: the previous session, if there is one.
@@ -21,13 +19,13 @@ final class OpenSheet: FileSheet {
         self.drafts = drafts
         self.lastSession = lastSession
         self.cutSessions = cutSessions
-        super.init(title: "Open a scene or a recording", folder: folder)
+        super.init(
+            title: "Open a scene or a recording", folder: folder,
+            field: NameField("", label: "Path", hint: "Type or paste a path"), button: "Open")
         field.onEdit = { [unowned self] in edited() }
         field.onReturn = { [unowned self] in openTyped() }
         button.onActivate = { [weak self] in self?.openTyped() }
         button.isEnabled = false
-        content.addSubview(field)
-        content.addSubview(button)
         openFolder(folder)
     }
 
@@ -52,24 +50,12 @@ final class OpenSheet: FileSheet {
         return .row(row)
     }
 
-    /// Leaves room between the list and the field for a message about the path.
-    override var footer: CGFloat { 84 }
-
-    override func layoutContent(_ size: CGSize) {
-        super.layoutContent(size)
-        button.frame = CGRect(x: size.width - 24 - 96, y: size.height - 56, width: 96, height: PanelButton.target)
-        field.frame = CGRect(x: 24, y: size.height - 56, width: size.width - 60 - 96, height: PanelButton.target)
-    }
-
     override func chose(_ path: String) {
         close()
         onOpen?(path)
     }
 
     // MARK: A path
-
-    /// The typed path, relative to the folder that is shown; nil if none was typed.
-    private var typed: String? { FileSheet.path(typed: field.text, in: folder) }
 
     private func edited() {
         button.isEnabled = typed != nil

@@ -8,8 +8,6 @@ import ResponderScenes
 final class SaveSheet: FileSheet {
     /// Called with the path. The sheet stays open.
     var onSave: ((String) -> Void)?
-    private let field: NameField
-    private let button = PanelButton("Save", look: .primary)
     /// The ending of the file's name.
     private let ending: String
     /// The proposed name.
@@ -20,18 +18,17 @@ final class SaveSheet: FileSheet {
     ) {
         self.ending = ending
         self.name = name
-        field = NameField(name, label: "Name", hint: "Type a name or a path")
-        super.init(title: title, folder: folder)
+        super.init(
+            title: title, folder: folder, field: NameField(name, label: "Name", hint: "Type a name or a path"),
+            button: "Save")
         // A tap beside it would lose the name.
         isModalInPresentation = true
         field.onReturn = { [unowned self] in save() }
         field.onEdit = { [unowned self] in
-            button.isEnabled = path != nil && !isSaving
+            button.isEnabled = typed != nil && !isSaving
             field.complaint = nil
         }
         button.onActivate = { [weak self] in self?.save() }
-        content.addSubview(field)
-        content.addSubview(button)
         openFolder(folder)
     }
 
@@ -39,18 +36,9 @@ final class SaveSheet: FileSheet {
 
     override var firstControl: (any PanelControl)? { field }
 
-    override func layoutContent(_ size: CGSize) {
-        super.layoutContent(size)
-        button.frame = CGRect(x: size.width - 24 - 96, y: size.height - 56, width: 96, height: PanelButton.target)
-        field.frame = CGRect(x: 24, y: size.height - 56, width: size.width - 60 - 96, height: PanelButton.target)
-    }
-
-    /// The typed name or path, which is relative to the folder that is shown; nil if none was typed.
-    private var path: String? { FileSheet.path(typed: field.text, in: folder) }
-
     /// Save in the typed file, or show the typed folder.
     private func save() {
-        guard let path, !isSaving else { return }
+        guard let path = typed, !isSaving else { return }
         // A name alone may be that of a folder too.
         let isPath = field.text.contains("/") || field.text.hasPrefix("~")
         guard !isPath || !FileSheet.isFolder(path) else {
@@ -68,7 +56,7 @@ final class SaveSheet: FileSheet {
     /// Whether the session is being saved.
     var isSaving = false {
         didSet {
-            button.isEnabled = !isSaving && path != nil
+            button.isEnabled = !isSaving && typed != nil
             if !isSaving { progress = nil }
         }
     }
@@ -78,9 +66,6 @@ final class SaveSheet: FileSheet {
         get { field.note }
         set { field.note = newValue }
     }
-
-    /// Leaves room between the list and the field for a message.
-    override var footer: CGFloat { 84 }
 
     /// Show why nothing was saved.
     func complain(_ words: String) { field.complaint = words }

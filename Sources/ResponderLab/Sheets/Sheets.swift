@@ -9,24 +9,33 @@ final class Sheets {
 
     private let window: UIWindow
     private let tips: TipGuide
-    /// What is behind all sheets: the lab, or the builder in its place. It has the keyboard when no sheet and no control has it.
-    var ground: UIView
+    /// What is behind all sheets, unless something covers it: the lab.
+    private let base: UIView
+    /// What takes the place of the lab: the builder; nil for nothing.
+    var cover: UIView? {
+        didSet {
+            oldValue?.removeFromSuperview()
+            base.isHidden = cover != nil
+            if let cover { place(cover) }
+            focusGround()
+        }
+    }
+    /// What is behind all sheets. It has the keyboard when no sheet and no control has it.
+    var ground: UIView { cover ?? base }
 
-    /// - Parameter ground: fills the window.
-    init(in window: UIWindow, over ground: UIView) {
+    /// - Parameter base: fills the window.
+    init(in window: UIWindow, over base: UIView) {
         self.window = window
-        self.ground = ground
+        self.base = base
         tips = TipGuide(for: window)
         window.rootViewController = UIViewController()
-        lay(ground)
+        place(base)
         window.addSubview(tips)
     }
 
     nonisolated deinit {}
 
-    /// Put a view into the window, behind all sheets.
-    func lay(_ view: UIView) {
-        ground = view
+    private func place(_ view: UIView) {
         guard let root = window.rootViewController?.view else { return }
         view.frame = root.bounds
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]

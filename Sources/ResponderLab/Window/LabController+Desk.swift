@@ -116,9 +116,10 @@ extension LabController: DeskWindow {
     // MARK: Sheets
 
     func ask(_ question: String, at place: CGPoint, _ wishes: [String], then choose: @escaping (Int) -> Void) {
-        let sheet = WishSheet(question, at: place, wishes)
-        sheet.onChoose = choose
-        sheets.present(sheet)
+        sheets.present(
+            MenuSheet(question, below: CGRect(origin: place, size: .zero)) {
+                wishes.enumerated().map { index, wish in .action(wish) { choose(index) } }
+            })
     }
 
     private func chooseGestures(of gesture: String, _ key: String) {

@@ -128,47 +128,51 @@ extension LabController {
     /// Show the menu of what the window can show, and of actions that only keys have otherwise.
     func showMenu() {
         let button = view.bar.show
-        let sheet = MenuSheet("Show", below: button.convert(button.bounds, to: nil)) { [unowned self] in menuEntries }
-        sheet.onChoose = { [unowned self] in
-            if !perform($0) { perform(UIKey(name: $0)) }
-            view.layoutIfNeeded()
-        }
-        sheets.present(sheet)
+        sheets.present(
+            MenuSheet("Show", below: button.convert(button.bounds, to: nil)) { [unowned self] in menuEntries })
+    }
+
+    /// What a key does, as an entry of the menu.
+    private func perform(inMenu key: String) {
+        if !perform(key) { perform(UIKey(name: key)) }
+        view.layoutIfNeeded()
     }
 
     private var menuEntries: [MenuSheet.Entry] {
-        let overlay = view.overlay
-        func mark(_ title: String, _ key: String, _ mark: ViewMarks) -> MenuSheet.Entry {
-            .toggle(title, key: key, isOn: overlay.marks.contains(mark))
+        func action(_ title: String, _ key: String) -> MenuSheet.Entry {
+            .action(title, key: key) { [unowned self] in perform(inMenu: key) }
         }
-        let build = MenuSheet.Entry.action("Build: edit the scene", key: "Ctrl E")
-        let files = [MenuSheet.Entry.action("Open…", key: "Ctrl O"), .action("Save", key: "Ctrl S")]
+        func toggle(_ title: String, _ key: String, _ isOn: Bool) -> MenuSheet.Entry {
+            .toggle(title, key: key, isOn: isOn) { [unowned self] in perform(inMenu: key) }
+        }
+        let marks = view.overlay.marks
+        let build = action("Build: edit the scene", "Ctrl E")
+        let files = [action("Open…", "Ctrl O"), action("Save", "Ctrl S")]
         // What a narrow bar has no room for comes first.
         let isNarrow = view.bar.build.isHidden
         var entries = isNarrow ? [.heading("Scene"), build] + files : []
         entries += [
-            .heading("Panels"), .toggle("Inspector", key: "P", isOn: !view.panel.isHidden),
-            .toggle("Expert: all panels", key: PlayMode.key, isOn: view.mode == .expert),
-            .toggle("Timeline", key: "L", isOn: !view.timeline.header.isFolded),
-            .heading("On the stage"), .toggle("Levels apart", key: "X", isOn: !view.exploded.isHidden),
-            mark("Frames", "F", .frames), mark("Bounds", "B", .bounds), mark("Anchor points", "N", .anchors),
-            mark("Hit areas", "T", .hitAreas), .toggle("Edge zones", key: "E", isOn: overlay.showsEdgeZones),
-            .heading("Fingers"), .toggle("Two fingers", key: "M", isOn: host.translator.pairsFingers),
-            .action("Pick a view", key: "V"), .action("Shake", key: "Ctrl Alt Z"),
+            .heading("Panels"), toggle("Inspector", "P", !view.panel.isHidden),
+            toggle("Expert: all panels", PlayMode.key, view.mode == .expert),
+            toggle("Timeline", "L", !view.timeline.header.isFolded),
+            .heading("On the stage"), toggle("Levels apart", "X", !view.exploded.isHidden),
+            toggle("Frames", "F", marks.contains(.frames)), toggle("Bounds", "B", marks.contains(.bounds)),
+            toggle("Anchor points", "N", marks.contains(.anchors)), toggle("Hit areas", "T", marks.contains(.hitAreas)),
+            toggle("Edge zones", "E", view.overlay.showsEdgeZones),
+            .heading("Fingers"), toggle("Two fingers", "M", host.translator.pairsFingers),
+            action("Pick a view", "V"), action("Shake", "Ctrl Alt Z"),
             .heading("Time and scenes"),
         ]
         if !isNarrow { entries.append(build) }
         entries += [
-            .action("All of the time", key: "0"),
-            .action("Next scene", key: "]"), .action("Previous scene", key: "["),
-            .action("The session before", key: "Ctrl Z"), .action("All keys", key: "?"),
+            action("All of the time", "0"), action("Next scene", "]"), action("Previous scene", "["),
+            action("The session before", "Ctrl Z"), action("All keys", "?"),
         ]
         if !isNarrow { entries += [.heading("Files")] + files }
-        entries += [
-            .heading("Take it home"), .action("Copy as Swift", key: "Ctrl Shift C"),
-            .action("Save the question…", key: "Ctrl Shift S"),
+        return entries + [
+            .heading("Take it home"), action("Copy as Swift", "Ctrl Shift C"),
+            action("Save the question…", "Ctrl Shift S"),
         ]
-        return entries
     }
 }
 

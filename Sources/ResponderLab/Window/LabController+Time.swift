@@ -56,6 +56,7 @@ extension LabController {
 
     private func turnLive() {
         session.advance(to: desk.time)
+        session.fit(into: view.stage.room.size, at: desk.time)
         let isMoving = desk.fade(at: desk.time) || desk.isBusy
         guard let source = view.stage.source, source.needsFrame || desk.watch.isChanged || stageIsAnimating || isMoving
         else { return }

@@ -18,18 +18,12 @@ final class LabController {
     let output: WindowOutput
     private(set) lazy var desk = Desk(sessions.current, view, in: self)
     private(set) lazy var input = LabInput(on: desk, view, sheets, sessions)
-    private(set) lazy var saving = Saving(on: desk, view, sheets, messages, sessions, keeping)
-    private(set) lazy var opener = Opener(on: desk, sheets, messages, sessions, keeping, saving)
+    private(set) lazy var opener = Opener(
+        on: desk, sheets, messages, sessions, keeping, Saving(on: desk, view, sheets, messages, sessions, keeping))
     /// Play and Expert.
     private(set) lazy var playMode = PlayMode(on: desk, view, keeping)
     /// The builder, while a scene is edited instead of the lab, and what was built.
-    private(set) lazy var workshop = Workshop(on: desk, view, sheets, messages, sessions, keeping, saving, opener)
-
-    /// The size of the panels beside and above a stage, in points.
-    static let chrome = CGSize(
-        width: PanelAreas.inspectorWidth + 2 * StageView.margin,
-        height: PanelAreas.barHeight + PanelAreas.timelineHeight(inHeight: 0) + PanelAreas.hintHeight
-            + VerdictStrip.height(inWindow: .infinity) + StageView.margin + StageView.lowerMargin)
+    private(set) lazy var workshop = Workshop(on: desk, sheets, messages, sessions, keeping, opener)
 
     /// The minimum size of the window, in points.
     static let minimumSize = CGSize(width: 640, height: 480)
@@ -37,8 +31,8 @@ final class LabController {
     /// The size of a window that shows a scene at its own size.
     static func preferredSize(for scene: CGSize) -> CGSize {
         CGSize(
-            width: min(1600, max(960, scene.width + chrome.width)),
-            height: min(1000, max(640, scene.height + chrome.height)))
+            width: min(1600, max(960, scene.width + DeskView.chrome.width)),
+            height: min(1000, max(640, scene.height + DeskView.chrome.height + PanelAreas.hintHeight)))
     }
 
     /// - Parameter settings: the settings of the last run, and a warning about their file, if any.
@@ -71,6 +65,8 @@ final class LabController {
     nonisolated deinit {}
 
     var session: Session { sessions.current }
+    /// The opener asks it before it leaves a session.
+    var saving: Saving { opener.saving }
 
     /// Run until the window closes; then write the picture and the end of the session's files.
     /// - Throws: an error about a file that cannot be written.

@@ -67,7 +67,7 @@ final class LabInput {
 
     /// Input for the session, in points of its scene.
     func receive(_ input: [InputSample]) {
-        guard !input.isEmpty, desk.isLive, sheets.ground === view else { return }
+        guard !input.isEmpty, desk.isLive, sheets.cover == nil else { return }
         guard !sessions.current.log.isFull else { return endFullSession() }
         let own = input.filter(gate.isOfSession)
         if !own.isEmpty { sessions.current.receive(own, at: desk.time) }
@@ -173,7 +173,7 @@ final class LabInput {
     /// - Parameter pointer: where it would be pressed, in the window; nil if a press there makes no two fingers.
     func showGhosts(at pointer: CGPoint?) {
         var ghosts: [CGPoint] = []
-        if let pointer, sheets.ground === view, desk.isLive, !desk.watch.fingers.contains(where: \.isDown),
+        if let pointer, sheets.cover == nil, desk.isLive, !desk.watch.fingers.contains(where: \.isDown),
             view.hit(at: pointer)?.isDescendant(of: view.stage) == true, let place = view.scenePoint(pointer),
             let middle = view.mirrorCenter(for: pointer).flatMap(view.scenePoint)
         {

@@ -69,6 +69,9 @@ extension Stage: InputTarget {
         case .tree(let change):
             application.dispatch([], at: input.time)
             carryOut { try apply(change, file: log.file) }
+        case .size(let size):
+            catchUp(with: input.time)
+            resize(to: size)
         case .program(let event): take(event, at: input.time)
         case .end: return true
         default: if let sample = input.sample { application.dispatch([sample], at: input.time) }
@@ -78,15 +81,18 @@ extension Stage: InputTarget {
 
     private func take(_ event: ProgramEvent, at time: TimeInterval) {
         if case .samples(let samples) = event { return application.dispatch(samples, at: time) }
-        // The line's time must come before its effect.
-        if application.now < time { application.dispatch([], at: time) }
+        catchUp(with: time)
         switch event {
         case .samples, .advance: break
         case .cancel(let why): application.cancelAllTouches(why: why)
         case .motion(let phase, let motion): application.dispatch(phase, of: motion)
-        case .size(let size): resize(to: size)
         case .opened(let number): onOpening?(number)
         }
+    }
+
+    /// The time of a line comes before its effect.
+    private func catchUp(with time: TimeInterval) {
+        if application.now < time { application.dispatch([], at: time) }
     }
 
     /// Change the size of the screen and its windows, as a host does.

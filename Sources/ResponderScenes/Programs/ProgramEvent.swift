@@ -12,8 +12,6 @@ nonisolated public enum ProgramEvent: Hashable, Sendable {
     case cancel(String)
     /// A motion such as a shake began, ended or was cancelled.
     case motion(MotionPhase, UIEvent.EventSubtype)
-    /// The size of the screen changed.
-    case size(CGSize)
     /// Panels opened; the number of the opening. Their readers know the decisions from here on.
     case opened(Int)
 }

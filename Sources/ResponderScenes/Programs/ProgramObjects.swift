@@ -1,8 +1,9 @@
+import ResponderChronicle
 import ResponderKit
 
 /// The views and recognizers of an application by the names that traces give them: `accessibilityIdentifier` and `name`, or
-/// else the class with a number. Of several objects with one name, the first one in the tree is found. No object is
-/// retained.
+/// else the class with a number. Of several objects with one name, the first one in the tree is found, and none can be changed
+/// by that name. No object is retained.
 package final class ProgramObjects {
     private unowned let application: UIApplication
     private var views: [String: Box<UIView>] = [:]
@@ -15,6 +16,8 @@ package final class ProgramObjects {
 
     private struct Box<Object: AnyObject> {
         weak var object: Object?
+        /// How many objects have the name.
+        var count = 1
     }
 
     /// The objects of an application as it is now.
@@ -46,6 +49,8 @@ package final class ProgramObjects {
         if views[name] == nil {
             views[name] = Box(object: view)
             viewNames.append(name)
+        } else {
+            views[name]?.count += 1
         }
         list(view)
         for subview in view.subviews { add(subview) }
@@ -55,9 +60,21 @@ package final class ProgramObjects {
     private func list(_ view: UIView) {
         for recognizer in view.gestureRecognizers ?? [] {
             let name = recognizer.traceName
-            guard recognizers[name] == nil, recognizer.contentDelay == nil else { continue }
-            recognizers[name] = Box(object: recognizer)
-            gestureNames.append(name)
+            guard recognizer.contentDelay == nil else { continue }
+            if recognizers[name] == nil {
+                recognizers[name] = Box(object: recognizer)
+                gestureNames.append(name)
+            } else {
+                recognizers[name]?.count += 1
+            }
+        }
+    }
+
+    /// How many views or recognizers had a name when the tree was read.
+    package func objectCount(of target: Target) -> Int {
+        switch target {
+        case .view(let name): views[name]?.count ?? 0
+        case .gesture(let name): recognizers[name]?.count ?? 0
         }
     }
 

@@ -9,7 +9,7 @@ nonisolated enum LineReader {
 
     /// The kinds of lines, by the key that identifies them.
     private enum Kind: String, CaseIterable {
-        case contact, key, scroll, transform, hover, motion, remote, text, clipboard, set, add, remove, window, end
+        case contact, key, scroll, transform, hover, motion, remote, text, clipboard, set, add, remove, window, size, end
 
         /// The keys of a line besides `t` and `modifiers`.
         var keys: [String] {
@@ -20,7 +20,7 @@ nonisolated enum LineReader {
             case .transform: ["transform", "scale", "rotation", "x", "y"]
             case .hover: ["hover", "x", "y"]
             case .add: ["add", "to"]
-            case .motion, .remote, .text, .clipboard, .set, .remove, .window, .end: [rawValue]
+            case .motion, .remote, .text, .clipboard, .set, .remove, .window, .size, .end: [rawValue]
             }
         }
     }
@@ -106,6 +106,7 @@ nonisolated enum LineReader {
                 try $0.word(in: InputWords.windowStates, noun: "state of a window", at: $1)
             }
             return .window(isActive: isActive)
+        case .size: return .size(try line.value("size") { try SceneReader.windowSize($0, at: $1) })
         case .end:
             guard try line.value("end", { try $0.bool(at: $1) }) else {
                 throw line.place.error("\"end\" must be true, or leave the line out")

@@ -55,6 +55,7 @@ nonisolated extension RecordedInput {
         case .tree(let change): change.write(to: &text)
         case .window(let isActive):
             text.members(("window", InputWords.word(for: isActive, in: InputWords.windowStates)))
+        case .size(let size): text.members(("size", CGPoint(x: size.width, y: size.height)))
         case .end: text.members(("end", true))
         case .program: break
         }

@@ -30,6 +30,8 @@ nonisolated public struct RecordedInput: Hashable, Sendable {
         case tree(TreeChange)
         /// The window became active or inactive.
         case window(isActive: Bool)
+        /// The window of a program has another size, in points.
+        case size(CGSize)
         /// No input; time advances to this line.
         case end
         /// Something that only the log of a running program has; files leave it out.

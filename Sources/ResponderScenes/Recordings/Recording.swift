@@ -107,11 +107,11 @@ nonisolated public struct Recording: Hashable, Sendable {
         ).message
     }
 
-    /// Check that every line that changes the scene fits it.
+    /// Check that every line fits a scene: a line that changes it its views and gestures, a `size` line a program.
     /// - Throws: `FormatError` that names the first line that does not.
     public func check(on scene: SceneDocument) throws {
         var state = SceneState(scene)
-        for input in inputs { try state.follow(input, file: file) }
+        for input in inputs { try input.check(on: scene, &state, file: file) }
     }
 
     /// The text of the file.
@@ -120,6 +120,21 @@ nonisolated public struct Recording: Hashable, Sendable {
         header.write(to: &text)
         for input in inputs { input.write(to: &text) }
         return text.text
+    }
+}
+
+nonisolated extension RecordedInput {
+    /// Check that the line fits a scene, and change its state accordingly.
+    func check(on scene: SceneDocument, _ state: inout SceneState, file: String) throws {
+        switch content {
+        case .set(let change): _ = try state.apply(change, file: file)
+        case .tree(let change): _ = try state.apply(change, file: file)
+        case .size where scene.program == nil:
+            throw FormatError(
+                "\(file): t \(time.shortest), size: only a program has a window of another size; the size of a scene is in its file"
+            )
+        default: break
+        }
     }
 }
 

@@ -90,7 +90,7 @@ public final class RecordingFile {
                     warnings = reader.warnings + warnings + unknownFingers
                     return true
                 }
-                try state.follow(input, file: path)
+                try input.check(on: scene, &state, file: path)
                 log.append(input)
             }
             guard mayGoOn() else { break }

@@ -17,16 +17,6 @@ nonisolated extension SceneState {
         case gestureRemoved(GestureDescription)
     }
 
-    /// Take note of a line of a recording, if it changes the scene.
-    /// - Throws: `FormatError` if the line does not fit the scene as the lines before have left it.
-    mutating func follow(_ input: RecordedInput, file: String) throws {
-        switch input.content {
-        case .set(let change): _ = try apply(change, file: file)
-        case .tree(let change): _ = try apply(change, file: file)
-        default: break
-        }
-    }
-
     /// Check a change of the tree, and take note of it. If it throws, nothing has changed.
     /// - Throws: `FormatError`.
     mutating func apply(_ change: TreeChange, file: String) throws -> TreeStep {

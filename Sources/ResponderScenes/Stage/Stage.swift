@@ -234,6 +234,12 @@ public final class Stage {
         row: Property, value: PropertyValue
     )] {
         guard let object = programObject(change.target) else { return [] }
+        if let count = program?.objectCount(of: change.target), count > 1 {
+            let isGesture = change.target.isGesture
+            throw FormatError(
+                "\(change.target.name): \(count) \(isGesture ? "recognizers" : "views") of the program have this name; give each "
+                    + "its own \(isGesture ? "name" : "accessibilityIdentifier")")
+        }
         let place = Place(file: file, line: change.values.first?.value.line ?? 0, path: "set")
         let rows = change.values.map { object.property($0.key) }
         guard rows.allSatisfy({ $0 != nil }) else { return [] }

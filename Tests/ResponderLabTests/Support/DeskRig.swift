@@ -111,7 +111,15 @@ final class DeskRig: StillWindow {
     /// How far the card was at the beginning of the drag.
     private var cardX0: CGFloat { startX ?? cardX }
 
-    private func send(_ touch: TouchSample) {
+    /// Tap a point beside the card.
+    func tap(_ x: CGFloat, _ y: CGFloat, contact: Int = 1) {
+        for phase in [TouchSample.Phase.down, .up] {
+            send(TouchSample(phase, x, y, at: desk.time, contact: contact))
+            turn(0.05)
+        }
+    }
+
+    func send(_ touch: TouchSample) {
         application.asCurrent {
             if let session = subject as? Session {
                 session.receive([.touch(touch)], at: desk.time)
@@ -124,7 +132,7 @@ final class DeskRig: StillWindow {
     }
 
     func strike(_ key: String, _ flags: UIKeyModifierFlags = []) {
-        application.asCurrent { _ = desk.performTimeKey(UIKey(name: key, modifierFlags: flags)) }
+        application.asCurrent { _ = desk.performKey(UIKey(name: key, modifierFlags: flags)) }
         settle()
     }
 

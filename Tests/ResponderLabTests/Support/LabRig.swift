@@ -39,7 +39,7 @@ final class LabRig {
         input = LabInput(on: desk, view, sheets, sessions)
         saving = Saving(on: desk, view, sheets, messages, sessions, keeping)
         opener = Opener(on: desk, sheets, messages, sessions, keeping, saving)
-        workshop = Workshop(on: desk, view, sheets, messages, sessions, keeping, saving, opener)
+        workshop = Workshop(on: desk, sheets, messages, sessions, keeping, opener)
         panel.layOut()
     }
 
