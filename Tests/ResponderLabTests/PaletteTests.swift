@@ -13,7 +13,8 @@ import Testing
 
     private static let words: [String: UIColor] = [
         "text": Palette.text, "textSecond": Palette.textSecond, "textThird": Palette.textThird, "now": Palette.now,
-        "failed": Palette.failed, "cancelled": Palette.cancelled, "waiting": Palette.waiting,
+        "won": Palette.won, "lost": Palette.lost, "chosen": Palette.chosen, "failed": Palette.failed,
+        "cancelled": Palette.cancelled, "waiting": Palette.waiting,
         "began": Palette.state(.began), "changed": Palette.state(.changed), "ended": Palette.state(.ended),
     ]
 
@@ -50,13 +51,15 @@ import Testing
         }
         #expect(contrast(.white, Palette.state(.possible)) >= 4.5)
         #expect(contrast(Palette.textSecond, Palette.ground(of: Palette.state(.possible))) >= 4.5)
-        for disc in [Palette.now, Palette.textSecond, Palette.textThird] {
+        for disc in [Palette.now, Palette.won, Palette.chosen, Palette.textSecond, Palette.textThird] {
             #expect(contrast(Palette.background, disc) >= 4.5)
         }
     }
 
     @Test func `Marks contrast with their background`() {
-        let marks = Palette.touches + [Palette.state(.possible), Palette.now, Palette.waiting, Palette.grip]
+        let marks =
+            Palette.touches + [Palette.state(.possible), Palette.now, Palette.waiting, Palette.grip]
+            + [Palette.won, Palette.lost, Palette.chosen]
         for ground in [Palette.background, Palette.panel, Palette.raised] {
             for mark in marks { #expect(contrast(mark, ground) >= 3) }
         }

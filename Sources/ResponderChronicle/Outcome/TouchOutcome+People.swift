@@ -60,6 +60,15 @@ extension TouchOutcome {
         }
     }
 
+    /// Whether a gesture may still be recognized.
+    public var isOpen: Bool { !undecided.isEmpty }
+
+    /// The gestures that may still be recognized, by name.
+    var candidates: [String] { undecided.keys.sorted() }
+
+    /// Whether a gesture waits for others to fail.
+    func isWaiting(_ name: String) -> Bool { undecided[name] == true }
+
     /// Who holds the touch, and since when; nil while none does.
     package var holds: [(time: TimeInterval, target: Target?)] { people.holds }
 

@@ -40,7 +40,7 @@ public struct TouchOutcome {
     /// The pans of scroll views that scroll only across the movement of the fingers, with the direction in words.
     private(set) var wrongDirections: [(name: String, words: String)] = []
     /// The gestures that may still be recognized, and whether they wait for others to fail.
-    private var undecided: [String: Bool] = [:]
+    private(set) var undecided: [String: Bool] = [:]
     /// The standing and rank of each target that got or lost the touch. A dictionary, because a scene may have thousands of gestures.
     var decided: [Target: (standing: Standing, place: Int)] = [:]
     /// The gesture that took the touch from its view last.
@@ -85,12 +85,6 @@ public struct TouchOutcome {
 
     /// The maximum time between two steps of one turn of a wheel, in seconds.
     public static let wheelPause: TimeInterval = 0.3
-
-    /// Whether a gesture may still be recognized.
-    public var isOpen: Bool { !undecided.isEmpty }
-
-    /// The gestures that may still be recognized, by name.
-    var candidates: [String] { undecided.keys.sorted() }
 
     /// The outcome of a target; `aside` for a target that took no part.
     public func standing(of target: Target) -> Standing {
@@ -290,7 +284,8 @@ public struct TouchOutcome {
         if isWheeled, self.view == nil { self.view = view?.name }
         people.recognized(recognizer, isContinuous: to == .began, why.told)
         win(.gesture(recognizer.name), with: landings.sorted().compactMap(contact(of:)), entry.time)
-        winners.append(recognizer.name)
+        // Each step of a wheel is recognized anew; all of a turn are one gesture.
+        if !isWheel || !winners.contains(recognizer.name) { winners.append(recognizer.name) }
     }
 
     /// - Parameter waited: whether the gesture waited for others to fail; nil if it was not a candidate.
@@ -337,9 +332,6 @@ public struct TouchOutcome {
         // What joins another holder decides nothing.
         if winners.isEmpty { people.hold(target, at: time) }
     }
-
-    /// Whether a gesture waits for others to fail.
-    func isWaiting(_ name: String) -> Bool { undecided[name] == true }
 
     mutating func lose(_ target: Target) {
         if decided[target] == nil { decided[target] = (.lost, decided.count) }

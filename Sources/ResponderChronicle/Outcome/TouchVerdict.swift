@@ -127,7 +127,12 @@ extension TouchOutcome {
     }
 
     private func wish(_ loss: Loss) -> TouchVerdict.Wish? {
-        loss.spoken.map { TouchVerdict.Wish(target: loss.target, title: "Let the \($0.wished) win") }
+        loss.spoken.map { name in
+            // Of two pans the view says which one is meant.
+            let isAlike = takerTargets.contains { spoken($0)?.gesture == name.gesture }
+            let words = isAlike && !name.owner.isEmpty ? name.owner : name.wished
+            return TouchVerdict.Wish(target: loss.target, title: "Let the \(words) win")
+        }
     }
 
     // MARK: Nobody has it yet

@@ -112,6 +112,7 @@ extension Desk {
     package func closeFixes() {
         guard let search else { return }
         stopSearch()
+        endGhost()
         view.showFixes(nil)
         if search.chosen != nil { discardWhatIf() }
         _ = view.becomeFirstResponder()
@@ -156,6 +157,7 @@ extension Desk {
 
     /// Show a fix as a what-if, and play the new run from the landing to the end.
     func tryFix(_ index: Int) {
+        endGhost()
         choose(index)
         guard whatIf != nil, let touch = watch.outcome else { return }
         view.unfoldTimeline()

@@ -42,6 +42,7 @@ extension Desk {
         case "0": view.timeline.fit()
         case _ where subject.cannotTravel != nil: return false
         case "D": goToDecision()
+        case "Z": rewind()
         case "Space": togglePlaying()
         case "Left": step(-1, byChange: shift)
         case "Right": step(1, byChange: shift)
@@ -82,6 +83,7 @@ extension Desk {
     /// - Parameter keepsView: whether the panel keeps its view if another touch is shown then.
     package func stop(at moment: TimeInterval, reveals: Bool = false, keepsView: Bool = false) {
         guard subject.cannotTravel == nil else { return }
+        endRewind()
         view.panel.keepsView = keepsView
         hold()
         transport.stop(at: min(max(shownBegin, moment), shownEnd))
@@ -94,6 +96,7 @@ extension Desk {
         guard !subject.isReplaying else { return }
         guard window.mayGoLive() else { return }
         closeFixes()
+        endRewind()
         view.panel.keepsView = false
         resumeClock()
         release()
@@ -105,6 +108,7 @@ extension Desk {
     }
 
     package func togglePlaying() {
+        endRewind()
         switch transport.mode {
         case .live: stop(at: liveEnd)
         case .playing: stop(at: transport.moment)
@@ -258,7 +262,9 @@ extension Desk {
         content.end = shownEnd
         content.canTravel = subject.cannotTravel == nil
         content.canGoLive = !subject.isReplaying
-        content.touch = timeline.touch(at: transport.mode == .live ? .infinity : transport.moment)
+        // Before the first touch the lanes have its order, so that scrubbing moves none.
+        content.touch =
+            timeline.touch(at: transport.mode == .live ? .infinity : transport.moment) ?? timeline.touches.first
         content.lastTouch = timeline.lastTouch
         content.note = subject.parting?.sentence ?? subject.cannotTravel ?? ""
         if let whatIf, let track = subject.past {

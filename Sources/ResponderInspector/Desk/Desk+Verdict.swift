@@ -16,6 +16,8 @@ extension Desk {
         strip.second.onActivate = { [unowned self] in performSecond() }
         strip.now.onActivate = { [unowned self] in view.timeline.header.now.activate() }
         strip.fixes.onChoose = { [unowned self] in tryFix($0) }
+        strip.fixes.onPoint = { [unowned self] in point(at: $0) }
+        view.fixes.onPoint = { [unowned self] in point(at: $0) }
     }
 
     /// Show the moment at which the shown touch was decided.
@@ -60,7 +62,8 @@ extension Desk {
         var content = VerdictStrip.Content()
         content.verdict = watch.verdict
         content.finger = watch.outcome?.isWheel == true ? nil : watch.landing?.contact
-        content.purpose = view.shown.stage.purpose
+        let toTry = AboutWords(view.shown.stage.scene.about).toTry
+        content.purpose = toTry.isEmpty ? view.shown.stage.purpose : toTry
         content.times = decisionTimes
         content.isPast = transport.mode != .live && whatIf == nil && search == nil
         content.fixes = shownFixes

@@ -47,6 +47,7 @@ extension Desk {
 
     package func discardWhatIf() {
         guard whatIf != nil else { return }
+        endGhost()
         endWhatIf()
         transport.stop(at: min(transport.moment, shownEnd))
         showMoment()
@@ -79,7 +80,13 @@ extension Desk {
     /// The host's time of the next turn; nil for none.
     package var nextWake: TimeInterval? {
         if seek != nil || job != nil || hasWork { return window.now }
-        return transport.mode == .playing ? window.now + 1.0 / 60 : nil
+        return transport.mode == .playing || rewinding != nil ? window.now + 1.0 / 60 : nil
+    }
+
+    /// The host's time at which badges begin to fade; nil if none is going to.
+    package var badgeWake: TimeInterval? {
+        guard isLive, let start, let fade = view.badges.fadeStart, fade >= time else { return nil }
+        return start + fade
     }
 
     /// Let the shown time run on, unless the present is shown.
@@ -90,6 +97,7 @@ extension Desk {
             let isOver = transport.advance(to: now, end: shownEnd)
             if isOver, whatIf == nil, !subject.isReplaying { goLive() } else { showMoment() }
             watch.isChanged = false
+        case .stopped where rewinding != nil: goOnRewinding(at: now)
         case .stopped:
             // Keys or a new size may have changed the stage.
             if seek != nil {
@@ -111,7 +119,8 @@ extension Desk {
     /// Whether there is work to do in advance.
     package var hasWork: Bool {
         guard let track = shownTrack else { return subject.hasWork }
-        return subject.hasWork || subject.past?.isComplete == false && subject.parting == nil
+        return subject.hasWork || ghost?.track.isComplete == false
+            || subject.past?.isComplete == false && subject.parting == nil
             || whatIf.map { $0.comparison == nil } ?? false
             || subject.parting == nil && track.history.needsRefill(near: transport.moment)
     }
@@ -134,6 +143,8 @@ extension Desk {
                 whatIf.track.catchUp(while: mayGoOn)
             } else if let whatIf, whatIf.comparison == nil {
                 compare(whatIf, while: mayGoOn)
+            } else if ghost?.track.isComplete == false {
+                showGhost(while: mayGoOn)
             } else if subject.hasWork {
                 subject.work(while: mayGoOn)
             } else if subject.parting == nil, let track = shownTrack,

@@ -43,6 +43,10 @@ package final class Desk {
     package var seek: LongWork?
     /// The finger or event that was chosen while the past is shown; nil for the last one.
     private var chosen: ChainPath.Subject?
+    /// A rewind that is under way; nil for none.
+    var rewinding: Rewinding?
+    /// The result of the change that is pointed at; nil for none.
+    var ghost: FixGhost?
     /// Work on a file or a session.
     package var job: Job?
     /// Whether something on the live stage fades out.
@@ -65,6 +69,8 @@ package final class Desk {
     /// Show another subject from its beginning.
     package func open(_ next: any DeskSubject) {
         stopSearch()
+        endRewind()
+        endGhost()
         view.showFixes(nil)
         if !view.exploded.isHidden { view.exploded.toggle() }
         letGoOfCopy()
@@ -134,7 +140,7 @@ package final class Desk {
     /// - Returns: whether something was fading before: one more frame is drawn after it has faded out.
     package func fade(at time: TimeInterval) -> Bool {
         let wasFading = isFading
-        isFading = watch.fade(at: time)
+        isFading = watch.fade(at: time) || view.badges.isFading(at: time)
         return wasFading
     }
 

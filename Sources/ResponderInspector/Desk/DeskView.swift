@@ -9,6 +9,8 @@ open class DeskView: UIView {
     package let overlay: StageOverlay
     /// Who has the touch, which fingers and views it concerns.
     package let badges: StageBadges
+    /// Where views were on the way of a rewind.
+    package let skins: OnionSkins
     package let verdict = VerdictStrip()
     package let exploded = ExplodedView()
     package let panel = InspectorPanel()
@@ -41,6 +43,7 @@ open class DeskView: UIView {
         didSet {
             guard mode != oldValue else { return }
             overlay.isPlain = mode == .play
+            stage.isTight = mode == .play
             setNeedsLayout()
             onMode?(mode)
         }
@@ -54,8 +57,9 @@ open class DeskView: UIView {
         self.shown = shown
         overlay = StageOverlay(over: stage)
         badges = StageBadges(over: stage)
+        skins = OnionSkins(over: stage)
         super.init(frame: .zero)
-        for view in [stage, overlay, badges, exploded, panel, fixes, verdict, timeline, divider, timeline.story]
+        for view in [stage, skins, overlay, badges, exploded, panel, fixes, verdict, timeline, divider, timeline.story]
             as [UIView]
         {
             addSubview(view)
@@ -94,7 +98,7 @@ open class DeskView: UIView {
 
     /// Place the parts in their areas.
     package func place(_ areas: PanelAreas) {
-        for view in [stage, overlay, badges, exploded] { view.frame = areas.stage }
+        for view in [stage, skins, overlay, badges, exploded] { view.frame = areas.stage }
         stage.placeChanged()
         verdict.frame = areas.verdict
         let hasPanel = !areas.inspector.isEmpty

@@ -20,6 +20,8 @@ package final class FixPanel: UIView, Described {
 
     /// Called with what a user asks for.
     package var onWish: ((Wish) -> Void)?
+    /// Called with the index of the fix that is pointed at; nil for none.
+    package var onPoint: ((Int?) -> Void)?
     package private(set) var search: FixSearch?
     private let heading = UILabel()
     private let summary = UILabel()
@@ -51,6 +53,7 @@ package final class FixPanel: UIView, Described {
         closeButton.shortcut = "Esc"
         closeButton.onActivate = { [unowned self] in onWish?(.close) }
         list.onAction = { [unowned self] action, _ in perform(action) }
+        list.onPoint = { [unowned self] in onPoint?(($0 as? FixCard.Choice)?.index) }
         for view in [heading, summary, closeButton, list] { addSubview(view) }
     }
 

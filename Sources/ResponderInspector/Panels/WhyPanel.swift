@@ -7,7 +7,9 @@ import ResponderKit
 package enum WhyPanel {
     /// - Parameter isUnfolded: whether the gestures that the touch does not concern have cards.
     package static func items(_ watch: StageWatch, _ stage: any InspectedStage, isUnfolded: Bool) -> [ListItem] {
-        let recognizers = watch.gestures.prefix(Crowd.rows / 3).compactMap { gesture in
+        // The delays of scroll views are in no program's text; what they hold back is in the verdict.
+        let shown = watch.gestures.filter { $0.recognizer.object?.contentDelay == nil }
+        let recognizers = shown.prefix(Crowd.rows / 3).compactMap { gesture in
             gesture.recognizer.object.map { (gesture.recognizer.name, $0) }
         }
         let waits = GestureWaits(among: recognizers, in: stage.application)
@@ -30,20 +32,19 @@ package enum WhyPanel {
             if !stage.purpose.isEmpty { items.append(.paragraph(stage.purpose, .strong)) }
             items.append(.paragraph("Touch a view to see what each gesture does, and why.", .plain))
         }
-        if !watch.gestures.isEmpty || taker != nil {
-            let prevented = Dictionary(grouping: watch.gestures, by: \.preventer)
-            let active = watch.gestures.filter { $0.state.isBegun }.map(\.recognizer)
-            let rest = watch.gestures.filter { standing(of: $0, watch.outcome) == .aside }
-            // The delays of scroll views are in no program's text.
-            let canFold = rest.count > 1 || rest.contains { $0.recognizer.object?.contentDelay != nil }
+        if !shown.isEmpty || taker != nil {
+            let prevented = Dictionary(grouping: shown, by: \.preventer)
+            let active = shown.filter { $0.state.isBegun }.map(\.recognizer)
+            let rest = shown.filter { standing(of: $0, watch.outcome) == .aside }
+            let canFold = rest.count > 1
             let folds = canFold && !isUnfolded
             func cards(_ wanted: Standing) -> [ListItem] {
-                let gestures = watch.gestures.filter { standing(of: $0, watch.outcome) == wanted }
+                let gestures = shown.filter { standing(of: $0, watch.outcome) == wanted }
                 return listed(inOrder(gestures, watch.outcome)).map { gesture in
                     let others = prevented[gesture.recognizer.id] ?? []
                     var card = card(gesture, wanted, watch.outcome, active, waits, stage)
-                    let shown = folds ? others.filter { standing(of: $0, watch.outcome) != .aside } : others
-                    card.add("prevents", inOrder(shown, watch.outcome).map(\.recognizer.name))
+                    let prevents = folds ? others.filter { standing(of: $0, watch.outcome) != .aside } : others
+                    card.add("prevents", inOrder(prevents, watch.outcome).map(\.recognizer.name))
                     return .gesture(card)
                 }
             }

@@ -101,7 +101,8 @@ final class InspectorWindow {
         if let wake = desk.nextWake { return wake }
         guard desk.isLive else { return nil }
         if desk.isFading { return host.now + 1.0 / 60 }
-        return desk.isBusy || isBehind ? max(host.now, shownTime + Self.pace) : nil
+        let pace = desk.isBusy || isBehind ? max(host.now, shownTime + Self.pace) : nil
+        return [pace, desk.badgeWake].compactMap(\.self).min()
     }
 
     func turn(at time: TimeInterval) {

@@ -38,11 +38,14 @@ package final class StageBadges: UIView, DescribedInParts {
     /// Draw the badges where their views are now.
     package func follow() { if !badges.isEmpty { setNeedsDisplay() } }
 
-    /// Whether badges are going to fade, and how much longer it takes, in seconds; nil if nothing is shown.
-    package var rest: TimeInterval? {
-        guard !badges.isEmpty, !isStopped, let end = watch?.lastLift else { return nil }
-        let rest = end + Self.stay + Self.fade - now
-        return rest > 0 ? rest : nil
+    /// When badges begin to fade, in seconds of the stage; nil while a finger is down, and without badges.
+    package var fadeStart: TimeInterval? {
+        badges.isEmpty || isStopped ? nil : watch?.lastLift.map { $0 + Self.stay }
+    }
+
+    /// Whether badges fade at a time.
+    package func isFading(at time: TimeInterval) -> Bool {
+        fadeStart.map { time >= $0 && time < $0 + Self.fade } ?? false
     }
 
     private var strength: CGFloat {

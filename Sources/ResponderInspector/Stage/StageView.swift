@@ -12,6 +12,14 @@ package final class StageView: UIView {
     /// Called with the scale at which the source is shown, when the view is laid out.
     package var onScale: ((CGFloat) -> Void)?
     private let portal = PortalView()
+    private let ghostPortal = PortalView()
+    /// Another window of the same size that shimmers through: how the stage would look with a change; nil for none.
+    package var ghost: UIWindow? {
+        didSet {
+            ghostPortal.source = ghost
+            ghostPortal.isHidden = ghost == nil
+        }
+    }
     private var samples: [TouchSample] = []
     /// The fingers that are down on the stage and that no recognizer of the panels gets. Always assigned as a whole: every
     /// move reads it, and a property that is changed in its place costs a check of exclusive access at each use.
@@ -21,6 +29,8 @@ package final class StageView: UIView {
     /// The margin around the scene, in points; the lower one is next to the rail.
     package static let margin: CGFloat = 24
     package static let lowerMargin: CGFloat = 8
+    /// Whether the scene comes close to the edges.
+    package var isTight = false { didSet { if isTight != oldValue { setNeedsLayout() } } }
     /// The margin in a small stage.
     private static let smallMargin: CGFloat = 8
     /// The maximum scale of a scene.
@@ -34,6 +44,11 @@ package final class StageView: UIView {
         portal.isUserInteractionEnabled = false
         portal.clipsToBounds = true
         addSubview(portal)
+        ghostPortal.isUserInteractionEnabled = false
+        ghostPortal.clipsToBounds = true
+        ghostPortal.alpha = 0.5
+        ghostPortal.isHidden = true
+        addSubview(ghostPortal)
     }
 
     package required init?(coder: NSCoder) { nil }
@@ -48,13 +63,17 @@ package final class StageView: UIView {
         portal.bounds = CGRect(origin: .zero, size: size)
         portal.center = CGPoint(x: room.midX.rounded(), y: room.midY.rounded())
         portal.transform = CGAffineTransform(scaleX: fit, y: fit)
+        ghostPortal.transform = .identity
+        ghostPortal.bounds = portal.bounds
+        ghostPortal.center = portal.center
+        ghostPortal.transform = portal.transform
         placeChanged()
         onScale?(fit)
     }
 
     /// The place for the scene in this view, without its margins.
     package var room: CGRect {
-        let isSmall = bounds.height < 440 || bounds.width < 440
+        let isSmall = isTight || bounds.height < 440 || bounds.width < 440
         let margin = isSmall ? StageView.smallMargin : StageView.margin
         return CGRect(
             x: margin, y: margin, width: bounds.width - 2 * margin,

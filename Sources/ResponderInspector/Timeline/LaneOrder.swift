@@ -23,7 +23,13 @@ package struct LaneOrder {
         var places: [[TimelineContent.Row]] = Array(repeating: [], count: LanePlace.allCases.count)
         for row in rows {
             let subject = row.lane?.subject
-            places[LanePlace(of: subject, in: touch, isKept: subject.map(kept.contains) ?? false).rawValue].append(row)
+            // The lane of a finger of another touch is empty here.
+            let isStale = if case .contact(let contact)? = subject { !touch.contacts.contains(contact) } else { false }
+            let place =
+                isStale
+                ? LanePlace.aside
+                : LanePlace(of: subject, in: touch, isKept: subject.map(kept.contains) ?? false)
+            places[place.rawValue].append(row)
         }
         for place in [LanePlace.winners, .losers] {
             func order(_ row: TimelineContent.Row) -> Int { row.lane?.subject.target.map(touch.place) ?? 0 }

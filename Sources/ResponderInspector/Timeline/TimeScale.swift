@@ -95,9 +95,9 @@ package struct TimeScale: Equatable {
     /// How many digits after the point the labels need.
     package var digits: Int { max(0, -Int(floor(log10(majorStep) + 1e-9))) }
 
-    /// 1, 2 or 5 times a power of ten, so that labels keep at least 72 points apart.
+    /// 1, 2 or 5 times a power of ten, so that labels keep at least 110 points apart.
     private var majorStep: TimeInterval {
-        let minimum = max(duration(of: 72), 1e-6)
+        let minimum = max(duration(of: 110), 1e-6)
         let power = pow(10, floor(log10(minimum)))
         return [1.0, 2, 5, 10].map { $0 * power }.first { $0 >= minimum * 0.999 } ?? 10 * power
     }

@@ -128,6 +128,12 @@ public final class EventTranslator {
         append(touch, time, &batch)
     }
 
+    /// A number for a contact that no device makes, such as a finger that keys move. It is taken until it is given back.
+    package func takeContact() -> Int { contacts.take() }
+
+    /// The contact of a number from `takeContact` has ended.
+    package func giveBack(_ contact: Int) { contacts.release(contact) }
+
     /// Adds a touch with the time and the modifiers of the current event.
     private func append(_ touch: TouchSample, _ time: TimeInterval, _ batch: inout [InputSample]) {
         var touch = touch

@@ -208,7 +208,8 @@ final class Opener {
             if !source.scene.steps.isEmpty {
                 about += " Touches need a finger or a mouse. Watch plays a recording that does the steps."
             }
-            answers.append(("Watch", { [unowned self] in playDemonstration(of: source.identity) }))
+            // The first answer is the main one.
+            answers.insert(("Watch", { [unowned self] in playDemonstration(of: source.identity) }), at: 0)
         }
         sheets.ask(source.scene.title, about, answers)
     }

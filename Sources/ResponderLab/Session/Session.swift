@@ -43,11 +43,13 @@ final class Session {
 
     /// - Parameters:
     ///   - source: a scene, or a recording that is read.
+    ///   - input: what is played on the scene; nil for the recording of the source, or for live input.
     ///   - textMeasurer: measures text; nil if nothing is shown.
     ///   - waitsForReaders: whether to wait for a pipe's reader that is slow. A window does not, and loses lines of the trace.
     /// - Throws: `FormatError` for a gesture that does not exist, `WriteError` if a file cannot be written.
     init(
-        _ source: Source, _ arguments: Arguments, textMeasurer: (any TextMeasurer)? = nil, waitsForReaders: Bool = false
+        _ source: Source, _ arguments: Arguments, playing input: InputLog? = nil,
+        textMeasurer: (any TextMeasurer)? = nil, waitsForReaders: Bool = false
     ) throws {
         precondition(source.isRead, "the recording is not read")
         self.source = source
@@ -68,7 +70,7 @@ final class Session {
             trace.gapLine = { [unowned writer] in writer.gapLine($0) }
             readers.append(writer)
         }
-        let log = source.recording?.log ?? InputLog()
+        let log = input ?? source.recording?.log ?? InputLog()
         self.log = log
         isReplaying = log.isComplete
         // Another stage plays a recording in advance for its timeline.

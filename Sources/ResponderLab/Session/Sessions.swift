@@ -77,6 +77,14 @@ final class Sessions {
         current = first
     }
 
+    /// Show another session for a while, or the person's own one again; neither ends.
+    /// - Returns: the one that was shown.
+    @discardableResult
+    func lend(to shown: Session) -> Session {
+        defer { current = shown }
+        return current
+    }
+
     /// The run ends.
     /// - Throws: an error about files that cannot be written.
     func finish() throws {

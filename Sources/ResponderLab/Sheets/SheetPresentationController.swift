@@ -16,7 +16,7 @@ final class SheetPresentationController: UIPresentationController {
 
     override func presentationTransitionWillBegin() {
         dimming.sheet = sheet
-        dimming.backgroundColor = UIColor(white: 0, alpha: sheet?.anchor == nil ? 0.55 : 0.2)
+        dimming.backgroundColor = UIColor(white: 0, alpha: sheet?.anchor == nil ? 0.55 : 0)
         containerView?.addSubview(dimming)
     }
 

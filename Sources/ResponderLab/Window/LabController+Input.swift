@@ -7,6 +7,7 @@ import ResponderScenes
 extension LabController {
     /// All input reaches the stage in its order: touches and keys through the lab's views, the rest directly.
     func route(_ samples: [InputSample], _ time: TimeInterval) -> [InputSample] {
+        ghostHand.see(samples)
         sheets.mendFocus()
         var run: [InputSample] = []
         for (index, sample) in samples.enumerated() {
@@ -53,7 +54,9 @@ extension LabController {
     /// Perform the shortcut of a key.
     /// - Returns: whether the key is a shortcut.
     @discardableResult
-    func perform(_ key: UIKey) -> Bool { playMode.perform(key) || desk.performKey(key) || perform(key.words) }
+    func perform(_ key: UIKey) -> Bool {
+        keyFinger.perform(key) || playMode.perform(key) || desk.performKey(key) || perform(key.words)
+    }
 
     /// Perform the shortcut of a key, which is written as menus write it.
     private func perform(_ key: String) -> Bool {
@@ -82,11 +85,6 @@ extension LabController {
         case "P": view.togglePanel()
         case Hint.twoFingers: setPairsFingers(!host.translator.pairsFingers)
         case "Escape" where host.translator.pairsFingers: setPairsFingers(false)
-        // What a person who has only a keyboard can do about the steps.
-        case "Return" where desk.isLive:
-            view.say(
-                "Touches need a finger or a mouse; everything else has keys. Watch in the catalogue (G) does the steps."
-            )
         case "Return": break
         default: return false
         }

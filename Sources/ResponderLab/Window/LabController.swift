@@ -22,6 +22,9 @@ final class LabController {
         on: desk, sheets, messages, sessions, keeping, Saving(on: desk, view, sheets, messages, sessions, keeping))
     /// Play and Expert.
     private(set) lazy var playMode = PlayMode(on: desk, view, keeping)
+    private(set) lazy var ghostHand = GhostHand(of: self)
+    /// A finger that keys move.
+    private(set) lazy var keyFinger = KeyFinger(on: desk, view, input, host)
     /// The builder, while a scene is edited instead of the lab, and what was built.
     private(set) lazy var workshop = Workshop(on: desk, sheets, messages, sessions, keeping, opener)
 

@@ -35,6 +35,37 @@ final class PlayMode {
         bar.more.label = "\(max(0, count - 1)) more scenes"
     }
 
+    // MARK: A second finger
+
+    /// Whether the hint was shown in this run, and until when it is.
+    private var hint: (since: TimeInterval, isOver: Bool)?
+    /// How long a finger is down before the hint comes, and how long the hint stays, in seconds.
+    private static let hintDelay: TimeInterval = 0.6
+    private static let hintTime: TimeInterval = 4
+
+    /// When the hint ends, in the host's time; nil for no hint.
+    var hintEnd: TimeInterval? { hint.flatMap { $0.isOver ? nil : $0.since + Self.hintTime + 0.01 } }
+
+    /// Say once, beside the pointer, how to have a second finger: when one finger rests on or drags a view that two can pinch.
+    /// - Parameter pointer: the place of the mouse in the window; nil for a finger.
+    func showHint(at pointer: CGPoint?, _ now: TimeInterval) {
+        guard view.mode == .play, hint?.isOver != true, let pointer else { return }
+        if let hint {
+            let isOver = now - hint.since > Self.hintTime
+            self.hint = (hint.since, isOver)
+            let words = "M, or Ctrl + Shift + drag: a second finger"
+            view.overlay.hint = isOver ? nil : (words, view.overlay.convert(pointer, from: nil))
+            return
+        }
+        let watch = desk.watch
+        guard desk.isLive, watch.fingers.count(where: \.isDown) == 1, let landing = watch.landing,
+            let touched = watch.outcome?.start, desk.time - touched > Self.hintDelay, let hit = landing.view?.object
+        else { return }
+        let around = sequence(first: hit as UIView, next: \.superview)
+        let pinches = around.contains { $0.gestureRecognizers?.contains { $0 is UIPinchGestureRecognizer } == true }
+        if pinches { hint = (now, false) }
+    }
+
     /// Perform a key of the two modes. Keys of panels that only the instrument has turn it on.
     /// - Returns: whether that is all that the key does.
     func perform(_ key: UIKey) -> Bool {

@@ -1,0 +1,55 @@
+import Foundation
+import ResponderChronicle
+import ResponderKit
+
+/// A rewind: from the shown moment back to where the touch landed, with outlines of what moved.
+package struct Rewinding {
+    /// The moments between which it goes, in seconds of the subject.
+    let from, to: TimeInterval
+    /// The host's time of its beginning.
+    let since: TimeInterval
+
+    /// How long it takes, in seconds.
+    static let duration: TimeInterval = 0.8
+
+    /// The moment that is shown at a time of the host, and whether it is the last one.
+    func moment(at now: TimeInterval) -> (time: TimeInterval, isLast: Bool) {
+        let part = min(1, max(0, (now - since) / Self.duration))
+        let eased = part * part * (3 - 2 * part)
+        return (from + (to - from) * eased, part >= 1)
+    }
+}
+
+extension Desk {
+    /// Go back to where the shown touch landed; from there to where the touch before it did.
+    package func rewind() {
+        guard subject.cannotTravel == nil else { return }
+        let shown = transport.mode == .live ? shownEnd : transport.moment
+        guard let touch = shownTimeline.touches.last(where: { $0.start < shown - 0.001 }) else {
+            return window.say("There is nothing to rewind. Touch the stage first.")
+        }
+        stop(at: shown)
+        view.skins.clear()
+        view.skins.note(view.shown.stage.window)
+        // What came long after the touch is skipped.
+        let index = shownTimeline.touches.firstIndex { $0.start == touch.start }
+        let end = index.flatMap { shownTimeline.time(ofTouch: $0)?.upperBound } ?? shown
+        rewinding = Rewinding(from: min(shown, end + 0.8), to: touch.start, since: window.now)
+    }
+
+    /// Show the next moment of a rewind.
+    func goOnRewinding(at now: TimeInterval) {
+        guard let rewinding else { return }
+        let (time, isLast) = rewinding.moment(at: now)
+        transport.stop(at: max(shownBegin, time))
+        showMoment()
+        view.skins.note(view.shown.stage.window)
+        if isLast { self.rewinding = nil }
+    }
+
+    /// Another moment is wanted: a rewind ends, and its outlines go.
+    func endRewind() {
+        rewinding = nil
+        if view.skins.count > 0 { view.skins.clear() }
+    }
+}

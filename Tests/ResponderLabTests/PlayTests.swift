@@ -1,0 +1,124 @@
+import ResponderChronicle
+import ResponderKit
+import ResponderScenes
+import Testing
+
+@testable import ResponderInspector
+@testable import ResponderLab
+
+/// The stage with its verdict alone, and the whole instrument.
+@Suite struct PlayTests {
+    static let sizes = [
+        CGSize(width: 640, height: 480), CGSize(width: 1280, height: 800), CGSize(width: 1920, height: 1080),
+    ]
+
+    private func lab(_ size: CGSize, _ mode: DeskMode) throws -> LabRig {
+        let rig = try LabRig("nested-gestures", size: size)
+        rig.act { rig.view.mode = mode }
+        for (index, phase) in [TouchSample.Phase.down, .move, .move].enumerated() {
+            rig.touch(phase, 260 + 30 * CGFloat(index), 220, at: rig.window.now + 0.1 * Double(index))
+        }
+        rig.act {
+            rig.view.update(now: rig.desk.time)
+            rig.desk.showTimeline()
+        }
+        return rig
+    }
+
+    @Test(arguments: sizes, [DeskMode.play, .expert])
+    func `The parts fill the window, and the stage has its share`(_ size: CGSize, _ mode: DeskMode) throws {
+        let view = try lab(size, mode).view
+        let areas = view.areas()
+        let parts = [areas.bar, areas.stage, areas.verdict, areas.inspector, areas.timeline, areas.hints]
+            .filter { !$0.isEmpty }
+        expectApart(parts)
+        #expect(abs(parts.reduce(0) { $0 + $1.width * $1.height } - size.width * size.height) < 1)
+        #expect(areas.stage.height >= size.height * (mode == .play ? 0.68 : 0.55))
+        #expect(areas.bar.height == 48 && areas.verdict.width == size.width)
+        #expect(view.playBar.isHidden == (mode == .expert) && view.bar.isHidden == (mode == .play))
+    }
+
+    @Test(arguments: sizes, [DeskMode.play, .expert])
+    func `The verdict says the same words, whole, whatever tab is open`(_ size: CGSize, _ mode: DeskMode) throws {
+        let rig = try lab(size, mode)
+        var said: Set<String> = []
+        var places: Set<String> = []
+        for tab in InspectorPanel.Tab.allCases {
+            rig.act { rig.view.panel.tab = tab }
+            let all = try rig.panel.elements("verdict")
+            #expect(all.count == 1)
+            said.formUnion(all.map(\.label))
+            places.formUnion(all.map { "\($0.frame)" })
+        }
+        #expect(said.count == 1 && places.count == 1)
+        #expect(said.first?.hasPrefix("The own's pan has your finger.") == true)
+        let strip = rig.view.verdict
+        let shown = strip.subviews.filter { !$0.isHidden }
+        for part in shown { #expect(strip.bounds.insetBy(dx: 0, dy: -16).contains(part.frame), "\(part)") }
+        #expect(try rig.panel.element("Let the board win", "button") != nil)
+    }
+
+    @Test func `After a drag in Play the window has few elements`() throws {
+        let rig = try lab(CGSize(width: 1280, height: 800), .play)
+        #expect(try rig.panel.elements().count <= 25)
+    }
+
+    @Test(arguments: sizes)
+    func `Badges are inside the stage, apart from each other, and fade`(_ size: CGSize) throws {
+        let rig = try lab(size, .play)
+        let badges = rig.view.badges
+        #expect(badges.parts.map(\.element.label).first == "pan has it")
+        #expect(badges.parts.contains { $0.element.label == "pan lost: own is deeper" })
+        expectApart(badges.parts.map(\.frame))
+        for part in badges.parts { #expect(badges.bounds.contains(part.frame)) }
+        rig.touch(.up, 320, 220, at: rig.window.now + 0.1)
+        rig.act { rig.view.update(now: rig.desk.time) }
+        #expect(!badges.parts.isEmpty && badges.fadeStart != nil)
+        rig.act { rig.view.update(now: rig.desk.time + StageBadges.stay + StageBadges.fade) }
+        #expect(badges.parts.isEmpty)
+        // While time is stopped they stay.
+        rig.act { badges.isStopped = true }
+        #expect(!badges.parts.isEmpty)
+    }
+
+    @Test(arguments: DeskRig.Kind.allCases)
+    func `D and the diamond go to the decision, and a rewind to the landing, past where the view was`(
+        _ kind: DeskRig.Kind
+    ) throws {
+        let rig = try DeskRig(kind)
+        rig.drag()
+        let touch = try #require(rig.desk.shownTimeline.touches.last)
+        let decision = try #require(touch.decision)
+        rig.strike("D")
+        #expect(rig.desk.transport.moment == decision && decision > touch.start)
+        rig.strike("Escape")
+        rig.strike("Z")
+        for _ in 0..<100 { rig.turn(0.02) }
+        #expect(abs(rig.desk.transport.moment - touch.start) < 0.001 && rig.shownX == 0)
+        #expect(rig.desk.view.skins.count > 0)
+        rig.strike("Escape")
+        #expect(rig.desk.isLive && rig.desk.view.skins.count == 0)
+    }
+
+    @Test func `A finger of the keyboard stays in the scene`() {
+        let scene = CGRect(x: 0, y: 0, width: 100, height: 80)
+        var finger = KeyboardFinger(3, at: CGPoint(x: 50, y: 40), in: scene)
+        #expect(finger.move(UIKey(name: "Right")) && finger.place == CGPoint(x: 58, y: 40))
+        #expect(finger.move(UIKey(name: "Up", modifierFlags: .shift)) && finger.place == CGPoint(x: 58, y: 8))
+        for _ in 0..<20 { _ = finger.move(UIKey(name: "Left", modifierFlags: .shift)) }
+        #expect(finger.place == CGPoint(x: 0, y: 8) && !finger.move(UIKey(name: "A")))
+        #expect(finger.sample(.up, at: 2).contact == 3)
+    }
+
+    @Test func `The demonstration flicks one view and pinches another`() throws {
+        let session = try PanelWindow("photo-board", size: CGSize(width: 800, height: 600)).session
+        session.stage.application.asCurrent { session.stage.window.layoutIfNeeded() }
+        session.stage.learn()
+        let log = try #require(Demonstration.log(on: session.stage))
+        let shown = try Session(session.source, Arguments([]), playing: log)
+        #expect(shown.isReplaying)
+        shown.advance(to: 6)
+        let won = Set(shown.model.attempts.filter { $0.recognition != nil }.map(\.recognizer.name))
+        #expect(won.contains { $0.hasSuffix(".pan") } && won.contains { $0.hasSuffix(".pinch") }, "\(won)")
+    }
+}
