@@ -6,6 +6,9 @@
 #   make words     write the pages of Tests/ResponderScenesTests again, after a change of the words of explanations or errors
 #   make install   build the programs and install them                  make install PREFIX=~/.local
 #   make uninstall remove what make install put there, with the same PREFIX and DESTDIR
+#   make package   make a Debian package, and an archive that runs from any folder, in .build/package/out
+#   make check-package    check these packages: lintian, a start in an empty system, a second build with the same bytes
+#   make release VERSION=1.2.0    write the version, tag it, and make the packages with their checksums
 #   make board     build and open the photo board, a program written like UIKit code
 #   make bench     measure the engine
 #   make fuzz      run random bytes as files and as input               make fuzz FUZZ_SECONDS=600
@@ -28,8 +31,8 @@ FONT_PACKAGES = libfreetype6 libfontconfig1 libharfbuzz0b libfribidi0 fonts-wqy-
 TEST_PACKAGES = $(APP_PACKAGES) $(FONT_PACKAGES) xvfb xserver-xorg-core xserver-xorg-video-dummy xclip sway grim wl-clipboard
 SOURCES = Package.swift Plugins Sources Tests Extras
 
-COMMANDS = lint run board edits monkey faults bench large same leaks sanitize soak fuzz causes mutants
-.PHONY: $(COMMANDS) install uninstall test words nightly format app-packages test-packages
+COMMANDS = lint run board edits monkey faults bench large same leaks sanitize soak fuzz causes mutants check-package
+.PHONY: $(COMMANDS) install uninstall package release test words nightly format app-packages test-packages
 
 run: app-packages
 	swift build --configuration release --product ResponderLab
@@ -47,6 +50,19 @@ install:
 	Packaging/build
 	Packaging/stage $(TREE)
 	Packaging/install $(TREE) '$(DESTDIR)' '$(PREFIX)'
+
+package:
+	Packaging/build
+	Packaging/stage $(TREE)
+	Packaging/package $(TREE) .build/package/out
+
+# CHECKS are some of lint, archive, root and twice; all without it.
+CHECKS =
+check-package: package
+	Packaging/check $(CHECKS)
+
+release:
+	Packaging/release '$(VERSION)'
 
 uninstall:
 	Packaging/uninstall '$(DESTDIR)' '$(PREFIX)'
@@ -150,7 +166,7 @@ nightly:
 	@$(MAKE) --keep-going --no-print-directory $(COMMANDS:%=nightly-%)
 nightly-%:
 	@start=$$(date +%s); $(MAKE) --no-print-directory $* $(SHORT_$*) >.build/nightly/$*.log 2>&1 && end=passed || end=FAILED; \
-		printf '%-9s %s  %4d s\n' $* $$end $$(($$(date +%s) - start)); [ $$end = passed ]
+		printf '%-13s %s  %4d s\n' $* $$end $$(($$(date +%s) - start)); [ $$end = passed ]
 FEW_TESTS = RESPONDER_TESTS=ResponderScenesTests,EndToEndTests
 SHORT_run = ARGS=--list-scenes
 SHORT_board = ARGS=--help
@@ -165,6 +181,7 @@ SHORT_soak = SAMPLES=200000
 SHORT_fuzz = FUZZ_SECONDS=1
 SHORT_causes = SESSIONS=50
 SHORT_mutants = MUTANTS=5
+SHORT_check-package = CHECKS='lint archive'
 
 format:
 	swift format --in-place --recursive $(SOURCES)
