@@ -83,9 +83,15 @@ extension TestApplication {
     /// The same for a recording that was read from a file, or made in code.
     public func play(_ recording: Recording) throws {
         for input in recording.inputs {
-            guard case .set(let change) = input.content else { continue }
+            let changed: String? =
+                switch input.content {
+                case .set(let change): change.target.name
+                case .tree(let change): change.part.name
+                default: nil
+                }
+            guard let changed else { continue }
             throw FormatError(
-                "the recording changes \(change.target.name) of its scene at \(input.time) s; a program has no scene")
+                "the recording changes \(changed) of its scene at \(input.time) s; a program has no scene")
         }
         let begin = time
         var rest = recording.inputs[...]

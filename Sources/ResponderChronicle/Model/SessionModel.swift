@@ -75,6 +75,9 @@ public final class SessionModel: ChronicleReader {
         case .waiting(let recognizer, let others):
             let attempt = attempt(of: recognizer)
             for other in others where attempt.waits[other.name] == nil { attempt.waits[other.name] = decision.time }
+        case .placed(let part, let parent):
+            if parts.contains(.stories) { stories.placed(part, in: parent, at: decision.time) }
+            note(part.words(in: parent?.name), at: decision.time)
         default: break
         }
         if parts.contains(.gains) { gains.read(decision, outcome, in: chronicle) }

@@ -49,6 +49,26 @@ struct SessionStories {
         if cast.views[responder.traceName] == nil { cast.views[responder.traceName] = "\(type(of: responder))" }
     }
 
+    /// Note that a view or a recognizer was added, moved or removed. A new one joins the cast.
+    mutating func placed(_ part: TreePart, in view: Participant<UIView>?, at time: TimeInterval) {
+        let words = view.map { "in \($0.name) since \(Wording.seconds(time))" } ?? "removed"
+        switch part {
+        case .view(let view):
+            view.object.map { includeTree(of: $0) }
+            note(view.name) { $0.note(words, at: time) }
+        case .recognizer(let recognizer):
+            recognizer.object.map { include($0) }
+            let place = view.map { "on \($0.name) since \(Wording.seconds(time))" } ?? words
+            ofGestures[recognizer.name, default: GestureStory()].tell(time, place)
+        }
+    }
+
+    private mutating func includeTree(of view: UIView) {
+        include(view)
+        for recognizer in view.gestureRecognizers ?? [] where recognizer.name != nil { include(recognizer) }
+        for subview in view.subviews where subview.accessibilityIdentifier != nil { includeTree(of: subview) }
+    }
+
     /// Include the recognizers and views of a decision.
     private mutating func includeSubjects(of decision: Decision) {
         switch decision.kind {

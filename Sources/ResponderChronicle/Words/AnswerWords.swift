@@ -35,6 +35,8 @@ extension Answer.Condition {
             return
                 "\(name) is \(Wording.tenths(offset)), and at its \(end == .start ? "start" : "end") it would be "
                 + Wording.tenths(limit)
+        case .activity(let recognizer, let needsActivity):
+            return "\(recognizer.name) is \(needsActivity ? "not active" : "active")"
         case .touchOutside(let view, let views):
             let names = views.map(\.name).joined(separator: " or ")
             return "the touched view \(view?.name ?? "") is not in \(names)"

@@ -71,6 +71,8 @@ public struct Answer {
         /// The offset of a scroll view along an axis, in points, is not at the start or end of its content, where it
         /// would be `limit`.
         case offset(CGFloat, of: Participant<UIView>, Axis, needs: End, limit: CGFloat)
+        /// A recognizer has begun and is not over although it must not be, or the other way round.
+        case activity(of: Participant<UIGestureRecognizer>, needs: Bool)
         /// The touched view is none of these views, nor inside one of them.
         case touchOutside(Participant<UIView>?, of: [Participant<UIView>])
         /// The touched view is this view, or inside it.

@@ -122,6 +122,8 @@ public final class Decision {
         /// A row of a table or an item of a collection view was selected or deselected, or was not although a finger
         /// asked for it.
         case selection(Participant<UIView>, IndexPath, selected: Bool, why: SelectionReason)
+        /// The session added a view or a recognizer, moved it to another place, or removed it; nil for no place.
+        case placed(TreePart, in: Participant<UIView>?)
         /// Input or a change was refused or repaired; the text says how.
         case warning(String)
     }

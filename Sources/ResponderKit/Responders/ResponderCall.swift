@@ -34,6 +34,7 @@ extension UIResponder {
     private final func invoke(_ call: ResponderCall) {
         if endsTouches, case .touches = call { return }
         switch call {
+        case .presses where endsPresses: break
         case .touches(.began, let touches, let event): touchesBegan(touches, with: event)
         case .touches(.moved, let touches, let event): touchesMoved(touches, with: event)
         case .touches(.ended, let touches, let event): touchesEnded(touches, with: event)

@@ -19,6 +19,8 @@ open class UIResponder: UIResponderStandardEditActions, Hashable, CustomStringCo
     final var endsMotion = false
     /// Whether they stop commands of a remote control.
     final var endsRemoteControl = false
+    /// Whether they stop presses.
+    final var endsPresses = false
 
     /// A responder that belongs to `UIApplication.shared`.
     public init() {

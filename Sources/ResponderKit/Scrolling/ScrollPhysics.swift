@@ -1,15 +1,15 @@
 import Foundation
 
 /// How content moves in one direction: pure functions of time, without state.
-nonisolated enum ScrollPhysics {
+package nonisolated enum ScrollPhysics {
     /// Apple's coefficient of the rubber band, published at a developer conference.
     static let rubberBand: CGFloat = 0.55
     /// Our choice. How fast the content springs back from beyond its range, in 1 / s; critically damped.
-    static let springRate: CGFloat = 11
+    package static let springRate: CGFloat = 11
     /// Our choice. The speed in points a second below which content does not decelerate but stops.
     static let minimumSpeed: CGFloat = 20
     /// Our choice. A movement ends when its remaining distance is shorter than this, in points.
-    static let restDistance: CGFloat = 0.25
+    package static let restDistance: CGFloat = 0.25
     /// Our choice. From further away, in points, or faster, in points a second, content jumps back instead of
     /// springing: the start would be out of sight.
     static let maximumDistance: CGFloat = 100_000
@@ -18,38 +18,40 @@ nonisolated enum ScrollPhysics {
 
     /// How far content is shown beyond its range when a finger drags it `distance` points beyond, in a view of a size in
     /// that direction. Never more than the size.
-    static func resisted(_ distance: CGFloat, size: CGFloat) -> CGFloat {
+    package static func resisted(_ distance: CGFloat, size: CGFloat) -> CGFloat {
         guard size > 0 else { return 0 }
         let part = abs(distance) * rubberBand / size
         return (1 - 1 / (part + 1)) * size * (distance < 0 ? -1 : 1)
     }
 
     /// The inverse of `resisted`: the drag that is shown as `shown`.
-    static func unresisted(_ shown: CGFloat, size: CGFloat) -> CGFloat {
+    package static func unresisted(_ shown: CGFloat, size: CGFloat) -> CGFloat {
         let part = min(abs(shown), size * 0.999) / max(size, 1)
         return part / (1 - part) * size / rubberBand * (shown < 0 ? -1 : 1)
     }
 
     /// The distance that content at a speed in points a second covers before friction stops it; `rate` is the fraction
     /// of the speed that is left after a millisecond.
-    static func stopDistance(speed: CGFloat, rate: CGFloat) -> CGFloat { speed / 1000 * rate / (1 - rate) }
+    package static func stopDistance(speed: CGFloat, rate: CGFloat) -> CGFloat { speed / 1000 * rate / (1 - rate) }
 
     /// The fraction of that distance that is covered after `time` seconds, 0 … 1.
-    static func progress(after time: TimeInterval, rate: CGFloat) -> CGFloat { 1 - pow(rate, CGFloat(time) * 1000) }
+    package static func progress(after time: TimeInterval, rate: CGFloat) -> CGFloat {
+        1 - pow(rate, CGFloat(time) * 1000)
+    }
 
     /// The speed after `time` seconds of a deceleration over `distance` points.
-    static func speed(after time: TimeInterval, distance: CGFloat, rate: CGFloat) -> CGFloat {
+    package static func speed(after time: TimeInterval, distance: CGFloat, rate: CGFloat) -> CGFloat {
         -distance * 1000 * log(rate) * pow(rate, CGFloat(time) * 1000)
     }
 
     /// The distance of springing content from its target, `time` seconds after it was `start` points away with a speed.
-    static func spring(start: CGFloat, speed: CGFloat, after time: TimeInterval) -> CGFloat {
+    package static func spring(start: CGFloat, speed: CGFloat, after time: TimeInterval) -> CGFloat {
         let t = CGFloat(time)
         return (start + (speed + springRate * start) * t) * exp(-springRate * t)
     }
 
     /// The speed of springing content after that time.
-    static func springSpeed(start: CGFloat, speed: CGFloat, after time: TimeInterval) -> CGFloat {
+    package static func springSpeed(start: CGFloat, speed: CGFloat, after time: TimeInterval) -> CGFloat {
         let t = CGFloat(time)
         return (speed - springRate * (speed + springRate * start) * t) * exp(-springRate * t)
     }
@@ -76,7 +78,7 @@ nonisolated struct ScrollRange: Equatable {
 
 nonisolated extension ClosedRange<CGFloat> {
     /// The nearest value within the range.
-    func clamp(_ value: CGFloat) -> CGFloat { Swift.min(Swift.max(value, lowerBound), upperBound) }
+    package func clamp(_ value: CGFloat) -> CGFloat { Swift.min(Swift.max(value, lowerBound), upperBound) }
 
     fileprivate func broughtBack(_ value: CGFloat, from old: Self) -> CGFloat {
         if value < lowerBound, lowerBound > old.lowerBound { return lowerBound }

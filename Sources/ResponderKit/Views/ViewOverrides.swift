@@ -15,6 +15,9 @@ package protocol ViewOverrides: AnyObject {
     /// The same for `remoteControlReceived(with:)`.
     var endsRemoteControl: Bool { get }
 
+    /// The same for the press methods.
+    var endsPresses: Bool { get }
+
     /// Whether the view contains `point`, in its own coordinates; nil for the class's answer.
     func contains(_ point: CGPoint) -> Bool?
 
@@ -28,6 +31,7 @@ extension ViewOverrides {
     package var endsTouches: Bool { false }
     package var endsMotion: Bool { false }
     package var endsRemoteControl: Bool { false }
+    package var endsPresses: Bool { false }
     package func contains(_ point: CGPoint) -> Bool? { nil }
     package func hitTest(
         _ point: CGPoint, in view: UIView, with event: UIEvent?, walk: () -> UIView?
@@ -44,6 +48,7 @@ extension UIView {
             endsTouches = newValue?.endsTouches ?? false
             endsMotion = newValue?.endsMotion ?? false
             endsRemoteControl = newValue?.endsRemoteControl ?? false
+            endsPresses = newValue?.endsPresses ?? false
             rareState.overrides = newValue
         }
     }

@@ -70,7 +70,7 @@ extension SceneDraft {
         let plain = kind.recipe.make()
         return GestureDescription.keys(of: kind).compactMap { key in
             // The class of the view determines these.
-            if gesture.isBuiltIn, ["name", "kind", "effect"].contains(key.name) { return nil }
+            if gesture.isBuiltIn, ["name", "kind", "effect", "throw"].contains(key.name) { return nil }
             let isEffect = key.name == "effect"
             return SceneField(
                 key: key.name, property: key.property,

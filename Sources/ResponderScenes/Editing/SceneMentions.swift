@@ -45,10 +45,16 @@ nonisolated enum SceneMentions {
     ) {
         mapLists(gestureKeys, of: &object, gesture)
         mapLists(viewKeys, of: &object, responder)
-        guard var condition = object["shouldBeginIf"], let offsets = condition["offset"]?.memberList else { return }
-        let kept = offsets.compactMap { offset in responder(offset.key).map { JSONValue.Member($0, offset.value) } }
-        condition.set("offset", kept.isEmpty ? JSONValue?.none : JSONValue(.object(kept)))
+        guard var condition = object["shouldBeginIf"] else { return }
+        mapMembers("offset", of: &condition, responder)
+        mapMembers("state", of: &condition, gesture)
         object.set("shouldBeginIf", condition.memberList.isEmpty ? JSONValue?.none : condition)
+    }
+
+    private static func mapMembers(_ key: String, of condition: inout JSONValue, _ map: (String) -> String?) {
+        guard let members = condition[key]?.memberList else { return }
+        let kept = members.compactMap { member in map(member.key).map { JSONValue.Member($0, member.value) } }
+        condition.set(key, kept.isEmpty ? JSONValue?.none : JSONValue(.object(kept)))
     }
 
     private static func mapLists(_ keys: [String], of object: inout JSONValue, _ map: (String) -> String?) {

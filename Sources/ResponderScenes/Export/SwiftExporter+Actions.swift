@@ -40,7 +40,7 @@ nonisolated extension SwiftExporter {
 
     /// The properties in which actions store values.
     var stateProperties: [String] {
-        var lines: [String] = []
+        var lines = throwProperties
         if needs.contains(.carry) {
             lines.append(
                 hasSeveralCarriers
@@ -59,14 +59,24 @@ nonisolated extension SwiftExporter {
     var actionMethods: [String] {
         var methods: [[String]] = []
         if needs.contains(.move) {
-            methods.append([
+            let drag = "pan.translation(in: view.superview)"
+            var method = [
                 "@objc private func move(_ pan: UIPanGestureRecognizer) {",
                 "    guard let view = pan.view else { return }",
-                "    let translation = pan.translation(in: view.superview)",
+            ]
+            method +=
+                hasThrows
+                ? ["    let drag = \(drag)", "    let translation = thrown[pan]?.resisted(drag) ?? drag"]
+                : ["    let translation = \(drag)"]
+            method += [
                 "    view.transform = view.transform.concatenating(",
                 "        CGAffineTransform(translationX: translation.x, y: translation.y))",
-                "    pan.setTranslation(.zero, in: view.superview)", "}",
-            ])
+                "    pan.setTranslation(.zero, in: view.superview)",
+            ]
+            if hasThrows {
+                method.append("    thrown[pan]?.goOn(after: pan, velocity: pan.velocity(in: view.superview))")
+            }
+            methods.append(method + ["}"])
         }
         if needs.contains(.carry) {
             let place = hasSeveralCarriers ? "pressLocations[press]" : "pressLocation"
@@ -81,27 +91,67 @@ nonisolated extension SwiftExporter {
                 "    \(place) = location", "}",
             ])
         }
-        for (helper, name, gesture, value, change, reset) in [
-            (Helper.scale, "scale", "pinch", "Pinch", "scaledBy(x: pinch.scale, y: pinch.scale)", "scale = 1"),
-            (.rotate, "rotate", "rotation", "Rotation", "rotated(by: rotation.rotation)", "rotation = 0"),
-        ] where needs.contains(helper) {
-            methods.append([
-                "/// \(helper == .scale ? "Scales" : "Turns") the view about the middle of the fingers.",
-                "@objc private func \(name)(_ \(gesture): UI\(value)GestureRecognizer) {",
-                "    guard let view = \(gesture).view else { return }",
-                "    let location = \(gesture).location(in: view)",
-                "    let offset = CGPoint(x: location.x - view.bounds.midX, y: location.y - view.bounds.midY)",
-                "    view.transform = view.transform", "        .translatedBy(x: offset.x, y: offset.y)",
-                "        .\(change)",
-                "        .translatedBy(x: -offset.x, y: -offset.y)", "    \(gesture).\(reset)", "}",
-            ])
-        }
+        if needs.contains(.scale) { methods.append(scaleMethod) }
+        if needs.contains(.rotate) { methods.append(rotateMethod) }
         methods += highlightMethods
         if needs.contains(.showMenu) { methods.append(menuMethod) }
         var lines = methods.joined(separator: [""]).map { $0 }
         let push = pushMethods
         lines += lines.isEmpty ? push.dropFirst() : push[...]
         return lines
+    }
+
+    private var scaleMethod: [String] {
+        let head = [
+            "/// Scales the view about the middle of the fingers.",
+            "@objc private func scale(_ pinch: UIPinchGestureRecognizer) {",
+            "    guard let view = pinch.view else { return }",
+        ]
+        guard hasThrows else {
+            return head + changeLines("pinch", "scaledBy(x: pinch.scale, y: pinch.scale)") + [
+                "    pinch.scale = 1", "}",
+            ]
+        }
+        return head + ["    let factor = pinch.scale / (lastValues[pinch] ?? 1)"]
+            + changeLines("pinch", "scaledBy(x: factor, y: factor)")
+            + keepLines("pinch", "pinch.scale", "growth: pinch.velocity / pinch.scale")
+    }
+
+    private var rotateMethod: [String] {
+        let head = [
+            "/// Turns the view about the middle of the fingers.",
+            "@objc private func rotate(_ rotation: UIRotationGestureRecognizer) {",
+            "    guard let view = rotation.view else { return }",
+        ]
+        guard hasThrows else {
+            return head + changeLines("rotation", "rotated(by: rotation.rotation)") + [
+                "    rotation.rotation = 0", "}",
+            ]
+        }
+        return head + ["    let angle = rotation.rotation - (lastValues[rotation] ?? 0)"]
+            + changeLines("rotation", "rotated(by: angle)")
+            + keepLines("rotation", "rotation.rotation", "spin: rotation.velocity")
+    }
+
+    /// A change of the transform about the place of a gesture.
+    private func changeLines(_ gesture: String, _ change: String) -> [String] {
+        [
+            "    let location = \(gesture).location(in: view)",
+            "    let offset = CGPoint(x: location.x - view.bounds.midX, y: location.y - view.bounds.midY)",
+            "    view.transform = view.transform", "        .translatedBy(x: offset.x, y: offset.y)",
+            "        .\(change)",
+            "        .translatedBy(x: -offset.x, y: -offset.y)",
+        ]
+    }
+
+    /// Keep the value of a gesture that throws its view, and go on after the lift.
+    private func keepLines(_ gesture: String, _ value: String, _ velocity: String) -> [String] {
+        [
+            "    // The value itself is not reset, because that resets the velocity.",
+            "    let isActive = \(gesture).state == .began || \(gesture).state == .changed",
+            "    lastValues[\(gesture)] = isActive ? \(value) : nil",
+            "    thrown[\(gesture)]?.goOn(after: \(gesture), \(velocity))", "}",
+        ]
     }
 
     private var highlightMethods: [[String]] {

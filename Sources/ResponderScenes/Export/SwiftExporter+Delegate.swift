@@ -79,7 +79,10 @@ nonisolated extension SwiftExporter {
         }
         let head =
             "func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {"
-        return method([head], answers, otherwise: true)
+        guard hasThrows else { return method([head], answers, otherwise: true) }
+        let stop = "    thrown[gestureRecognizer]?.stop()"
+        guard !answers.isEmpty else { return [head, stop, "    return true", "}"] }
+        return method([head, stop], answers, otherwise: true, isAlone: false)
     }
 
     // MARK: Two gestures
@@ -115,13 +118,17 @@ nonisolated extension SwiftExporter {
     // MARK: Methods
 
     /// A method with answers for some gestures, and one answer for all others.
-    private func method(_ head: [String], _ answers: [Answer], otherwise: Bool) -> [String]? {
+    /// - Parameter isAlone: whether the body has no other statement before, so that an expression can be all of it.
+    private func method(
+        _ head: [String], _ answers: [Answer], otherwise: Bool, isAlone: Bool = true
+    ) -> [String]? {
         guard let first = answers.first else { return nil }
         var body: [String]
         if answers.count == 1, first.statements.isEmpty {
             let word = otherwise ? "gestureRecognizer != \(first.gesture)" : "gestureRecognizer == \(first.gesture)"
             let isPlain = first.value == "\(!otherwise)"
-            body = [isPlain ? word : "\(word) \(otherwise ? "||" : "&&") \(first.value)"]
+            let value = isPlain ? word : "\(word) \(otherwise ? "||" : "&&") \(first.value)"
+            body = [isAlone ? value : "return " + value]
         } else if answers.count == 1 {
             body = ["guard gestureRecognizer == \(first.gesture) else { return \(otherwise) }"] + first.statements
             body.append("return \(first.value)")
@@ -204,6 +211,16 @@ nonisolated extension SwiftExporter {
             case .vertical?: terms.append(vertical)
             case nil: terms.append("(abs(translation.x) > abs(translation.y) ? \(horizontal) : \(vertical))")
             }
+        }
+        for state in condition.states {
+            let others = recognizers([state.gesture]).compactMap { self.code(ofGesture: $0)?.code }
+            guard view == nil, !others.isEmpty else {
+                statements.append("// The scene also asks whether \(state.gesture) is \(state.activity.rawValue).")
+                continue
+            }
+            let list = "[\(others.joined(separator: ", "))]"
+            let isActive = "\(list).contains { $0.state == .began || $0.state == .changed }"
+            terms.append((state.activity == .active ? "" : "!") + isActive)
         }
         return (statements, terms.isEmpty ? "true" : terms.joined(separator: " && "))
     }

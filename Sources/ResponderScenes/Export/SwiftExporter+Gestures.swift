@@ -54,10 +54,12 @@ nonisolated extension SwiftExporter {
         let own = tree.flatMap(\.ownGestures)
         let mentioned = (others + own).flatMap { $0.mentions.flatMap(\.names) }
         let names = Set(bundles.flatMap { $0.1.mentionableNames })
-        return (others + own).allSatisfy { !$0.hasDelegateAnswers } && !mentioned.contains(where: names.contains)
+        let areAlone = (others + own).allSatisfy { !$0.hasDelegateAnswers && !$0.isThrown }
+        return areAlone && !mentioned.contains(where: names.contains)
             && bundles.allSatisfy { view, gesture in
-                view.gestures.count == 1
-                    && gesture == GestureDescription(name: gesture.name, kind: .transform)
+                var plain = GestureDescription(name: gesture.name, kind: .transform)
+                plain.isThrown = bundles[0].1.isThrown
+                return view.gestures.count == 1 && gesture == plain
             }
     }
 
@@ -69,7 +71,9 @@ nonisolated extension SwiftExporter {
     }
 
     /// Whether the controller is the delegate of a recognizer.
-    func hasDelegate(_ gesture: GestureDescription) -> Bool { gesture.bundle != nil || gesture.hasDelegateAnswers }
+    func hasDelegate(_ gesture: GestureDescription) -> Bool {
+        gesture.bundle != nil || gesture.hasDelegateAnswers || gesture.isThrown
+    }
 
     /// The gestures that the answers of the delegate mention.
     var gesturesInAnswers: Set<String> {
@@ -78,6 +82,7 @@ nonisolated extension SwiftExporter {
             for: delegated.flatMap { gesture in
                 var names = gesture.shouldRequireFailureOf + gesture.shouldBeRequiredToFailBy
                 if case .names(let company) = gesture.simultaneousWith { names += company }
+                names += gesture.shouldBeginIf?.states.map(\.gesture) ?? []
                 return names
             })
     }
@@ -154,9 +159,14 @@ nonisolated extension SwiftExporter {
                 "    pan.allowedScrollTypesMask = .all",
                 "    let pinch = UIPinchGestureRecognizer(target: self, action: #selector(scale(_:)))",
                 "    let rotation = UIRotationGestureRecognizer(target: self, action: #selector(rotate(_:)))",
-                "    for gesture in [pan, pinch, rotation] {", "        gesture.delegate = self",
-                "        view.addGestureRecognizer(gesture)", "    }", "}",
             ]
+            if hasThrows { methods.append("    let momentum = Throw(of: view)") }
+            methods += [
+                "    for gesture in [pan, pinch, rotation] {", "        gesture.delegate = self",
+                "        view.addGestureRecognizer(gesture)",
+            ]
+            if hasThrows { methods.append("        thrown[gesture] = momentum") }
+            methods += ["    }", "}"]
         }
         return methods
     }
@@ -175,7 +185,7 @@ nonisolated extension SwiftExporter {
         lines += settings(of: gesture, as: name + ".")
         if popsStack(gesture, view) { lines += popLines(gesture, view) }
         if hasDelegate(gesture) { lines.append("\(name).delegate = self") }
-        return lines + ["\(code(of: view)).addGestureRecognizer(\(name))"]
+        return lines + throwLine(of: gesture, on: view) + ["\(code(of: view)).addGestureRecognizer(\(name))"]
     }
 
     /// The settings of a recognizer.

@@ -30,7 +30,10 @@ nonisolated extension SwiftExporter {
     /// Comments on settings of the scene that UIKit does not have.
     private func remarks(on view: ViewDescription) -> [String] {
         var lines: [String] = []
-        let passed = [("touches", view.touches), ("motions", view.motion), ("remote control events", view.remote)]
+        let passed = [
+            ("touches", view.touches), ("motions", view.motion), ("remote control events", view.remote),
+            ("presses", view.presses),
+        ]
         let logged = passed.filter { $0.1 == .log }.map(\.0)
         if !logged.isEmpty {
             lines.append(

@@ -123,7 +123,7 @@ nonisolated final class SwiftExporter {
         var lines = ["import UIKit"]
         if !recognizerClasses.isEmpty { lines.append("import UIKit.UIGestureRecognizerSubclass") }
         lines += [""] + about + ["final class \(className): UIViewController {"] + body.indented + ["}"]
-        lines += delegates + classes
+        lines += delegates + classes + throwClass
         if lines.contains(where: { $0.contains(".hex(") }) { lines += [""] + Self.colorExtension }
         return lines
     }

@@ -9,6 +9,7 @@ nonisolated struct SwiftViewClass {
         var endsTouches = false
         var endsMotion = false
         var endsRemoteControl = false
+        var endsPresses = false
         var hitTest = ViewDescription.HitTest.default
         var hitArea: CGRect?
         var canBecomeFirstResponder: Bool?
@@ -25,6 +26,7 @@ nonisolated struct SwiftViewClass {
             endsTouches = view.touches == .handle && view.deferred == nil
             endsMotion = view.motion == .handle
             endsRemoteControl = view.remote == .handle
+            endsPresses = view.presses == .handle
             hitTest = view.hitTest
             hitArea = view.hitArea
             canBecomeFirstResponder = view.canBecomeFirstResponder
@@ -38,7 +40,7 @@ nonisolated struct SwiftViewClass {
         }
 
         var isEmpty: Bool {
-            !endsTouches && !endsMotion && !endsRemoteControl && hitTest == .default && hitArea == nil
+            !endsTouches && !endsMotion && !endsRemoteControl && !endsPresses && hitTest == .default && hitArea == nil
                 && canBecomeFirstResponder == nil && taps.isEmpty && touchesShouldCancel == nil && answers.isEmpty
         }
 
@@ -46,6 +48,7 @@ nonisolated struct SwiftViewClass {
         var adjective: String? {
             let all: [(Bool, String)] = [
                 (endsTouches, "TouchHandling"), (endsMotion, "ShakeHandling"), (endsRemoteControl, "RemoteControlled"),
+                (endsPresses, "KeyHandling"),
                 (hitTest == .passThrough, "PassThrough"), (hitTest == .subviewsOutside, "Overflowing"),
                 (editsText, "Editable"), (canBecomeFirstResponder == true && !editsText, "Focusable"),
                 (canBecomeFirstResponder == false, "Unfocusable"), (!taps.isEmpty, "TapCounting"),
@@ -72,7 +75,7 @@ nonisolated struct SwiftViewClass {
 
     /// The class as code.
     func code(in exporter: SwiftExporter) -> [String] {
-        var bodies = [focus, hitTesting, touches, taps, scrolling, motion, remoteControl, editing].filter {
+        var bodies = [focus, hitTesting, touches, taps, scrolling, motion, remoteControl, presses, editing].filter {
             !$0.isEmpty
         }
         let answers = delegate(in: exporter)
@@ -88,6 +91,7 @@ nonisolated struct SwiftViewClass {
         if traits.endsTouches { sentences.append("Handles its touches: they do not go up the responder chain.") }
         if traits.endsMotion { sentences.append("Handles motions such as a shake.") }
         if traits.endsRemoteControl { sentences.append("Handles the commands of a remote control.") }
+        if traits.endsPresses { sentences.append("Handles presses of keys.") }
         if traits.hitTest == .passThrough {
             sentences.append("Leaves touches that hit none of its subviews to the views behind it.")
         }
@@ -158,6 +162,13 @@ nonisolated struct SwiftViewClass {
 
     private var remoteControl: [String] {
         traits.endsRemoteControl ? ["override func remoteControlReceived(with event: UIEvent?) {}"] : []
+    }
+
+    private var presses: [String] {
+        guard traits.endsPresses else { return [] }
+        return ["Began", "Changed", "Ended", "Cancelled"].map {
+            "override func presses\($0)(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}"
+        }
     }
 
     private var scrolling: [String] {

@@ -15,7 +15,7 @@ extension RecordedInput {
         case .remote(let remote): .remote(remote)
         case .text(let text): .text(text)
         case .window(let isActive): .activation(isActive)
-        case .clipboard, .set, .end, .program: nil
+        case .clipboard, .set, .tree, .end, .program: nil
         }
     }
 

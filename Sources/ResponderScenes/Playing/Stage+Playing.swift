@@ -65,7 +65,10 @@ extension Stage: InputTarget {
         case .set(let change):
             // The clock advances to the change even without input at its time.
             application.dispatch([], at: input.time)
-            set(change, log.file)
+            carryOut { try apply(change, file: log.file) }
+        case .tree(let change):
+            application.dispatch([], at: input.time)
+            carryOut { try apply(change, file: log.file) }
         case .program(let event): take(event, at: input.time)
         case .end: return true
         default: if let sample = input.sample { application.dispatch([sample], at: input.time) }
@@ -97,9 +100,9 @@ extension Stage: InputTarget {
         }
     }
 
-    private func set(_ change: SceneChange, _ file: String) {
+    private func carryOut(_ change: () throws -> Void) {
         do {
-            try apply(change, file: file)
+            try change()
         } catch {
             // All changes were checked at the start, so other code has changed the stage since.
             application.warn("\(error)")

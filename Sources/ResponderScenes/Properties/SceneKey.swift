@@ -113,7 +113,10 @@ nonisolated extension SceneKeyed {
 
     /// The keys of a class or kind, computed.
     static func composedKeys(of owner: Owner) -> [SceneKey<Self>] {
-        firstKeys + properties(of: owner).map { SceneKey($0) } + lastKeys.filter { $0.owners?.contains(owner) != false }
+        func owned(_ keys: [SceneKey<Self>]) -> [SceneKey<Self>] {
+            keys.filter { $0.owners?.contains(owner) != false }
+        }
+        return owned(firstKeys) + properties(of: owner).map { SceneKey($0) } + owned(lastKeys)
     }
 
     /// The names of the keys of all classes or kinds, in the order of the format's table.

@@ -9,7 +9,7 @@ nonisolated enum LineReader {
 
     /// The kinds of lines, by the key that identifies them.
     private enum Kind: String, CaseIterable {
-        case contact, key, scroll, transform, hover, motion, remote, text, clipboard, set, window, end
+        case contact, key, scroll, transform, hover, motion, remote, text, clipboard, set, add, remove, window, end
 
         /// The keys of a line besides `t` and `modifiers`.
         var keys: [String] {
@@ -19,7 +19,8 @@ nonisolated enum LineReader {
             case .scroll: ["scroll", "touchpad", "x", "y"]
             case .transform: ["transform", "scale", "rotation", "x", "y"]
             case .hover: ["hover", "x", "y"]
-            case .motion, .remote, .text, .clipboard, .set, .window, .end: [rawValue]
+            case .add: ["add", "to"]
+            case .motion, .remote, .text, .clipboard, .set, .remove, .window, .end: [rawValue]
             }
         }
     }
@@ -93,6 +94,13 @@ nonisolated enum LineReader {
         case .text: return .text(try line.value("text") { try $0.string(at: $1) })
         case .clipboard: return .clipboard(try line.value("clipboard") { try $0.string(at: $1) })
         case .set: return .set(try line.value("set") { try change($0, at: $1) })
+        case .add:
+            let part = try line.value("add") { try TreeChange.Part($0, at: $1) }
+            let parent = try line.required("to", form: "the name of a view") { try $0.name(at: $1) }
+            return .tree(TreeChange(part, to: parent, line: line.place.line))
+        case .remove:
+            let name = try line.value("remove") { try $0.name(at: $1) }
+            return .tree(TreeChange(.known(name), to: nil, line: line.place.line))
         case .window:
             let isActive = try line.value("window") {
                 try $0.word(in: InputWords.windowStates, noun: "state of a window", at: $1)

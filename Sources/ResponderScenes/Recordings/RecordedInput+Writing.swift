@@ -52,6 +52,7 @@ nonisolated extension RecordedInput {
         case .text(let typed): text.members(("text", typed))
         case .clipboard(let content): text.members(("clipboard", content))
         case .set(let change): change.write(to: &text)
+        case .tree(let change): change.write(to: &text)
         case .window(let isActive):
             text.members(("window", InputWords.word(for: isActive, in: InputWords.windowStates)))
         case .end: text.members(("end", true))

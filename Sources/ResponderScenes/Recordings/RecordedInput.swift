@@ -26,6 +26,8 @@ nonisolated public struct RecordedInput: Hashable, Sendable {
         case clipboard(String)
         /// A key of the scene changed.
         case set(SceneChange)
+        /// A view or a gesture was added to the scene, moved, or removed.
+        case tree(TreeChange)
         /// The window became active or inactive.
         case window(isActive: Bool)
         /// No input; time advances to this line.

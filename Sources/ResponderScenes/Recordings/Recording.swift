@@ -107,13 +107,11 @@ nonisolated public struct Recording: Hashable, Sendable {
         ).message
     }
 
-    /// Check that every `set` line fits a scene.
+    /// Check that every line that changes the scene fits it.
     /// - Throws: `FormatError` that names the first line that does not.
     public func check(on scene: SceneDocument) throws {
         var state = SceneState(scene)
-        for input in inputs {
-            if case .set(let change) = input.content { _ = try state.apply(change, file: file) }
-        }
+        for input in inputs { try state.follow(input, file: file) }
     }
 
     /// The text of the file.

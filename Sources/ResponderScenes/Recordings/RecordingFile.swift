@@ -90,7 +90,7 @@ public final class RecordingFile {
                     warnings = reader.warnings + warnings + unknownFingers
                     return true
                 }
-                if case .set(let change) = input.content { _ = try state.apply(change, file: path) }
+                try state.follow(input, file: path)
                 log.append(input)
             }
             guard mayGoOn() else { break }

@@ -28,6 +28,12 @@ nonisolated extension GestureDescription: SceneKeyed {
             }
             $2.effect = try $0.effect(for: $2.kind, at: $1)
         },
+        SceneKey("throw", .flag, of: [.pan, .screenEdgePan, .pinch, .rotation, .transform], usual: false) {
+            guard !$2.isBuiltIn else {
+                throw $1.error("the class of the view decides the effect of this gesture; leave the key out")
+            }
+            $2.isThrown = try $0.bool(at: $1)
+        },
     ]
 
     static let lastKeys: [SceneKey<GestureDescription>] = [
@@ -70,7 +76,7 @@ nonisolated extension GestureDescription: SceneKeyed {
             ("requireToFail", requireToFail), ("simultaneousWith", company),
             ("shouldRequireFailureOf", shouldRequireFailureOf),
             ("shouldBeRequiredToFailBy", shouldBeRequiredToFailBy), ("canPrevent", names(canPrevent)),
-            ("canBePrevented", names(canBePrevented)),
+            ("canBePrevented", names(canBePrevented)), ("shouldBeginIf", shouldBeginIf?.states.map(\.gesture) ?? []),
         ]
     }
 

@@ -1,5 +1,6 @@
 import Foundation
 import ResponderKit
+import ResponderText
 
 /// A gesture recognizer as a scene file describes it. What the file leaves out is nil: UIKit's default.
 nonisolated public struct GestureDescription: Hashable, Sendable {
@@ -91,6 +92,8 @@ nonisolated public struct GestureDescription: Hashable, Sendable {
     public var kind: Kind
     /// The effect of the action; nil for the default of the kind.
     public var effect: Effect?
+    /// Whether the view goes on with the velocity of the lift and comes to rest inside its superview.
+    public var isThrown = false
     /// The values that the file gives properties of the recognizer, by their keys. `Docs/Formats.md` lists the keys.
     public var values: [String: PropertyValue] = [:]
     /// The gestures that must fail first.
@@ -154,6 +157,16 @@ nonisolated extension GestureDescription.Kind {
 nonisolated extension GestureDescription {
     /// The effect of the action: that of the file, or the default of the kind.
     public var resolvedEffect: Effect { effect ?? kind.effects[0] }
+
+    /// Check that values fit each other.
+    func check(at place: Place) throws {
+        try checkLimits(at: place)
+        guard isThrown, !resolvedEffect.moves else { return }
+        throw place.error(
+            "the effect \(resolvedEffect.rawValue.quoted) moves nothing that could be thrown; leave \"throw\" out, or give an "
+                + "effect that moves the view: "
+                + kind.effects.filter(\.moves).map(\.rawValue).joined(separator: ", "))
+    }
 
     /// The parts of the bundle `transform`; for another kind the gesture alone.
     ///

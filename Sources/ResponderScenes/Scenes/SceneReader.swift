@@ -21,6 +21,38 @@ nonisolated struct SceneReader {
     /// The references to views, with their places.
     private var viewMentions: [ViewMention] = []
 
+    init() {}
+
+    /// A reader of parts that are added to a scene.
+    init(continuing state: SceneState) {
+        let place = Place(file: "", path: "the scene")
+        let views = state.views.values
+        for name in views.map(\.name) + views.compactMap(\.controller) { responders[name] = place }
+        for name in state.members.keys { gestures[name] = place }
+        classes = state.views.mapValues(\.viewClass)
+    }
+
+    /// A view that is added to a scene, with all in it.
+    mutating func addedView(_ json: JSONValue, at place: Place) throws -> ViewDescription {
+        let view = try view(json, at: place, depth: 1)
+        try checkMentions()
+        return view
+    }
+
+    /// A gesture that is added to a view of a scene.
+    mutating func addedGesture(
+        _ json: JSONValue, to view: ViewDescription, at place: Place
+    ) throws -> GestureDescription {
+        let gesture = try gesture(json, of: view, at: place)
+        guard !gesture.isBuiltIn else {
+            throw place.error(
+                "\(gesture.name.quoted) belongs to \(view.name.quoted) by its class; change its keys with a \"set\" line"
+            )
+        }
+        try checkMentions()
+        return gesture
+    }
+
     mutating func read(_ json: JSONValue, file: String) throws -> SceneDocument {
         let top = Place(file: file, line: json.line)
         let members = try json.members(at: top)
@@ -152,7 +184,7 @@ nonisolated struct SceneReader {
                 throw namePlace.error("\(name.quoted) has an entry already; give its keys in one")
             }
             for member in members { try gesture.read(member, of: members, at: place) }
-            try gesture.checkLimits(at: place)
+            try gesture.check(at: place)
             note(gesture, in: json, at: place)
             return gesture
         }
@@ -162,7 +194,7 @@ nonisolated struct SceneReader {
         // The kind comes first, because it decides which keys are valid.
         for member in members where member.key == "kind" { try gesture.read(member, at: place) }
         for member in members { try gesture.read(member, of: members, at: place) }
-        try gesture.checkLimits(at: place)
+        try gesture.check(at: place)
         for name in gesture.mentionableNames {
             if let first = gestures.updateValue(namePlace, forKey: name) {
                 throw namePlace.error(

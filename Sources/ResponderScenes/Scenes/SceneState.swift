@@ -16,23 +16,34 @@ nonisolated struct SceneState: Sendable {
 
     /// For each recognizer that a view has by its class, the name of the view.
     private(set) var owners: [String: String] = [:]
+    /// The tree of views with their gestures, as recordings have changed it; the keys are those of the file.
+    var root: ViewDescription
+    /// The views that are not in the tree now, by name: removed ones, and presented ones.
+    var detached: [String: ViewDescription] = [:]
+    /// The gestures that were removed, by name.
+    var detachedGestures: [String: GestureDescription] = [:]
     /// Whether a program builds the views, which can appear later than a change that names them.
-    private let isOfProgram: Bool
+    let isOfProgram: Bool
 
     init(_ scene: SceneDocument) {
         isOfProgram = scene.program != nil
+        root = scene.root
         // The root of a program is its window.
         if isOfProgram { for view in scene.root.subviews { add(view) } } else { add(scene.root) }
     }
 
-    private mutating func add(_ view: ViewDescription) {
+    mutating func add(_ gesture: GestureDescription) {
+        let parts = gesture.parts
+        for part in parts {
+            gestures[part.name] = part
+            members[part.name] = [part.name]
+        }
+        members[gesture.name] = parts.map(\.name)
+    }
+
+    mutating func add(_ view: ViewDescription) {
         for gesture in view.gestures {
-            let parts = gesture.parts
-            for part in parts {
-                gestures[part.name] = part
-                members[part.name] = [part.name]
-            }
-            members[gesture.name] = parts.map(\.name)
+            add(gesture)
             if gesture.isBuiltIn { owners[gesture.name] = view.name }
         }
         // A program names the recognizers of its views itself.
@@ -109,7 +120,7 @@ nonisolated struct SceneState: Sendable {
                 if isOfProgram { return [] }
                 throw place.error(SceneReader.unknownGesture(name, among: members.keys))
             }
-            if isOfProgram, change.values.contains(where: { $0.key == "effect" }) {
+            if isOfProgram, change.values.contains(where: { ["effect", "throw"].contains($0.key) }) {
                 throw place.error(
                     "the code of a program decides the effect of \(name.quoted); give a property or a relation")
             }
@@ -138,7 +149,7 @@ nonisolated extension GestureDescription {
         _ values: [JSONValue.Member], at place: Place, known: [String: [String]], keeping old: [String]
     ) throws {
         for member in values { try read(member, at: place, isChange: true) }
-        try checkLimits(at: place)
+        try check(at: place)
         if let kept = old.first(where: { !requireToFail.contains($0) }) {
             throw place.member("requireToFail", line: place.line).error(
                 "\(name.quoted) already requires \(kept.quoted) to fail, and UIKit's require(toFail:) cannot be "

@@ -47,6 +47,9 @@ nonisolated extension ViewDescription: SceneKeyed {
         SceneKey("remote", .word(Touches.words), property: "remoteControlReceived", usual: "forward") {
             $2.remote = try $0.word(at: $1)
         },
+        SceneKey("presses", .word(Touches.words), property: "pressesBegan …", usual: "forward") {
+            $2.presses = try $0.word(at: $1)
+        },
         SceneKey("deferred", .json, of: [.view]) { $2.deferred = try $0.deferredTaps(at: $1) },
         SceneKey("animate", .json, property: "UIView.animate") { $2.animation = try $0.animation(at: $1) },
         SceneKey("controller", .name, property: "UIViewController", isFixed: true) {

@@ -94,6 +94,8 @@ nonisolated public struct ViewDescription: Hashable, Sendable {
     public var motion = Touches.forward
     /// What the view does with commands of a remote control.
     public var remote = Touches.forward
+    /// What the view does with presses of keys.
+    public var presses = Touches.forward
     /// The effects of taps that the view counts itself, by its touch methods; nil for none.
     public var deferred: DeferredTaps?
     /// An animation that begins with the scene; nil for none.

@@ -13,6 +13,12 @@ extension BeginCondition {
             guard let scroll = stage.view(named: offset.view) as? UIScrollView else { continue }
             if let unmet = offset.end.unmet(by: scroll, recognizer) { return unmet }
         }
+        for state in states {
+            let others = stage.gestureNames(meantBy: [state.gesture]).compactMap(stage.recognizer)
+            let active = others.first { $0.state == .began || $0.state == .changed }
+            guard (active != nil) != (state.activity == .active), let other = active ?? others.first else { continue }
+            return .activity(of: Participant(other), needs: state.activity == .active)
+        }
         return nil
     }
 }

@@ -9,7 +9,7 @@ final class SceneAnswers: UIGestureRecognizerDelegate, RecognizerOverrides {
     }
     private unowned let stage: Stage
     /// Moves the recognizer's view; nil for a recognizer that the scene's file did not add.
-    private let motion: ViewMotion?
+    var motion: ViewMotion?
     /// The delegate that a program gave the recognizer; it is asked what the keys do not answer.
     private weak var programDelegate: (any UIGestureRecognizerDelegate)?
 

@@ -27,10 +27,15 @@ extension SceneNavigation {
     var ownRecognizers: [UIGestureRecognizer] { [navigation.interactivePopGestureRecognizer].compactMap(\.self) }
 
     /// Add a screen on top of the others. A button in it brings the next one back.
-    func adopt(_ view: UIView) {
+    func adopt(_ view: UIView) { push(view, animated: false) }
+
+    func adoptLate(_ view: UIView) { push(view, animated: true) }
+
+    private func push(_ view: UIView, animated: Bool) {
         let screen = sceneController(of: view)
+        screens.removeAll { $0 === screen }
         screens.append(screen)
-        navigation.pushViewController(screen, animated: false)
+        navigation.pushViewController(screen, animated: animated)
         for case let button as SceneButton in view.family {
             button.addAction(for: .touchUpInside) { [weak self, weak screen] _ in
                 guard let self, let screen, let index = screens.firstIndex(of: screen), index + 1 < screens.count,
@@ -127,7 +132,7 @@ extension SceneTable: UITableViewDataSource, UITableViewDelegate {
 
 extension UIView {
     /// The controller of a view: the one that the file names, else a new one. Its title is the view's name.
-    fileprivate func sceneController(of view: UIView) -> UIViewController {
+    func sceneController(of view: UIView) -> UIViewController {
         let name = view.accessibilityIdentifier ?? ""
         let controller = view.next as? UIViewController ?? SceneController()
         if controller.viewIfLoaded !== view {
@@ -137,6 +142,21 @@ extension UIView {
         let words = name.replacing("-", with: " ")
         controller.title = words.prefix(1).uppercased() + words.dropFirst()
         return controller
+    }
+
+    /// The controller with which this view is presented.
+    var presentedController: UIViewController { sceneController(of: self) }
+
+    /// Leave the superview; the root view of a screen or of a presented controller leaves with its controller.
+    func leave() {
+        guard let controller = next as? UIViewController else { return removeFromSuperview() }
+        if let stack = controller.navigationController, stack.topViewController === controller {
+            stack.popViewController(animated: true)
+        } else if controller.presentingViewController != nil {
+            controller.dismiss(animated: true)
+        } else {
+            removeFromSuperview()
+        }
     }
 
     /// This view and all in it.

@@ -10,7 +10,7 @@ final class SceneGesture {
     }
     private let answers: SceneAnswers
     private unowned let stage: Stage
-    private let motion: ViewMotion
+    private var motion: ViewMotion
 
     // The values at the last action. Those of the recognizer are never reset, so that traces and inspectors show the
     // whole gesture.
@@ -38,6 +38,15 @@ final class SceneGesture {
         answers.answer(for: recognizer)
     }
 
+    /// Move the recognizer to another view.
+    /// - Parameter motion: moves that view.
+    func move(to view: UIView, _ motion: ViewMotion) {
+        self.motion.finished(description.name)
+        self.motion = motion
+        answers.motion = motion
+        view.addGestureRecognizer(recognizer)
+    }
+
     // MARK: The action's effect
 
     private func act() {
@@ -57,6 +66,7 @@ final class SceneGesture {
             // Apply the values at the end too: the finger may have moved in the event in which it lifted.
             move(effect, isFirst: false)
             motion.finished(description.name)
+            if description.isThrown, effect.moves { motion.goOn(after: recognizer, effect) }
         default: break
         }
     }
@@ -107,16 +117,20 @@ final class SceneGesture {
         let step = CGVector(dx: translation.x - lastTranslation.x, dy: translation.y - lastTranslation.y)
         lastTranslation = translation
         guard effect.includes(.translate), step != .zero else { return }
-        guard isFirst else { return motion.move(by: step) }
+        guard isFirst else { return motion.move(by: step, isThrown: description.isThrown) }
         let place = pan.location(in: nil)
         motion.bring(
-            CGPoint(x: place.x - translation.x, y: place.y - translation.y), to: place, touches: pan.numberOfTouches)
+            CGPoint(x: place.x - translation.x, y: place.y - translation.y), to: place, touches: pan.numberOfTouches,
+            isThrown: description.isThrown)
     }
 }
 
 extension GestureDescription.Effect {
     /// Whether this effect includes another; `transform` includes all three.
-    nonisolated fileprivate func includes(_ other: Self) -> Bool { self == other || self == .transform }
+    nonisolated func includes(_ other: Self) -> Bool { self == other || self == .transform }
+
+    /// Whether it changes the transform of the view.
+    nonisolated var moves: Bool { [.translate, .scale, .rotate, .transform].contains(self) }
 }
 
 extension UIGestureRecognizer {

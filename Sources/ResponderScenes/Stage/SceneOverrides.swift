@@ -7,6 +7,7 @@ final class SceneOverrides: ViewOverrides {
     let endsTouches: Bool
     let endsMotion: Bool
     let endsRemoteControl: Bool
+    let endsPresses: Bool
     private let hitTest: ViewDescription.HitTest
     private let hitArea: CGRect?
     /// While the view asks its subviews about a point outside, it answers that it contains the point.
@@ -19,9 +20,10 @@ final class SceneOverrides: ViewOverrides {
         endsTouches = description.touches == .handle && description.deferred == nil
         endsMotion = description.motion == .handle
         endsRemoteControl = description.remote == .handle
+        endsPresses = description.presses == .handle
         hitTest = description.hitTest
         hitArea = description.hitArea
-        let endsSomething = endsTouches || endsMotion || endsRemoteControl
+        let endsSomething = endsTouches || endsMotion || endsRemoteControl || endsPresses
         guard canBecomeFirstResponder != nil || endsSomething || hitTest != .default || hitArea != nil else {
             return nil
         }

@@ -15,6 +15,9 @@ protocol SceneViewing: UIView {
     /// Add a subview of the file. Containers add it as a screen, page or row.
     func adopt(_ view: UIView)
 
+    /// The same while the scene runs: a stack pushes the screen.
+    func adoptLate(_ view: UIView)
+
     /// The recognizers that views of this class have, in the order of `ownGestures`.
     var ownRecognizers: [UIGestureRecognizer] { get }
 }
@@ -24,6 +27,7 @@ extension SceneViewing {
     func applyOwnLook(of description: ViewDescription) {}
     func applyOverrides(of description: ViewDescription) {}
     func adopt(_ view: UIView) { addSubview(view) }
+    func adoptLate(_ view: UIView) { adopt(view) }
     var ownRecognizers: [UIGestureRecognizer] { [] }
 
     /// Name the recognizers of the class `NAME.pan` and the like.

@@ -5,7 +5,7 @@ extension Stage {
     /// - Complexity: the number of views and recognizers.
     package var presentScene: SceneDocument {
         var scene = scene
-        scene.root = scene.program == nil ? present(scene.root) : describedRoot
+        scene.root = scene.program == nil ? present(state.root) : describedRoot
         return scene
     }
 

@@ -26,8 +26,8 @@ public final class Stage {
     public var gestureNames: [String] { program?.gestureNames ?? fileGestureNames }
     /// The number of views and recognizers.
     package var objectCount: Int { viewNames.count + recognizerNames.count }
-    private let fileViewNames: [String]
-    private let fileGestureNames: [String]
+    var fileViewNames: [String]
+    var fileGestureNames: [String]
     /// The views and recognizers of a program as they were last read; nil for the scene of a file.
     private var program: ProgramObjects?
     /// Changes of views and recognizers that a program has not built yet.
@@ -38,13 +38,15 @@ public final class Stage {
     /// The clipboard of the scene's views.
     public let clipboard = StageClipboard()
 
-    private(set) var state: SceneState
-    private var views: [String: any SceneViewing] = [:]
-    private var places: [String: (depth: Int, sibling: Int)] = [:]
-    private var gestures: [String: SceneGesture] = [:]
+    var state: SceneState
+    var views: [String: any SceneViewing] = [:]
+    var places: [String: (depth: Int, sibling: Int)] = [:]
+    var gestures: [String: SceneGesture] = [:]
+    /// What moves each view, by name.
+    var motions: [String: ViewMotion] = [:]
     /// The answers about recognizers that views have by their classes, for those that have keys in the scene.
     private var builtInAnswers: [String: SceneAnswers] = [:]
-    private var controllers: [String: SceneController] = [:]
+    var controllers: [String: SceneController] = [:]
     private var delegate: SceneApplicationDelegate?
     /// The scale at which the stage is shown, in points of the window for a point of the scene.
     var textScale: CGFloat = 1
@@ -133,12 +135,12 @@ public final class Stage {
     /// The names of all recognizers in the order of their views, with those that the views have by their classes.
     package var recognizerNames: [String] {
         scene.program == nil
-            ? scene.root.tree.flatMap { $0.ownGestureNames + $0.gestures.flatMap(\.parts).map(\.name) } : gestureNames
+            ? state.root.tree.flatMap { $0.ownGestureNames + $0.gestures.flatMap(\.parts).map(\.name) } : gestureNames
     }
 
     /// The recognizers that views have by their classes and whose keys a scene can set, in the order of the scene.
     package var builtInGestureNames: [String] {
-        scene.program == nil ? scene.root.tree.flatMap(\.ownGestures).map(\.name) : []
+        scene.program == nil ? state.root.tree.flatMap(\.ownGestures).map(\.name) : []
     }
 
     /// The view controller with a name; nil if the scene has none.
@@ -284,7 +286,7 @@ public final class Stage {
         }
     }
 
-    private func makeView(
+    func makeView(
         _ description: ViewDescription, at place: (depth: Int, sibling: Int), controller: SceneController?
     ) -> UIView {
         let view = description.viewClass.makeView()
@@ -302,12 +304,8 @@ public final class Stage {
             own.didMove(toParent: controller)
             controller = own
         }
-        let motion = ViewMotion(view)
-        for part in description.gestures.flatMap(\.parts) {
-            let gesture = SceneGesture(state.gestures[part.name] ?? part, on: self, motion: motion)
-            gestures[part.name] = gesture
-            view.addGestureRecognizer(gesture.recognizer)
-        }
+        motions[description.name] = ViewMotion(view)
+        for part in description.gestures.flatMap(\.parts) { add(part, to: view) }
         view.didBuild(description.name, on: self)
         for (index, subview) in description.subviews.enumerated() {
             view.adopt(makeView(subview, at: (place.depth + 1, index), controller: controller))
@@ -317,8 +315,15 @@ public final class Stage {
         return view
     }
 
+    func add(_ part: GestureDescription, to view: UIView) {
+        let motion = motions[view.accessibilityIdentifier ?? ""] ?? ViewMotion(view)
+        let gesture = SceneGesture(state.gestures[part.name] ?? part, on: self, motion: motion)
+        gestures[part.name] = gesture
+        view.addGestureRecognizer(gesture.recognizer)
+    }
+
     /// - Parameter key: the only key that has changed; nil for a new view.
-    private func applyView(_ key: String?, to name: String) {
+    func applyView(_ key: String?, to name: String) {
         guard let view = views[name], let description = state.views[name] else { return }
         view.apply(key, of: description, at: places[name] ?? (0, 0))
         guard key == nil || view.inspectableProperties.contains(where: { $0.key == key && $0.isLook }) else { return }
@@ -327,7 +332,7 @@ public final class Stage {
     }
 
     /// - Parameter key: the only key that has changed; nil for a new recognizer.
-    private func applyGesture(_ key: String?, to name: String) {
+    func applyGesture(_ key: String?, to name: String) {
         guard let description = state.gestures[name], let recognizer = recognizer(named: name) else { return }
         if let gesture = gestures[name] {
             gesture.description = description

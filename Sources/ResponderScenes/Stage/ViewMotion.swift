@@ -8,10 +8,14 @@ import ResponderKit
 /// window's coordinates, like fingers, and are converted to the superview's: under a rotated, mirrored or stretched
 /// superview the view still follows the fingers.
 final class ViewMotion {
-    private unowned let view: UIView
+    private(set) weak var view: UIView?
 
     /// The active gestures, by name.
     private var active: Set<String> = []
+    /// What moves the view after its fingers have lifted.
+    var momentum = Momentum()
+    /// Calls the steps of a throw; nil at rest.
+    var link: CADisplayLink?
     /// The transform to the window when the first of them began; nil after a finger joined or left.
     private var start: (map: CGAffineTransform, touches: Int)?
 
@@ -21,7 +25,7 @@ final class ViewMotion {
 
     /// A gesture begins. Call it before the first change.
     func began(_ name: String, touches: Int) {
-        if active.isEmpty { start = view.mapToWindow.map { ($0, touches) } }
+        if active.isEmpty { start = view?.mapToWindow.map { ($0, touches) } }
         active.insert(name)
     }
 
@@ -31,25 +35,36 @@ final class ViewMotion {
         if active.isEmpty { start = nil }
     }
 
+    /// Whether a gesture is going on.
+    var isActive: Bool { !active.isEmpty }
+
     /// Another finger landed, so the points that were under the fingers at the begin no longer decide where the view
-    /// should be.
-    func fingerJoined() { start = nil }
+    /// should be. It also stops a view that was thrown.
+    func fingerJoined() {
+        start = nil
+        stop()
+    }
 
     // MARK: Changes
 
     /// Move the view so that its point that was at `origin` when the first gesture began is at `point`, both in the
     /// window. A pan does this when it begins, to correct a pinch that began before and scaled about fingers that had
     /// moved already.
-    func bring(_ origin: CGPoint, to point: CGPoint, touches: Int) {
-        guard let start, start.touches == touches, start.map.determinant != 0, let map = view.mapToWindow else {
-            return move(by: CGVector(dx: point.x - origin.x, dy: point.y - origin.y))
+    /// - Parameter isThrown: the edges of the superview resist.
+    func bring(_ origin: CGPoint, to point: CGPoint, touches: Int, isThrown: Bool) {
+        var now = origin
+        if let start, start.touches == touches, start.map.determinant != 0, let map = view?.mapToWindow {
+            now = origin.applying(start.map.inverted()).applying(map)
         }
-        let now = origin.applying(start.map.inverted()).applying(map)
-        move(by: CGVector(dx: point.x - now.x, dy: point.y - now.y))
+        move(by: CGVector(dx: point.x - now.x, dy: point.y - now.y), isThrown: isThrown)
     }
 
     /// Move the view by a vector in the window.
-    func move(by vector: CGVector) { apply(CGAffineTransform(translationX: vector.dx, y: vector.dy)) }
+    /// - Parameter isThrown: the edges of the superview resist.
+    func move(by vector: CGVector, isThrown: Bool = false) {
+        let vector = isThrown ? resisted(vector) : vector
+        apply(CGAffineTransform(translationX: vector.dx, y: vector.dy))
+    }
 
     /// Scale the view about a point in the window.
     func scale(by factor: CGFloat, about point: CGPoint) {
@@ -61,7 +76,9 @@ final class ViewMotion {
 
     /// Apply a transform in the window to the view.
     private func apply(_ change: CGAffineTransform) {
-        guard let parent = view.superview?.mapToWindow, parent.determinant != 0, change.isFinite else { return }
+        guard let view, let parent = view.superview?.mapToWindow, parent.determinant != 0, change.isFinite else {
+            return
+        }
         // From the superview to the window, the change, and back; the view's transform works on points relative to its
         // center.
         let inParent = parent.concatenating(change).concatenating(parent.inverted())
@@ -82,7 +99,7 @@ extension CGAffineTransform {
 
 extension UIView {
     /// The transform from the view's coordinates to the window's; nil without a window.
-    fileprivate var mapToWindow: CGAffineTransform? {
+    var mapToWindow: CGAffineTransform? {
         guard window != nil else { return nil }
         let origin = convert(CGPoint.zero, to: nil)
         let right = convert(CGPoint(x: 1, y: 0), to: nil)

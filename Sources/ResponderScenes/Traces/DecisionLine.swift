@@ -98,6 +98,9 @@ struct DecisionLine {
                 "press",
                 [("responder", responder.name), ("phase", phase.word), ("handled", handled), ("name", key.name)]
             )
+        case .placed(.view(let view), let parent): ("tree", [("view", view.name), ("to", parent?.name)])
+        case .placed(.recognizer(let recognizer), let view):
+            ("tree", [("recognizer", recognizer.name), ("to", view?.name)])
         case .warning(let message): ("warning", [("message", message)])
         default: ("", [])
         }
@@ -109,7 +112,7 @@ extension Decision.Kind {
     var isDelivery: Bool {
         switch self {
         case .hitTest, .transform, .firstResponder, .firstResponderRefused, .warning, .gate, .control, .ignored,
-            .unasked, .controlLost, .selection, .answer:
+            .unasked, .controlLost, .selection, .answer, .placed:
             false
         default: true
         }
@@ -177,6 +180,11 @@ extension Answer.Condition {
             [
                 ("offset", offset), ("of", scroll.name), ("axis", axis.rawValue), ("needs", end.rawValue),
                 ("limit", limit),
+            ]
+        case .activity(let recognizer, let needsActivity):
+            [
+                ("state", needsActivity ? "idle" : "active"), ("of", recognizer.name),
+                ("needs", needsActivity ? "active" : "idle"),
             ]
         case .touchOutside(let view, let views): [("view", view?.name), ("notIn", views.map(\.name))]
         case .touchInside(let view, let outer): [("view", view?.name), ("in", outer.name)]

@@ -1,0 +1,29 @@
+/// A part of the tree of views and recognizers that a session added, moved to another place, or removed.
+public enum TreePart {
+    /// A view, with all in it.
+    case view(Participant<UIView>)
+    /// A recognizer.
+    case recognizer(Participant<UIGestureRecognizer>)
+
+    /// Its name in traces.
+    public var name: String {
+        switch self {
+        case .view(let view): view.name
+        case .recognizer(let recognizer): recognizer.name
+        }
+    }
+}
+
+extension UIApplication {
+    /// Report that something was added to a view, moved there, or removed. The engine itself does not report changes of the
+    /// tree, because containers make many that nobody asked for: whoever plays a session reports those that belong to it.
+    /// - Parameter view: where it is now; nil if it was removed.
+    package final func note(_ view: UIView, in parent: UIView?) {
+        trace.record(.placed(.view(Participant(view)), in: parent.map { Participant($0) }))
+    }
+
+    /// The same for a recognizer.
+    package final func note(_ recognizer: UIGestureRecognizer, in view: UIView?) {
+        trace.record(.placed(.recognizer(Participant(recognizer)), in: view.map { Participant($0) }))
+    }
+}

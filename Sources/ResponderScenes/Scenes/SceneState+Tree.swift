@@ -1,0 +1,178 @@
+import Foundation
+import ResponderKit
+import ResponderText
+
+nonisolated extension SceneState {
+    /// What a change of the tree means for the objects of a stage.
+    enum TreeStep {
+        /// A view, new or known, goes to a view.
+        case view(ViewDescription, isNew: Bool, to: String)
+        /// A new view is presented by a controller.
+        case presented(ViewDescription, by: String)
+        /// A view leaves its superview, its stack or its presenter.
+        case viewRemoved(String)
+        /// A gesture, new or known, goes to a view.
+        case gesture(GestureDescription, isNew: Bool, to: String)
+        /// A gesture leaves its view.
+        case gestureRemoved(GestureDescription)
+    }
+
+    /// Take note of a line of a recording, if it changes the scene.
+    /// - Throws: `FormatError` if the line does not fit the scene as the lines before have left it.
+    mutating func follow(_ input: RecordedInput, file: String) throws {
+        switch input.content {
+        case .set(let change): _ = try apply(change, file: file)
+        case .tree(let change): _ = try apply(change, file: file)
+        default: break
+        }
+    }
+
+    /// Check a change of the tree, and take note of it. If it throws, nothing has changed.
+    /// - Throws: `FormatError`.
+    mutating func apply(_ change: TreeChange, file: String) throws -> TreeStep {
+        let place = Place(file: file, line: change.line, path: change.parent == nil ? "remove" : "add")
+        guard !isOfProgram else {
+            throw place.error("the code of a program adds and removes its views; a recording cannot")
+        }
+        guard let parent = change.parent else { return try remove(change.part.name, at: place) }
+        let target = Place(file: file, line: change.line, path: "to")
+        switch change.part {
+        case .new(let json) where json["kind"] != nil:
+            let view = try self.view(parent, at: target)
+            return try add(gesture: json, to: view, at: place)
+        case .new(let json): return try add(view: json, to: parent, at: place, target)
+        case .known(let name):
+            let view = try self.view(parent, at: target)
+            return try move(name, to: view, at: place)
+        }
+    }
+
+    private func view(_ name: String, at place: Place) throws -> ViewDescription {
+        guard let view = root.tree.first(where: { $0.name == name }) else {
+            guard views[name] == nil else { throw place.error("\(name.quoted) is not in the scene now; add it first") }
+            throw place.error(ViewMention.unknownView(name, among: views.keys))
+        }
+        return view
+    }
+
+    // MARK: New parts
+
+    private mutating func add(
+        view json: JSONValue, to parent: String, at place: Place, _ target: Place
+    ) throws -> TreeStep {
+        var reader = SceneReader(continuing: self)
+        let view = try reader.addedView(json, at: place)
+        let presenter = root.tree.first { $0.controller == parent }
+        guard presenter == nil || views[parent] != nil else {
+            add(view)
+            detached[view.name] = view
+            return .presented(view, by: parent)
+        }
+        let outer = try self.view(parent, at: target)
+        add(view)
+        root.change(outer.name) { $0.subviews.append(view) }
+        return .view(view, isNew: true, to: outer.name)
+    }
+
+    private mutating func add(
+        gesture json: JSONValue, to view: ViewDescription, at place: Place
+    ) throws -> TreeStep {
+        var reader = SceneReader(continuing: self)
+        let gesture = try reader.addedGesture(json, to: view, at: place)
+        add(gesture)
+        root.change(view.name) { $0.gestures.append(gesture) }
+        return .gesture(gesture, isNew: true, to: view.name)
+    }
+
+    // MARK: Known parts
+
+    private mutating func move(_ name: String, to outer: ViewDescription, at place: Place) throws -> TreeStep {
+        if let view = try knownView(name, at: place) {
+            guard !view.tree.contains(where: { $0.name == outer.name }) else {
+                throw place.error("\(name.quoted) cannot be added to \(outer.name.quoted), which is in it")
+            }
+            try checkRemovable(view, at: place)
+            root.removeView(name)
+            detached[name] = nil
+            root.change(outer.name) { $0.subviews.append(view) }
+            return .view(view, isNew: false, to: outer.name)
+        }
+        let gesture = try knownGesture(name, at: place)
+        root.removeGesture(name)
+        detachedGestures[name] = nil
+        root.change(outer.name) { $0.gestures.append(gesture) }
+        return .gesture(gesture, isNew: false, to: outer.name)
+    }
+
+    private mutating func remove(_ name: String, at place: Place) throws -> TreeStep {
+        if let view = try knownView(name, at: place) {
+            try checkRemovable(view, at: place)
+            root.removeView(name)
+            detached[name] = view
+            return .viewRemoved(name)
+        }
+        let gesture = try knownGesture(name, at: place)
+        root.removeGesture(name)
+        detachedGestures[name] = gesture
+        return .gestureRemoved(gesture)
+    }
+
+    /// The view with a name, wherever it is; nil for a name of a gesture.
+    private func knownView(_ name: String, at place: Place) throws -> ViewDescription? {
+        let view = root.tree.first { $0.name == name } ?? detached.values.flatMap(\.tree).first { $0.name == name }
+        guard view == nil || members[name] == nil else {
+            throw place.error("a view and a gesture are both called \(name.quoted); rename one in the scene")
+        }
+        return view
+    }
+
+    private func knownGesture(_ name: String, at place: Place) throws -> GestureDescription {
+        if let view = owners[name] {
+            throw place.error(
+                "\(name.quoted) belongs to \(view.quoted) by its class; set \"enabled\" to false instead of moving or "
+                    + "removing it")
+        }
+        let known = (root.tree + detached.values.flatMap(\.tree)).flatMap(\.gestures) + detachedGestures.values
+        if let gesture = known.first(where: { $0.name == name }) { return gesture }
+        if let bundle = gestures[name]?.bundle {
+            throw place.error("\(name.quoted) is a part of \(bundle.quoted); name the bundle")
+        }
+        let names = Array(views.keys) + known.map(\.name)
+        throw place.error(
+            "no view or gesture is called \(name.quoted)\(Spelling.nameHintOrList(for: name, among: names.sorted()))")
+    }
+
+    private func checkRemovable(_ view: ViewDescription, at place: Place) throws {
+        guard view.name != root.name else {
+            throw place.error("\(view.name.quoted) is the root of the scene, which always stays; name a view in it")
+        }
+        let outer = root.tree.first { $0.subviews.contains { $0.name == view.name } }
+        switch outer?.viewClass {
+        case .table?, .pages?:
+            throw place.error(
+                "\(view.name.quoted) is a \(outer?.viewClass == .table ? "row" : "page") of \((outer?.name ?? "").quoted), which "
+                    + "keeps it; set \"hidden\" of a view in it instead")
+        default: break
+        }
+    }
+}
+
+nonisolated extension ViewDescription {
+    /// Change the view with a name, which is this one or in it.
+    mutating func change(_ name: String, _ body: (inout ViewDescription) -> Void) {
+        if self.name == name { return body(&self) }
+        for index in subviews.indices { subviews[index].change(name, body) }
+    }
+
+    /// Remove a view that is in this one.
+    mutating func removeView(_ name: String) {
+        subviews.removeAll { $0.name == name }
+        for index in subviews.indices { subviews[index].removeView(name) }
+    }
+
+    /// Remove a gesture of this view or of one in it.
+    mutating func removeGesture(_ name: String) {
+        gestures.removeAll { $0.name == name }
+        for index in subviews.indices { subviews[index].removeGesture(name) }
+    }
+}
