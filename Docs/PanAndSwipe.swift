@@ -26,7 +26,7 @@ final class PanAndSwipeViewController: UIViewController {
 
         let eagerSide = UIView(frame: CGRect(x: 40, y: 40, width: 396, height: 560))
         eagerSide.backgroundColor = .hex(0x151A21)
-        eagerSide.layer.borderColor = UIColor.hex(0x2A323D).cgColor
+        eagerSide.layer.borderColor = UIColor.hex(0x5D636C).cgColor
         eagerSide.layer.borderWidth = 1
         eagerSide.layer.cornerRadius = 14
         eagerSide.clipsToBounds = true
@@ -47,7 +47,7 @@ final class PanAndSwipeViewController: UIViewController {
 
         let politeSide = UIView(frame: CGRect(x: 464, y: 40, width: 396, height: 560))
         politeSide.backgroundColor = .hex(0x151A21)
-        politeSide.layer.borderColor = UIColor.hex(0x2A323D).cgColor
+        politeSide.layer.borderColor = UIColor.hex(0x5D636C).cgColor
         politeSide.layer.borderWidth = 1
         politeSide.layer.cornerRadius = 14
         politeSide.clipsToBounds = true

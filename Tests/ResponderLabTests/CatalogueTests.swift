@@ -40,6 +40,15 @@ import Testing
         expectApart(frames)
     }
 
+    @Test func `At 1280 × 800 at least nine scenes are in sight`() throws {
+        let (window, sheet) = try open(CGSize(width: 1280, height: 800), current: Source.firstScene)
+        let scroll = try #require(sheet.content.subviews.first { $0 is UIScrollView })
+        let seen = sheet.view.all(SceneCard.self).filter { card in
+            window.application.asCurrent { scroll.bounds.contains(card.frame) }
+        }
+        #expect(seen.count >= 9, "\(seen.map(\.frame))")
+    }
+
     @Test(arguments: [
         CGSize(width: 640, height: 480), CGSize(width: 800, height: 600), CGSize(width: 1280, height: 800),
         CGSize(width: 3840, height: 2160),
@@ -48,7 +57,7 @@ import Testing
         let (window, sheet) = try open(size)
         window.layOut()
         let cards = sheet.view.all(SceneCard.self)
-        #expect(cards.count == 35)
+        #expect(cards.count == 40)
         for card in cards {
             #expect(card.frame.height <= sheet.content.bounds.height, "\(card.name) at \(size)")
             window.application.asCurrent {
@@ -134,7 +143,7 @@ import Testing
         #expect(try value("Pan, pinch, rotate").hasPrefix("1 of 3 steps done."))
         #expect(try value("Pan and swipe").hasPrefix("Done."))
         #expect(try !value("Hover").contains("done"))
-        #expect(try window.element("1 of 35 done") != nil)
+        #expect(try window.element("1 of 40 done") != nil)
     }
 
     @Test func `Marks count the cards above and below`() throws {
@@ -147,7 +156,7 @@ import Testing
         CGSize(width: 640, height: 480), CGSize(width: 800, height: 600), CGSize(width: 1280, height: 800),
     ])
     func `The marks for more cards cover no card`(_ size: CGSize) throws {
-        let (window, sheet) = try open(size)
+        let (window, sheet) = try open(size, current: "table-and-tap")
         let marks = try window.elements().filter { $0.label.contains(" more ") }.map(\.rect)
         let scroll = try #require(sheet.content.subviews.first { $0 is UIScrollView })
         let seen = window.application.asCurrent { scroll.convert(scroll.bounds, to: nil) }
@@ -189,8 +198,8 @@ import Testing
         // A picture shows more than its background.
         let card = try #require(try window.elements("card").first?.frame)
         var colors: Set<[Int]> = []
-        for y in stride(from: card[1] + 14, to: card[1] + 160, by: 3) where y > 90 {
-            for x in stride(from: card[0] + 14, to: card[0] + 300, by: 3) {
+        for y in stride(from: card[1] + 14, to: card[1] + 100, by: 3) where y > 90 {
+            for x in stride(from: card[0] + 14, to: card[0] + 130, by: 3) {
                 colors.insert(one.color(at: CGPoint(x: x, y: y), scale: 1))
             }
         }

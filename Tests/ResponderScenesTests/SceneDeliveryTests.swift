@@ -8,10 +8,11 @@ import Testing
 @Suite struct SceneDeliveryTests {
     private static let catalogue = SceneCatalogue(folder: Assets.folder + "/Scenes")
     nonisolated private static let names = [
-        "background-tap", "button-and-tap", "can-prevent", "chat-button", "content-delay", "deferred-tap",
-        "delayed-touches", "edge-pan", "edge-pop", "edit-menu", "exclusive-rows", "exclusive-touch",
-        "hit-test", "hover", "image-interaction", "nested-gestures", "nested-scrolls", "outside-the-parent",
-        "pages-in-a-stack", "pan-and-swipe", "pinch-and-rotation", "pop-anywhere", "pop-over-scroll",
+        "background-tap", "button-and-tap", "can-prevent", "chat-button", "chat-tab-bar", "content-delay",
+        "deferred-tap", "delayed-touches", "edge-pan", "edge-pop", "edit-menu", "exclusive-rows",
+        "exclusive-touch", "hit-test", "hover", "image-interaction", "mail-row", "map-in-page",
+        "nested-gestures", "nested-scrolls", "outside-the-parent", "pages-in-a-stack", "pan-and-swipe",
+        "photo-carousel", "pinch-and-rotation", "player-slider", "pop-anywhere", "pop-over-scroll",
         "press-and-pan", "requirement-cycle", "responder-chain", "several-fingers", "shake-and-remote",
         "single-and-double-tap", "slider-in-scroll", "switch-and-pan", "table-and-tap", "text-field",
         "transform",

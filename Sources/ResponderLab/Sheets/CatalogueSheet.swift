@@ -163,7 +163,9 @@ final class CatalogueSheet: SheetController, UIScrollViewDelegate {
 
     // MARK: Layout
 
-    private static let gap: CGFloat = 16
+    private static let gap: CGFloat = 12
+    /// The least width of a card, in points.
+    private static let cardWidth: CGFloat = 350
     private static let searchHeight: CGFloat = 48
     private static let headingHeight: CGFloat = 28
 
@@ -205,7 +207,7 @@ final class CatalogueSheet: SheetController, UIScrollViewDelegate {
     private func layOut(_ cards: [SceneCard], below top: CGFloat, _ width: CGFloat) -> CGFloat {
         let gap = CatalogueSheet.gap
         let room = width - 48
-        let columns = max(1, Int((room + gap) / (300 + gap)))
+        let columns = max(1, Int((room + gap) / (CatalogueSheet.cardWidth + gap)))
         let width = ((room - gap * CGFloat(columns - 1)) / CGFloat(columns)).rounded(.down)
         var y = top
         // All cards of a row have the height of the tallest.

@@ -3,8 +3,8 @@ import ResponderInspector
 import ResponderKit
 import ResponderScenes
 
-/// A scene in the catalogue: its picture, what it teaches, what to try, and buttons to open and to play it. A tap on
-/// the card opens it.
+/// A scene in the catalogue: its picture with a button that plays it, its title, what it teaches, and which of its steps are done. A
+/// tap on the card opens it.
 final class SceneCard: UIControl, PanelControl {
     let name: String
     let play = PanelButton("Play its recording", icon: .play, tip: "See how it is done")
@@ -17,7 +17,7 @@ final class SceneCard: UIControl, PanelControl {
     /// What a search looks at, in lower case.
     private let searched: String
     private let teaches = ParagraphView()
-    private let toTry = ParagraphView()
+    private let toTry: String
     /// nil for a scene that cannot be read.
     private let picture: ScenePreview?
 
@@ -35,20 +35,18 @@ final class SceneCard: UIControl, PanelControl {
         self.isCurrent = isCurrent
         let played = recording.flatMap { SceneCard.isShort($0) ? try? Recording(contentsOf: $0) : nil }
         picture = (try? SceneDocument(contentsOf: entry.path)).map { ScenePreview($0, recording: played, measurer) }
+        let words = AboutWords(entry.about)
+        toTry = words.toTry
         super.init(frame: .zero)
         press(as: entry.title)
         onPoint = { [unowned self] _ in lookedAt() }
-        let words = AboutWords(entry.about)
         teaches.text = words.purpose
-        teaches.font = Type.small
-        toTry.text = words.toTry
-        toTry.font = Type.caption
-        toTry.color = Palette.textThird
-        for view in [teaches, toTry] { view.isUserInteractionEnabled = false }
+        teaches.font = Type.caption
+        teaches.isUserInteractionEnabled = false
         play.isHidden = played == nil
         play.title = "Watch"
         if let picture { addSubview(picture) }
-        for view in [teaches, toTry, play] { addSubview(view) }
+        for view in [teaches, play] { addSubview(view) }
     }
 
     /// Whether a recording is read for the picture; a long one would take too long.
@@ -83,7 +81,7 @@ final class SceneCard: UIControl, PanelControl {
 
     var role: Element.Role { .card }
     var valueText: String? {
-        [stepsWord, teaches.text, toTry.text].filter { !$0.isEmpty }.joined(separator: " ")
+        [stepsWord, teaches.text, toTry].filter { !$0.isEmpty }.joined(separator: " ")
     }
 
     /// What is done, in words; empty for nothing.
@@ -101,95 +99,76 @@ final class SceneCard: UIControl, PanelControl {
         var picture = CGRect.zero
         var title = CGRect.zero
         var teaches = CGRect.zero
-        var toTry = CGRect.zero
-        var open = CGRect.zero
+        var steps = CGRect.zero
         var play = CGRect.zero
         var height: CGFloat = 0
     }
 
-    private static let inset: CGFloat = 12
-    /// From this width on, in points, the picture is beside the text.
-    private static let wide: CGFloat = 440
-
-    /// The title of the button that opens the scene.
-    private var openTitle: String { isCurrent ? "Restart" : "Open" }
+    private static let inset: CGFloat = 8
+    private static let stepsHeight: CGFloat = 20
 
     private func parts(inWidth width: CGFloat) -> Parts {
         let inset = SceneCard.inset
         var parts = Parts()
-        let isWide = width >= SceneCard.wide
-        let pictureWidth = isWide ? (width * 0.4).rounded() : width - 2 * inset
-        parts.picture = CGRect(x: inset, y: inset, width: pictureWidth, height: (pictureWidth * 0.6).rounded())
-        let x = isWide ? parts.picture.maxX + 16 : inset
-        let room = width - x - inset
-        parts.title = CGRect(x: x, y: isWide ? inset : parts.picture.maxY + 8, width: room, height: 24)
+        let pictureWidth = min(160, (width * 0.3).rounded())
+        parts.picture = CGRect(x: inset, y: inset, width: pictureWidth, height: (pictureWidth * 0.71).rounded())
+        let x = parts.picture.maxX + 12
+        let room = width - x - 12
+        parts.title = CGRect(x: x, y: inset - 1, width: room, height: 22)
         parts.teaches = CGRect(
-            x: x, y: parts.title.maxY + 4, width: room, height: teaches.height(inWidth: room))
-        parts.toTry = CGRect(x: x, y: parts.teaches.maxY + 6, width: room, height: toTry.height(inWidth: room))
-        parts.height = max(parts.toTry.maxY + 4 + PanelButton.target, parts.picture.maxY + inset) + 4
-        let buttons = CGRect(x: x, y: 0, width: room, height: PanelButton.target)
-        let open = UIApplication.shared.width(of: openTitle, font: Type.body).rounded(.up) + 24
-        parts.open = CGRect(x: buttons.minX, y: 0, width: max(72, open), height: PanelButton.faceHeight)
+            x: x, y: parts.title.maxY + 2, width: room, height: teaches.height(inWidth: room).rounded(.up))
+        // On the lower edge of the picture.
+        let playWidth = play.sizeThatFits(.zero).width
         parts.play = CGRect(
-            x: parts.open.maxX + 8, y: 0, width: play.sizeThatFits(.zero).width, height: PanelButton.target)
+            x: parts.picture.minX + 4, y: parts.picture.maxY + 6 - PanelButton.target, width: playWidth,
+            height: PanelButton.target)
+        // Below the picture.
+        parts.steps = CGRect(x: inset, y: parts.picture.maxY + 4, width: pictureWidth, height: SceneCard.stepsHeight)
+        parts.height = max(parts.teaches.maxY + inset, parts.steps.maxY + 4)
         return parts
     }
 
     /// The height that it needs, in points.
     func height(inWidth width: CGFloat) -> CGFloat { parts(inWidth: width).height }
 
-    /// The parts, with the buttons at the lower end of a card that may be taller than it needs to be.
-    private var placed: Parts {
-        var parts = parts(inWidth: bounds.width)
-        let middle = bounds.height - 4 - PanelButton.target / 2
-        parts.open.origin.y = middle - PanelButton.faceHeight / 2
-        parts.play.origin.y = middle - PanelButton.target / 2
-        return parts
-    }
-
     override func layoutSubviews() {
-        let parts = placed
+        let parts = parts(inWidth: bounds.width)
         picture?.frame = parts.picture
         teaches.frame = parts.teaches
-        toTry.frame = parts.toTry
         play.frame = parts.play
     }
 
     var focusRadius: CGFloat { 8 }
 
     override func draw(_ rect: CGRect) {
-        let parts = placed
+        let parts = parts(inWidth: bounds.width)
         let isOn = isHovered || isHighlighted
         Drawing.fill(bounds, isOn ? Palette.lifted : Palette.raised, radius: 8)
         if isCurrent { Drawing.outline(bounds, Palette.chosen, radius: 8) }
         let mark = isCurrent ? UIApplication.shared.width(of: "open", font: Type.captionStrong).rounded(.up) + 12 : 0
         var title = parts.title
         title.size.width = min(
-            title.width - mark, UIApplication.shared.width(of: self.title, font: Type.heading).rounded(.up))
-        Drawing.text(self.title, in: title, font: Type.heading, color: Palette.text)
+            title.width - mark, UIApplication.shared.width(of: self.title, font: Type.strong).rounded(.up))
+        Drawing.text(self.title, in: title, font: Type.strong, color: Palette.text)
         if isCurrent {
             let place = CGRect(x: title.maxX + 10, y: title.minY + 1, width: mark, height: title.height)
             Drawing.text("open", in: place, font: Type.captionStrong, color: Palette.chosen)
         }
-        drawSteps(beside: parts.play.isEmpty || play.isHidden ? parts.open : parts.play)
-        Drawing.fill(parts.open, isOn ? Palette.chosen : Palette.raised, radius: 6)
-        if !isOn { Drawing.outline(parts.open, Palette.hairline, radius: 6) }
-        Drawing.text(
-            openTitle, in: parts.open, font: Type.body, color: isOn ? Palette.background : Palette.text, .center)
+        drawSteps(in: parts.steps)
     }
 }
 
 extension SceneCard {
-    /// A dot for each step at the right end of the buttons' row, filled where the step is done; a tick once all are done.
-    private func drawSteps(beside buttons: CGRect) {
-        let middle = buttons.midY
+    /// A dot for each step, filled where the step is done; a tick once all are done.
+    private func drawSteps(in place: CGRect) {
+        let middle = place.midY
         if isDone {
-            let disc = CGRect(x: bounds.maxX - 12 - 20, y: middle - 10, width: 20, height: 20)
+            let disc = CGRect(x: place.minX, y: middle - 10, width: 20, height: 20)
             Drawing.fill(disc, Palette.chosen, radius: 10)
             return Icon.check.draw(in: disc, Palette.background)
         }
         for index in 0..<steps.all {
-            let x = bounds.maxX - 12 - CGFloat(steps.all - index) * 12 + 4
+            let x = place.minX + CGFloat(index) * 12
             let dot = CGRect(x: x, y: middle - 4, width: 8, height: 8)
             if index < steps.done {
                 Drawing.fill(dot, Palette.chosen, radius: 4)

@@ -1,6 +1,7 @@
 /// The groups of scenes in a catalogue, in their order.
 nonisolated public enum SceneGroup: String, FileWord, Hashable {
     case hitTesting = "hit testing"
+    case realScreens = "real screens"
     case contests
     case taps
     case scrollViews = "scroll views"
