@@ -1,6 +1,7 @@
 import Foundation
 import ResponderChronicle
 import ResponderKit
+import ResponderScenes
 
 extension TestApplication {
     /// What a recognizer did since the beginning, or since `forget()`: the states to which it changed, without the return to
@@ -49,6 +50,14 @@ extension TestApplication {
 
     /// Everything that happened, in plain words.
     public var explanation: String { model.text() }
+
+    /// Everything that happened as one JSON value, for programs and assistants: that of the lab's `--json --explain`, with the
+    /// remedies of the rules that decided, which nothing proves.
+    public var explanationJSON: String {
+        var data = ExplanationData()
+        data.add(model)
+        return data.text
+    }
 
     /// Every decision of the engine since the beginning, or since `forget()`.
     public var decisions: [Decision] { log.decisions }

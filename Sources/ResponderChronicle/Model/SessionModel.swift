@@ -42,6 +42,10 @@ public final class SessionModel: ChronicleReader {
     private(set) var stories: SessionStories
     private(set) var inputs = SessionInputs()
     package private(set) var gains = SessionGains()
+    /// The keys, motions and commands, in order of time.
+    public private(set) var calls: [SessionCall] = []
+    /// The decisions that caused losses and recognitions, by their numbers.
+    private var causes: [Int: Decision] = [:]
     /// The number of decisions.
     package private(set) var count = 0
 
@@ -63,7 +67,12 @@ public final class SessionModel: ChronicleReader {
     /// Take note of a decision.
     public func read(_ decision: Decision, in chronicle: Chronicle) {
         count += 1
+        let losses = outcome.losses.count
         if !parts.isDisjoint(with: [.stories, .gains]) { outcome.read(decision, in: chronicle) }
+        if parts.contains(.stories) {
+            for loss in outcome.losses.dropFirst(losses) { causes[loss.decision] = chronicle[loss.decision] }
+            calls.read(decision)
+        }
         switch decision.kind {
         case .hitTest(let contact, _, let view, _): landings.append((contact, view?.name, decision.time))
         case .delivery(let recognizer, .began, let contacts):
@@ -115,8 +124,20 @@ public final class SessionModel: ChronicleReader {
             to: state, on: view, reason, why, by: decision,
             pointer: reason.pointer.flatMap { outcome.pointers[$0]?.landing },
             orElse: TouchOutcome.Landing(.other(count), at: 0, after: nil))
+        if parts.contains(.stories), !wasRecognized, attempt.recognition != nil {
+            causes[decision.number] = decision
+        }
         if !wasRecognized, attempt.recognition != nil { recognitions[recognizer.name, default: []].append(attempt) }
     }
+
+    /// The decision with a number, if it caused a loss or a recognition.
+    package func cause(_ number: Int) -> Decision? { causes[number] }
+
+    /// The warnings so far.
+    package var warnings: [String] { stories.warnings }
+
+    /// The recognizers of a bundle, by name; none for any other name.
+    package func members(of name: String) -> [String] { stories.cast.bundles[name] ?? [] }
 
     /// Include a recognizer in the texts, and in what is noted from now on, even if it takes no part.
     package func include(_ recognizer: UIGestureRecognizer) { stories.include(recognizer) }

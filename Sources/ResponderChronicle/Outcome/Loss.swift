@@ -169,30 +169,57 @@ extension TouchOutcome {
     }
 }
 
+/// Losses that share a line of the text.
+package struct ToldLosses {
+    /// Gestures that lose for the same reason at the same time, or one loss.
+    package private(set) var losses: [TouchOutcome.Loss]
+    /// The line of Swift of the remedy; nil if there is none.
+    package let remedy: String?
+    private var subject: String
+
+    fileprivate init(_ loss: TouchOutcome.Loss, _ remedy: String?) {
+        losses = [loss]
+        subject = loss.heading ?? loss.target.name
+        self.remedy = remedy
+    }
+
+    /// The sentence, on one line and without its full stop.
+    package var sentence: String { (losses[0].sentence(about: subject) + losses[0].since).onOneLine }
+
+    /// Add a loss, if it can share the line.
+    fileprivate mutating func take(_ loss: TouchOutcome.Loss, _ remedy: String?) -> Bool {
+        let first = losses[0]
+        guard loss.form == .reason, first.form == .reason, first.course == loss.course, first.time == loss.time,
+            first.told == loss.told, first.since == loss.since, remedy == self.remedy
+        else { return false }
+        losses.append(loss)
+        subject += ", " + (loss.heading ?? loss.target.name)
+        return true
+    }
+}
+
 extension [TouchOutcome.Loss] {
+    /// The lines of the text, each with its losses.
+    /// - Parameter remedy: the remedy of a loss, as a line of Swift.
+    package func told(_ remedy: (TouchOutcome.Loss) -> String?) -> [ToldLosses] {
+        var told: [ToldLosses] = []
+        for loss in self {
+            // A remedy is for a loss whenever its properties were set.
+            var plain = loss
+            plain.since = ""
+            let remedy = remedy(plain)
+            if told.isEmpty || !told[told.count - 1].take(loss, remedy) { told.append(ToldLosses(loss, remedy)) }
+        }
+        return told
+    }
+
     /// One line for each loss, and one with the remedy if there is one. Gestures that lose for the same reason at the same time share
     /// a line.
     /// - Parameter remedy: the remedy of a loss, as a line of Swift.
     func lines(_ remedy: (TouchOutcome.Loss) -> String?) -> [String] {
-        var shown: [(subject: String, loss: TouchOutcome.Loss, remedy: String?)] = []
-        for loss in self {
-            var plain = loss
-            plain.since = ""
-            let remedy = remedy(plain)
-            let subject = loss.heading ?? loss.target.name
-            if loss.form == .reason, let last = shown.last, last.loss.form == .reason, last.loss.course == loss.course,
-                last.loss.time == loss.time, last.loss.told == loss.told, last.loss.since == loss.since,
-                remedy == last.remedy
-            {
-                shown[shown.count - 1].subject += ", " + subject
-            } else {
-                shown.append((subject, loss, remedy))
-            }
-        }
-        return shown.flatMap { subject, loss, remedy in
-            let sentence = loss.sentence(about: subject) + loss.since
-            let line = "  \(Wording.seconds(loss.time))  \(sentence.onOneLine)\n"
-            return [line] + (remedy.map { ["           remedy: \($0.onOneLine)\n"] } ?? [])
+        told(remedy).flatMap { told in
+            ["  \(Wording.seconds(told.losses[0].time))  \(told.sentence)\n"]
+                + (told.remedy.map { ["           remedy: \($0.onOneLine)\n"] } ?? [])
         }
     }
 }

@@ -12,6 +12,8 @@ struct SessionStories {
     private(set) var ofGestures: [String: GestureStory] = [:]
     /// Warnings, and changes that were made in the application.
     private(set) var events: [String] = []
+    /// The warnings, without their times.
+    private(set) var warnings: [String] = []
     /// The landing of each contact, in words.
     private var landings: [Int: String] = [:]
     private(set) var ofFingers: [Int: FingerStory] = [:]
@@ -91,7 +93,9 @@ struct SessionStories {
         case .hitTest, .ignored, .control, .touch: readTouch(decision, chronicle)
         case .delivery, .gesture, .action, .waiting, .refusal, .gate: readGesture(decision, chronicle)
         case .firstResponder, .firstResponderRefused, .motion, .remote, .press: readKey(decision)
-        case .warning(let message): note("warning: \(message)", at: decision.time)
+        case .warning(let message):
+            warnings.append(message)
+            note("warning: \(message)", at: decision.time)
         case .pointed(let input, let point, let view): readPointer(input, at: point, on: view, decision.time)
         default: if let aside = chronicle.fingerNote(of: decision) { read(aside, at: decision.time) }
         }

@@ -43,6 +43,8 @@ nonisolated struct Arguments: Equatable {
     var printsTimeline = false
     /// Whether to print the relations of the scene's gestures.
     var printsRelations = false
+    /// Whether the answers are printed as one JSON value.
+    var printsJSON = false
     /// The file for the scene as a program; `-` is standard output.
     var swift: String?
     /// The file for scene, recording, explanation and picture.
@@ -105,6 +107,11 @@ nonisolated struct Arguments: Equatable {
             .flag("--relations", "print who waits for, prevents and tolerates whom in the scene") {
                 $0.printsRelations = true
             },
+            .flag(
+                "--json",
+                "print what --explain, --what-if, --make, --timeline and --relations tell as one JSON value;\n"
+                    + "needs --headless --replay, or --relations alone"
+            ) { $0.printsJSON = true },
             .value(
                 "--swift", "FILE", "a file to write, or - for standard output",
                 "write the scene as a view controller in plain UIKit; - is standard output; opens no window"
@@ -181,6 +188,19 @@ nonisolated struct Arguments: Equatable {
             throw CommandMistake("\(option) plays a recording without a window: add --headless --replay FILE")
         }
         try checkWindowless()
+        if printsJSON {
+            guard explain != nil || printsTimeline || printsRelations || !whatIfs.isEmpty || !makes.isEmpty else {
+                throw CommandMistake(
+                    "--json prints answers: add --explain, --timeline, --relations, --what-if or --make")
+            }
+            if explain != nil, !isHeadless {
+                throw CommandMistake("--json prints the explanation of a recording: add --headless --replay FILE")
+            }
+            if trace == "-" || swift == "-" {
+                throw CommandMistake(
+                    "--json has standard output for itself: give \(trace == "-" ? "--trace" : "--swift") a file")
+            }
+        }
         if isHeadless, describe != nil {
             throw CommandMistake(
                 "--describe writes what the window shows, and --headless opens none: leave one of them away")

@@ -57,6 +57,9 @@ enum LabCommand {
         write(lines.onLines + "\n", to: aside ? 2 : 1)
     }
 
+    /// Print a JSON value on standard output; it contains no characters that control a terminal.
+    static func say(_ data: ExplanationData) { write(data.text, to: 1) }
+
     /// Print one line about something wrong on standard error.
     static func complain(_ line: String) { write("ResponderLab: \(FormatError(line).message)\n", to: 2) }
 
@@ -102,7 +105,16 @@ enum LabCommand {
         if arguments.isHeadless { return try HeadlessRun(arguments, catalogue).run() }
         if arguments.windowless != nil {
             let source = try Source(arguments, catalogue)
-            if arguments.printsRelations { say(GestureRelations(on: Stage(scene: source.scene)).text) }
+            if arguments.printsRelations {
+                let relations = GestureRelations(on: Stage(scene: source.scene))
+                if arguments.printsJSON {
+                    var data = ExplanationData(title: source.scene.title)
+                    data.add(relations)
+                    say(data)
+                } else {
+                    say(relations.text)
+                }
+            }
             return try writeProgram(of: source, arguments)
         }
         // Read before the window opens, so that a bad file has no other effect.

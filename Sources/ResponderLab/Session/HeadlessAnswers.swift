@@ -48,11 +48,41 @@ struct HeadlessAnswers {
             }
     }
 
-    private func fixes(_ finder: FixFinder) -> String {
+    /// The answers as data, with the explanation.
+    /// - Parameter session: has been played.
+    func data(of session: Session, textMeasurer: (any TextMeasurer)?) throws -> ExplanationData {
+        let scene = session.source.scene
+        let limit = arguments.exitAfter ?? .infinity
+        var data = ExplanationData(title: scene.title)
+        switch arguments.explain {
+        case .all: data.add(session.model, with: session.triedRemedies())
+        case .one(let name): try data.add(session.model, about: name, with: session.triedRemedies(for: name))
+        case nil: break
+        }
+        if arguments.printsRelations { data.add(GestureRelations(on: Stage(scene: scene))) }
+        if arguments.printsTimeline { data.add(session.model.timeline) }
+        for changes in whatIfs {
+            data.add(
+                try WhatIfReport(
+                    changes, of: scene, playing: session.log, before: session.model.timeline, until: limit,
+                    textMeasurer: textMeasurer))
+        }
+        for goal in goals {
+            let finder = FixFinder(goal, of: scene, playing: session.log, until: limit, textMeasurer: textMeasurer)
+            data.add(finder, stopped: search(finder))
+        }
+        return data
+    }
+
+    private func fixes(_ finder: FixFinder) -> String { FixReport(finder, stopped: search(finder)).text }
+
+    /// Search as far as there is time for it.
+    /// - Returns: why the search was stopped, in words; nil if it is finished.
+    private func search(_ finder: FixFinder) -> String? {
         let end = ContinuousClock.now + .seconds(Self.patience)
         while finder.next() {
-            if ContinuousClock.now > end { return FixReport(finder, stopped: "after \(Self.patience) s").text }
+            if ContinuousClock.now > end { return "after \(Self.patience) s" }
         }
-        return FixReport(finder).text
+        return nil
     }
 }

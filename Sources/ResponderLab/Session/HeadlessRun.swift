@@ -42,6 +42,7 @@ final class HeadlessRun {
         }
         try LabCommand.writeProgram(of: session.source, arguments)
         try session.finish()
+        if arguments.printsJSON { return LabCommand.say(try answers.data(of: session, textMeasurer: font)) }
         for text in try answers.texts(of: session, textMeasurer: font) { session.say(text) }
     }
 

@@ -54,12 +54,12 @@ final class Session {
         precondition(source.isRead, "the recording is not read")
         self.source = source
         model = SessionModel(of: source.scene)
-        explain = arguments.explain
+        explain = arguments.printsJSON ? nil : arguments.explain
         self.textMeasurer = textMeasurer
         writesToOutput = arguments.trace == "-"
         scale = arguments.scale
         // Report a wrong name before any file is changed.
-        if case .one(let name) = explain { _ = try model.text(for: name) }
+        if case .one(let name) = arguments.explain { _ = try model.text(for: name) }
         let trace = try arguments.trace.map {
             try LineFile(path: $0, waits: waitsForReaders)
         }
@@ -311,6 +311,14 @@ final class Session {
     /// How long remedies are tried where the search cannot be done in pieces, in seconds.
     private static let patience = 1.5
 
+    /// The replays that find out which remedies work, made as far as there is time for them.
+    func triedRemedies(for name: String? = nil) -> RemedyTrial {
+        let trial = remedies(for: name)
+        let end = ContinuousClock.now + .seconds(Self.patience)
+        while ContinuousClock.now < end, trial.next(while: { ContinuousClock.now < end }) {}
+        return trial
+    }
+
     /// The explanation in parts, each as soon as it is known: the comparison with a device comes before the search for answers.
     private func explain(_ name: String?, with trial: RemedyTrial? = nil, _ say: (String) -> Void) throws {
         if name == nil, let comparison = try deviceComparison(changedBy: track.changes, playing: log) {
@@ -320,9 +328,7 @@ final class Session {
                 ? DeviceAnswers(for: comparison, with: source.scene, playing: log, textMeasurer: textMeasurer) : nil
             say(DeviceReport(comparison, answers, on: source.scene).end)
         }
-        let tried = trial ?? remedies(for: name)
-        let end = ContinuousClock.now + .seconds(Self.patience)
-        while trial == nil, ContinuousClock.now < end, tried.next(while: { ContinuousClock.now < end }) {}
+        let tried = trial ?? triedRemedies(for: name)
         say(try model.text(for: name, rest: tried.rest) { tried.remedy(for: $0) })
     }
 

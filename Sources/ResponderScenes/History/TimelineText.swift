@@ -7,42 +7,57 @@ public struct TimelineText {
     /// The text.
     public let text: String
 
+    /// A touch with its lanes, or what came before the first touch.
+    struct Group {
+        /// nil before the first touch.
+        let touch: TouchOutcome?
+        /// The lanes in the order of the window, each with its spans.
+        let lanes: [(lane: Timeline.Lane, spans: ArraySlice<Timeline.Span>)]
+
+        fileprivate var paragraph: String {
+            let heading =
+                touch.map { "touch at \(Wording.seconds($0.start)): \($0.sentence.onOneLine)" }
+                ?? "before the first touch"
+            let width = lanes.map(\.lane.name.count).max() ?? 0
+            let lines = lanes.map { lane, spans in
+                let name = lane.name.padding(toLength: max(width, 1), withPad: " ", startingAt: 0)
+                return "\(name)  \(spans.map(TimelineText.words).joined(separator: ", "))"
+            }
+            return heading + "\n" + lines.map { "  \($0.onOneLine)\n" }.joined()
+        }
+    }
+
     /// The text of a timeline as far as it has come.
     public init(_ timeline: Timeline) {
-        var paragraphs: [String] = []
-        let starts = timeline.touches.map(\.start)
-        func add(_ heading: String, from start: TimeInterval, to end: TimeInterval, _ touch: TouchOutcome?) {
-            let lines = Self.lines(timeline, from: start, to: end, touch)
-            if touch != nil || !lines.isEmpty {
-                paragraphs.append(heading + "\n" + lines.map { "  \($0.onOneLine)\n" }.joined())
-            }
-        }
-        add("before the first touch", from: -.infinity, to: starts.first ?? .infinity, nil)
-        for (index, touch) in timeline.touches.enumerated() {
-            let end = index + 1 < starts.count ? starts[index + 1] : .infinity
-            let heading = "touch at \(Wording.seconds(touch.start)): \(touch.sentence.onOneLine)"
-            add(heading, from: touch.start, to: end, touch)
-        }
+        let paragraphs = Self.groups(of: timeline).map(\.paragraph)
         text = paragraphs.isEmpty ? "Nothing happened.\n" : paragraphs.joined(separator: "\n")
     }
 
-    private static func lines(
-        _ timeline: Timeline, from start: TimeInterval, to end: TimeInterval, _ touch: TouchOutcome?
-    ) -> [String] {
-        let lanes = timeline.lanes.compactMap { lane in
+    /// The touches with their lanes.
+    static func groups(of timeline: Timeline) -> [Group] {
+        let starts = timeline.touches.map(\.start)
+        let first = Group(
+            touch: nil, lanes: lanes(of: timeline, from: -.infinity, to: starts.first ?? .infinity, nil))
+        let touches = timeline.touches.enumerated().map { index, touch in
+            let end = index + 1 < starts.count ? starts[index + 1] : .infinity
+            return Group(touch: touch, lanes: lanes(of: timeline, from: touch.start, to: end, touch))
+        }
+        return (first.lanes.isEmpty ? [] : [first]) + touches
+    }
+
+    private static func lanes(
+        of timeline: Timeline, from start: TimeInterval, to end: TimeInterval, _ touch: TouchOutcome?
+    ) -> [(lane: Timeline.Lane, spans: ArraySlice<Timeline.Span>)] {
+        let lanes = timeline.lanes.compactMap { lane -> (lane: Timeline.Lane, spans: ArraySlice<Timeline.Span>)? in
             // Looking at all spans for each touch would take the square of the time.
             let near = lane.spans[lane.firstSpan(endingFrom: start)..<lane.firstSpan(startingFrom: end)]
             let spans = near.drop { $0.start < start && $0.end <= start }
-            return spans.isEmpty ? nil : (lane, spans)
+            return spans.isEmpty ? nil : (lane: lane, spans: spans)
         }
         let order = lanes.enumerated().sorted { one, other in
             (rank(one.1.0, touch), one.0) < (rank(other.1.0, touch), other.0)
         }
-        let width = lanes.map(\.0.name.count).max() ?? 0
-        return order.map { _, pair in
-            let name = pair.0.name.padding(toLength: max(width, 1), withPad: " ", startingAt: 0)
-            return "\(name)  \(pair.1.map(words).joined(separator: ", "))"
-        }
+        return order.map(\.element)
     }
 
     /// The place of a lane, and within winners and losers the order in which they won and lost.

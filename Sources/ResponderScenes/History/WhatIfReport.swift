@@ -6,8 +6,35 @@ import ResponderText
 /// The effect of a change of the scene on a recording, as text: who gets each touch, then the first difference, then the calls
 /// of views that differ.
 public struct WhatIfReport {
-    /// The text, one line each.
-    public let lines: [String]
+    /// A touch with another outcome, or with something else that is late.
+    struct Touch {
+        let time: TimeInterval
+        /// The verdict without the changes.
+        let before: String
+        /// The verdict with them.
+        let after: String
+        /// What is late in only one of the two, or for another reason.
+        let late: [String]
+
+        fileprivate var lines: [String] {
+            let verdict = before == after ? [] : ["  before: \(before)"]
+            return ["  touch at \(Wording.seconds(time)): \(after)"] + verdict.map { "  \($0)" }
+                + late.map { "    \($0)" }
+        }
+    }
+
+    /// What is different in the scene's file.
+    let changes: [SceneChange]
+    /// Whether the changes change anything in the scene.
+    let isDifferent: Bool
+    /// The touches that differ.
+    let touches: [Touch]
+    /// The first difference, in words.
+    let sentence: String
+    /// The different calls of views, a line each.
+    let heard: [String]
+    /// Whether something differs although every touch has the same outcome.
+    private let hasSameTouches: Bool
 
     /// Play a log on a changed scene and compare.
     /// - Parameters:
@@ -20,10 +47,12 @@ public struct WhatIfReport {
         _ changes: [SceneChange], of scene: SceneDocument, playing log: InputLog, before: Timeline,
         until limit: TimeInterval = .infinity, textMeasurer: (any TextMeasurer)? = nil
     ) throws {
-        let question = "what if \(changes.map(\.text).joined(separator: "; "))"
+        self.changes = changes
         let whatIf = try WhatIf(changes, of: scene, playing: log)
-        guard !whatIf.asked.isEmpty else {
-            lines = [question, "  No difference: the scene has this value already."]
+        isDifferent = !whatIf.asked.isEmpty
+        guard isDifferent else {
+            (touches, heard, hasSameTouches) = ([], [], false)
+            sentence = "No difference: the scene has this value already."
             return
         }
         let experiment = try Experiment(
@@ -31,9 +60,17 @@ public struct WhatIfReport {
         experiment.play()
         let after = experiment.model.timeline
         let comparison = TimelineComparison(before: before, after: after)
-        let touches = Self.touches(before: before, after: after)
-        let same = comparison.first != nil && touches.isEmpty ? ["  Every touch has the same outcome."] : []
-        lines = [question] + touches + same + ["  \(comparison.sentence)"] + Self.heard(comparison)
+        touches = Self.touches(before: before, after: after)
+        hasSameTouches = comparison.first != nil && touches.isEmpty
+        sentence = comparison.sentence
+        heard = Self.heard(comparison)
+    }
+
+    /// The text, one line each.
+    public var lines: [String] {
+        ["what if \(changes.map(\.text).joined(separator: "; "))"] + touches.flatMap(\.lines)
+            + (hasSameTouches ? ["  Every touch has the same outcome."] : []) + ["  \(sentence)"]
+            + heard.map { "  \($0)" }
     }
 
     /// The maximum number of views in the report.
@@ -43,22 +80,18 @@ public struct WhatIfReport {
     private static func heard(_ comparison: TimelineComparison) -> [String] {
         let lines = comparison.heard.dropFirst(comparison.first == nil ? 1 : 0)
         let rest = lines.count - toldViews
-        return lines.prefix(toldViews).map { "  \($0)" }
-            + (rest > 0 ? ["  and \(Wording.count(rest, "view")) more"] : [])
+        return Array(lines.prefix(toldViews)) + (rest > 0 ? ["and \(Wording.count(rest, "view")) more"] : [])
     }
 
     /// The text.
     public var text: String { lines.map { $0.onOneLine + "\n" }.joined() }
 
     /// The touches with another outcome. The input is the same, and with it the touches.
-    private static func touches(before: Timeline, after: Timeline) -> [String] {
-        zip(before.touches, after.touches).flatMap { old, new in
-            let (then, now) = (old.sentence, new.sentence)
-            let late = Self.late(before: old, after: new)
-            guard then != now || !late.isEmpty else { return [String]() }
-            let lines = then == now ? ["\(now)"] : ["\(now)", "  before: \(then)"]
-            return ["  touch at \(Wording.seconds(new.start)): \(lines[0])"] + lines.dropFirst().map { "  \($0)" }
-                + late.map { "    \($0)" }
+    private static func touches(before: Timeline, after: Timeline) -> [Touch] {
+        zip(before.touches, after.touches).compactMap { old, new in
+            let touch = Touch(
+                time: new.start, before: old.sentence, after: new.sentence, late: late(before: old, after: new))
+            return touch.before == touch.after && touch.late.isEmpty ? nil : touch
         }
     }
 

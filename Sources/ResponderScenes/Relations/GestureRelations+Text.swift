@@ -55,7 +55,7 @@ extension GestureRelation.Kind {
 
 extension GestureRelation.Source {
     /// Where the relation of a recognizer comes from, in words.
-    nonisolated fileprivate func words(for name: String) -> String {
+    nonisolated func words(for name: String) -> String {
         switch self {
         case .standard: "by default"
         case .requirement: "require(toFail:)"

@@ -154,19 +154,8 @@ extension Answer {
         var members: [DecisionLine.Member] = [("recognizer", recognizer.name), ("question", question.rawValue)]
         if let other { members.append(("other", other.name)) }
         members += [("by", source.words), ("answer", isYes)]
-        if let condition { members.append(("condition", Object(members: condition.members))) }
+        if let condition { members.append(("condition", JSONObject(line: condition.members))) }
         return members
-    }
-
-    /// An object as the value of a member.
-    nonisolated private struct Object: JSONWritable {
-        let members: [DecisionLine.Member]
-
-        func write(to text: inout JSONText) {
-            text.beginObject()
-            text.write(members)
-            text.endObject()
-        }
     }
 }
 

@@ -1,0 +1,90 @@
+import Foundation
+import ResponderChronicle
+import ResponderKit
+import ResponderText
+
+/// The answers about a session as one JSON value, for programs and assistants: what `--explain`, `--timeline`, `--relations`,
+/// `--what-if` and `--make` print as text. Docs/Formats.md lists the keys, none of which is removed or renamed within version 1.
+///
+///     var data = ExplanationData(title: scene.title)
+///     data.add(model)
+///     print(data.text)
+public struct ExplanationData {
+    /// The value of the key `format`.
+    public nonisolated static let format = "responderkit-explanation"
+    /// The version of the keys.
+    public nonisolated static let version = 1
+
+    private var object: JSONObject
+    private var whatIfs: [JSONObject] = []
+    private var makes: [JSONObject] = []
+
+    /// No answers yet.
+    /// - Parameter title: the title of the scene; nil for a program.
+    public init(title: String? = nil) {
+        object = JSONObject([("format", Self.format), ("version", Self.version)])
+        object.add("scene", title)
+    }
+
+    /// The JSON value, with a line feed at the end.
+    public var text: String {
+        var all = object
+        if !whatIfs.isEmpty { all.add("whatIf", whatIfs) }
+        if !makes.isEmpty { all.add("make", makes) }
+        var text = JSONText(.rounded)
+        all.write(to: &text)
+        text.endLine()
+        return text.text
+    }
+
+    /// Add what happened and why.
+    /// - Parameter trial: the remedies that were tried; nil to give those of the rules that decided, which nothing proves.
+    public mutating func add(_ model: SessionModel, with trial: RemedyTrial? = nil) {
+        add(ExplainedInput.all(of: model), of: model, trial)
+    }
+
+    /// Add what happened to something, and why.
+    /// - Parameter name: a gesture, a bundle, a view, `finger 2`, `pointer` or `keys`.
+    /// - Throws: `FormatError` if there is nothing of that name.
+    public mutating func add(_ model: SessionModel, about name: String, with trial: RemedyTrial? = nil) throws {
+        // The text checks the name, and says what can be explained.
+        _ = try model.text(for: name)
+        let meant = Spelling.meant(by: name, among: model.names)
+        object.add("about", meant)
+        let names = Set([meant] + model.members(of: meant))
+        add(ExplainedInput.all(of: model).compactMap { $0.part(about: meant, names) }, of: model, trial)
+    }
+
+    private mutating func add(_ inputs: [ExplainedInput], of model: SessionModel, _ trial: RemedyTrial?) {
+        object.add("warnings", model.warnings)
+        object.add("inputs", inputs.map { $0.json(model, trial) })
+        object.add("untried", trial?.rest)
+    }
+
+    /// Add the timeline.
+    public mutating func add(_ timeline: Timeline) {
+        object.add("timeline", TimelineText.groups(of: timeline).map(\.json))
+    }
+
+    /// Add the relations of the gestures of a scene.
+    public mutating func add(_ relations: GestureRelations) { object.add("relations", relations.members.map(\.json)) }
+
+    /// Add what a change of the scene would do.
+    public mutating func add(_ report: WhatIfReport) { whatIfs.append(report.json) }
+
+    /// Add the changes that meet a goal.
+    /// - Parameter stopped: why the search was stopped before it was finished, in words; nil if it is finished.
+    public mutating func add(_ finder: FixFinder, stopped: String? = nil) { makes.append(finder.json(stopped)) }
+}
+
+extension SceneChange {
+    /// One object for each key.
+    nonisolated var json: [JSONObject] {
+        values.map { JSONObject([("target", target.json), ("property", $0.key), ("value", $0.value)]) }
+    }
+}
+
+extension Target {
+    /// `{"gesture":"swipe"}` or `{"view":"card"}`.
+    nonisolated var json: JSONObject { JSONObject([(isGesture ? "gesture" : "view", name)]) }
+}
