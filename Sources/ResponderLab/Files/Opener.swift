@@ -206,7 +206,7 @@ final class Opener {
         var about = source.scene.about
         if Opener.recording(of: source.identity) != nil {
             if !source.scene.steps.isEmpty {
-                about += " Touches need a finger or a mouse. Watch plays a recording that does the steps."
+                about += " Watch plays a recording that does the steps."
             }
             // The first answer is the main one.
             answers.insert(("Watch", { [unowned self] in playDemonstration(of: source.identity) }), at: 0)
