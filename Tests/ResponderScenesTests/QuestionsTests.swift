@@ -50,8 +50,16 @@ import Testing
         }
     }
 
-    @Test(arguments: questions.filter(\.hasRemedy))
-    func `The fix finder has the remedy of a contest among its first three`(_ question: Question) throws {
+    /// The contests whose remedy on the page is not the first proposal, and why.
+    nonisolated private static let exceptions = [
+        "table-drag-row":
+            "the page switches off the scrolling of a table whose rows are all visible; that only the program knows",
+        "scroll-sheet-list":
+            "the page adds a condition about the offset of the list, which no recording of one drag suggests",
+    ]
+
+    @Test(arguments: questions.filter { $0.hasRemedy && exceptions[$0.name] == nil })
+    func `The first proposal of the fix finder for a contest is the remedy of the page`(_ question: Question) throws {
         let before = try PlayedQuestion(question, changed: false)
         guard before.isContest else { return }
         let recording = try Recording(contentsOf: Assets.folder + "/Questions/" + question.name + ".jsonl")
@@ -71,7 +79,7 @@ import Testing
             if wish == .fail, finder.before?.wins(of: finder.goal).isEmpty == true { continue }
             // A page may add a condition to a change that does it alone.
             #expect(
-                finder.fixes.prefix(3).contains { page.isSuperset(of: $0.changes.map(\.text)) },
+                finder.fixes.first.map { page.isSuperset(of: $0.changes.map(\.text)) } == true,
                 "\(target): \(finder.fixes.prefix(5).map { $0.changes.map(\.text) }), not \(page)")
         }
     }

@@ -160,7 +160,9 @@ extension TouchOutcome {
         guard handled, !(object is UIControl), !(object is UIScrollView), !object.isCell else { return }
         switch phase {
         case .began:
-            guard let outer = object.superviews.first(where: { $0.overrides?.endsTouches == true }) else { return }
+            // A scroll view or a control between the two does not pass touches on either.
+            let chain = object.superviews.prefix { !($0 is UIScrollView) && !($0 is UIControl) }
+            guard let outer = chain.first(where: { $0.overrides?.endsTouches == true }) else { return }
             add(
                 "\(outer.traceName), which overrides touchesBegan too, does not receive finger \(contact): \(view.name) "
                     + "handles it and does not call super", of: .view(outer.traceName), [contact], time, wish: .calls)

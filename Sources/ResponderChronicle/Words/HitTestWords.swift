@@ -184,7 +184,7 @@ extension UIView {
     }
 
     /// Whether neither the view nor a view in it has a recognizer, is a control or ends touches.
-    var isInert: Bool {
+    package var isInert: Bool {
         !(self is UIControl) && (gestureRecognizers ?? []).isEmpty && overrides?.endsTouches != true
             && subviews.allSatisfy(\.isInert)
     }

@@ -61,6 +61,8 @@ struct Filters {
                 names.inDelegate(of: gesture.name),
                 "func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {",
                 "    gestureRecognizer != \(code) || !(\(isInside))", "}",
-            ], .usual, about: [.view(name)])
+            ],
+            // These follow the finger themselves; other views only need to keep their touch.
+            view is UISlider || view is UISwitch ? .usual : .setting, about: [.view(name)])
     }
 }

@@ -20,16 +20,20 @@ public struct Fix {
     /// The changes of the scene.
     public var changes: [SceneChange] { proposals.map(\.change) }
 
-    /// Whether it is listed before another fix: it has fewer side effects, is smaller, or is more usual.
+    /// Whether it is listed before another fix.
     static func isBefore(_ one: Fix, _ other: Fix) -> Bool { one.rank.lexicographicallyPrecedes(other.rank) }
 
     /// Whether all its changes are usual: none of them disables something or changes more than users expect.
     var isCustomary: Bool { proposals.allSatisfy { $0.custom < .unusual } }
 
+    /// First how drastic it is: what switches a gesture off or puts a view out of reach is the last resort. Then what else it breaks and
+    /// how many changes it is. Then the usual way to make one win, both that run, and less usual settings; then how much Swift it is.
     private var rank: [Int] {
-        [
-            others.lanes, isCustomary ? 0 : 1, proposals.count, proposals.map(\.custom.rawValue).max() ?? 0,
-            others.touches, others.moved,
+        let custom = proposals.map(\.custom).max() ?? .usual
+        let manner = others.isShared ? 1 : custom == .usual ? 0 : 2
+        return [
+            custom < .unusual ? 0 : custom.rawValue, others.broken, proposals.count, manner, custom.rawValue,
+            proposals.map(\.swift.count).reduce(0, +), others.lanes, others.touches, others.moved,
         ]
     }
 }

@@ -44,7 +44,7 @@ extension Proposal {
         let least = description.isBuiltIn ? Property.Custom.unusual : .usual
         // Of equally usual changes, relations come before all properties but the first, `isEnabled`.
         return all(of: rows.prefix(1), of: recognizer, target, code, least: least)
-            + Ties(name, description, names).proposals(with: rivals) + [
+            + Ties(name, description, names, stage).proposals(with: rivals) + [
                 answer(
                     "shouldBegin", description.shouldBegin, "may begin", "is not allowed to begin",
                     "gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer)", overrides: true),
@@ -117,16 +117,32 @@ private struct Ties {
     private let name: String
     private let description: GestureDescription
     private let names: SwiftNames
+    private let stage: Stage
 
-    init(_ name: String, _ description: GestureDescription, _ names: SwiftNames) {
+    init(_ name: String, _ description: GestureDescription, _ names: SwiftNames, _ stage: Stage) {
         self.name = name
         self.description = description
         self.names = names
+        self.stage = stage
+    }
+
+    /// How usual it is to wait for another gesture. A swipe, a pan from an edge and a tap of more taps fail soon by themselves; a pan or
+    /// a pinch fails only when the fingers lift, so what waits for it begins too late.
+    private func custom(ofWaitingFor other: String) -> Property.Custom {
+        let (own, rival) = (stage.recognizer(named: name), stage.recognizer(named: other))
+        switch rival {
+        case is UISwipeGestureRecognizer, is UIScreenEdgePanGestureRecognizer: return .usual
+        case let rival as UITapGestureRecognizer:
+            guard let own = own as? UITapGestureRecognizer else { return .usual }
+            return rival.numberOfTapsRequired > own.numberOfTapsRequired ? .usual : .setting
+        default: return names.isOfScrollView(name) && names.isOfScrollView(other) ? .unusual : .setting
+        }
     }
 
     func proposals(with rivals: [String]) -> [Proposal] {
         let code = names.gesture(name)
-        var found = ties("requireToFail", description.requireToFail, rivals, (.usual, .setting)) { other, isMore in
+        var found = ties("requireToFail", description.requireToFail, rivals, { (custom(ofWaitingFor: $0), .setting) }) {
+            other, isMore in
             let line = "\(code).require(toFail: \(names.gesture(other)))"
             if let unnamed = [name, other].first(where: { !names.isNamed($0) }) {
                 return (
@@ -138,11 +154,12 @@ private struct Ties {
                 ? ("\(name) waits until \(other) has failed", [line])
                 : ("\(name) no longer waits for \(other)", ["// without \(line)"])
         }
-        found += ties("shouldBeRequiredToFailBy", description.shouldBeRequiredToFailBy, [], (.usual, .setting)) {
+        found += ties("shouldBeRequiredToFailBy", description.shouldBeRequiredToFailBy, [], { _ in (.usual, .setting) })
+        {
             other, _ in
             ("\(other) no longer waits for \(name)", delegate("shouldBeRequiredToFailBy", other))
         }
-        found += ties("shouldRequireFailureOf", description.shouldRequireFailureOf, [], (.usual, .setting)) {
+        found += ties("shouldRequireFailureOf", description.shouldRequireFailureOf, [], { _ in (.usual, .setting) }) {
             other, _ in
             ("\(name) no longer waits for \(other), by its delegate", delegate("shouldRequireFailureOf", other))
         }
@@ -160,7 +177,7 @@ private struct Ties {
             names.isPop(name)
             ? [] : rivals.filter { !names.isOfScrollView(name) || names.isOfScrollView($0) }
         return found
-            + ties("simultaneousWith", company, free, (.setting, .setting)) { other, isMore in
+            + ties("simultaneousWith", company, free, { _ in (.setting, .setting) }) { other, isMore in
                 (
                     "\(name) and \(other) \(isMore ? "may" : "no longer") run together",
                     isMore
@@ -179,7 +196,7 @@ private struct Ties {
     ///   - say: the meaning of adding or removing a name, in words and in Swift.
     private func ties(
         _ key: String, _ present: [String], _ others: [String],
-        _ custom: (more: Property.Custom, fewer: Property.Custom),
+        _ custom: (String) -> (more: Property.Custom, fewer: Property.Custom),
         _ say: (String, Bool) -> (String, [String])
     ) -> [Proposal] {
         func words(_ names: [String]) -> String { names.isEmpty ? "none" : names.joined(separator: ", ") }
@@ -188,7 +205,8 @@ private struct Ties {
             let (meaning, swift) = say(other, isMore)
             return Proposal(
                 meaning, key, from: words(present), to: words(new), .gesture(name),
-                JSONValue(.list(new.map { JSONValue(.string($0)) })), swift, isMore ? custom.more : custom.fewer,
+                JSONValue(.list(new.map { JSONValue(.string($0)) })), swift,
+                isMore ? custom(other).more : custom(other).fewer,
                 about: [.gesture(other)])
         }
         return present.map { proposal($0, false) } + others.filter { !present.contains($0) }.map { proposal($0, true) }

@@ -13,7 +13,7 @@ nonisolated public struct Proposal: Hashable, Sendable {
     /// The change in Swift, line by line.
     public let swift: [String]
     /// How usual it is.
-    public let custom: Property.Custom
+    public internal(set) var custom: Property.Custom
     /// Whether it changes one of the conditions that say what the gesture is.
     let isCondition: Bool
     /// The gestures and views that are involved, the changed one first.

@@ -7,6 +7,12 @@ nonisolated struct SideEffects: Hashable, Sendable {
     private(set) var lines: [String] = []
     /// The number of others that get different touches.
     private(set) var lanes = 0
+    /// The same without those that only lose touches to the winner of the goal, which was asked for.
+    private(set) var broken = 0
+    /// Whether another one that had a touch keeps it beside the winner of the goal.
+    private(set) var isShared = false
+    /// The touches that the winner of the goal gets and did not get before, by number.
+    private let won: Set<Int>
     /// The number of touches that others get or lose.
     private(set) var touches = 0
     /// The number of others that get a touch earlier or later than before.
@@ -17,27 +23,33 @@ nonisolated struct SideEffects: Hashable, Sendable {
 
     @MainActor
     init(from before: TouchWins, to after: TouchWins, besides goal: FixGoal) {
+        let had = before.wins(of: goal)
+        let gained = goal.wish == .win ? after.wins(of: goal).keys.filter { had[$0] == nil } : []
+        won = Set(gained.map(before.touch))
         let (old, new) = (before.gestures, after.gestures)
         for name in Set(old.keys).union(new.keys).subtracting(goal.gestures.union(goal.partners))
             .sorted()
         {
-            compare(name, old[name] ?? [:], new[name] ?? [:])
+            compare(name, old[name] ?? [:], new[name] ?? [:], before)
         }
         var own = Set([goal.view].compactMap(\.self))
         // A touch of a row is a touch of its table too.
         own.formUnion(before.relatives(of: goal.view))
         let (actors, others) = (before.actors, after.actors)
         for name in Set(actors.keys).union(others.keys).subtracting(own).sorted() {
-            compare(name, actors[name] ?? [:], others[name] ?? [:])
+            compare(name, actors[name] ?? [:], others[name] ?? [:], before)
         }
     }
 
+    @MainActor
     private mutating func compare(
-        _ name: String, _ old: TouchWins.Wins, _ new: TouchWins.Wins
+        _ name: String, _ old: TouchWins.Wins, _ new: TouchWins.Wins, _ before: TouchWins
     ) {
+        if old.keys.contains(where: { new[$0] != nil && won.contains(before.touch(of: $0)) }) { isShared = true }
         let lost = old.filter { new[$0.key] == nil }
         let gained = new.filter { old[$0.key] == nil }
         if !lost.isEmpty || !gained.isEmpty { lanes += 1 }
+        if !gained.isEmpty || lost.keys.contains(where: { !won.contains(before.touch(of: $0)) }) { broken += 1 }
         touches += lost.count + gained.count
         if !lost.isEmpty { lines.append("\(name) no longer gets the touch that landed at \(Self.moments(lost))") }
         if !gained.isEmpty { lines.append("\(name) gets the touch that landed at \(Self.moments(gained))") }

@@ -1,4 +1,5 @@
 import ResponderChronicle
+import ResponderKit
 
 /// The gestures and views that may be the reason why a goal is not met, from the decisions of a replay, the likeliest first.
 struct Suspects {
@@ -93,15 +94,43 @@ struct Suspects {
         let isFit: (Proposal) -> Bool = if case .wait = goal.wish { { !$0.isCondition } } else { { _ in true } }
         func order(_ proposal: Proposal) -> Int { rank(proposal) + proposal.custom.rawValue * Self.custom }
         return measured
-            + proposals.filter { !changes.contains($0.change) && isFit($0) }.enumerated()
+            + proposals.map { judged($0, on: stage) }.filter { !changes.contains($0.change) && isFit($0) }.enumerated()
             .map { (order: order($0.element), index: $0.offset, proposal: $0.element) }
             .sorted { ($0.order, $0.index) < ($1.order, $1.index) }.map(\.proposal)
+    }
+
+    /// A proposal with how usual it is for the goal.
+    private func judged(_ proposal: Proposal, on stage: Stage) -> Proposal {
+        guard goal.wish == .win else { return proposal }
+        var proposal = proposal
+        let (target, value) = (proposal.change.target, proposal.change.values[0])
+        let least: Property.Custom =
+            switch (target, value.key) {
+            // Another gesture with other conditions would be another gesture.
+            case (.gesture, _) where proposal.isCondition && !goal.isAbout(target): .unusual
+            // A scroll view scrolls along one axis; of two other pans each may be meant to move both ways.
+            case (.gesture, "shouldBeginIf") where !goal.gestures.contains { stage.isOfScrollView($0) }: .setting
+            // What takes touches would be out of reach.
+            case (.view(let name), "userInteractionEnabled")
+            where value.value == false && stage.view(named: name)?.isInert == false: .unusual
+            case (.view(let name), "touches") where name == goal.view: .unusual
+            default: .usual
+            }
+        proposal.custom = max(proposal.custom, least)
+        return proposal
     }
 
     /// The rank of the least likely target of the proposal.
     private func rank(_ proposal: Proposal) -> Int { proposal.involved.map(rank).max() ?? 0 }
 
     private func rank(_ target: Target) -> Int { ranks[target] ?? ranks.count }
+}
+
+extension Stage {
+    /// Whether a recognizer is the pan of a scroll view.
+    fileprivate func isOfScrollView(_ name: String) -> Bool {
+        recognizer(named: name).map { $0 === ($0.view as? UIScrollView)?.panGestureRecognizer } ?? false
+    }
 }
 
 extension FixGoal {

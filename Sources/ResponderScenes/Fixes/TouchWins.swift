@@ -86,7 +86,9 @@ struct TouchWins {
         let late = before.model.outcome.losses.filter { $0.course == .late && goal.isAbout($0.target) }
         guard !late.isEmpty, !late.contains(where: { model.remains($0, of: before.model) }) else { return false }
         let (old, new) = (before.wins(of: goal), wins(of: goal))
-        return old.allSatisfy { landing, time in new[landing].map { $0 - time < SideEffects.noticed } ?? false }
+        // What was late and then lost is still lost.
+        return !old.isEmpty
+            && old.allSatisfy { landing, time in new[landing].map { $0 - time < SideEffects.noticed } ?? false }
     }
 
     /// The rows of a table, or the table of a row and its other rows.

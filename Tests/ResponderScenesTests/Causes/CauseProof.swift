@@ -8,12 +8,15 @@ import ResponderKit
 /// remedy that is printed.
 ///
 /// A cause holds if the target then gets what it lost, or if something else about it is different: it meets another obstacle, which the
-/// decisions name. A cause is false if nothing about the target changes. A remedy holds if by the decisions the loss is gone.
+/// decisions name. Of several obstacles in the way of one hit test each is a cause if, without the others, it decides alone whether
+/// the view is asked. A cause is false if nothing about the target changes. A remedy holds if by the decisions the loss is gone.
 struct CauseProof {
     private(set) var causes = Tally()
     private(set) var remedies = Tally()
     /// The causes whose target gets what it lost as soon as they alone are undone.
     private(set) var sufficient = 0
+    /// The causes that are one of several obstacles: each of them alone changes nothing.
+    private(set) var oneOfSeveral = 0
     /// The causes that no change of a session undoes, by kind.
     private(set) var untried: [String: Int] = [:]
 
@@ -71,8 +74,27 @@ struct CauseProof {
             let others = after.causes(like: loss)
             let isOther =
                 others.isEmpty ? before.fate(of: loss) != after.fate(of: loss) : !others.contains(undoing.cause)
-            causes.add(undoing.kind, isGot || isOther ? nil : "seed \(session.seed): \(loss.line)")
+            let isOne = isGot || isOther ? false : try isOneOfSeveral(undoing, loss, in: session, inputs, before)
+            if isOne { oneOfSeveral += 1 }
+            causes.add(undoing.kind, isGot || isOther || isOne ? nil : "seed \(session.seed): \(loss.line)")
         }
+    }
+
+    /// Whether a cause is one of several obstacles in the way of a hit test: without the others, it decides alone whether the view is
+    /// asked.
+    private func isOneOfSeveral(
+        _ undoing: Undoing, _ loss: TouchOutcome.Loss, in session: RandomSession, _ inputs: [RecordedInput],
+        _ before: ProofPlay
+    ) throws -> Bool {
+        guard let decision = before.decision(loss.decision) else { return false }
+        let undoer = Undoer(loss: loss, decision: decision, play: before)
+        guard undoer.isHitTest, undoing.inputs == nil else { return false }
+        let scene = undoing.inFront.map(session.scene.withInFront) ?? session.scene
+        let undone = Set(undoing.changes.map { [$0.target.name, $0.values[0].key] })
+        let others = undoer.openings.filter { !undone.contains([$0.target.name, $0.values[0].key]) }
+        let with = try ProofPlay(inputs, on: scene, changedBy: others + undoing.changes)
+        let without = try ProofPlay(inputs, on: session.scene, changedBy: others)
+        return with.fate(of: loss) != without.fate(of: loss)
     }
 
     /// What does not hold, by kind, and the figures in the last line.
@@ -80,6 +102,7 @@ struct CauseProof {
         causes.lines("causes") + remedies.lines("remedies")
             + untried.sorted { $0.value > $1.value }.map { "\($0.value) causes not undone: \($0.key)" }
             + ["\(sufficient) causes are enough alone: without them the target gets what it lost"]
+            + ["\(oneOfSeveral) causes are one of several obstacles in the way of a hit test"]
             + [figures]
     }
 

@@ -92,14 +92,26 @@ struct FingerEdit {
         return ends
     }
 
-    /// From the landing of the first finger to its lift.
-    var way: CGPoint {
+    /// From the landing of the first finger to its place at a time.
+    func way(until limit: TimeInterval) -> CGPoint {
         var way = CGPoint.zero
         _ = mapped { place, time, sample in
-            if sample.finger == 0 { way = CGPoint(x: sample.end.x - sample.start.x, y: sample.end.y - sample.start.y) }
+            if sample.finger == 0, time <= limit {
+                way = CGPoint(x: place.x - sample.start.x, y: place.y - sample.start.y)
+            }
             return (place, time)
         }
         return way
+    }
+
+    /// The longest time for which one of the fingers is down, in seconds.
+    var duration: TimeInterval {
+        var longest = 0.001
+        _ = mapped { place, time, sample in
+            longest = max(longest, time - sample.began)
+            return (place, time)
+        }
+        return longest
     }
 
     /// The fingers do not move.
@@ -152,8 +164,9 @@ struct FingerEdit {
     }
 
     /// A second finger beside the first one, which moves away from it and turns.
-    var doubled: [RecordedInput] {
-        let all = apart
+    /// - Parameter centre: the direction in which the second one lands.
+    func doubled(towards centre: CGPoint) -> [RecordedInput] {
+        let all = still
         var copies: [RecordedInput] = []
         var active = false
         for input in all {
@@ -161,8 +174,14 @@ struct FingerEdit {
             let began = landings.contains { $0.contact == sample.contact && $0.time == input.time }
             if sample.phase == .down { active = began }
             guard active, landings.contains(where: { $0.contact == sample.contact }) else { continue }
-            let (x, y): (CGFloat, CGFloat) = sample.phase == .down ? (20, 20) : (80, -20)
-            sample.location = CGPoint(x: sample.location.x + x, y: sample.location.y + y)
+            let (x, y) = (centre.x - sample.location.x, centre.y - sample.location.y)
+            let length = max(1, hypot(x, y))
+            let unit = length < 5 ? CGPoint(x: 0.7, y: 0.7) : CGPoint(x: x / length, y: y / length)
+            let way =
+                sample.phase == .down
+                ? CGPoint(x: unit.x * 16, y: unit.y * 16)
+                : CGPoint(x: unit.x * 40 - unit.y * 60, y: unit.y * 40 + unit.x * 60)
+            sample.location = CGPoint(x: sample.location.x + way.x, y: sample.location.y + way.y)
             sample.contact = 9
             var copy = input
             copy.content = .touch(sample)

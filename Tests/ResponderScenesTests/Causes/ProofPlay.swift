@@ -11,13 +11,19 @@ final class ProofPlay {
     let log = DecisionLog()
     let stage: Stage
     let state: SceneState
+    private let scene: SceneDocument
+    private let changes: [SceneChange]
     let inputs: [RecordedInput]
 
     init(_ inputs: [RecordedInput], on scene: SceneDocument, changedBy changes: [SceneChange] = []) throws {
         self.inputs = inputs
+        self.scene = scene
+        self.changes = changes
         model = SessionModel(of: scene, changedBy: changes)
         stage = try Stage(scene: scene, changedBy: changes, readers: [model, log, referee])
-        state = SceneState(scene)
+        var state = SceneState(scene)
+        for change in changes { _ = try state.apply(change, file: "", isBuilding: true) }
+        self.state = state
         let player = Player(InputLog(inputs, file: ""), on: stage)
         player.onInput = { [referee, model] in
             referee.follow($0)
@@ -30,6 +36,14 @@ final class ProofPlay {
     convenience init(_ inputs: [RecordedInput], on scene: SceneDocument, with undoing: Undoing) throws {
         try self.init(
             undoing.inputs ?? inputs, on: undoing.inFront.map(scene.withInFront) ?? scene, changedBy: undoing.changes)
+    }
+
+    /// The stage just before a time, with its views where they were then.
+    func stage(before time: TimeInterval) -> Stage? {
+        guard let stage = try? Stage(scene: scene, changedBy: changes) else { return nil }
+        let end = RecordedInput(at: time - 0.001, .end)
+        Player(InputLog(inputs.filter { $0.time < end.time } + [end], file: ""), on: stage).play()
+        return stage
     }
 
     func decision(_ number: Int) -> Decision? { log.decisions.first { $0.number == number } }
@@ -48,7 +62,7 @@ final class ProofPlay {
     /// The causes of the target's losses with the same landings.
     func causes(like loss: TouchOutcome.Loss) -> Set<String> {
         let losses = model.outcome.losses.filter {
-            $0.target == loss.target && !$0.landings.isDisjoint(with: loss.landings)
+            $0.target == loss.target && !$0.landings.isEmpty && $0.landings.isSubset(of: loss.landings)
         }
         return Set(losses.flatMap { undoings(of: $0).map(\.cause) })
     }
@@ -136,7 +150,7 @@ private struct FateReader {
         where responder.name == view && phase != .moved && !concerned.isDisjoint(with: contacts):
             steps.append("\(phase.rawValue) \(handled) at \(time)")
         case .gate(let contact, let owner, let verdict) where owner.name == view && concerned.contains(contact):
-            steps.append("gate \("\(verdict)".prefix { $0 != "(" })")
+            steps.append("gate \("\(verdict)".prefix { $0 != "(" }) \(verdict.by ?? "")")
         case .control(let control, let events) where control.name == view: steps.append("sends \(events.rawValue)")
         case .controlLost(let control, let why) where control.name == view: steps.append("lost \(why.rawValue)")
         case .selection(let list, let path, let selected, let why) where list.name == view:

@@ -83,8 +83,8 @@ struct Undoer {
         case .liftedBeforeNext(let had, _): return [number("lifted before next", "numberOfTouchesRequired", had)]
         case .tooManyTouches(let count, _): return [many(count)]
         case .tooFewTouches(let count, _) where count > 0: return [few("too few fingers", count)]
-        case .heldTooLong(let time, let allows):
-            return [Undoing("held too long", inputs: fingers.quicker(allows * 0.5 / time))]
+        case .heldTooLong(_, let allows):
+            return [Undoing("held too long", inputs: fingers.quicker(min(1, allows * 0.4 / fingers.duration)))]
         case .liftedEarly(let time, _): return [number("lifted early", "minimumPressDuration", time * 0.8)]
         case .movedTooFar: return [Undoing("moved too far", inputs: fingers.still)]
         case .liftedBeforeMoving(_, _, let touches) where touches > loss.landings.count:
@@ -95,7 +95,9 @@ struct Undoer {
             guard loss.landings.count == 1 else {
                 return [Undoing("lifted before pinching or turning", inputs: fingers.apart)]
             }
-            return [Undoing("one finger of two", inputs: fingers.doubled)]
+            let view = play.stage.recognizer(named: name)?.view
+            let centre = view.map { $0.convert(CGPoint(x: $0.bounds.midX, y: $0.bounds.midY), to: nil) } ?? .zero
+            return [Undoing("one finger of two", inputs: fingers.doubled(towards: centre))]
         case .swipeTooSlow, .swipeAside: return [swipe(why)]
         case .shouldBegin(.delegate): return [permission]
         case .shouldBegin(.view(let view)): return refused(by: view)
@@ -161,7 +163,7 @@ struct Undoer {
     }
 
     private func swipe(_ why: GestureReason) -> Undoing {
-        let way = fingers.way
+        let way = fingers.way(until: decision.time)
         let direction = abs(way.x) > abs(way.y) ? (way.x > 0 ? "right" : "left") : (way.y > 0 ? "down" : "up")
         let needs = state.gestures[name]?.values["numberOfTouchesRequired"]
         if case .number(let count)? = needs, Int(count) > loss.landings.count {
@@ -169,7 +171,7 @@ struct Undoer {
         }
         var allowed = ["right"]
         if case .words(let words)? = state.gestures[name]?.values["direction"] { allowed = words }
-        guard allowed.contains(direction) || hypot(way.x, way.y) < 20 else {
+        guard allowed.contains(direction) || hypot(way.x, way.y) < GestureLimits.swipeDistance else {
             return Undoing("swipe direction", .gesture(name), "direction", list([direction]))
         }
         guard case .swipeTooSlow = why else { return Undoing("swipe aside", inputs: fingers.straight) }
@@ -250,7 +252,8 @@ struct Undoer {
             } ?? []
         case .touchCancelled: taken("control: touch taken")
         case .trackingRefused:
-            (play.stage.view(named: control) as? UISlider).map { slider in
+            (play.stage(before: loss.landings.map(\.time).min() ?? 0)?.view(named: control) as? UISlider).map {
+                slider in
                 let track = slider.trackRect(forBounds: slider.bounds)
                 let thumb = slider.thumbRect(forBounds: slider.bounds, trackRect: track, value: slider.value)
                 let place = slider.convert(CGPoint(x: thumb.midX, y: thumb.midY), to: nil)
@@ -290,6 +293,37 @@ struct Undoer {
             !target.isDescendant(of: $0)
         }
         return Undoing("view in front", .view(branch?.traceName ?? hit), "userInteractionEnabled", false)
+    }
+
+    /// What lets the hit test reach the target, besides a cause: every view around it takes touches, and none in front of it does.
+    var openings: [SceneChange] {
+        guard let target = play.stage.view(named: name) else { return [] }
+        var changes: [SceneChange] = []
+        for view in sequence(first: target, next: { $0.superview }) where !(view is UIWindow) {
+            let name = Target.view(view.traceName)
+            if view.isHidden { changes.append(SceneChange(name, "hidden", false)) }
+            if view.alpha < 0.01 { changes.append(SceneChange(name, "alpha", 1)) }
+            if !view.isUserInteractionEnabled { changes.append(SceneChange(name, "userInteractionEnabled", true)) }
+            if let stop = state.views[view.traceName], stop.hitTest == .passThrough, view !== target {
+                changes.append(SceneChange(name, "hitTest", "default"))
+            }
+            for other in view.superview?.subviews ?? [] where other !== view && state.views[other.traceName] != nil {
+                changes.append(SceneChange(.view(other.traceName), "userInteractionEnabled", false))
+            }
+        }
+        // What is in the target takes its touches otherwise.
+        for inner in target.subviews where state.views[inner.traceName] != nil {
+            changes.append(SceneChange(.view(inner.traceName), "userInteractionEnabled", false))
+        }
+        return changes
+    }
+
+    /// Whether the cause is that a hit test did not reach the target.
+    var isHitTest: Bool {
+        switch decision.kind {
+        case .hitTest, .unasked: true
+        default: false
+        }
     }
 
     private func hitTest(_ steps: [HitTestStep], on hit: String?) -> [Undoing] {
