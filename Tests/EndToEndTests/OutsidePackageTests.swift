@@ -52,4 +52,36 @@ import Testing
             #expect(!(run.output + run.errors).contains("warning:"), "\(run.output)\(run.errors)")
         }
     }
+
+    /// The description of this package that SwiftPM prints.
+    private struct Manifest: Decodable {
+        struct Target: Decodable {
+            let name: String
+            /// Each is a dictionary of one kind, with the name first.
+            let dependencies: [[String: [String?]]]
+        }
+        let targets: [Target]
+
+        /// A target and all that is built for it.
+        func all(for name: String) -> Set<String> {
+            let dependencies = targets.first { $0.name == name }?.dependencies ?? []
+            return dependencies.compactMap { $0.values.first?.first ?? nil }
+                .reduce(into: [name]) { $0.formUnion(all(for: $1)) }
+        }
+    }
+
+    @Test
+    func `A program with a window builds the engine and the host, and nothing that explains or belongs to the lab`()
+        async throws
+    {
+        let folder = try TemporaryFolder()
+        let run = try ChildProcess(
+            "swift", ["package", "--package-path", Self.repository.path, "dump-package"], folder: folder)
+        #expect(try await run.exitStatus(within: .seconds(60)) == 0, "\(run.lastWords)")
+        let manifest = try JSONDecoder().decode(Manifest.self, from: Data(run.output.utf8))
+        #expect(
+            manifest.all(for: "ResponderKitSDL")
+                == ["ResponderKitSDL", "ResponderKit", "ResponderFiles", "CSDL2", "CSystemFonts", "CTouchpad"])
+        #expect(manifest.all(for: "ResponderKit") == ["ResponderKit"])
+    }
 }

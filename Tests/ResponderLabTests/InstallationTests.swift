@@ -78,11 +78,8 @@ import Testing
     }
 
     @Test func `Every type of file has a program, and every program an icon in each size`() throws {
-        let types = try Self.read("Packaging/org.responderkit.ResponderLab.xml").matches(
-            of: /type="([a-z]+\/x-[a-z-]+)"/
-        ).map {
-            String($0.1)
-        }
+        let kinds = try Self.read("Packaging/org.responderkit.ResponderLab.xml")
+        let types = kinds.matches(of: /type="([a-z]+\/x-[a-z-]+)"/).map { String($0.1) }
         #expect(types.count == 3)
         var opened: [String] = []
         for name in try FileManager.default.contentsOfDirectory(atPath: Self.root + "/Packaging")
