@@ -90,7 +90,7 @@ final class PlaneEdge: UIView {
         guard corners.count == 4 else { return }
         let path = Self.outline(corners)
         // Light from above left: a breath of white that no picture hides.
-        UIColor(white: 1, alpha: 0.035).setFill()
+        UIColor(white: 1, alpha: 0.055).setFill()
         path.fill()
         if tint > 0 {
             color.withAlphaComponent(tint).setFill()

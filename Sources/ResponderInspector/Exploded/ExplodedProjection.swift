@@ -5,11 +5,11 @@ import ResponderKit
 /// transform of the scene.
 package struct ExplodedProjection: Equatable {
     /// How far the scene is turned about its middle, in radians.
-    package var turn: CGFloat = 0.6
+    package var turn: CGFloat = 0.52
     /// How steeply the scene is looked at, in radians: 0 from the side, π/2 from above.
-    package var tilt: CGFloat = 0.5
+    package var tilt: CGFloat = 0.62
     /// The distance between the lowest and the highest level, as a part of the scene's larger side.
-    package var spread: CGFloat = 0.5
+    package var spread: CGFloat = 0.66
 
     package static let turns: ClosedRange<CGFloat> = -1.4...1.4
     package static let tilts: ClosedRange<CGFloat> = 0.15...(.pi / 2)

@@ -116,6 +116,19 @@ package final class ExplodedView: UIView {
 
     // MARK: Planes
 
+    /// A glow behind the planes.
+    package override func draw(_ rect: CGRect) {
+        let color = Palette.touches[0].withAlphaComponent(0.012)
+        for ring in 1...8 {
+            let size = CGSize(width: bounds.width * CGFloat(ring) / 9, height: bounds.height * CGFloat(ring) / 8)
+            let place = CGRect(
+                x: bounds.width * 0.52 - size.width / 2, y: bounds.midY - size.height / 2, width: size.width,
+                height: size.height)
+            color.setFill()
+            UIBezierPath(ovalIn: place).fill()
+        }
+    }
+
     package override func layoutSubviews() {
         super.layoutSubviews()
         guard !isHidden, let source else { return }
