@@ -125,7 +125,8 @@ public struct TouchOutcome {
         take(entry, in: chronicle)
         guard losses.count > known else { return }
         // A loss that an earlier decision caused has its number already.
-        for index in losses.indices.dropFirst(known) where losses[index].decision == 0 || losses[index].origin.code.isEmpty {
+        for index in losses.indices.dropFirst(known)
+        where losses[index].decision == 0 || losses[index].origin.code.isEmpty {
             let cause = losses[index].decision == 0 ? entry : chronicle[losses[index].decision] ?? entry
             losses[index].origin = Loss.Origin(decision: cause.number, code: cause.code)
         }

@@ -12,5 +12,6 @@ public protocol ViewPortal: UIView {
 }
 
 extension ViewPortal {
+    /// Everything is drawn.
     public var portalOmission: UIView? { nil }
 }

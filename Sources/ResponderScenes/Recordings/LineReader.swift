@@ -9,7 +9,8 @@ nonisolated enum LineReader {
 
     /// The kinds of lines, by the key that identifies them.
     private enum Kind: String, CaseIterable {
-        case contact, key, scroll, transform, hover, motion, remote, text, clipboard, set, add, remove, window, size, end
+        case contact, key, scroll, transform, hover, motion, remote, text, clipboard, set, add, remove, window, size,
+            end
 
         /// The keys of a line besides `t` and `modifiers`.
         var keys: [String] {
