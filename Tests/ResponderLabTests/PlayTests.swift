@@ -8,7 +8,7 @@ import Testing
 
 /// The stage with its verdict alone, and the whole instrument.
 @Suite struct PlayTests {
-    static let sizes = [
+    nonisolated static let sizes = [
         CGSize(width: 640, height: 480), CGSize(width: 1280, height: 800), CGSize(width: 1920, height: 1080),
     ]
 

@@ -1,7 +1,7 @@
-import ResponderChronicle
 import ResponderKit
 import Testing
 
+@testable import ResponderChronicle
 @testable import ResponderInspector
 @testable import ResponderLab
 
