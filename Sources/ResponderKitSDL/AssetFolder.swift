@@ -16,17 +16,26 @@ nonisolated public enum AssetFolder {
     /// The path of the folder that contains a part.
     public static func path(
         holding part: String = "Font", environment: [String: String] = ProcessInfo.processInfo.environment,
-        executable: String? = nil, source: String = #filePath
+        executable: String? = nil, source: String? = nil
     ) throws(NotFound) -> String {
         if let named = environment["RESPONDERKIT_ASSETS"], !named.isEmpty {
             if holds(part, named) { return named }
             throw NotFound(description: "RESPONDERKIT_ASSETS is \(named), but there is no \(part) folder in it")
         }
         let running = URL(fileURLWithPath: executable ?? runningExecutable).resolvingSymlinksInPath().path
-        for start in [running, source] { if let found = search(for: part, above: start) { return found } }
+        for start in [running, source ?? ownSource] { if let found = search(for: part, above: start) { return found } }
         throw NotFound(
             description: "no Assets/\(part) and no share/responderkit/\(part) above \(running): "
                 + "set RESPONDERKIT_ASSETS to the folder Assets")
+    }
+
+    /// The source file of this type, which leads to the assets of a checkout. A package knows no checkout.
+    private static var ownSource: String {
+        #if PACKAGED
+            "/"
+        #else
+            #filePath
+        #endif
     }
 
     private static let names = ["Assets", "share/responderkit"]
