@@ -114,7 +114,7 @@ import Testing
         #expect(fix.lanes.map { last($0.after) } == [.ended, .failed])
     }
 
-    @Test func `The report tells every fix, the one with the fewest side effects first`() throws {
+    @Test func `The report tells every fix, the usual one first`() throws {
         let finder = try finder(
             "poke", .win, box: #""gestures":[{"name":"poke","kind":"tap","shouldBegin":false}]"#)
         while finder.next() {}

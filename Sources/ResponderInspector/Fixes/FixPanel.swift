@@ -2,8 +2,8 @@ import Foundation
 import ResponderChronicle
 import ResponderKit
 
-/// The fix finder, instead of the inspector: how far the search is, and the fixes that it has found, the one with the
-/// fewest side effects first.
+/// The fix finder, instead of the inspector: how far the search is, and the fixes that it has found, the one that a
+/// program would choose first.
 package final class FixPanel: UIView, Described {
     /// What a user can ask for.
     package enum Wish: Equatable {

@@ -93,7 +93,7 @@ nonisolated struct Arguments: Equatable {
             .pair(
                 "--make", "NAME win", "the name of a gesture, view or control, and win or fail",
                 "find the changes of the scene with which NAME gets more touches of the recording\n"
-                    + "(or with fail: fewer), fewest side effects first; needs --headless --replay", repeats: true,
+                    + "(or with fail: fewer), the usual way first; needs --headless --replay", repeats: true,
                 second: .words(["win", "fail"])
             ) { arguments, name, word in
                 guard let wish = FixGoal.Wish(word: word) else {

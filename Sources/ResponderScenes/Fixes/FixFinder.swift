@@ -12,7 +12,7 @@ import ResponderKit
 public final class FixFinder {
     /// The goal of the search.
     public let goal: FixGoal
-    /// The changes that meet the goal, the one with the fewest side effects first.
+    /// The changes that meet the goal, the one that a program would choose first.
     public private(set) var fixes: [Fix] = []
     /// The number of finished replays; the first one is without a change.
     public private(set) var plays = 0

@@ -27,7 +27,7 @@ public struct FixReport {
         let does = "\(Wording.count(found.count, found[0].proposals.count > 1 ? "pair" : "change"))"
         let fixes = found.prefix(Self.told).enumerated().map { "\n\($0 + 1)  \(Self.paragraph($1))" }
         let rest = found.dropFirst(Self.told).map { "   \($0.words.onOneLine)\n" }
-        let more = rest.isEmpty ? "" : "\nMore, with as many side effects or more:\n\(rest.joined())"
+        let more = rest.isEmpty ? "" : "\nMore:\n\(rest.joined())"
         text =
             "\(head): \(does) \(found.count == 1 ? "does" : "do") it, \(count)\(pairs) tried\(end)\n"
             + fixes.joined() + more
