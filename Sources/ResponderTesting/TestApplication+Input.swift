@@ -101,6 +101,11 @@ extension TestApplication {
             for case .clipboard(let text) in batch.map(\.content) { perform { UIPasteboard.general.string = text } }
             let samples = batch.compactMap { $0.sample?.later(by: begin) }
             let moment = begin + first.time
+            for case .size(let size) in batch.map(\.content) {
+                wait(max(0, moment - time))
+                application.screen.bounds = CGRect(origin: .zero, size: size)
+                perform { window.frame = application.screen.bounds }
+            }
             if samples.isEmpty { wait(max(0, moment - time)) } else { send(samples, at: moment) }
         }
     }
