@@ -122,7 +122,7 @@ let package = Package(
     package.targets += [
         .target(name: "UIKit", dependencies: ["ResponderKit"], swiftSettings: mainActor),
         .target(name: "_Testing_UIKit", swiftSettings: mainActor),
-        .target(name: "PhotoBoard", dependencies: ["UIKit"], swiftSettings: mainActor + optimised),
+        .target(name: "PhotoBoard", dependencies: ["UIKit", "ResponderKit"], swiftSettings: mainActor + optimised),
         .executableTarget(
             name: "PhotoBoardApp",
             dependencies: [
@@ -140,7 +140,8 @@ let package = Package(
             swiftSettings: mainActor),
         // A program and a host as other packages have them, without package access. OutsidePackageTests makes them another package.
         .target(
-            name: "Postcards", dependencies: ["UIKit"], path: "Tests/Postcards/Sources/Postcards", packageAccess: false,
+            name: "Postcards", dependencies: ["UIKit", "ResponderKit"], path: "Tests/Postcards/Sources/Postcards",
+            packageAccess: false,
             swiftSettings: mainActor),
         .target(
             name: "Desk", dependencies: ["ResponderKit", "ResponderInspector"], path: "Tests/Postcards/Sources/Desk",

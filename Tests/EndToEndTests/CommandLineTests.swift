@@ -154,8 +154,9 @@ struct CommandLineTests {
         let all = try await explain("--explain")
         let bundle = try await explain("--explain=move-photo")
         let one = try await explain("--explain=move-photo.pinch")
+        #expect(all.hasPrefix("what happened, and why\n"))
         for name in ["move-photo.pinch", "move-card.pan"] { #expect(all.contains("\n\(name) (")) }
-        #expect(all.contains("\nConditions not met: move-photo.pan\n"))
+        #expect(all.contains("  move-photo.pan (pan on photo) failed: lifted after moving"))
         #expect(bundle.contains("move-photo.pan (") && !bundle.contains("\nmove-card"))
         #expect(one.hasPrefix("move-photo.pinch (pinch on photo)\n") && !one.contains("move-photo.pan ("))
         #expect(bundle.contains(one.trimmingCharacters(in: .newlines)))

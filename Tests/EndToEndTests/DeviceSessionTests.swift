@@ -66,7 +66,7 @@ extension EndToEnd {
         {
             let folder = try TemporaryFolder()
             let path = try folder.write(Self.page, to: "phone.html").path
-            try await Lab.withPointer(path, "--size", "1280x800") { lab in
+            try await Lab.withPointer(path, "--size", "1280x1000") { lab in
                 // The recording plays by itself.
                 try await lab.waitFor(text: "End of the recording")
                 try await lab.waitFor(text: "\(Self.difference) With \(Self.answer) the engine does the same.")

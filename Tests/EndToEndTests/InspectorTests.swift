@@ -9,8 +9,9 @@ extension EndToEnd {
         /// The colours of the panels, and of a gesture that ended.
         private static let panel: UInt32 = 0x151A21
         private static let ended: UInt32 = 0x4CC2FF
-        /// The colour of a switch that is on, and of the button Keep.
-        private static let now: UInt32 = 0xFFB454
+        /// The colours of a switch that is on, and of the button Keep.
+        private static let chosen: UInt32 = 0xC7D0DB
+        private static let keep: UInt32 = 0x3DDC97
 
         @Test func `A key opens the panels over the board, a drag is explained, and the key closes them`() async throws
         {
@@ -77,6 +78,9 @@ extension EndToEnd {
                 try board.pointer.strike(.space)
                 try board.pointer.strike(.character("v"))
                 try await screen.tap(end)
+                // The picture in the photo is picked; the button of its superview shows the photo, which has the gestures.
+                try await Task.sleep(for: .seconds(1))
+                try await screen.tap(board.screen(board.window.frame.width - 42, 280))
                 var found: CGPoint?
                 try await eventually("the switches of the photo") {
                     found = try firstSwitch(of: board)
@@ -109,7 +113,10 @@ extension EndToEnd {
             for _ in 0..<6 where !lines.milestones(of: pan).contains("began") {
                 if !lines.isEmpty { try await screen.tap(board.program(540, 190)) }
                 _ = try await board.traceAtRest()
-                try await screen.drag(from: start, to: end)
+                // The finger rests before it lifts, so the photo is not thrown.
+                try await screen.drag(from: start, to: end, lifts: false)
+                try await Task.sleep(for: .milliseconds(250))
+                try screen.send(.up(0))
                 lines = try await board.trace(until: "the end of \(pan)") { $0.isOver(pan) }
             }
             return lines
@@ -133,20 +140,20 @@ extension EndToEnd {
         private func firstSwitch(of board: Lab) throws -> CGPoint? {
             let picture = try board.display.server.picture(of: board.window.frame)
             let x = picture.width - 50
-            let row = (150..<picture.height - 260).first { picture[CGPoint(x: x, y: $0)] == Self.now }
+            let row = (150..<picture.height - 380).first { picture[CGPoint(x: x, y: $0)] == Self.chosen }
             return row.map { board.screen(CGFloat(x), CGFloat($0 + 4)) }
         }
 
-        /// Whether the timeline's header has the button that keeps a what-if: a filled area of its colour. The outline of a
-        /// link of the rail has that colour too.
+        /// Whether the timeline's header, of which the timeline's 208 points begin, has the button that keeps a what-if: an area
+        /// of its colour that is higher than a bar.
         private func hasKeep(_ board: Lab) throws -> Bool {
             let picture = try board.display.server.picture(of: board.window.frame)
-            return (picture.height - 260..<picture.height - 8).contains { y in
+            return (picture.height - 208..<picture.height - 172).contains { y in
                 var run = 0
                 for x in 0..<picture.width {
-                    run = picture[CGPoint(x: x, y: y)] == Self.now ? run + 1 : 0
-                    // Above the title.
-                    if run == 40, picture[CGPoint(x: x - 20, y: y + 4)] == Self.now { return true }
+                    run = picture[CGPoint(x: x, y: y)] == Self.keep ? run + 1 : 0
+                    // Left of the title.
+                    if run == 40, picture[CGPoint(x: x - 37, y: y + 16)] == Self.keep { return true }
                 }
                 return false
             }

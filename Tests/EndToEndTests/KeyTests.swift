@@ -79,7 +79,7 @@ extension EndToEnd {
                 // The sheet about the scene, and the help in front of the lab by its key.
                 try keys.strike(.tab)
                 try keys.strike(.return)
-                try await waitForFocus("Close", in: lab)
+                try await waitForFocus("Watch", in: lab)
                 try keys.strike(.escape)
                 try await waitForFocus("About this scene", in: lab)
                 try keys.strike(.character("g"))

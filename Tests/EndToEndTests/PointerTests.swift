@@ -77,13 +77,13 @@ extension EndToEnd {
         @Test func `The wheel moves the view under the pointer`() async throws {
             try await run("transform") { lab, pointer in
                 // At a point where the view stays under the pointer: late notches are a separate gesture.
-                try pointer.scroll(.wheelDown, notches: 3, at: await lab.point(690, 140))
+                try pointer.scroll(.wheelDown, notches: 2, at: await lab.point(690, 140))
                 let lines = try await lab.trace(until: "the wheel's pan") { lines in
-                    lines.isOver("move-tile.pan") && abs((lines.lastMatrix(of: "tile")?[5] ?? 0) + 120) < 0.01
+                    lines.isOver("move-tile.pan") && abs((lines.lastMatrix(of: "tile")?[5] ?? 0) + 80) < 0.01
                 }
                 // A slow machine may see the notches far enough apart for more than one gesture.
                 #expect(lines.states(of: "move-tile.pan").starts(with: ["began"]))
-                expectMatrix(lines.lastMatrix(of: "tile"), matrix(move: (0, -120)))
+                expectMatrix(lines.lastMatrix(of: "tile"), matrix(move: (0, -80)))
                 #expect(!lines.contains { $0.kind == "touch" || $0.kind == "hitTest" })
             }
         }
@@ -100,11 +100,11 @@ extension EndToEnd {
                     try await Task.sleep(for: .milliseconds(5))
                     try pointer.strike(close)
                 }
-                try pointer.scroll(.wheelDown, notches: 3, at: place)
+                try pointer.scroll(.wheelDown, notches: 1, at: place)
                 let lines = try await lab.trace(until: "the last wheel's pan") { lines in
-                    lines.isOver("move-tile.pan") && abs((lines.lastMatrix(of: "tile")?[5] ?? 0) + 120) < 0.01
+                    lines.isOver("move-tile.pan") && abs((lines.lastMatrix(of: "tile")?[5] ?? 0) + 40) < 0.01
                 }
-                expectMatrix(lines.lastMatrix(of: "tile"), matrix(move: (0, -120)))
+                expectMatrix(lines.lastMatrix(of: "tile"), matrix(move: (0, -40)))
             }
         }
 

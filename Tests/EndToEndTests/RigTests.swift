@@ -51,7 +51,7 @@ extension EndToEnd {
                 } == first)
             #expect(
                 try await number { display in
-                    try expectPointer(on: display, at: CGPoint(x: 800, y: 500), holding: [])
+                    try expectPointer(on: display, at: CGPoint(x: 800, y: 550), holding: [])
                     try display.pointer.hold(.character("a"))
                 } == first)
             expectStopped(first)
@@ -122,7 +122,7 @@ extension EndToEnd {
             for color: UInt32 in [0x12_3456, 0xFF_B454] {
                 try display.server.paintRoot(color)
                 let picture = try display.server.picture()
-                #expect(picture.width == 1600 && picture.height == 1000)
+                #expect(picture.width == 1600 && picture.height == 1100)
                 #expect(picture.isBlank)
                 #expect(picture[CGPoint(x: 1599, y: 999)] == color)
             }

@@ -86,7 +86,7 @@ extension EndToEnd {
         @Test func `After a drag of photo the first gesture lane in sight is the winner's, and the verdict names it`()
             async throws
         {
-            try await Lab.withPointer("transform", "--size", "1280x800") { lab in
+            try await Lab.withPointer("transform", "--size", "1280x1000") { lab in
                 try await lab.pointer.drag(from: lab.point(380, 300), to: lab.point(460, 340))
                 let winner = "move-photo.pan"
                 _ = try await lab.element("\(winner) ended", role: "bar")

@@ -109,8 +109,8 @@ import Testing
             host.application.needsFrame = false
             count += 1
         }
-        // The trail fades for 0.6 seconds.
-        #expect((30...50).contains(count))
+        // The trail fades for 0.6 seconds, then the badges for 0.5.
+        #expect((60...80).contains(count))
     }
 
     @Test func `What a program changes by itself is shown at the pace of the words, and then nothing is due`() throws {

@@ -116,11 +116,12 @@ import Testing
             return true
         }
         let tour = try LabCommand.catalogue().tour.map(\.title)
+        let here = try #require(tour.firstIndex(of: rig.sessions.current.source.title))
         rig.act {
             rig.opener.changeScene(by: 1)
             rig.opener.changeScene(by: -1)
         }
-        #expect(opened == [tour[1], tour[tour.count - 1]])
+        #expect(opened == [tour[here + 1], tour[here == 0 ? tour.count - 1 : here - 1]])
         let text = try String(contentsOfFile: LabCommand.catalogue().path(of: "hover"), encoding: .utf8)
         try folder.write(text, to: "mine.json")
         var isShown = false
@@ -183,10 +184,12 @@ import Testing
             session.fit(into: room, at: time)
             return session.stage.window.bounds.size
         }
-        #expect(size(CGSize(width: 1200, height: 800), at: 1) == CGSize(width: 1200, height: 800))
-        #expect(size(CGSize(width: 500, height: 400), at: 2) == CGSize(width: 1000, height: 800))
+        let own = session.source.scene.size
+        let wide = CGSize(width: own.width + 200, height: own.height)
+        #expect(size(wide, at: 1) == wide)
+        #expect(size(CGSize(width: own.width / 2, height: own.height / 2), at: 2) == own)
         let (past, _) = session.track.history.copy(at: 1.5, insteadOf: nil) { true }
-        #expect(past.stage.window.bounds.size == CGSize(width: 1200, height: 800))
+        #expect(past.stage.window.bounds.size == wide)
         let scene = try LabRig("hover").sessions.current
         scene.fit(into: CGSize(width: 1200, height: 800), at: 1)
         #expect(scene.log.count == 0 && scene.stage.window.bounds.size == scene.source.scene.size)

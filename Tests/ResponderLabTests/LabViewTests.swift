@@ -16,7 +16,8 @@ import Testing
         #expect(lab.view.bounds.contains(stage.frame))
         #expect(stage.bounds.contains(stage.sceneFrame))
         let visible = lab.view.subviews.filter {
-            !$0.isHidden && $0 !== lab.view.overlay && $0 !== lab.view.badges && !($0 is PanelDivider)
+            !$0.isHidden && $0 !== lab.view.overlay && $0 !== lab.view.badges && $0 !== lab.view.skins
+                && !($0 is PanelDivider)
         }
         for (index, one) in visible.enumerated() {
             for other in visible[(index + 1)...] {

@@ -81,7 +81,13 @@ import Testing
             for group in Dictionary(grouping: all, by: { $0.superview.map(ObjectIdentifier.init) }).values {
                 #expect(Set(group.map(\.font.pointSize)).count == 1, "\(name)")
                 let lines = group.sorted { $0.center.y < $1.center.y }
-                for (line, next) in zip(lines, lines.dropFirst()) where next.center.y > line.center.y {
+                for (index, line) in lines.enumerated() {
+                    // Below it and not beside it.
+                    let next = lines[index...].first {
+                        $0.center.y > line.center.y && $0.frame.minX < line.frame.maxX
+                            && line.frame.minX < $0.frame.maxX
+                    }
+                    guard let next else { continue }
                     #expect(next.center.y - line.center.y >= line.font.lineHeight, "\(name): \(line.text ?? "")")
                 }
             }

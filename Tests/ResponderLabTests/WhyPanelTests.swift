@@ -94,7 +94,7 @@ import Testing
         #expect(asked == [["board-pan", "own-pan"], ["board-pan", nil]])
     }
 
-    @Test func `The delays of scroll views are folded away, and are not listed as gestures out of play`() throws {
+    @Test func `The delays of scroll views are in no list of gestures`() throws {
         let (window, panel) = try inspector("nested-scrolls", CGSize(width: 352, height: 3000))
         show(.why, window, panel)
         #expect(try !words(window).contains(".delay"))
@@ -105,11 +105,10 @@ import Testing
             let cards = try window.elements("card")
             #expect(!cards.contains { $0.label.hasSuffix(".delay") })
         }
-        let text = try words(window)
         #expect(
             window.shown.watch.verdict?.technical
                 == "page.pan got the touch on tile-1; row.pan did not begin: row scrolls only sideways.")
-        #expect(text.contains("had nothing to do"))
+        #expect(try !words(window).contains("delay"))
     }
 
     @Test func `Cards show state, reason, values and ties`() throws {

@@ -64,7 +64,7 @@ package struct PanelAreas {
     /// The height of the timeline in a window of a height, in points. It grows where a window has more room than scenes
     /// need.
     package static func timelineHeight(inHeight height: CGFloat) -> CGFloat {
-        208 + max(0, (height - 1000) * 0.35).rounded()
+        208 + max(0, (height - 1100) * 0.35).rounded()
     }
 
     /// The preferred width of the inspector, in points.

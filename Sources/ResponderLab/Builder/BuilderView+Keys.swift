@@ -60,7 +60,7 @@ extension BuilderView {
         case "S": builder.snaps.toggle()
         case "P": togglePanel()
         case "J": showPanel(tabs.selectedSegmentIndex == 1 ? 0 : 1)
-        case "Space": togglePlaying()
+        case "Space": toggleReplay()
         case "A": _ = FocusRoute.controls(in: palette).first.map(FocusRoute.focus)
         case "Return":
             showPanel(0)

@@ -104,7 +104,7 @@ final class BuilderView: UIView {
         bar.done.onActivate = { [unowned self] in onWish?(.leave) }
         bar.file.onActivate = { [unowned self] in showFileMenu() }
         bar.arrange.onActivate = { [unowned self] in showArrangeMenu() }
-        strip.play.onActivate = { [unowned self] in togglePlaying() }
+        strip.play.onActivate = { [unowned self] in toggleReplay() }
     }
 
     /// Update the views.
@@ -322,7 +322,7 @@ final class BuilderView: UIView {
     /// Whether the replay is running on the canvas.
     var isPlaying: Bool { canvas.played != nil }
 
-    func togglePlaying() {
+    func toggleReplay() {
         if isPlaying { return stopPlaying() }
         guard let played = makePlayed() else {
             return banner.show("There are no fingers to play. Try the scene first.")

@@ -17,7 +17,7 @@ enum LabPrograms {
                     + "Throw a photo, pinch and turn it, drag the board, hold for a menu.",
                 size: BoardProgram.stageSize,
                 program: Program(named: "photo-board") { BoardProgram.makeController() })
-            (scene.group, scene.lesson) = (.programs, 1)
+            (scene.group, scene.lesson) = (.realScreens, 1)
             return scene
         }()
     #else

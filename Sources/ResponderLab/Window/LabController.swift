@@ -35,7 +35,7 @@ final class LabController {
     static func preferredSize(for scene: CGSize) -> CGSize {
         CGSize(
             width: min(1600, max(960, scene.width + DeskView.chrome.width)),
-            height: min(1000, max(640, scene.height + DeskView.chrome.height + PanelAreas.hintHeight)))
+            height: min(1100, max(640, scene.height + DeskView.chrome.height + PanelAreas.hintHeight)))
     }
 
     /// - Parameter settings: the settings of the last run, and a warning about their file, if any.

@@ -108,6 +108,8 @@ struct Suspects {
             switch (target, value.key) {
             // Another gesture with other conditions would be another gesture.
             case (.gesture, _) where proposal.isCondition && !goal.isAbout(target): .unusual
+            // That two others wait for each other helps by accident.
+            case (.gesture, "requireToFail") where !proposal.involved.contains(where: goal.isAbout): .unusual
             // A scroll view scrolls along one axis; of two other pans each may be meant to move both ways.
             case (.gesture, "shouldBeginIf") where !goal.gestures.contains { stage.isOfScrollView($0) }: .setting
             // What takes touches would be out of reach.

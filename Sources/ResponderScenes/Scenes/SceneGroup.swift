@@ -1,8 +1,7 @@
 /// The groups of scenes in a catalogue, in their order.
 nonisolated public enum SceneGroup: String, FileWord, Hashable {
-    case programs
-    case hitTesting = "hit testing"
     case realScreens = "real screens"
+    case hitTesting = "hit testing"
     case contests
     case taps
     case scrollViews = "scroll views"

@@ -32,7 +32,7 @@ final class Display: Desktop {
     }
 
     /// Large enough for the size that the lab's window requests.
-    static let defaultSize = CGSize(width: 1600, height: 1000)
+    static let defaultSize = CGSize(width: 1600, height: 1100)
 
     /// Runs a test on an Xvfb with a mouse and a keyboard.
     ///

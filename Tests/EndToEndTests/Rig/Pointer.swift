@@ -51,7 +51,8 @@ final class Pointer {
     ///
     /// - Parameter releases: False keeps the button pressed, so that a test can check the app during the drag.
     func drag(
-        _ button: Button = .left, from start: CGPoint, to end: CGPoint, steps: Int = 20, releases: Bool = true
+        _ button: Button = .left, from start: CGPoint, to end: CGPoint, steps: Int = 20, releases: Bool = true,
+        rests: Bool = false
     ) async throws {
         let path = Touchscreen.line(from: start, to: end)
         let clock = ContinuousClock()
@@ -63,7 +64,7 @@ final class Pointer {
             try await clock.sleep(until: due)
             try move(to: path(CGFloat(step) / CGFloat(max(1, steps))))
         }
-        try await clock.sleep(until: due + .milliseconds(16))
+        try await clock.sleep(until: due + .milliseconds(rests ? 250 : 16))
         if releases { try release(button) }
     }
 

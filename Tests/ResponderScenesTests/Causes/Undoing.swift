@@ -251,14 +251,7 @@ struct Undoer {
                 [Undoing("on a subview of a control", .view($0.traceName), "userInteractionEnabled", false)]
             } ?? []
         case .touchCancelled: taken("control: touch taken")
-        case .trackingRefused:
-            (play.stage(before: loss.landings.map(\.time).min() ?? 0)?.view(named: control) as? UISlider).map {
-                slider in
-                let track = slider.trackRect(forBounds: slider.bounds)
-                let thumb = slider.thumbRect(forBounds: slider.bounds, trackRect: track, value: slider.value)
-                let place = slider.convert(CGPoint(x: thumb.midX, y: thumb.midY), to: nil)
-                return [Undoing("landed beside the thumb", inputs: fingers.moved(to: place))]
-            } ?? []
+        // Where a slider's thumb can be grabbed depends on what covers it, so such a touch is not undone.
         default: []
         }
     }
