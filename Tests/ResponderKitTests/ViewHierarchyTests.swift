@@ -341,7 +341,7 @@ private final class LifeView: UIView {
             #expect(view.frame == CGRect(x: 0, y: 0, width: 20, height: 10))
             #expect(view.intrinsicContentSize == image.size)
             view.frame.size = CGSize(width: 100, height: 100)
-            let places: [(UIImageView.ImageMode, CGRect)] = [
+            let places: [(UIView.ContentMode, CGRect)] = [
                 (.scaleToFill, CGRect(x: 0, y: 0, width: 100, height: 100)),
                 (.scaleAspectFit, CGRect(x: 0, y: 25, width: 100, height: 50)),
                 (.scaleAspectFill, CGRect(x: -50, y: 0, width: 200, height: 100)),

@@ -108,8 +108,9 @@ final class NavigationBarContent: UIView {
     private unowned let bar: UINavigationBar
     private var middle: UIView?
     private var back: BackButton?
-    private var left: UIView?
-    private var right: UIView?
+    /// The buttons of both sides, from the edge to the middle.
+    private var left: [UIView] = []
+    private var right: [UIView] = []
 
     init(_ item: UINavigationItem, previous: UINavigationItem?, _ bar: UINavigationBar) {
         self.item = item
@@ -135,14 +136,14 @@ final class NavigationBarContent: UIView {
     func build() {
         for view in parts { view.removeFromSuperview() }
         middle = item.titleView ?? makeTitle()
-        left = item.leftBarButtonItem?.makeButton(bar.tintColor)
-        back = left == nil || item.leftItemsSupplementBackButton ? makeBack() : nil
-        right = item.rightBarButtonItem?.makeButton(bar.tintColor)
+        left = item.leftBarButtonItems?.map { $0.makeView(bar.tintColor) } ?? []
+        back = left.isEmpty || item.leftItemsSupplementBackButton ? makeBack() : nil
+        right = item.rightBarButtonItems?.map { $0.makeView(bar.tintColor) } ?? []
         for view in parts { addSubview(view) }
         placeItems()
     }
 
-    private var parts: [UIView] { [middle, back, left, right].compactMap(\.self) }
+    private var parts: [UIView] { [middle, back].compactMap(\.self) + left + right }
 
     private func makeTitle() -> UIView? {
         guard let title = item.title else { return nil }
@@ -164,19 +165,32 @@ final class NavigationBarContent: UIView {
     private func placeItems() {
         let edge: CGFloat = back == nil ? 16 : 8
         let longest = max(0, bounds.width * 0.35 - edge)
-        func width(of button: UIView?) -> CGFloat { min(button?.sizeThatFits(bounds.size).width ?? 0, longest) }
-        let backWidth = width(of: back)
-        let leftWidth = width(of: left)
-        let rightWidth = width(of: right)
+        // A program's own view keeps its size.
+        func size(of view: UIView) -> CGSize {
+            let items = (item.leftBarButtonItems ?? []) + (item.rightBarButtonItems ?? [])
+            if items.contains(where: { $0.customView === view }) { return view.bounds.size }
+            return CGSize(width: min(view.sizeThatFits(bounds.size).width, longest), height: bounds.height)
+        }
+        let backWidth = back.map { size(of: $0).width } ?? 0
         // The area of a back button alone must not depend on the host's font.
-        let backArea = left == nil ? longest : backWidth
+        let backArea = left.isEmpty ? longest : backWidth
         setFrame(of: back, CGRect(x: edge, y: 0, width: backArea, height: bounds.height))
-        let leftEdge = back == nil ? edge : edge + backWidth + 8
-        setFrame(of: left, CGRect(x: leftEdge, y: 0, width: leftWidth, height: bounds.height))
-        setFrame(of: right, CGRect(x: bounds.width - 16 - rightWidth, y: 0, width: rightWidth, height: bounds.height))
+        var start = back == nil ? edge : edge + backWidth + 8
+        for view in left {
+            let size = size(of: view)
+            let y = (bounds.height - size.height) / 2
+            setFrame(of: view, CGRect(x: start, y: y, width: size.width, height: size.height))
+            start += size.width + 8
+        }
+        if left.isEmpty, back == nil { start = 16 }
+        var end = bounds.width - 16
+        for view in right {
+            let size = size(of: view)
+            let y = (bounds.height - size.height) / 2
+            setFrame(of: view, CGRect(x: end - size.width, y: y, width: size.width, height: size.height))
+            end -= size.width + 8
+        }
         guard let middle else { return }
-        let start = left != nil ? leftEdge + leftWidth + 8 : back != nil ? edge + backWidth + 8 : 16
-        let end = bounds.width - (right == nil ? 16 : 24 + rightWidth)
         let size = middle is UILabel ? middle.sizeThatFits(bounds.size) : middle.bounds.size
         let width = min(size.width, max(0, end - start))
         // In the middle of the bar where there is room, else between the buttons.
@@ -194,7 +208,8 @@ final class NavigationBarContent: UIView {
         middle?.transform = CGAffineTransform(translationX: offset, y: 0)
         middle?.alpha = alpha
         back?.showTitle(offset: offset * 0.5)
-        for button in [back, left, right] { button?.alpha = alpha }
+        back?.alpha = alpha
+        for button in left + right { button.alpha = alpha }
     }
 
     func stop() {

@@ -13,11 +13,21 @@ open class UINavigationItem {
     /// `UINavigationController.interactivePopGestureRecognizer`.
     open var hidesBackButton = false { didSet { changed() } }
     /// A button at the left, instead of the back button. The pan from the edge does not begin while it replaces that.
-    open var leftBarButtonItem: UIBarButtonItem? { didSet { changed() } }
+    open var leftBarButtonItem: UIBarButtonItem? {
+        get { leftBarButtonItems?.first }
+        set { leftBarButtonItems = newValue.map { [$0] } }
+    }
+    /// The buttons at the left, from the edge to the middle.
+    open var leftBarButtonItems: [UIBarButtonItem]? { didSet { changed() } }
     /// Whether `leftBarButtonItem` is shown beside the back button instead of replacing it. False by default.
     open var leftItemsSupplementBackButton = false { didSet { changed() } }
     /// A button at the right.
-    open var rightBarButtonItem: UIBarButtonItem? { didSet { changed() } }
+    open var rightBarButtonItem: UIBarButtonItem? {
+        get { rightBarButtonItems?.first }
+        set { rightBarButtonItems = newValue.map { [$0] } }
+    }
+    /// The buttons at the right, from the edge to the middle.
+    open var rightBarButtonItems: [UIBarButtonItem]? { didSet { changed() } }
 
     /// The view to update after a change.
     final weak var content: NavigationBarContent?
@@ -26,6 +36,12 @@ open class UINavigationItem {
     public init(title: String) { self.title = title.isEmpty ? nil : title }
 
     nonisolated deinit {}
+
+    /// The same as setting `leftBarButtonItem`; `animated` is ignored.
+    open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
+
+    /// The same as setting `rightBarButtonItem`; `animated` is ignored.
+    open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { rightBarButtonItem = item }
 
     /// The same as setting `hidesBackButton`; `animated` is ignored.
     open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) { self.hidesBackButton = hidesBackButton }
@@ -63,6 +79,14 @@ open class UIBarButtonItem {
 
     /// The title.
     open var title: String? { didSet { button?.setTitle(title, for: .normal) } }
+    /// The picture, in the bar's tint colour; nil for none.
+    open var image: UIImage? { didSet { button?.setImage(image, for: .normal) } }
+    /// The view that the bar shows at its own size instead of a button; nil for a button. Its action is its own.
+    open var customView: UIView?
+    /// A number for the program; 0 at first.
+    open var tag = 0
+    /// The colour of the title and the picture; nil for the bar's.
+    open var tintColor: UIColor? { didSet { if let button, let tintColor { color(button, tintColor) } } }
     /// How it looks.
     public final let style: Style
     /// The object whose method is called; nil for the first in the responder chain that has it. Not retained.
@@ -82,6 +106,18 @@ open class UIBarButtonItem {
         self.action = action
     }
 
+    /// A button with a picture.
+    public convenience init(image: UIImage?, style: Style, target: AnyObject?, action: Selector?) {
+        self.init(title: nil, style: style, target: target, action: action)
+        self.image = image
+    }
+
+    /// A view of the program in a bar.
+    public convenience init(customView: UIView) {
+        self.init(title: nil, style: .plain, target: nil, action: nil)
+        self.customView = customView
+    }
+
     /// A button for a common task.
     public convenience init(barButtonSystemItem systemItem: SystemItem, target: AnyObject?, action: Selector?) {
         self.init(title: systemItem.title, style: systemItem == .done ? .done : .plain, target: target, action: action)
@@ -89,15 +125,23 @@ open class UIBarButtonItem {
 
     nonisolated deinit {}
 
-    /// The button as a bar shows it.
-    final func makeButton(_ tint: UIColor) -> UIButton {
+    /// The view that a bar shows.
+    final func makeView(_ tint: UIColor) -> UIView { customView ?? makeButton(tintColor ?? tint) }
+
+    private func color(_ button: UIButton, _ tint: UIColor) {
+        button.tintColor = tint
+        button.setTitleColor(tint, for: .normal)
+        button.setTitleColor(tint.withAlphaComponent(0.4), for: .highlighted)
+        button.setTitleColor(tint.withAlphaComponent(0.4), for: .disabled)
+    }
+
+    private func makeButton(_ tint: UIColor) -> UIButton {
         let button = UIButton(type: .system)
         button.titleLabel?.font = .systemFont(
             ofSize: title == SystemItem.add.title ? 26 : 17, weight: style == .done ? .semibold : .regular)
         button.setTitle(title, for: .normal)
-        button.setTitleColor(tint, for: .normal)
-        button.setTitleColor(tint.withAlphaComponent(0.4), for: .highlighted)
-        button.setTitleColor(tint.withAlphaComponent(0.4), for: .disabled)
+        button.setImage(image?.withRenderingMode(.alwaysTemplate), for: .normal)
+        color(button, tint)
         button.isEnabled = isEnabled
         button.addAction(for: .touchUpInside) { [weak self] _ in
             guard let self, let action else { return }

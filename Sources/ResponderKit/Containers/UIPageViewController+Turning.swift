@@ -165,7 +165,7 @@ extension UIPageViewController: UIScrollViewDelegate {
             quietly {
                 let step = stride * turn.side
                 placePage(turn.page, 0)
-                scroll.contentOffset = scroll.contentOffset.minus(
+                scroll.contentOffset = scroll.contentOffset._minus(
                     isHorizontal ? CGPoint(x: step, y: 0) : CGPoint(x: 0, y: step))
             }
         } else {

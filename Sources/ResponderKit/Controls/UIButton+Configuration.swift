@@ -210,14 +210,6 @@ extension UIButton {
     }
 }
 
-/// What happens to a text that is too long for one line.
-nonisolated public enum NSLineBreakMode: Int, Sendable {
-    /// More lines, broken between words.
-    case byWordWrapping = 0
-    /// An ellipsis at the end.
-    case byTruncatingTail = 4
-}
-
 extension UIColor {
     /// The same colour with its opacity multiplied.
     nonisolated fileprivate func faded(_ factor: CGFloat) -> UIColor { withAlphaComponent(alpha * factor) }

@@ -122,6 +122,8 @@ extension UIButton {
         titleLabel?.textColor = look.color
         titleLabel?.textAlignment = shown.textAlignment
         titleLabel?.numberOfLines = shown.titleLineBreakMode == .byWordWrapping ? 0 : 1
+        titleLabel?.lineBreakMode =
+            shown.titleLineBreakMode == .byWordWrapping ? .byTruncatingTail : shown.titleLineBreakMode
         guard let subtitle = shown.subtitle else {
             configured.subtitle?.removeFromSuperview()
             configured.subtitle = nil
@@ -217,12 +219,13 @@ extension UIButton {
     final func layOut(_ configured: ConfiguredButton) {
         let places = placesInBounds(configured)
         titleLabel?.frame = places.title
+        if hasImageView { imageView?.frame = places.image }
         configured.subtitle?.frame = places.subtitle
     }
 
     final func draw(_ configured: ConfiguredButton) {
         let shown = configured.shown
         shown.background.draw(in: bounds, color: shown.ground, radius: shown.radius, tint: tintColor)
-        if let image = configured.image { image.draw(in: placesInBounds(configured).image) }
+        if let image = configured.image, !hasImageView { image.draw(in: placesInBounds(configured).image) }
     }
 }

@@ -26,6 +26,17 @@ open class UIButton: UIControl {
     public private(set) final var buttonType = ButtonType.custom
     /// Shows the title; its font and alignment may be changed.
     public final let titleLabel: UILabel?
+    /// Shows the image; its content mode and look may be changed. Made at the first request; before, the button draws the
+    /// image itself.
+    public private(set) final lazy var imageView: UIImageView? = {
+        hasImageView = true
+        let view = UIImageView(frame: .zero)
+        insertSubview(view, at: 0)
+        setNeedsLayout()
+        setNeedsDisplay()
+        return view
+    }()
+    final private(set) var hasImageView = false
     /// The space around title and image in points.
     public final var contentEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
     /// Where title and image are if the button is wider than they are; in the middle by default.
@@ -182,7 +193,9 @@ open class UIButton: UIControl {
     open override func layoutSubviews() {
         super.layoutSubviews()
         updateConfigurationIfNeeded()
+        if hasImageView { imageView?.image = (configured?.image ?? currentImage)?.shown(tintColor) }
         if let configured { return layOut(configured) }
+        if hasImageView { imageView?.frame = imageRect }
         var room = bounds.inset(by: contentEdgeInsets)
         if currentImage != nil {
             let start = imageRect.maxX + Self.spacing
@@ -200,8 +213,8 @@ open class UIButton: UIControl {
     open override func draw(_ rect: CGRect) {
         updateConfigurationIfNeeded()
         if let configured { return draw(configured) }
-        guard let image = currentImage else { return }
-        UIGraphicsGetCurrentContext()?.draw(image, in: imageRect)
+        guard let image = currentImage, !hasImageView else { return }
+        UIGraphicsGetCurrentContext()?.draw(image.shown(tintColor), in: imageRect)
     }
 
     override var outranksTaps: Bool { true }

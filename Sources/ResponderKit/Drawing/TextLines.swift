@@ -5,9 +5,14 @@ package enum TextLines {
     /// The lines of a text, each at most `width` points wide: broken at line ends, between words and between
     /// ideographs, and inside a word that is wider than `width`. Closing punctuation does not begin a line, opening
     /// punctuation does not end one.
-    package static func broken(_ text: String, font: UIFont, width: CGFloat) -> [String] {
+    /// - Parameter byCharacters: whether lines are broken between any two characters.
+    package static func broken(
+        _ text: String, font: UIFont, width: CGFloat, byCharacters: Bool = false
+    ) -> [String] {
         text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).flatMap {
-            paragraph($0, font: font, width: width)
+            byCharacters
+                ? parts(of: String($0)) { UIApplication.shared.width(of: $0, font: font) <= width + 0.5 }
+                : paragraph($0, font: font, width: width)
         }
     }
 

@@ -53,4 +53,38 @@ nonisolated extension UIColor {
         alpha?.pointee = self.alpha
         return true
     }
+
+    /// Read hue (0 … 1 for the whole circle), saturation, brightness and alpha; a pointer may be nil. The hue of a grey is 0.
+    /// - Returns: true always.
+    @discardableResult
+    public func getHue(
+        _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
+        brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+    ) -> Bool {
+        let high = max(red, green, blue)
+        let range = high - min(red, green, blue)
+        var sixths: CGFloat = 0
+        if range > 0 {
+            switch high {
+            case red: sixths = (green - blue) / range
+            case green: sixths = (blue - red) / range + 2
+            default: sixths = (red - green) / range + 4
+            }
+        }
+        hue?.pointee = (sixths < 0 ? sixths + 6 : sixths) / 6
+        saturation?.pointee = high > 0 ? range / high : 0
+        brightness?.pointee = high
+        alpha?.pointee = self.alpha
+        return true
+    }
+
+    /// Read the brightness of a grey and its alpha; a pointer may be nil.
+    /// - Returns: false, without a change, for a colour that is no grey.
+    @discardableResult
+    public func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
+        guard red == green, green == blue else { return false }
+        white?.pointee = red
+        alpha?.pointee = self.alpha
+        return true
+    }
 }

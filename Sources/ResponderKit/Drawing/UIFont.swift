@@ -10,6 +10,10 @@ nonisolated public struct UIFont: Hashable, Sendable {
         public var rawValue: CGFloat
         /// A weight by its value on UIKit's scale.
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
+        /// The thinnest.
+        public static let ultraLight = Weight(rawValue: -0.8)
+        /// Very thin.
+        public static let thin = Weight(rawValue: -0.6)
         /// Thinner than regular.
         public static let light = Weight(rawValue: -0.4)
         /// The normal weight.
@@ -20,6 +24,10 @@ nonisolated public struct UIFont: Hashable, Sendable {
         public static let semibold = Weight(rawValue: 0.3)
         /// Bold.
         public static let bold = Weight(rawValue: 0.4)
+        /// Bolder than bold.
+        public static let heavy = Weight(rawValue: 0.56)
+        /// The boldest.
+        public static let black = Weight(rawValue: 0.62)
     }
 
     /// The height of the em square in points.

@@ -28,6 +28,14 @@ extension UIImage: Existing {
     }
 }
 
+extension UIImage {
+    /// The same as `init(named:)`: pictures have one folder and no variants for traits other than the scale.
+    @preconcurrency @MainActor
+    public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?) {
+        self.init(named: name)
+    }
+}
+
 extension UIApplication {
     fileprivate final func image(named name: String) throws -> UIImage? {
         if let image = namedImages[name] { return image }

@@ -1,20 +1,21 @@
 import Foundation
 
-// Internal vector arithmetic on points. It is not public, because ported programs often bring their own operators of
-// this kind, and two would be ambiguous.
+// Internal vector arithmetic on points. It is not public, because ported programs often bring their own methods of this
+// kind, and two would be ambiguous. The underscores keep these names out of the compiler's messages about a program that
+// calls `distance(to:)` without declaring it.
 extension CGPoint {
     @inline(__always)
-    nonisolated func distance(to other: CGPoint) -> CGFloat {
+    nonisolated func _distance(to other: CGPoint) -> CGFloat {
         let dx = x - other.x
         let dy = y - other.y
         return (dx * dx + dy * dy).squareRoot()
     }
 
     @inline(__always)
-    nonisolated func minus(_ other: CGPoint) -> CGPoint { CGPoint(x: x - other.x, y: y - other.y) }
+    nonisolated func _minus(_ other: CGPoint) -> CGPoint { CGPoint(x: x - other.x, y: y - other.y) }
 
     @inline(__always)
-    nonisolated func plus(_ other: CGPoint) -> CGPoint { CGPoint(x: x + other.x, y: y + other.y) }
+    nonisolated func _plus(_ other: CGPoint) -> CGPoint { CGPoint(x: x + other.x, y: y + other.y) }
 
     @inline(__always)
     nonisolated var isFinite: Bool { (x + y).isFinite }

@@ -20,7 +20,7 @@ final class FingerPair {
     @inline(__always)
     var distance: CGFloat {
         guard let first, let second else { return 0 }
-        return first._location.distance(to: second._location)
+        return first._location._distance(to: second._location)
     }
 
     /// The direction from the first to the second in radians; nil unless both are down and apart.

@@ -67,7 +67,7 @@ extension IndexedElements where Element == UITouch {
     @inline(__always)
     func centroid(_ location: (UITouch) -> CGPoint) -> CGPoint {
         var sum = CGPoint.zero
-        forEachUnretained { sum = sum.plus(location($0)) }
+        forEachUnretained { sum = sum._plus(location($0)) }
         return CGPoint(x: sum.x / CGFloat(count), y: sum.y / CGFloat(count))
     }
 }

@@ -50,7 +50,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
         deadline = .infinity
         guard count == numberOfTouchesRequired else { return }
         pressStart = event.timestamp
-        let distance = taps > 0 ? centroid.distance(to: lastTap) : 0
+        let distance = taps > 0 ? centroid._distance(to: lastTap) : 0
         guard distance <= GestureLimits.tapMovement else {
             return propose(.failed, .tapTooFar(distance, allows: GestureLimits.tapMovement))
         }
@@ -71,7 +71,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
         }
         guard shown == .possible else { return }
         for touch in touches {
-            let distance = touch._location.distance(to: touch.downLocation)
+            let distance = touch._location._distance(to: touch.downLocation)
             if distance > allowableMovement {
                 return propose(.failed, .movedTooFar(distance, allows: allowableMovement, rule: "allowableMovement"))
             }

@@ -33,7 +33,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
     /// The movement of the centroid since the landing or `setTranslation(_:in:)`, as a vector in a view's coordinates,
     /// or the window's if nil. At the begin it includes the whole movement.
-    open func translation(in view: UIView?) -> CGPoint { vectorFromWindow(moved.minus(taken), to: view) }
+    open func translation(in view: UIView?) -> CGPoint { vectorFromWindow(moved._minus(taken), to: view) }
 
     /// Make the translation continue from a value in a view's coordinates. The velocity stays that of the recent
     /// movement. (Apple's page says that it is reset; devices do not reset it.)
@@ -43,7 +43,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
                 "\(traceName): a translation of \(translation) was refused. Give finite numbers.")
             return
         }
-        taken = moved.minus(vectorToWindow(translation, from: view))
+        taken = moved._minus(vectorToWindow(translation, from: view))
     }
 
     /// The velocity of the centroid in points per second, as a vector in a view's coordinates, or the window's if nil.
@@ -84,7 +84,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
     /// Begin if the movement is large enough. Screen-edge pans have more conditions.
     func beginIfMovedEnough() {
-        let distance = moved.distance(to: .zero)
+        let distance = moved._distance(to: .zero)
         if distance >= GestureLimits.panMovement {
             propose(.began, .moved(distance, needs: GestureLimits.panMovement))
         }
@@ -104,7 +104,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// Why it fails if the fingers lift before it begins.
     var reasonOfLift: GestureReason {
         .liftedBeforeMoving(
-            moved.distance(to: .zero), needs: GestureLimits.panMovement, touches: minimumNumberOfTouches)
+            moved._distance(to: .zero), needs: GestureLimits.panMovement, touches: minimumNumberOfTouches)
     }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -121,9 +121,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     @inline(__always)
     private func follow(_ event: UIEvent) {
         let now = centroid
-        let step = now.minus(middle)
+        let step = now._minus(middle)
         middle = now
-        if self.touches.count >= minimumNumberOfTouches || committed.isActive { moved = moved.plus(step) }
+        if self.touches.count >= minimumNumberOfTouches || committed.isActive { moved = moved._plus(step) }
         if step != .zero { tracker.add(moved.x, moved.y, at: newestTime(event)) }
     }
 
@@ -157,7 +157,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     override func wheelMoved(_ motion: WheelMotion) {
         wheelKind = motion.kind
         wheelPlace = motion.location
-        moved = moved.plus(CGPoint(x: motion.translation.dx, y: motion.translation.dy))
+        moved = moved._plus(CGPoint(x: motion.translation.dx, y: motion.translation.dy))
         tracker.add(moved.x, moved.y, at: eventTime)
         if committed.isActive { advanceByWheel(.scrolled) } else { beginByWheel() }
     }

@@ -58,7 +58,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     }
 
     override func beginIfMovedEnough() {
-        let distance = moved.distance(to: .zero)
+        let distance = moved._distance(to: .zero)
         guard distance >= GestureLimits.panMovement else { return }
         let isInwards =
             start.contains(.left) && moved.x >= abs(moved.y) || start.contains(.right) && -moved.x >= abs(moved.y)

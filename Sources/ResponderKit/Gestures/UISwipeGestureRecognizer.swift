@@ -48,7 +48,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     }
 
     /// The movement of the fingers' centroid since the last one landed, in the window.
-    package final var movement: CGPoint { centroid.minus(place) }
+    package final var movement: CGPoint { centroid._minus(place) }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         let count = self.touches.count
@@ -72,7 +72,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
         var shortest = CGFloat.infinity
         var aside: CGFloat = 0
         for index in touches.indices {
-            let (along, across) = parts(of: touches[index]._location.minus(touches[index].downLocation))
+            let (along, across) = parts(of: touches[index]._location._minus(touches[index].downLocation))
             shortest = min(shortest, along)
             aside = max(aside, across)
         }

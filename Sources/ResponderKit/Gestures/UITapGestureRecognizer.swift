@@ -94,7 +94,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
             fingerPlaces.clear()
             for index in self.touches.indices { fingerPlaces.append(self.touches[index]._location) }
         } else {
-            let distance = centroid.distance(to: lastPlace)
+            let distance = centroid._distance(to: lastPlace)
             if distance > GestureLimits.tapMovement {
                 return propose(.failed, .tapTooFar(distance, allows: GestureLimits.tapMovement))
             }
@@ -109,7 +109,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
     private func failIfMoved() {
         for index in touches.indices {
-            let distance = touches[index]._location.distance(to: touches[index].downLocation)
+            let distance = touches[index]._location._distance(to: touches[index].downLocation)
             if distance > GestureLimits.tapMovement {
                 return propose(.failed, .movedTooFar(distance, allows: GestureLimits.tapMovement, rule: "a tap"))
             }

@@ -129,7 +129,10 @@ final class InputQueue {
 
     /// The program gained or lost the focus.
     private func activate(_ isActive: Bool) {
+        let changes = isActive != application.isActive
+        if changes, !isActive { application.announceDeactivation() }
         application.isActive = isActive
+        if changes, isActive { application.announceActivation() }
         for window in application.windows { window.firstResponder?.activationChanged() }
         guard !isActive else { return }
         application.textRouter.stopRepeating()

@@ -182,7 +182,7 @@ final class TouchSequence {
         touch.sample = sample
         touch.sample.timestamp = touch._timestamp
         touch._location = touch._window.unsafelyUnwrapped.pointFromScreen(sample.location)
-        if touch._tapCount != 0, touch._location.distance(to: touch.downLocation) > GestureLimits.tapMovement {
+        if touch._tapCount != 0, touch._location._distance(to: touch.downLocation) > GestureLimits.tapMovement {
             touch._tapCount = 0
         }
     }
@@ -240,7 +240,7 @@ final class TouchSequence {
 
     private func tapCount(at point: CGPoint, time: TimeInterval) -> Int {
         taps.removeAll { time - $0.time > GestureLimits.tapGap }
-        guard let index = taps.firstIndex(where: { $0.location.distance(to: point) <= GestureLimits.tapMovement })
+        guard let index = taps.firstIndex(where: { $0.location._distance(to: point) <= GestureLimits.tapMovement })
         else { return 1 }
         return taps.remove(at: index).count + 1
     }

@@ -9,6 +9,13 @@ extension UIResponder {
     public final func perform(_ selector: Selector, with object: Any?, afterDelay delay: TimeInterval) {
         UIApplication.shared.performLater(self, selector, object, delay)
     }
+
+    /// Call `selector` on this object with `object`: at once if `wait` is true, since the caller is on the main thread
+    /// already, otherwise after the current callback has returned.
+    public final func performSelector(onMainThread selector: Selector, with object: Any?, waitUntilDone wait: Bool) {
+        if wait { return _ = selector.perform(on: self, with: object) }
+        UIApplication.shared.performLater(self, selector, object, 0)
+    }
 }
 
 extension UIGestureRecognizer {
@@ -17,6 +24,13 @@ extension UIGestureRecognizer {
     public final func perform(_ selector: Selector, with object: Any?, afterDelay delay: TimeInterval) {
         UIApplication.shared.performLater(self, selector, object, delay)
     }
+
+    /// Call `selector` on this object with `object`: at once if `wait` is true, since the caller is on the main thread
+    /// already, otherwise after the current callback has returned.
+    public final func performSelector(onMainThread selector: Selector, with object: Any?, waitUntilDone wait: Bool) {
+        if wait { return _ = selector.perform(on: self, with: object) }
+        UIApplication.shared.performLater(self, selector, object, 0)
+    }
 }
 
 extension NSObject {
@@ -24,6 +38,13 @@ extension NSObject {
     /// waits until the current callback has returned.
     public func perform(_ selector: Selector, with object: Any?, afterDelay delay: TimeInterval) {
         UIApplication.shared.performLater(self, selector, object, delay)
+    }
+
+    /// Call `selector` on this object with `object`: at once if `wait` is true, since the caller is on the main thread
+    /// already, otherwise after the current callback has returned.
+    public func performSelector(onMainThread selector: Selector, with object: Any?, waitUntilDone wait: Bool) {
+        if wait { return _ = selector.perform(on: self, with: object) }
+        UIApplication.shared.performLater(self, selector, object, 0)
     }
 
     /// Cancel the deferred calls to `target` that have this selector and an equal object. Selectors are equal if one is

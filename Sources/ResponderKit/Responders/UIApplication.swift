@@ -1,9 +1,5 @@
 import Foundation
 
-/// The object that a program attaches to its application. A delegate that is a `UIResponder` is the end of every
-/// responder chain.
-public protocol UIApplicationDelegate: AnyObject {}
-
 /// The engine. All its state is in an instance of this class, and several instances can exist side by side.
 ///
 /// A host passes input in batches to `dispatch(_:at:)`, advances the clock with `advance(to:)` when there is no input,
@@ -94,6 +90,10 @@ open class UIApplication: UIResponder {
     final var openAnimation: AnimationBlock?
     /// Whether the program has the focus; true until the host reports otherwise.
     final var isActive = true
+    /// Whether the window is minimized.
+    final var isInBackground = false
+    /// The subscriptions to notifications by selector.
+    final var selectorObservers: [SelectorObserver] = []
     final let animator = Animator()
     final let deferredCalls = DeferredCalls()
     final var storedMenu: UIMenuController?

@@ -16,7 +16,10 @@ public final class UIScreen {
     /// Pixels per point; 1 until a host sets it.
     public var scale: CGFloat = 1 {
         didSet {
-            guard !scale.isFinite || scale <= 0 else { return }
+            guard !scale.isFinite || scale <= 0 else {
+                if scale != oldValue { application?.traitsChanged(measuresForce, scale: oldValue) }
+                return
+            }
             refuse("a scale of \(scale)")
             scale = oldValue
         }
@@ -29,7 +32,9 @@ public final class UIScreen {
     public var nativeBounds: CGRect { bounds.applying(CGAffineTransform(scaleX: scale, y: scale)) }
 
     /// Whether a touch reported its force; see `UITraitCollection.forceTouchCapability`.
-    var measuresForce = false
+    var measuresForce = false {
+        didSet { if measuresForce != oldValue { application?.traitsChanged(oldValue, scale: scale) } }
+    }
 
     private func refuse(_ what: String) {
         application?.warn("the screen refused \(what); the old value stays. Give finite numbers.")

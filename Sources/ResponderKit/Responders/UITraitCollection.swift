@@ -32,9 +32,28 @@ nonisolated public struct UITraitCollection: Hashable, Sendable {
 
 extension UIScreen {
     /// The traits of everything on the screen.
-    public var traitCollection: UITraitCollection {
-        UITraitCollection(
-            forceTouchCapability: measuresForce ? .available : .unavailable, displayScale: scale)
+    public var traitCollection: UITraitCollection { UITraitCollection(measuresForce: measuresForce, scale: scale) }
+}
+
+extension UITraitCollection {
+    fileprivate init(measuresForce: Bool, scale: CGFloat) {
+        self.init(forceTouchCapability: measuresForce ? .available : .unavailable, displayScale: scale)
+    }
+}
+
+extension UIApplication {
+    /// The traits of the screen were others: tell every controller and view in a window, from the windows down.
+    final func traitsChanged(_ measuredForce: Bool, scale: CGFloat) {
+        let previous = UITraitCollection(measuresForce: measuredForce, scale: scale)
+        asCurrent { for window in windows { window.announceTraits(previous) } }
+    }
+}
+
+extension UIView {
+    fileprivate final func announceTraits(_ previous: UITraitCollection) {
+        _viewController?.traitCollectionDidChange(previous)
+        traitCollectionDidChange(previous)
+        for view in _subviews { view.announceTraits(previous) }
     }
 }
 

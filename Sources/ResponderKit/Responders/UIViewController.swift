@@ -120,6 +120,13 @@ open class UIViewController: UIResponder {
     /// The `preferredContentSize` of a child changed. For containers of your own; the default does nothing.
     open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
 
+    /// The traits of the screen changed; `previousTraitCollection` has the old ones. It is called before the root view's
+    /// method.
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+    /// Update the constraints of the root view: called instead of its `updateConstraints()`, which the default calls.
+    open func updateViewConstraints() { loadedView?.updateConstraints() }
+
     // MARK: Parts of a phone
 
     // A desktop window has none of these parts. The engine never asks, like UIKit on a device without them.

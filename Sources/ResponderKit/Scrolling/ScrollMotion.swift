@@ -52,7 +52,7 @@ struct ContentMotion {
             y.follow(from: offset.y, movedBy: offset.y - shown.y, within: range.y, since: time)
             way = .running(x: x, y: y)
         case .straight(var motion):
-            motion.move(by: offset.minus(shown))
+            motion.move(by: offset._minus(shown))
             let target = range.broughtBack(motion.target, from: self.range)
             // The range of zoomed content changes with the scale.
             if target != motion.target, !motion.zooms {
@@ -105,8 +105,8 @@ private struct StraightMotion {
     var zooms: Bool { zoom != nil }
 
     mutating func move(by way: CGPoint) {
-        start = start.plus(way)
-        target = target.plus(way)
+        start = start._plus(way)
+        target = target._plus(way)
     }
 
     mutating func position(at time: TimeInterval) -> (offset: CGPoint, zoom: CGFloat?) {

@@ -32,7 +32,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     /// The distance of the movement so far that counts: all of it if the content moves along its larger part, or not at
     /// all; else the smaller part.
     private var countedDistance: CGFloat {
-        isAcross ? min(abs(moved.x), abs(moved.y)) : moved.distance(to: .zero)
+        isAcross ? min(abs(moved.x), abs(moved.y)) : moved._distance(to: .zero)
     }
 
     /// Whether most of the movement so far is across the only axis along which the content moves.
@@ -48,7 +48,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     private func mayFollow() -> Bool { !isAcross || movedAcross && countedDistance > 0 }
 
     private func noteAcross() {
-        if isAcross, moved.distance(to: .zero) >= (isDrivenByWheel ? 0 : GestureLimits.panMovement) {
+        if isAcross, moved._distance(to: .zero) >= (isDrivenByWheel ? 0 : GestureLimits.panMovement) {
             movedAcross = true
         }
     }

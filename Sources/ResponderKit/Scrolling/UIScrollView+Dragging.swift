@@ -29,7 +29,7 @@ extension UIScrollView {
         guard motion == nil, !isDragging, !isZooming else { return }
         if zoom != clamped(zoom: zoom) { return bounceToZoomLimit() }
         let rest = isPagingEnabled ? restingPlace(for: .zero) : clamped(contentOffset)
-        guard rest.distance(to: contentOffset) > ScrollPhysics.restDistance else { return }
+        guard rest._distance(to: contentOffset) > ScrollPhysics.restDistance else { return }
         decelerate(to: rest, speed: .zero)
     }
 
@@ -88,7 +88,7 @@ extension UIScrollView {
         // The distance that the pan needed to begin does not scroll; the rest of the first step does.
         let part = pan.isDrivenByWheel ? 0 : pan.partNeededToBegin
         dragged = CGPoint(x: way.x * part, y: way.y * part)
-        dragStart = pulled.plus(dragged)
+        dragStart = pulled._plus(dragged)
         lockedAxis = nil
         if isDirectionalLockEnabled {
             let (x, y) = (abs(way.x), abs(way.y))
@@ -105,7 +105,7 @@ extension UIScrollView {
         stopMotion(finished: false)
         // If the program moved the content, or changed its range, the drag continues from there.
         var offset = contentOffset
-        let (expected, start) = (shownOffset(after: dragged), pulled.plus(dragged))
+        let (expected, start) = (shownOffset(after: dragged), pulled._plus(dragged))
         if offset.x != expected.x { dragStart.x = start.x }
         if offset.y != expected.y { dragStart.y = start.y }
         dragged = pan.translation(in: self)
@@ -170,7 +170,7 @@ extension UIScrollView {
             target = plan
         }
         planAgain()
-        let decelerates = target.distance(to: contentOffset) > ScrollPhysics.restDistance
+        let decelerates = target._distance(to: contentOffset) > ScrollPhysics.restDistance
         keepsOffset = decelerates
         delegate?.scrollViewDidEndDragging(self, willDecelerate: decelerates)
         keepsOffset = false

@@ -116,7 +116,7 @@ extension UIScrollView {
     /// Show the zoomed view at a scale, keeping the point of the content under `fixed` there.
     private final func apply(zoom scale: CGFloat, about fixed: CGPoint) {
         let factor = scale / zoom
-        let onScreen = fixed.minus(contentOffset)
+        let onScreen = fixed._minus(contentOffset)
         show(zoom: scale, offset: CGPoint(x: fixed.x * factor - onScreen.x, y: fixed.y * factor - onScreen.y))
     }
 
@@ -125,7 +125,7 @@ extension UIScrollView {
         guard let view = zoomedView, scale != zoom, scale > 0, scale.isFinite else { return }
         zoom = scale
         view.transform = CGAffineTransform(scaleX: scale, y: scale)
-        view.center = view.center.minus(view.frame.origin)
+        view.center = view.center._minus(view.frame.origin)
         let kept = keepsOffset
         keepsOffset = true
         contentSize = view.frame.size

@@ -173,12 +173,12 @@ open class UIEvent: Hashable, CustomStringConvertible {
         guard touches.contains(where: { $0 === touch }) else { return nil }
         let interval = touch._timestamp - touch.previousTimestamp
         guard touch._phase == .moved, interval > 0 else { return [] }
-        let step = touch._location.minus(touch._previousLocation)
+        let step = touch._location._minus(touch._previousLocation)
         var previous = touch._location
         return [1.0, 2.0].map { ahead in
             var sample = touch.sample
             sample.timestamp = touch._timestamp + interval * ahead
-            sample.location = sample.location.plus(CGPoint(x: step.x * ahead, y: step.y * ahead))
+            sample.location = sample.location._plus(CGPoint(x: step.x * ahead, y: step.y * ahead))
             let copy = touch.copy(at: sample, from: previous)
             previous = copy._location
             return copy

@@ -13,6 +13,7 @@ final class RareViewState {
     var shadow = UIView.Shadow()
     var zPosition: CGFloat = 0
     var isOpaque = true
+    var contentMode = UIView.ContentMode.scaleToFill
     var usesMaskAsConstraints = true
     var insetsMarginsFromSafeArea = true
     var drawing: [DrawCommand] = []

@@ -27,8 +27,23 @@ open class UILabel: UIView {
 
     /// The maximum number of lines; 1 by default, 0 for as many as the text needs. Several lines are broken between
     /// words, and inside a word that is wider than the label. Text that does not fit the last line or the height is
-    /// truncated with an ellipsis.
+    /// cut as `lineBreakMode` says.
     open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { setNeedsDisplay() } } }
+
+    /// Where lines are broken, and what is left out of a text that is too long; an ellipsis at the end by default.
+    open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
+        didSet { if lineBreakMode != oldValue { setNeedsDisplay() } }
+    }
+
+    /// Whether text that does not fit is drawn smaller, down to `minimumScaleFactor`. False by default.
+    open var adjustsFontSizeToFitWidth = false {
+        didSet { if adjustsFontSizeToFitWidth != oldValue { setNeedsDisplay() } }
+    }
+
+    /// The smallest part of the font's size that `adjustsFontSizeToFitWidth` uses; 0, the default, for no limit.
+    open var minimumScaleFactor: CGFloat = 0 {
+        didSet { if minimumScaleFactor != oldValue { setNeedsDisplay() } }
+    }
 
     /// A label with a frame in its superview's coordinates.
     public override init(frame: CGRect) {
@@ -56,7 +71,8 @@ open class UILabel: UIView {
 
     open override func draw(_ rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
-        let lines = shownLines
+        let font = shownFont
+        let lines = shownLines(font)
         var y = bounds.minY + (bounds.height - CGFloat(lines.count) * font.lineHeight) / 2
         for line in lines {
             let room = bounds.width - UIApplication.shared.width(of: line, font: font)
@@ -64,27 +80,5 @@ open class UILabel: UIView {
             context.draw(line, at: CGPoint(x: bounds.minX + x, y: y), font: font, color: textColor ?? .label)
             y += font.lineHeight
         }
-    }
-
-    /// The text as it is drawn, line by line.
-    private var shownLines: [String] {
-        guard let text else { return [] }
-        guard numberOfLines != 1 else { return [Self.truncate(text, font: font, width: bounds.width)] }
-        let lines = TextLines.broken(text, font: font, width: bounds.width)
-        let fitting = max(1, Int(min((bounds.height + 0.5) / font.lineHeight, 1e6)))
-        let maximum = numberOfLines > 0 ? min(numberOfLines, fitting) : fitting
-        guard lines.count > maximum else { return lines }
-        let last = Self.truncate(lines[maximum - 1] + "…", font: font, width: bounds.width)
-        return lines.prefix(maximum - 1) + [last]
-    }
-
-    /// As much of a line as fits a width, with an ellipsis if text is missing.
-    public static func truncate(_ text: String, font: UIFont, width: CGFloat) -> String {
-        let application = UIApplication.shared
-        guard application.width(of: text, font: font) > width + 0.5 else { return text }
-        let tooLong = (1..<text.count + 1).firstNumber {
-            application.width(of: text.prefix($0) + "…", font: font) > width
-        }
-        return text.prefix(tooLong - 1) + "…"
     }
 }

@@ -94,7 +94,7 @@ extension UIView {
             let inner = CGRect(origin: .zero, size: frame.size).applying(linear.inverted()).size
             place(size: linear.determinant == 0 || !inner.isFinite ? _bounds.size : inner, center: _center)
             let box = _bounds.applying(toSuperview)
-            place(size: _bounds.size, center: _center.plus(frame.origin.minus(box.origin)))
+            place(size: _bounds.size, center: _center._plus(frame.origin._minus(box.origin)))
         }
     }
 

@@ -158,6 +158,7 @@ extension UIView {
 
     private final func tellWindowChange() {
         let window = _window
+        if window != nil, type(of: self).requiresConstraintBasedLayout { setNeedsUpdateConstraints() }
         didMoveToWindow()
         _viewController?.windowDidChange(to: window)
         // Views that a callback moved again got their callbacks then.

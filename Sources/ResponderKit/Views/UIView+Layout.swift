@@ -83,6 +83,7 @@ extension UIView {
         var rounds = 0
         while flags.contains(.needsLayout), rounds < 8 {
             flags.remove(.needsLayout)
+            if flags.contains(.needsConstraints) { updateConstraintsIfNeeded() }
             _viewController?.viewWillLayoutSubviews()
             layoutSubviews()
             _viewController?.viewDidLayoutSubviews()
@@ -90,6 +91,17 @@ extension UIView {
         }
         for view in _subviews { view.layoutIfNeeded() }
     }
+
+    /// Call `updateConstraints()` now for all descendants that need it, and then for this view if it does.
+    public final func updateConstraintsIfNeeded() {
+        for view in _subviews { view.updateConstraintsIfNeeded() }
+        guard flags.contains(.needsConstraints) else { return }
+        flags.remove(.needsConstraints)
+        if let controller = _viewController { controller.updateViewConstraints() } else { updateConstraints() }
+    }
+
+    /// Whether `updateConstraints()` is pending.
+    public final func needsUpdateConstraints() -> Bool { flags.contains(.needsConstraints) }
 
     /// The view's drawing in its own coordinates, above its background and below its subviews. For renderers; calls
     /// `draw(_:)` if it is pending.

@@ -61,6 +61,7 @@ open class UIView: UIResponder, Inspectable {
         static let animates = Flags(rawValue: 2048)
         static let guardsContent = Flags(rawValue: 4096)
         static let overridden = Flags(rawValue: 8192)
+        static let needsConstraints = Flags(rawValue: 16384)
     }
 
     /// A view with a frame in the coordinates of its future superview.
@@ -178,6 +179,17 @@ open class UIView: UIResponder, Inspectable {
         set { if newValue != isOpaque { rareState.isOpaque = newValue } }
     }
 
+    /// Where the picture of an image view is in its bounds. Other views keep the value: their `draw(_:)` runs again after
+    /// each change of size, as with `redraw`. `scaleToFill` by default.
+    open var contentMode: ContentMode {
+        get { rare?.contentMode ?? .scaleToFill }
+        set {
+            guard newValue != contentMode else { return }
+            rareState.contentMode = newValue
+            setNeedsDisplay()
+        }
+    }
+
     /// A number for `viewWithTag(_:)`; 0 by default.
     open var tag: Int {
         get { rare?.tag ?? 0 }
@@ -197,6 +209,10 @@ open class UIView: UIResponder, Inspectable {
 
     /// The tint colour changed, in this view or in the one that it has the colour of.
     open func tintColorDidChange() {}
+
+    /// The traits of the screen changed; `previousTraitCollection` has the old ones. UIKit does not call it either when a
+    /// view is added to a window with the traits that it expected.
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
     // MARK: Hierarchy (the rest is in UIView+Hierarchy.swift)
 
@@ -251,6 +267,20 @@ open class UIView: UIResponder, Inspectable {
     /// Override this to place the subviews. Called before a frame is drawn, after a change of size or
     /// `setNeedsLayout()`.
     open func layoutSubviews() {}
+
+    /// Update the view's constraints. There are none here to solve: override it for code that must run once before the next
+    /// layout, after that of the subviews. Call `super` last, as in UIKit.
+    open func updateConstraints() {}
+
+    /// Schedule `updateConstraints()` before the next layout.
+    open func setNeedsUpdateConstraints() {
+        flags.insert(.needsConstraints)
+        setNeedsLayout()
+    }
+
+    /// Whether `updateConstraints()` is called once after the view was added to a window, without
+    /// `setNeedsUpdateConstraints()`. False by default.
+    nonisolated open class var requiresConstraintBasedLayout: Bool { false }
 
     /// Schedule `draw(_:)` before the next frame.
     open func setNeedsDisplay() {

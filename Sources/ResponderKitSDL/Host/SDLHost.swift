@@ -184,10 +184,12 @@ public final class SDLHost: ApplicationHost {
     /// Run until the window is closed or `stop()`.
     public func run() {
         isRunning = true
+        application.finishLaunching()
         while isRunning {
             wait()
             turn()
         }
+        application.willTerminate()
         canvas = nil
         touchpad?.close()
         // On X11 SDL wakes its sleep through a second connection to the display server, also for the event that closes
@@ -240,7 +242,11 @@ public final class SDLHost: ApplicationHost {
         if translator.cancelFingersOfLostDevices(self.now, into: &batch) || isMended {
             batchTime = max(batchTime, self.now)
         }
+        // A program gets the focus after it came to the foreground, and loses it before it goes to the background.
+        let isMinimized = SDL_GetWindowFlags(sdlWindow) & SDL_WINDOW_MINIMIZED.rawValue != 0
+        if !isMinimized { application.setInBackground(false) }
         dispatchBatch()
+        if isMinimized { application.setInBackground(true) }
         if isClosing {
             isClosing = false
             if shouldClose?() ?? true { stop() }

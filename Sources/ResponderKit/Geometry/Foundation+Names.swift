@@ -1,0 +1,23 @@
+import Foundation
+
+// Names of Foundation and Core Graphics on Apple's platforms that Foundation does not have elsewhere.
+
+/// The integer of Objective-C.
+public typealias NSInteger = Int
+/// The unsigned integer of Objective-C.
+public typealias NSUInteger = UInt
+
+extension CGPoint {
+    /// Whether both have the same coordinates: `==` with Core Graphics' name.
+    nonisolated public func equalTo(_ other: CGPoint) -> Bool { self == other }
+}
+
+extension CGSize {
+    /// Whether both have the same sides: `==` with Core Graphics' name.
+    nonisolated public func equalTo(_ other: CGSize) -> Bool { self == other }
+}
+
+extension CGRect {
+    /// Whether both cover the same area: `==` with Core Graphics' name.
+    nonisolated public func equalTo(_ other: CGRect) -> Bool { self == other }
+}

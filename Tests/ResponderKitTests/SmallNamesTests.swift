@@ -1,0 +1,240 @@
+import Foundation
+import Testing
+
+@testable import ResponderKit
+
+/// Names that ported programs use beside touches: each does what it does in UIKit.
+@Suite struct SmallNamesTests {
+    @Test func `Points, sizes, rectangles and colours answer with Core Graphics' names`() {
+        let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
+        #expect(rect.equalTo(rect) && !rect.origin.equalTo(.zero) && rect.size.equalTo(CGSize(width: 3, height: 4)))
+        let colors: [(UIColor, hsb: [CGFloat], white: CGFloat?)] = [
+            (.red, [0, 1, 1], nil), (.yellow, [1 / 6, 1, 1], nil), (.magenta, [5 / 6, 1, 1], nil),
+            (UIColor(red: 0, green: 0.25, blue: 0.5, alpha: 1), [7 / 12, 1, 0.5], nil), (.gray, [0, 0, 0.5], 0.5),
+        ]
+        for (color, expected, grey) in colors {
+            var (hue, saturation, brightness, white): (CGFloat, CGFloat, CGFloat, CGFloat) = (9, 9, 9, 9)
+            #expect(color.getHue(&hue, saturation: &saturation, brightness: &brightness, alpha: nil))
+            #expect(zip([hue, saturation, brightness], expected).allSatisfy { abs($0 - $1) < 1e-9 }, "\(color.hex)")
+            #expect(color.getWhite(&white, alpha: nil) == (grey != nil) && white == grey ?? 9)
+        }
+    }
+
+    @Test(arguments: [
+        ("HelveticaNeue-Bold", UIFont.Weight.bold, false), ("AvenirNext-DemiBold", .semibold, false),
+        ("Menlo-Regular", .regular, true), ("SFUI-UltraLight", .ultraLight, false), ("Georgia", .regular, false),
+    ])
+    func `A font's name tells its weight and its width`(_ name: String, _ weight: UIFont.Weight, _ isMonospaced: Bool) {
+        let font = UIFont(name: name, size: 20)
+        #expect(font?.weight == weight && font?.isMonospaced == isMonospaced && font?.pointSize == 20)
+        #expect(font.flatMap { UIFont(name: $0.fontName, size: 20) } == font)
+        #expect(UIFont(name: "", size: 20) == nil)
+    }
+
+    /// Ten characters of ten points each, in a label as wide as six.
+    @Test(arguments: [
+        (NSLineBreakMode.byTruncatingTail, 1, ["01 34…"]), (.byTruncatingHead, 1, ["…56 89"]),
+        (.byTruncatingMiddle, 1, ["01 …89"]), (.byWordWrapping, 1, ["01"]), (.byCharWrapping, 1, ["01 345"]),
+        (.byClipping, 1, ["01 3456 89"]), (.byCharWrapping, 0, ["01 345", "6 89"]),
+        (.byWordWrapping, 0, ["01", "3456", "89"]), (.byTruncatingTail, 2, ["01", "3456…"]),
+    ])
+    func `A label breaks and cuts its text as its mode says`(_ mode: NSLineBreakMode, _ lines: Int, _ shown: [String]) {
+        let rig = Rig()
+        let label = rig.application.asCurrent { UILabel(frame: CGRect(x: 0, y: 0, width: 60, height: 80)) }
+        label.font = .systemFont(ofSize: 20)
+        label.text = "01 3456 89"
+        label.numberOfLines = lines
+        label.lineBreakMode = mode
+        #expect(rig.application.asCurrent { label.shownLines(label.font) } == shown)
+    }
+
+    @Test(arguments: [(CGFloat(0), CGFloat(12)), (0.5, 12), (0.8, 16), (1, 20)])
+    func `A label makes its text smaller to fit, down to its limit`(_ limit: CGFloat, _ size: CGFloat) {
+        let rig = Rig()
+        let label = rig.application.asCurrent { UILabel(frame: CGRect(x: 0, y: 0, width: 60, height: 30)) }
+        label.font = .systemFont(ofSize: 20)
+        label.text = "0123456789"
+        label.minimumScaleFactor = limit
+        #expect(label.shownFont.pointSize == 20)
+        label.adjustsFontSizeToFitWidth = true
+        #expect(abs(rig.application.asCurrent { label.shownFont.pointSize } - size) < 0.2)
+    }
+
+    @Test func `Constraints are updated once before the layout, from the inside out`() {
+        final class Constrained: UIView {
+            var log: (String) -> Void = { _ in }
+            override nonisolated class var requiresConstraintBasedLayout: Bool { true }
+            override func updateConstraints() {
+                log("update \(tag)")
+                super.updateConstraints()
+            }
+            override func layoutSubviews() { log("layout \(tag)") }
+        }
+        let rig = Rig()
+        rig.application.asCurrent {
+            let (outer, inner) = (Constrained(), Constrained())
+            (outer.tag, inner.tag) = (1, 2)
+            for view in [outer, inner] { view.log = { rig.log.append($0) } }
+            outer.addSubview(inner)
+            rig.window.addSubview(outer)
+            rig.window.layoutIfNeeded()
+            inner.setNeedsUpdateConstraints()
+            #expect(inner.needsUpdateConstraints() && !outer.needsUpdateConstraints())
+            rig.window.layoutIfNeeded()
+        }
+        #expect(rig.log == ["update 2", "update 1", "layout 1", "layout 2", "update 2", "layout 2"])
+    }
+
+    @Test func `A change of the screen's traits reaches controllers and views with the old ones`() {
+        final class Traits: UIView {
+            var log: [CGFloat?] = []
+            override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+                log.append(previous?.displayScale)
+            }
+        }
+        final class Controller: UIViewController {
+            var log: [CGFloat?] = []
+            override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+                log.append(previous?.displayScale)
+            }
+        }
+        let rig = Rig()
+        let (view, controller) = rig.application.asCurrent { (Traits(), Controller()) }
+        rig.application.asCurrent {
+            rig.window.rootViewController = controller
+            controller.view.addSubview(view)
+        }
+        rig.application.screen.scale = 2
+        rig.application.screen.scale = 2
+        #expect(view.log == [1] && controller.log == [1])
+    }
+
+    @Test func `Notifications reach a method until the object goes or unsubscribes`() {
+        final class Listener {
+            var heard: [String] = []
+            func hear(_ notification: Notification) { heard.append(notification.name.rawValue) }
+        }
+        let (application, center) = (UIApplication(), NotificationCenter())
+        let (one, other) = (NSNotification.Name("one"), NSNotification.Name("other"))
+        application.asCurrent {
+            var listener: Listener? = Listener()
+            weak let gone = listener
+            center.addObserver(listener!, selector: Selector(Listener.hear), name: nil, object: nil)
+            center.post(name: one, object: nil)
+            center.post(name: other, object: nil)
+            #expect(listener?.heard == ["one", "other"])
+            center.removeObserver(listener!)
+            center.addObserver(listener!, selector: Selector(Listener.hear), name: one, object: application)
+            center.post(name: one, object: nil)
+            center.post(name: one, object: application)
+            #expect(listener?.heard == ["one", "other", "one"])
+            listener = nil
+            center.post(name: one, object: application)
+            #expect(gone == nil)
+        }
+    }
+
+    @Test func `The focus, the background and the end are announced in UIKit's order`() {
+        final class Listener: UIApplicationDelegate {
+            var log: [String] = []
+            func hear(_ notification: Notification) {
+                let state = UIApplication.shared.applicationState
+                log.append(notification.name.rawValue.dropFirst("UIApplication".count) + " \(state)")
+            }
+            func applicationDidBecomeActive(_ application: UIApplication) { log.append("delegate") }
+        }
+        let (rig, listener) = (Rig(), Listener())
+        let application = rig.application
+        application.delegate = listener
+        application.asCurrent {
+            NotificationCenter.default.addObserver(
+                listener, selector: Selector(Listener.hear), name: nil, object: application)
+        }
+        application.finishLaunching()
+        application.dispatch([.activation(true)], at: 1)
+        application.dispatch([.activation(false)], at: 2)
+        application.setInBackground(true)
+        application.setInBackground(true)
+        application.setInBackground(false)
+        application.dispatch([.activation(true)], at: 3)
+        application.willTerminate()
+        application.asCurrent { NotificationCenter.default.removeObserver(listener) }
+        #expect(
+            listener.log == [
+                "DidFinishLaunchingNotification active", "delegate", "DidBecomeActiveNotification active",
+                "WillResignActiveNotification active", "DidEnterBackgroundNotification background",
+                "WillEnterForegroundNotification background", "delegate", "DidBecomeActiveNotification active",
+                "WillTerminateNotification active",
+            ])
+    }
+
+    @Test(arguments: [
+        ("A", 4), ("0", 39), ("Return", 40), ("Space", 44), ("-", 45), ("F12", 69), ("PageUp", 75), ("Left", 80),
+        ("Keypad 1", 89), ("Keypad Enter", 88), ("Left Shift", 225), ("Right Alt", 230), ("Eject", 3),
+    ])
+    func `A key has the number of USB's table`(_ name: String, _ number: Int) {
+        #expect(UIKey(name: name).keyCode.rawValue == number)
+    }
+
+    @Test func `A call on the main thread is made at once or after the present callback`() {
+        let rig = Rig()
+        final class Callee: UIView {
+            var calls: [String] = []
+            func call(_ what: String) { calls.append(what) }
+        }
+        let view = rig.application.asCurrent { Callee() }
+        rig.application.asCurrent {
+            view.performSelector(onMainThread: Selector(Callee.call), with: "later", waitUntilDone: false)
+            view.performSelector(onMainThread: Selector(Callee.call), with: "now", waitUntilDone: true)
+        }
+        #expect(view.calls == ["now"])
+        rig.application.advance(to: 1)
+        #expect(view.calls == ["now", "later"])
+    }
+
+    @Test func `A bar shows several buttons and a program's own view, from the edges to the middle`() {
+        let rig = Rig()
+        let item = UINavigationItem(title: "Title")
+        let bar = rig.application.asCurrent { UINavigationBar(frame: CGRect(x: 0, y: 0, width: 400, height: 44)) }
+        rig.application.asCurrent {
+            rig.window.addSubview(bar)
+            let own = UIView(frame: CGRect(x: 0, y: 0, width: 60, height: 30))
+            item.leftBarButtonItems = ["A", "B"].map {
+                UIBarButtonItem(title: $0, style: .plain, target: nil, action: nil)
+            }
+            item.rightBarButtonItem = UIBarButtonItem(customView: own)
+            bar.showItems([item])
+            rig.window.layoutIfNeeded()
+            let places = bar.subviews[0].subviews.map(\.frame)
+            #expect(own.frame == CGRect(x: 324, y: 7, width: 60, height: 30))
+            #expect(places[1].minX == 16 && places[2].minX == places[1].maxX + 8)
+            #expect(item.leftBarButtonItem === item.leftBarButtonItems?[0])
+        }
+    }
+
+    @Test func `A button's image view shows its image, which the button then does not draw`() throws {
+        let rig = Rig()
+        let image = try #require(UIImage(pixelWidth: 1, pixelHeight: 1, pixels: [1, 2, 3, 255], scale: 0.1))
+        let button = rig.application.asCurrent { UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 40)) }
+        rig.application.asCurrent {
+            button.setImage(image, for: .normal)
+            #expect(button.drawCommands.count == 1)
+            button.imageView?.contentMode = .topLeft
+            button.layoutIfNeeded()
+            #expect(button.drawCommands.isEmpty && button.imageView?.image == image)
+            #expect(button.imageView?.frame == CGRect(x: 45, y: 15, width: 10, height: 10))
+        }
+    }
+
+    @Test func `A picture has its place for every content mode`() {
+        let bounds = CGRect(x: 10, y: 20, width: 100, height: 40)
+        let places: [(UIView.ContentMode, CGFloat, CGFloat)] = [
+            (.center, 50, 30), (.top, 50, 20), (.bottom, 50, 40), (.left, 10, 30), (.right, 90, 30),
+            (.topLeft, 10, 20), (.topRight, 90, 20), (.bottomLeft, 10, 40), (.bottomRight, 90, 40),
+        ]
+        for (mode, x, y) in places {
+            let place = mode.place(of: CGSize(width: 20, height: 20), in: bounds)
+            #expect(place == CGRect(x: x, y: y, width: 20, height: 20), "\(mode)")
+        }
+    }
+}

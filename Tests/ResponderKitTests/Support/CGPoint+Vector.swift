@@ -1,0 +1,10 @@
+import Foundation
+
+@testable import ResponderKit
+
+// The engine's vector arithmetic without its underscores.
+extension CGPoint {
+    nonisolated func distance(to other: CGPoint) -> CGFloat { _distance(to: other) }
+    nonisolated func minus(_ other: CGPoint) -> CGPoint { _minus(other) }
+    nonisolated func plus(_ other: CGPoint) -> CGPoint { _plus(other) }
+}
