@@ -101,7 +101,7 @@ extension ExplodedView {
                 line.lineWidth = 2
                 line.lineDash = isReached ? [] : [2, 3]
                 (isReached ? Palette.now : Palette.grip).setStroke()
-                line.stroke()
+                line.strokeRounded()
             }
             var content = RailLink.Content(
                 number: index + 1, name: link.responder.name, word: chain.word(for: index), verdict: link.verdict)

@@ -267,7 +267,7 @@ package final class ExplodedView: UIView {
         path.lineWidth = result == .hit ? 2.5 : isOnPath ? 1.5 : 1
         path.lineDash = isOnPath || watch?.landing == nil ? [] : [4, 3]
         color.setStroke()
-        path.stroke()
+        path.strokeRounded()
     }
 
     private func lineColor(_ layer: Layer) -> UIColor {
@@ -294,14 +294,14 @@ package final class ExplodedView: UIView {
         fall.addLine(to: end)
         fall.lineWidth = 2.5
         color.setStroke()
-        fall.stroke()
+        fall.strokeRounded()
         let rest = UIBezierPath()
         rest.move(to: end)
         rest.addLine(to: dot(maps[0]))
         rest.lineDash = [3, 4]
         rest.lineWidth = 1.5
         color.withAlphaComponent(0.7).setStroke()
-        rest.stroke()
+        rest.strokeRounded()
         for layer in layers where layer.step?.result == .descend { ring(dot(maps[layer.level]), 4, color) }
         if hit != nil { Drawing.disc(end, 7, color) }
         ring(dot(top), 15, color)
@@ -320,7 +320,7 @@ package final class ExplodedView: UIView {
         ring.fill()
         color.setStroke()
         ring.lineWidth = 2
-        ring.stroke()
+        ring.strokeRounded()
     }
 }
 
