@@ -40,15 +40,31 @@ final class Report {
         }
     }
 
-    func finish() {
-        guard files > 0 else { return }
+    /// Print what is left: the command's words, then the compiler's.
+    /// - Parameter files: those whose lines the compiler may complain about.
+    func finish(_ check: TypeCheck.Outcome, _ files: [PortedFile]) {
+        guard self.files > 0 else { return }
         if !notes.isEmpty { put("\nFor you to do:\n" + notes.map { $0 + "\n" }.joined()) }
-        let counted = "\(files) \(files == 1 ? "file" : "files")"
+        var verdict: String
+        switch check {
+        case .unchecked(let reason): verdict = "not compiled: \(reason)"
+        case .checked(let complaints):
+            let lines = complaints.map { complaint in
+                let file = files.first { $0.path == complaint.path }
+                let line = writes ? complaint.line : file?.originalLine(of: complaint.line) ?? complaint.line
+                return "\(complaint.path):\(line): \(complaint.words)\n"
+            }
+            if !lines.isEmpty { put("\nThe compiler says:\n" + lines.joined()) }
+            verdict =
+                lines.isEmpty
+                ? "it compiles" : "\(lines.count) \(lines.count == 1 ? "error" : "errors") of the compiler"
+        }
+        let counted = "\(self.files) \(self.files == 1 ? "file" : "files")"
         let verb = writes ? "changed" : "to change"
         let left =
             notes.isEmpty
-            ? "nothing left to do by hand" : "\(notes.count) \(notes.count == 1 ? "place" : "places") to do by hand"
-        put("\n\(counted), \(changed) \(verb), \(left)\n")
+            ? "nothing is listed" : "\(notes.count) \(notes.count == 1 ? "place" : "places") to do by hand"
+        put("\n\(counted), \(changed) \(verb), \(left); \(verdict)\n")
         if !writes, changed > 0 { put("nothing was written: --write does it\n") }
     }
 

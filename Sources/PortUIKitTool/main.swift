@@ -9,13 +9,14 @@ let usage = """
     usage: swift package port-uikit [--write] FILES
 
     Ports Swift files that use UIKit to ResponderKit: does by rule what rules can do, and lists by file and line
-    what is left for a person. FILES are Swift files, or folders, whose Swift files are ported.
+    what is left for a person. If the package is built, the compiler checks the result, and its errors are shown
+    too. FILES are Swift files, or folders, whose Swift files are ported.
 
       --write   change the files; without it the changes are shown as a diff, and nothing is written
       --help    show this text
 
-    SwiftPM asks before the command may write. Without a terminal say so beforehand:
-    swift package --allow-writing-to-package-directory port-uikit --write FILES
+    On macOS SwiftPM lets a command write only where you say:
+    swift package --allow-writing-to-directory . port-uikit --write FILES
 
     """
 
@@ -57,7 +58,8 @@ for path in SwiftFiles.all(
 }
 
 let report = Report(writes: writes)
-for file in Porter.port(sources) {
+let files = Porter.port(sources)
+for file in files {
     if writes, file.hasChanged {
         do {
             try SwiftFiles.replace(file.path, with: file.ported)
@@ -69,5 +71,5 @@ for file in Porter.port(sources) {
     }
     report.add(file)
 }
-report.finish()
+report.finish(sources.isEmpty ? .checked([]) : TypeCheck.run(files), files)
 exit(failures == 0 ? 0 : 1)

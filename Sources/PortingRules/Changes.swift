@@ -31,7 +31,7 @@ struct Changes {
 /// A text during porting, which knows for each line its number in the original.
 struct Revision {
     private(set) var file: SourceFile
-    private var originalLines: [Int]
+    private(set) var originalLines: [Int]
     private(set) var notes: [Note] = []
 
     /// A note during porting: `offset` moves with the text.

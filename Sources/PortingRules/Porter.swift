@@ -20,6 +20,13 @@ public struct PortedFile {
     public let ported: [UInt8]
     /// In order of lines. A note about several lines is repeated for each.
     public let notes: [Note]
+    /// For each line of the ported text the line of the original that it comes from.
+    let originalLines: [Int]
+
+    /// The line of the original that a line of the ported text comes from, both from 1; the last one for a line beyond the end.
+    public func originalLine(of line: Int) -> Int {
+        originalLines.isEmpty ? 1 : originalLines[min(max(line - 1, 0), originalLines.count - 1)]
+    }
 
     /// Whether a rule changed something.
     public var hasChanged: Bool { original != ported }
@@ -36,7 +43,10 @@ public enum Porter {
     /// The rules of one pass do not change the same tokens; each pass reads the result of the passes before it.
     private static let passes: [[Rule]] = [
         [Imports.changes, OldNames.changes, QualifiedNames.changes, OptionalCalls.changes],
-        [OptionalProtocols.changes, Selectors.changes, Attributes.changes, CellInitializers.changes],
+        [
+            OptionalProtocols.changes, Selectors.changes, Attributes.changes, CellInitializers.changes,
+            ActorClosures.changes,
+        ],
         [SelectorLists.changes, TypeTests.changes],
         [ExtensionOverrides.changes],
         [HandWork.changes],
@@ -74,6 +84,8 @@ public enum Porter {
                 originalLine: $0.originalLine, line: revision.file.line(of: $0.offset), sentence: $0.sentence)
         }
         .sorted { ($0.line, $0.sentence) < ($1.line, $1.sentence) }
-        return PortedFile(path: path, original: file.bytes, ported: revision.file.bytes, notes: notes)
+        return PortedFile(
+            path: path, original: file.bytes, ported: revision.file.bytes, notes: notes,
+            originalLines: revision.originalLines)
     }
 }

@@ -21,6 +21,26 @@ extension TestApplication {
         return history(of: name, model.text(of: name) ?? "") { $0.name == name }
     }
 
+    /// The same for a recognizer without a name: that of a class, on a view of a class, both with their subclasses.
+    /// - Parameter number: which of them, in the order in which they first received something.
+    public func history<Recognizer: UIGestureRecognizer, View: UIView>(
+        of kind: Recognizer.Type, on view: View.Type, number: Int = 0
+    ) -> GestureHistory {
+        var found: [Recognizer] = []
+        for attempt in model.attempts {
+            guard let recognizer = attempt.recognizer.object as? Recognizer, recognizer.view is View,
+                !found.contains(where: { $0 === recognizer })
+            else { continue }
+            found.append(recognizer)
+        }
+        guard found.indices.contains(number) else {
+            return GestureHistory(
+                states: [],
+                explanation: "\(found.count) recognizers of the class \(kind) on a \(view) received something")
+        }
+        return history(of: found[number])
+    }
+
     private func history(
         of name: String, _ why: String, where fits: (Participant<UIGestureRecognizer>) -> Bool
     ) -> GestureHistory {

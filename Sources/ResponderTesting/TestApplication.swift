@@ -104,6 +104,20 @@ public final class TestApplication {
         application.asCurrent { for window in application.windows where !window.isHidden { window.layoutIfNeeded() } }
     }
 
+    /// Draw a frame, as a host does: lay out, and call `draw(_:)` of every visible view for which it is pending. No other call
+    /// draws; a view that sets itself up while drawing needs one before the first touch.
+    public func draw() {
+        layOut()
+        application.asCurrent { for window in application.windows { draw(window) } }
+        application.needsFrame = false
+    }
+
+    private func draw(_ view: UIView) {
+        guard !view.isHidden else { return }
+        _ = view.drawCommands
+        for subview in view.subviews { draw(subview) }
+    }
+
     // MARK: Places
 
     /// Convert a point of a view to the window's coordinates.

@@ -14,6 +14,9 @@ final class CommandTests {
     private let source = "import UIKit\nclass A: UIView {\n    @IBOutlet var b: UIView!\n    @objc func c() {}\n}\n"
     private let ported = "import UIKit\nclass A: UIView {\n    var b: UIView!\n    func c() {}\n}\n"
 
+    private static let notBuilt =
+        "the package is not built yet; `swift build --target UIKit`, then run the command again"
+
     init() throws { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) }
 
     deinit { try? FileManager.default.removeItem(at: folder) }
@@ -65,7 +68,7 @@ final class CommandTests {
                 For you to do:
                 A.swift:3: `b` came from a nib: make it in viewDidLoad() or loadView(), and add it to its superview
 
-                1 file, 1 to change, 1 place to do by hand
+                1 file, 1 to change, 1 place to do by hand; not compiled: \(Self.notBuilt)
                 nothing was written: --write does it
 
                 """)
@@ -83,7 +86,7 @@ final class CommandTests {
         let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { !$0.hasPrefix(".") }
         #expect(names == ["A.swift"])
         let second = try run("--write", "A.swift")
-        #expect(second.output == "\n1 file, 0 changed, nothing left to do by hand\n")
+        #expect(second.output == "\n1 file, 0 changed, nothing is listed; not compiled: \(Self.notBuilt)\n")
         #expect(try text(of: "A.swift") == ported)
     }
 

@@ -4,8 +4,6 @@ import Testing
 /// Work for a person is listed by line, and the source is unchanged.
 struct HandWorkTests {
     @Test(arguments: [
-        ("    view.layer.addSublayer(gradient)", "`addSublayer`"),
-        ("    let gradient = CAGradientLayer()", "`CAGradientLayer`"),
         ("    NSLayoutConstraint.activate([a])", "`NSLayoutConstraint`"),
         ("    card.leadingAnchor.constraint(equalTo: x)", "Auto Layout"),
         ("    override func awakeFromNib() {}", "`awakeFromNib`"),
@@ -18,21 +16,15 @@ struct HandWorkTests {
         ("    if d.responds(to: a) {}", "isImplemented"),
         ("    add(#selector(getter: View.frame))", "property"),
         ("    add(#selector(card.tapped))", "`card` is an object"),
-        ("    center.addObserver(self, selector: a, name: n, object: nil)", "forName:object:queue:using:"),
-        ("    center.addObserver(forName: n, object: nil, queue: nil) { _ in f() }", "closure of a notification"),
+        ("    center.addObserver(forName: n, object: nil, queue: nil) { f($0) }", "closure of a notification"),
         ("    card.addObserver(self, forKeyPath: k, options: [], context: nil)", "no observing by key"),
         ("    UIView.transition(with: card, duration: 1)", "two views"),
-        ("    Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in f() }", "assumeIsolated"),
-        (
-            "    Timer.scheduledTimer(timeInterval: 1, target: self, selector: a, userInfo: nil, repeats: true)",
-            "closures"
-        ),
+        ("    Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { timer in f(timer) }", "assumeIsolated"),
+        ("    let emitter = CAEmitterLayer()", "use a view"),
         ("    @IBOutlet private weak var card: UIView!", "`card` came from a nib"),
         ("    @IBAction func save() {}", "`save` was connected"),
-        ("    #if os(iOS)\n    #endif", "canImport(UIKit)"),
         ("@UIApplicationMain class A {}", "a host starts"),
         ("import MapKit", "MapKit"),
-        ("    card.layer.mask = shape", "`mask`"),
         ("class A: UIView { required init?(coder c: NSCoder) { super.init(coder: c); setUp() } }", "`init(frame:)`"),
         ("    bar.isTranslucent = false", "`isTranslucent`"),
         ("    let stack = UIStackView()", "stack view"),
@@ -58,6 +50,8 @@ struct HandWorkTests {
         "class A: B {\n    override func copy(_ sender: Any?) {}\n    override func canPerformAction(_ a: Selector, withSender s: Any?) -> Bool { true }\n}\n",
         "class A: B {\n    func copy(_ sender: Any?) {}\n    override func delete(at index: Int) {}\n}\n",
         "let mask = 1; if mask == bits.mask { perform(action, with: self) }\n",
+        "let shape = CAShapeLayer(); layer.mask = shape; layer.addSublayer(CAGradientLayer())\n",
+        "center.addObserver(self, selector: Selector(A.b), name: n, object: nil)\n",
     ]) func `Comments, strings, names of the program and ported code are not listed`(source: String) {
         #expect(Porter.port(source).notes == [])
     }

@@ -41,4 +41,27 @@ struct PortingPageTests {
         #expect(
             HandWork.absent.flatMap(\.names).filter { works.contains($0) } == [], "take them out of HandWork.absent")
     }
+
+    @Test func `Every name that a rule writes exists`() throws {
+        let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
+            "../../Sources/ResponderKit")
+        let keywords: Set = ["class", "struct", "enum", "protocol", "func", "var", "let", "case", "typealias"]
+        var declared: Set = ["default", "common", "CGPoint", "CGSize", "CGRect", "NSAttributedString", "RunLoop"]
+        declared.formUnion(["Key", "Mode", "zero", "inputDownArrow", "inputRightArrow"])
+        let files = try #require(FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
+        for case let file as URL in files where file.pathExtension == "swift" {
+            let source = SourceFile(try String(contentsOf: file, encoding: .utf8))
+            for index in source.words.indices where keywords.contains(source.words[index]) {
+                declared.insert(source.word(index + 1))
+                // `case a, b`
+                var next = index + 2
+                while source.word(next) == "," { declared.insert(source.word(next + 1)); next += 2 }
+            }
+        }
+        let names =
+            Array(OldNames.types.values) + OldNames.members.values + OldNames.notifications.values
+            + OldNames.labelled.map(\.new) + OldNames.functions.values.map(\.name)
+        let parts = names.flatMap { $0.prefix { $0 != "(" }.split(separator: ".").map(String.init) }
+        #expect(Set(parts).subtracting(declared) == [])
+    }
 }

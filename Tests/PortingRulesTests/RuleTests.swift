@@ -26,7 +26,13 @@ struct Sample: CustomTestStringConvertible {
     var testDescription: String { before }
 }
 
-func ported(_ text: String) -> String { String(decoding: Porter.port(text).ported, as: UTF8.self) }
+/// The ported text; a sample without imports is ported with that of UIKit.
+func ported(_ text: String) -> String {
+    let line = text.contains("\r\n") ? "import UIKit\r\n" : "import UIKit\n"
+    let added = text.contains("import ") ? "" : line
+    let ported = String(decoding: Porter.port(added + text).ported, as: UTF8.self)
+    return String(ported.dropFirst(added.count))
+}
 
 func sentences(_ text: String) -> [String] { Porter.port(text).notes.map { "\($0.originalLine): \($0.sentence)" } }
 
@@ -44,6 +50,9 @@ struct RuleTests {
         Sample("import class UIKit.UIView\nimport struct CoreGraphics.CGRect\n", "import UIKit\n"),
         Sample("import UIKit; import QuartzCore\n", "import UIKit;\n"),
         Sample("@_exported import UIKit.UIGestureRecognizerSubclass\n", "@_exported import UIKit\n"),
+        Sample("import Foundation\n\nclass A: UIView {}\n", "import UIKit\nimport Foundation\n\nclass A: UIView {}\n"),
+        Sample("// import it\n\nclass A: UIView {}\n", "// import it\n\nimport UIKit\nclass A: UIView {}\n"),
+        Sample(same: "import Foundation\nlet a: UI = UI.b(x.UIView)\n"),
         Sample("import Darwin\n", "import Foundation\n"),
         Sample("import Foundation\nimport Darwin.C\nlet a = 1\n", "import Foundation\nlet a = 1\n"),
         Sample(same: "@testable import Board\nimport Foundation\nimport UIKit\n"),
@@ -241,9 +250,34 @@ struct RuleTests {
         Sample(
             line: "center.add(forName: .UIApplicationDidEnterBackground)",
             "center.add(forName: UIApplication.didEnterBackgroundNotification)"),
+        Sample(
+            "open class A {\n    open static func b() {}\n    static open let c = 1\n}\n",
+            "open class A {\n    public static func b() {}\n    static public let c = 1\n}\n"),
+        Sample(line: "f(weight: UIFontWeightBold)", "f(weight: UIFont.Weight.bold)"),
+        Sample(line: "s.lineCap = kCALineCapRound", "s.lineCap = CAShapeLayerLineCap.round"),
+        Sample(
+            "#if os(iOS) || os(tvOS)\n#elseif os(Linux)\n#endif\n",
+            "#if canImport(UIKit) || os(tvOS)\n#elseif os(Linux)\n#endif\n"),
         Sample(line: "window.windowLevel = UIWindowLevelAlert + 1", "window.windowLevel = UIWindow.Level.alert + 1"),
         Sample(
             line: "let s = \"UITouchPhase \\(x as UITouchPhase)\"", "let s = \"UITouchPhase \\(x as UITouch.Phase)\""),
+    ]
+
+    static let closures = [
+        Sample(
+            line: "t = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in f() }",
+            "t = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in MainActor.assumeIsolated { f() } }"),
+        Sample(
+            line:
+                "t = Timer.scheduledTimer(withTimeInterval: 1, repeats: true, block: { [weak self] (_) in self?.f() })",
+            "t = Timer.scheduledTimer(withTimeInterval: 1, repeats: true, block: { [weak self] (_) in MainActor.assumeIsolated { self?.f() } })"
+        ),
+        Sample(
+            line: "c.addObserver(forName: n, object: nil, queue: .main) { _ in\n            f()\n        }",
+            "c.addObserver(forName: n, object: nil, queue: .main) { _ in MainActor.assumeIsolated {\n            f()\n        } }"
+        ),
+        Sample(same: "Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in }\n"),
+        Sample(same: "UIView.animate(withDuration: 1, animations: { f() }) { _ in g() }\n"),
     ]
 
     static let tests = [
@@ -294,7 +328,7 @@ struct RuleTests {
         ),
     ]
 
-    static let all = imports + selectors + attributes + protocols + names + tests + classes
+    static let all = imports + selectors + attributes + protocols + names + closures + tests + classes
 
     @Test(arguments: all) func `Source becomes the ported text in the table`(_ sample: Sample) {
         #expect(ported(sample.before) == sample.after)

@@ -102,4 +102,25 @@ import UIKit
         let present = Set(Self.rows.filter { $0.state != "absent" }.flatMap(\.names))
         #expect(Self.rows.filter { $0.state == "absent" }.flatMap(\.names).filter { present.contains($0) } == [])
     }
+
+    /// The types with Apple's prefixes that the engine declares for programs at the top of a file.
+    private static func types() throws -> Set<String> {
+        let pattern =
+            /^(nonisolated )?(public|open) (final )?(class|struct|enum|protocol|typealias) ((UI|CA|CG|NS|CF)[A-Z][A-Za-z]*)/
+        let files = try Repository.swiftFiles(in: "Sources/ResponderKit")
+        return Set(
+            try files.flatMap { try Repository.text($0).split(separator: "\n") }
+                .compactMap { $0.firstMatch(of: pattern).map { String($0.5) } })
+    }
+
+    @Test func `The page names every type of UIKit that is here, and the list of further types no other`() throws {
+        let page = try Repository.text("Docs/Porting.md")
+        let types = try Self.types()
+        let words = Set(Self.words(in: page[...]))
+        #expect(types.count > 120 && types.subtracting(words) == [], "add them to the list of further types")
+        let list = try #require(
+            page.components(separatedBy: "### Further types").last?.components(separatedBy: "###").first)
+        let listed = Set(Self.names(in: list))
+        #expect(listed.subtracting(types) == [], "they are not declared")
+    }
 }

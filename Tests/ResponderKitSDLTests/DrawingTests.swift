@@ -69,7 +69,7 @@ import Testing
             let path = UIBezierPath(through: [(10, 20), (60, 33)])
             path.lineWidth = width
             UIColor.white.setStroke()
-            path.stroke()
+            path.strokeRounded()
         }
         let length = (50.0 * 50 + 13 * 13).squareRoot()
         let expected = length * width + .pi * width * width / 4
@@ -83,7 +83,7 @@ import Testing
                 to: CGPoint(x: 20, y: 60), controlPoint1: CGPoint(x: 90, y: 60), controlPoint2: CGPoint(x: 50, y: 66))
             path.lineWidth = 8
             UIColor.white.withAlphaComponent(0.5).setStroke()
-            path.stroke()
+            path.strokeRounded()
         }
         var strongest = 0.0
         for y in 0..<70 { for x in 0..<90 { strongest = max(strongest, picture.ink(x, y)) } }
@@ -96,7 +96,7 @@ import Testing
             let path = UIBezierPath(rect: CGRect(x: 10, y: 10, width: 30, height: 30))
             path.lineWidth = 6
             UIColor.white.withAlphaComponent(0.5).setStroke()
-            path.stroke()
+            path.strokeRounded()
         }
         #expect(abs(picture.ink(10, 10) - 0.5) < 0.02)
         #expect(abs(picture.ink(39, 10) - 0.5) < 0.02)
@@ -112,7 +112,7 @@ import Testing
             path.lineWidth = 2
             path.lineDash = [4, 6]
             UIColor.white.setStroke()
-            path.stroke()
+            path.strokeRounded()
         }
         var runs = 0
         var wasInk = false
@@ -134,7 +134,7 @@ import Testing
                 path.close()
                 path.fill()
                 path.lineWidth = 0
-                path.stroke()
+                path.strokeRounded()
             }
             let dashed = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 0, height: 0))
             dashed.lineDash = [0, 0]

@@ -128,7 +128,7 @@ import Testing
                     let path = UIBezierPath(through: [(3, 4), (190, 150), (20, 180), (100, 0)], isClosed: true)
                     path.fill()
                     path.lineWidth = 4
-                    path.stroke()
+                    path.strokeRounded()
                 }
                 for angle in [0, 0.3] {
                     let picture = try picture(scale, look, at: point, clipAngle: angle, large)

@@ -28,10 +28,11 @@ import Testing
         }
         return drawing(of: view).map { command in
             switch command {
-            case .fill(let elements, let color): "fill \(box(elements)) \(color.hex)"
-            case .stroke(let elements, _, _, let color): "line \(box(elements)) \(color.hex)"
+            case .fill(let elements, let color), .fillEvenOdd(let elements, let color):
+                "fill \(box(elements)) \(color.hex)"
+            case .stroke(let elements, _, let color): "line \(box(elements)) \(color.hex)"
             case .text(let text, _, _, let color): "text \(text) \(color.hex)"
-            case .image: "image"
+            case .image, .composed: "image"
             }
         }
     }
@@ -46,7 +47,7 @@ import Testing
 
     /// The lines that a view draws, as numbers of points.
     private func lines(of view: UIView) -> [Int] {
-        drawing(of: view).compactMap { if case .stroke(let elements, _, _, _) = $0 { elements.count } else { nil } }
+        drawing(of: view).compactMap { if case .stroke(let elements, _, _) = $0 { elements.count } else { nil } }
     }
 
     // MARK: Text fields

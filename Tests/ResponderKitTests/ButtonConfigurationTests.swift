@@ -67,7 +67,7 @@ import Testing
         button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
         #expect(try #require(ground(of: button)).frame == CGRect(x: 2, y: 6, width: 194, height: 30))
         let lines = button.drawCommands.compactMap { command -> CGRect? in
-            guard case .stroke(let elements, width: 2, _, .red) = command else { return nil }
+            guard case .stroke(let elements, let style, .red) = command, style.width == 2 else { return nil }
             return frame(of: elements)
         }
         #expect(lines == [CGRect(x: 3, y: 7, width: 192, height: 28)])

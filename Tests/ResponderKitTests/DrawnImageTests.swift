@@ -27,7 +27,7 @@ import Testing
                 .fill(UIBezierPath(rect: CGRect(x: 102, y: 52, width: 4, height: 4)).elements, .red),
                 .text("a", at: CGPoint(x: 100, y: 50), .systemFont(ofSize: 6), .red),
                 .stroke(
-                    UIBezierPath(rect: CGRect(x: 100, y: 50, width: 8, height: 8)).elements, width: 2, dash: [], .blue),
+                    UIBezierPath(rect: CGRect(x: 100, y: 50, width: 8, height: 8)).elements, LineStyle(width: 2), .blue),
             ]
             #expect(drawing { image.draw(in: CGRect(x: 100, y: 50, width: 8, height: 8)) } == expected)
             #expect(drawing { image.draw(in: CGRect(x: 100, y: 50, width: 8, height: 8)) } == expected)
@@ -53,8 +53,10 @@ import Testing
             let image = square(UIColor(red: 1, green: 0, blue: 0, alpha: 0.5)).withTintColor(.green)
             let colors = drawing { image.draw(at: .zero) }.map { command in
                 switch command {
-                case .fill(_, let color), .stroke(_, _, _, let color), .text(_, _, _, let color): color.hex
-                case .image: ""
+                case .fill(_, let color), .fillEvenOdd(_, let color), .stroke(_, _, let color),
+                    .text(_, _, _, let color):
+                    color.hex
+                case .image, .composed: ""
                 }
             }
             let green = UIColor.green.withAlphaComponent(0.5).hex

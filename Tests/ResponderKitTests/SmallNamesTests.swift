@@ -4,7 +4,7 @@ import Testing
 @testable import ResponderKit
 
 /// Names that ported programs use beside touches: each does what it does in UIKit.
-@Suite(.playedOnce("each rig belongs to one test")) struct SmallNamesTests {
+@Suite(.playedOnce("what it asks depends on no earlier touches")) struct SmallNamesTests {
     @Test func `Points, sizes, rectangles and colours answer with Core Graphics' names`() {
         let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
         #expect(rect.equalTo(rect) && !rect.origin.equalTo(.zero) && rect.size.equalTo(CGSize(width: 3, height: 4)))

@@ -11,10 +11,8 @@ enum HandWork {
         }
         selectorsByName(in: file, &changes)
         runtimeQuestions(in: file, &changes)
-        closures(in: file, &changes)
-        masks(in: file, &changes)
+        deinitializers(in: file, &changes)
         decoders(in: file, &changes)
-        conditions(in: file, &changes)
         editActions(in: file, &changes)
         return changes
     }
@@ -29,12 +27,8 @@ enum HandWork {
             "there is no Auto Layout: set frames and `autoresizingMask`, or override `layoutSubviews()`"
         ),
         (
-            ["CAShapeLayer", "CAGradientLayer", "CATextLayer", "CAReplicatorLayer", "CAEmitterLayer", "CATiledLayer"],
-            "there are no layers of your own: draw in `draw(_:)`, or use a view"
-        ),
-        (
-            ["addSublayer", "insertSublayer", "sublayers", "removeFromSuperlayer", "layerClass"],
-            "there is no tree of layers: add subviews, or draw in `draw(_:)`"
+            ["CATextLayer", "CAReplicatorLayer", "CAEmitterLayer", "CATiledLayer"],
+            "of layers without a view there are `CALayer`, `CAShapeLayer` and `CAGradientLayer`: use a view"
         ),
         (
             ["CABasicAnimation", "CAKeyframeAnimation", "CASpringAnimation", "CAAnimationGroup"],
@@ -90,10 +84,6 @@ enum HandWork {
             ],
             "there are no animator objects: animate beside a presentation with `transitionCoordinator`, or child controllers"
         ),
-        (
-            ["UIGraphicsBeginImageContext", "UIGraphicsBeginImageContextWithOptions"],
-            "there are no bitmap contexts: draw with a `UIGraphicsImageRenderer`, or in `draw(_:)`"
-        ),
         (["objc_setAssociatedObject", "objc_getAssociatedObject"], "hold a dictionary, or a property of a subclass"),
         (
             ["method_exchangeImplementations", "class_getInstanceMethod", "class_addMethod", "class_replaceMethod"],
@@ -123,7 +113,7 @@ enum HandWork {
     /// A method or property of the program with the same name is not UIKit's.
     private static func isDeclared(_ index: Int, in file: SourceFile) -> Bool {
         ["func", "var", "let", "case", "class", "struct", "enum"].contains(file.word(index - 1))
-            && !["awakeFromNib", "observeValue", "layerClass"].contains(file.words[index])
+            && !["awakeFromNib", "observeValue"].contains(file.words[index])
             || file.word(index + 1) == ":" && file.word(index - 1) != "?"
     }
 
@@ -198,47 +188,11 @@ enum HandWork {
         }
     }
 
-    /// Closures that Foundation calls without an actor.
-    private static func closures(in file: SourceFile, _ changes: inout Changes) {
-        for index in file.indices(of: "scheduledTimer") where file.word(index + 1) == "(" {
-            let close = file.afterGroup(index + 1)
-            let inside = file.words[(index + 2)..<close]
-            if inside.contains("selector") {
-                changes.note("timers take closures here, not selectors", at: file.tokens[index].range.lowerBound)
-            } else if close < file.words.count, file.words[close] == "{" || inside.contains("{"),
-                !file.words[close..<file.afterGroup(close)].contains("assumeIsolated")
-            {
-                changes.note(
-                    "the closure of a timer is bound to no actor: say `MainActor.assumeIsolated { … }` inside",
-                    at: file.tokens[index].range.lowerBound)
-            }
-        }
-        for index in file.indices(of: "addObserver") where file.word(index + 1) == "(" {
-            let close = file.afterGroup(index + 1)
-            let call = file.words[index..<(file.word(close) == "{" ? file.afterGroup(close) : close)]
-            let offset = file.tokens[index].range.lowerBound
-            if call.contains("selector") {
-                changes.note(
-                    "notification centers take closures here: `addObserver(forName:object:queue:using:)`; keep what it returns",
-                    at: offset)
-            } else if call.contains("forName"), !call.contains("assumeIsolated") {
-                changes.note(
-                    "the closure of a notification is bound to no actor: say `MainActor.assumeIsolated { … }` inside",
-                    at: offset)
-            }
-        }
+    private static func deinitializers(in file: SourceFile, _ changes: inout Changes) {
         for index in file.indices(of: "deinit") where file.word(index + 1) == "{" && file.word(index - 1) != "isolated"
         {
             guard file.words[index..<file.afterGroup(index + 1)].contains("invalidate") else { continue }
             changes.note("a deinit that uses a timer is an `isolated deinit`", at: file.tokens[index].range.lowerBound)
-        }
-    }
-
-    private static func masks(in file: SourceFile, _ changes: inout Changes) {
-        for index in file.indices(of: "mask") where file.word(index - 1) == "." && file.word(index + 1) == "=" {
-            changes.note(
-                "`mask`: there are no masks: clip to bounds with rounded corners, or draw the shape in `draw(_:)`",
-                at: file.tokens[index].range.lowerBound)
         }
     }
 
@@ -258,15 +212,6 @@ enum HandWork {
             changes.note(
                 "nothing is decoded, and `init(coder:)` returns nil: move its code to `init(frame:)`, in a controller to "
                     + "`viewDidLoad()`", at: file.tokens[keyword].range.lowerBound)
-        }
-    }
-
-    private static func conditions(in file: SourceFile, _ changes: inout Changes) {
-        for index in file.indices(of: "#if") + file.indices(of: "#elseif") where file.word(index + 1) == "os" {
-            guard ["iOS", "tvOS", "watchOS", "visionOS"].contains(file.word(index + 3)) else { continue }
-            changes.note(
-                "code for \(file.word(index + 3)) alone is left out here: `canImport(UIKit)` keeps it in",
-                at: file.tokens[index].range.lowerBound)
         }
     }
 }

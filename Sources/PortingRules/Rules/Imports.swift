@@ -38,7 +38,22 @@ enum Imports {
                 changes.note("there is no module \(module) here", at: range.lowerBound)
             }
         }
+        if !hasUIKit, let name = nameOfUIKit(in: file) {
+            // In an app, another file's import was enough.
+            let first = imports.first.map { self.first(of: $0, in: file) } ?? name
+            changes.insert("import UIKit" + file.newline, at: file.lineStart(file.tokens[first].range.lowerBound))
+        }
         return changes
+    }
+
+    /// The first name in a file that only UIKit can have declared; nil if there is none.
+    private static func nameOfUIKit(in file: SourceFile) -> Int? {
+        file.words.indices.first { index in
+            guard file.isWord(index), file.word(index - 1) != "." else { return false }
+            let word = file.words[index]
+            return word.hasPrefix("UI") && word.dropFirst(2).first?.isUppercase == true
+                && word.dropFirst(3).first?.isLowercase == true
+        }
     }
 
     /// The attributes of the import: `@_exported import UIKit`.

@@ -34,6 +34,8 @@ enum OldNames {
             }
         }
         setterAccess(in: file, &changes)
+        openStatics(in: file, &changes)
+        conditions(in: file, &changes)
         parenthesizedTypes(in: file, &changes)
         return changes
     }
@@ -46,6 +48,22 @@ enum OldNames {
             }
             changes.replace(
                 file.tokens[index - 2].range.upperBound..<file.tokens[index - 1].range.lowerBound, with: "")
+        }
+    }
+
+    /// What is static is final: Swift refuses `open static`.
+    private static func openStatics(in file: SourceFile, _ changes: inout Changes) {
+        for index in file.indices(of: "open")
+        where file.word(index + 1) == "static" || file.word(index - 1) == "static" {
+            changes.replace(file.tokens[index].range, with: "public")
+        }
+    }
+
+    /// `#if os(iOS)` would leave out the code here.
+    private static func conditions(in file: SourceFile, _ changes: inout Changes) {
+        for index in file.indices(of: "os") where file.word(index + 1) == "(" && file.word(index + 2) == "iOS" {
+            guard file.word(index + 3) == ")" else { continue }
+            changes.replace(file.extent(index..<index + 4), with: "canImport(UIKit)")
         }
     }
 
@@ -93,7 +111,7 @@ enum OldNames {
         }
     }
 
-    private static let types = [
+    static let types = [
         "UIGestureRecognizerState": "UIGestureRecognizer.State", "UITouchPhase": "UITouch.Phase",
         "UITouchType": "UITouch.TouchType", "UIControlEvents": "UIControl.Event", "UIControlState": "UIControl.State",
         "UIViewAnimationOptions": "UIView.AnimationOptions", "UIViewAnimationCurve": "UIView.AnimationCurve",
@@ -101,11 +119,10 @@ enum OldNames {
         "UISwipeGestureRecognizerDirection": "UISwipeGestureRecognizer.Direction", "UIEventType": "UIEvent.EventType",
         "UIEventSubtype": "UIEvent.EventSubtype", "UIButtonType": "UIButton.ButtonType",
         "UIControlContentHorizontalAlignment": "UIControl.ContentHorizontalAlignment",
-        "UIControlContentVerticalAlignment": "UIControl.ContentVerticalAlignment",
         "UITableViewCellStyle": "UITableViewCell.CellStyle",
         "UITableViewCellSelectionStyle": "UITableViewCell.SelectionStyle",
         "UITableViewCellAccessoryType": "UITableViewCell.AccessoryType",
-        "UITableViewCellEditingStyle": "UITableViewCell.EditingStyle", "UITableViewStyle": "UITableView.Style",
+        "UITableViewStyle": "UITableView.Style",
         "UITableViewRowAnimation": "UITableView.RowAnimation",
         "UITableViewScrollPosition": "UITableView.ScrollPosition",
         "UITableViewAutomaticDimension": "UITableView.automaticDimension",
@@ -116,7 +133,6 @@ enum OldNames {
         "UIPageViewControllerNavigationDirection": "UIPageViewController.NavigationDirection",
         "UIPageViewControllerTransitionStyle": "UIPageViewController.TransitionStyle",
         "UIPageViewControllerNavigationOrientation": "UIPageViewController.NavigationOrientation",
-        "UINavigationControllerOperation": "UINavigationController.Operation",
         "UIImpactFeedbackStyle": "UIImpactFeedbackGenerator.FeedbackStyle",
         "UINotificationFeedbackType": "UINotificationFeedbackGenerator.FeedbackType",
         "UIScrollViewDecelerationRateFast": "UIScrollView.DecelerationRate.fast",
@@ -127,24 +143,35 @@ enum OldNames {
         "UIViewNoIntrinsicMetric": "UIView.noIntrinsicMetric", "UIKeyInputUpArrow": "UIKeyCommand.inputUpArrow",
         "UIKeyInputDownArrow": "UIKeyCommand.inputDownArrow", "UIKeyInputLeftArrow": "UIKeyCommand.inputLeftArrow",
         "UIKeyInputRightArrow": "UIKeyCommand.inputRightArrow", "UIKeyInputEscape": "UIKeyCommand.inputEscape",
+        "UIFontWeightUltraLight": "UIFont.Weight.ultraLight", "UIFontWeightThin": "UIFont.Weight.thin",
+        "UIFontWeightLight": "UIFont.Weight.light", "UIFontWeightRegular": "UIFont.Weight.regular",
+        "UIFontWeightMedium": "UIFont.Weight.medium", "UIFontWeightSemibold": "UIFont.Weight.semibold",
+        "UIFontWeightBold": "UIFont.Weight.bold", "UIFontWeightHeavy": "UIFont.Weight.heavy",
+        "UIFontWeightBlack": "UIFont.Weight.black", "UIFontTextStyle": "UIFont.TextStyle",
+        "kCALineCapRound": "CAShapeLayerLineCap.round", "kCALineCapButt": "CAShapeLayerLineCap.butt",
+        "kCALineCapSquare": "CAShapeLayerLineCap.square", "kCALineJoinRound": "CAShapeLayerLineJoin.round",
+        "kCALineJoinMiter": "CAShapeLayerLineJoin.miter", "kCALineJoinBevel": "CAShapeLayerLineJoin.bevel",
+        "kCAFillRuleEvenOdd": "CAShapeLayerFillRule.evenOdd", "kCAFillRuleNonZero": "CAShapeLayerFillRule.nonZero",
+        "kCAGravityResizeAspectFill": "CALayerContentsGravity.resizeAspectFill",
+        "kCAGravityResizeAspect": "CALayerContentsGravity.resizeAspect",
         "NSAttributedStringKey": "NSAttributedString.Key", "RunLoopMode": "RunLoop.Mode", "CGPointZero": "CGPoint.zero",
         "CGSizeZero": "CGSize.zero", "CGRectZero": "CGRect.zero",
-        "CGAffineTransformIdentity": "CGAffineTransform.identity", "UILayoutConstraintAxis": "NSLayoutConstraint.Axis",
+        "CGAffineTransformIdentity": "CGAffineTransform.identity",
     ]
 
-    private static let members = [
+    static let members = [
         "addChildViewController": "addChild", "removeFromParentViewController": "removeFromParent",
         "childViewControllers": "children", "defaultRunLoopMode": "default", "commonModes": "common",
     ]
 
-    private static let labelled = [
+    static let labelled = [
         (name: "bringSubview", label: "toFront", new: "bringSubviewToFront("),
         (name: "sendSubview", label: "toBack", new: "sendSubviewToBack("),
         (name: "didMove", label: "toParentViewController", new: "didMove(toParent: "),
         (name: "willMove", label: "toParentViewController", new: "willMove(toParent: "),
     ]
 
-    private static let notifications = [
+    static let notifications = [
         "UIApplicationWillResignActive": "UIApplication.willResignActiveNotification",
         "UIApplicationDidBecomeActive": "UIApplication.didBecomeActiveNotification",
         "UIApplicationDidEnterBackground": "UIApplication.didEnterBackgroundNotification",
@@ -152,11 +179,10 @@ enum OldNames {
         "UIApplicationWillTerminate": "UIApplication.willTerminateNotification",
     ]
 
-    private static let functions: [String: (name: String, labels: [String])] = [
+    static let functions: [String: (name: String, labels: [String])] = [
         "CGPointMake": ("CGPoint", ["x", "y"]), "CGSizeMake": ("CGSize", ["width", "height"]),
         "CGRectMake": ("CGRect", ["x", "y", "width", "height"]), "CGVectorMake": ("CGVector", ["dx", "dy"]),
         "UIEdgeInsetsMake": ("UIEdgeInsets", ["top", "left", "bottom", "right"]),
-        "UIOffsetMake": ("UIOffset", ["horizontal", "vertical"]),
         "CGAffineTransformMakeRotation": ("CGAffineTransform", ["rotationAngle"]),
         "CGAffineTransformMakeScale": ("CGAffineTransform", ["scaleX", "y"]),
         "CGAffineTransformMakeTranslation": ("CGAffineTransform", ["translationX", "y"]),

@@ -75,7 +75,7 @@ package enum Drawing {
     /// A hairline just inside a rectangle.
     package static func outline(_ rect: CGRect, _ color: UIColor, radius: CGFloat) {
         color.setStroke()
-        UIBezierPath(roundedRect: rect.insetBy(dx: 0.5, dy: 0.5), cornerRadius: radius).stroke()
+        UIBezierPath(roundedRect: rect.insetBy(dx: 0.5, dy: 0.5), cornerRadius: radius).strokeRounded()
     }
 
     package static func disc(_ middle: CGPoint, _ radius: CGFloat, _ color: UIColor) {

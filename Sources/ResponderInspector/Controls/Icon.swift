@@ -25,7 +25,7 @@ package enum Icon {
             if closed { path.close() }
             path.lineWidth = 1.5
             color.setStroke()
-            path.stroke()
+            path.strokeRounded()
         }
         func area(_ points: (CGFloat, CGFloat)...) {
             let path = UIBezierPath()
@@ -42,7 +42,7 @@ package enum Icon {
                 withCenter: at(px, py), radius: radius, startAngle: from, endAngle: to, clockwise: true)
             path.lineWidth = 1.5
             color.setStroke()
-            path.stroke()
+            path.strokeRounded()
         }
         switch self {
         case .record:
@@ -80,7 +80,7 @@ package enum Icon {
             lid.addQuadCurve(to: at(1, 8), controlPoint: at(8, 17))
             lid.lineWidth = 1.5
             color.setStroke()
-            lid.stroke()
+            lid.strokeRounded()
             ring(8, 8, 2)
         case .panel:
             line((1.5, 3), (14.5, 3), (14.5, 13), (1.5, 13), closed: true)
@@ -122,7 +122,7 @@ package enum Icon {
             bend.addLine(to: at(mirrored(6), 13))
             bend.lineWidth = 1.5
             color.setStroke()
-            bend.stroke()
+            bend.strokeRounded()
         case .build:
             line((2, 14), (3, 10.5), (11, 2.5), (13.5, 5), (5.5, 13), (2, 14), closed: true)
             line((9, 4.5), (11.5, 7))

@@ -98,7 +98,7 @@ final class PlaneEdge: UIView {
         }
         color.setStroke()
         path.lineWidth = width
-        path.stroke()
+        path.strokeRounded()
     }
 
     static func outline(_ corners: [CGPoint]) -> UIBezierPath {

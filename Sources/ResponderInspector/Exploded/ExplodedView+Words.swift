@@ -64,7 +64,7 @@ final class ExplodedWords: UIView {
             rest.lineDash = [2, 6]
             rest.lineWidth = 1.5
             color.withAlphaComponent(0.5).setStroke()
-            rest.stroke()
+            rest.strokeRounded()
             for place in fall.places.dropFirst() { Drawing.disc(place, 3, color.withAlphaComponent(0.7)) }
         }
         let radius: CGFloat = isLarge ? 22 : 15
@@ -74,7 +74,7 @@ final class ExplodedWords: UIView {
         for (width, alpha) in [(14, 0.07), (9, 0.12), (4, 1)] as [(CGFloat, CGFloat)] {
             line.lineWidth = width
             color.withAlphaComponent(alpha).setStroke()
-            line.stroke()
+            line.strokeRounded()
         }
         for glow in 1...4 { Drawing.disc(end, CGFloat(glow) * 6 + 4, color.withAlphaComponent(0.08)) }
         for glow in 1...4 { Drawing.disc(fall.start, radius + CGFloat(glow) * 4, color.withAlphaComponent(0.06)) }
@@ -109,7 +109,7 @@ final class ExplodedWords: UIView {
             line.addLine(to: next)
             line.lineWidth = 3
             Palette.grip.withAlphaComponent(0.8).setStroke()
-            line.stroke()
+            line.strokeRounded()
         }
         let name = UIFont.systemFont(ofSize: isLarge ? 18 : 13, weight: .semibold)
         let words = UIFont.systemFont(ofSize: isLarge ? 14 : 11)
@@ -144,6 +144,6 @@ final class ExplodedWords: UIView {
         line.addLine(to: end)
         line.lineWidth = 1.5
         color.withAlphaComponent(0.85).setStroke()
-        line.stroke()
+        line.strokeRounded()
     }
 }

@@ -180,7 +180,7 @@ package final class FixCell: ListCell {
         tip.addLine(to: CGPoint(x: c.x - 2, y: c.y + 3))
         tip.lineWidth = 1.5
         Palette.textThird.setStroke()
-        tip.stroke()
+        tip.strokeRounded()
         draw(lane.after, lane.subject, time, in: first.offsetBy(dx: width + arrow, dy: 0))
     }
 
@@ -219,6 +219,6 @@ package final class FixCell: ListCell {
         }
         path.lineWidth = 1.5
         Palette.background.setStroke()
-        path.stroke()
+        path.strokeRounded()
     }
 }

@@ -6,7 +6,17 @@ struct SessionDeeds {
     /// The states of a recognizer without the return to `possible`; successive `changed` are one.
     struct Deeds {
         let name: String
+        /// Where a test finds it without a name; nil if no class of it or its view can be named.
+        let place: Place?
         var states: [UIGestureRecognizer.State] = []
+    }
+
+    /// A recognizer by its class, the class of its view, and its number among those of both, in the order in which they first
+    /// received something.
+    struct Place: Equatable {
+        let kind: String
+        let view: String
+        var number = 0
     }
 
     /// The recognizers that changed, in the order of their first change.
@@ -27,10 +37,36 @@ struct SessionDeeds {
             let place = places[recognizer.id] ?? all.count
             if place == all.count {
                 places[recognizer.id] = place
-                all.append(Deeds(name: recognizer.name))
+                all.append(Deeds(name: recognizer.name, place: Self.place(of: recognizer.id, among: own)))
             }
             all[place].states.append(change.state)
         }
+    }
+
+    private static func place(of recognizer: ObjectIdentifier, among attempts: [GestureAttempt]) -> Place? {
+        var seen: Set<ObjectIdentifier> = []
+        let all = attempts.filter { seen.insert($0.recognizer.id).inserted }.compactMap(\.recognizer.object)
+        guard let own = all.first(where: { ObjectIdentifier($0) == recognizer }), let view = own.view,
+            let kind = names(of: own).first, let viewName = names(of: view).first
+        else { return nil }
+        let same = all.filter { other in
+            names(of: other).contains(kind) && other.view.map { names(of: $0).contains(viewName) } == true
+        }
+        return Place(kind: kind, view: viewName, number: same.firstIndex { $0 === own } ?? 0)
+    }
+
+    /// The classes of an object that a test can name, its own first. Those of the engine that are not UIKit's are not public.
+    private static func names(of object: AnyObject) -> [String] {
+        var names: [String] = []
+        var mirror: Mirror? = Mirror(reflecting: object)
+        while let level = mirror {
+            let parts = String(reflecting: level.subjectType).split(separator: ".", maxSplits: 1)
+            if parts.count == 2, !parts[1].contains("("), parts[0] != "ResponderKit" || parts[1].hasPrefix("UI") {
+                names.append(String(parts[1]))
+            }
+            mirror = level.superclassMirror
+        }
+        return names
     }
 }
 

@@ -84,7 +84,7 @@ package final class OnionSkins: UIView {
             path.lineWidth = 1.5
             path.lineDash = [5, 4]
             Palette.text.withAlphaComponent(strength).setStroke()
-            path.stroke()
+            path.strokeRounded()
         }
     }
 }

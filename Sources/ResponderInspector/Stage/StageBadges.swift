@@ -142,7 +142,7 @@ package final class StageBadges: UIView, DescribedInParts {
         let visible = OutlineClip(of: view, map).visible(path.outline)
         color.withAlphaComponent(strength).setStroke()
         visible.lineWidth = width
-        visible.stroke()
+        visible.strokeRounded()
     }
 
     private func draw(_ one: Placed, _ strength: CGFloat) {

@@ -209,7 +209,7 @@ package final class StageOverlay: UIView {
     private func stroke(_ path: UIBezierPath, _ color: UIColor, _ width: CGFloat) {
         color.setStroke()
         path.lineWidth = width
-        path.stroke()
+        path.strokeRounded()
     }
 
     // MARK: Fingers

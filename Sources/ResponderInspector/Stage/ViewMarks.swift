@@ -70,7 +70,7 @@ package struct ViewMarks: OptionSet {
         color.setStroke()
         path.lineDash = dash
         path.lineWidth = 1
-        path.stroke()
+        path.strokeRounded()
     }
 
     private func drawCross(_ place: CGPoint) {
@@ -82,7 +82,7 @@ package struct ViewMarks: OptionSet {
         path.append(UIBezierPath(ovalIn: CGRect(x: place.x - 4, y: place.y - 4, width: 8, height: 8)))
         Palette.touches[4].setStroke()
         path.lineWidth = 1.5
-        path.stroke()
+        path.strokeRounded()
     }
 
     // MARK: Names

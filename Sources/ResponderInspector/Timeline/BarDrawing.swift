@@ -193,7 +193,7 @@ package struct BarDrawing {
         }
         path.lineWidth = 1.5
         (state == .refused ? color : Palette.background).setStroke()
-        path.stroke()
+        path.strokeRounded()
     }
 
     // MARK: Ticks

@@ -66,7 +66,7 @@ package struct LaneArrow {
         line.lineWidth = 1.5
         line.lineDash = kind == .took || kind == .cancelled ? [3, 3] : []
         color.setStroke()
-        line.stroke()
+        line.strokeRounded()
         let head = UIBezierPath()
         head.move(to: end)
         head.addLine(to: CGPoint(x: end.x - 3.5, y: end.y - (isDown ? 5 : -5)))

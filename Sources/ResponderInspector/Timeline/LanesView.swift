@@ -298,7 +298,7 @@ package final class LanesView: UIView {
         line.lineDash = [3, 4]
         line.lineWidth = 1.5
         Palette.cancelled.setStroke()
-        line.stroke()
+        line.strokeRounded()
     }
 
     // MARK: Fingers

@@ -149,7 +149,7 @@ package final class DecisionStrip: UIControl, PanelControl {
         path.fill()
         Palette.panel.setStroke()
         path.lineWidth = 1.5
-        path.stroke()
+        path.strokeRounded()
         let width = UIApplication.shared.width(of: "decided", font: Type.small).rounded(.up) + 2
         let left = min(max(0, x - width / 2), max(0, bounds.width - width))
         Drawing.text(

@@ -267,6 +267,6 @@ private final class BackButton: UIControl {
         path.addLine(to: CGPoint(x: 11, y: bounds.midY + 8.5))
         path.lineWidth = 2.5
         tint.withAlphaComponent(tint.alpha * (isHighlighted ? 0.35 : 1)).setStroke()
-        path.stroke()
+        path.strokeRounded()
     }
 }

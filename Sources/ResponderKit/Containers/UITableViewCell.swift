@@ -230,6 +230,6 @@ private final class AccessoryMark: UIView {
             UIColor.systemBlue.setStroke()
         }
         path.lineWidth = 2
-        path.stroke()
+        path.strokeRounded()
     }
 }

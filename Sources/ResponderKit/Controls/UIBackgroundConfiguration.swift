@@ -41,6 +41,6 @@ nonisolated public struct UIBackgroundConfiguration: Hashable, Sendable {
         let line = UIBezierPath(
             roundedRect: area.insetBy(dx: inset, dy: inset), cornerRadius: max(0, radius - inset))
         line.lineWidth = strokeWidth
-        line.stroke()
+        line.strokeRounded()
     }
 }

@@ -146,6 +146,6 @@ open class UIStepper: UIControl {
         path.move(to: start)
         path.addLine(to: end)
         path.lineWidth = width
-        path.stroke()
+        path.strokeRounded()
     }
 }

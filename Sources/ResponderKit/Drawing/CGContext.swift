@@ -1,187 +1,447 @@
 import Foundation
 
-/// One drawing command of a view, in the view's coordinates. Renderers read these; see `UIView.drawCommands`.
-nonisolated public enum DrawCommand: Hashable, Sendable {
-    /// An area, filled by the non-zero winding rule.
-    case fill([UIBezierPath.Element], UIColor)
-    /// A line with round caps and joins; width and dash lengths in points.
-    case stroke([UIBezierPath.Element], width: CGFloat, dash: [CGFloat], UIColor)
-    /// One line of text, with the top left corner of its line box at the point.
-    case text(String, at: CGPoint, UIFont, UIColor)
-    /// A picture stretched over a rectangle.
-    case image(UIImage, in: CGRect)
-}
-
-/// Records the drawing of a view's `draw(_:)` as a list of commands, which the renderer draws at any scale.
+/// Records the drawing of a view's `draw(_:)`, or of an image, as a list of commands.
+///
+/// Drawing that only puts one shape over another is recorded as shapes, which the renderer draws at any scale. As soon as
+/// something else is used (a clip, a mask, a blend mode, a gradient, a shadow), all of it becomes one `DrawComposition`: a
+/// picture with the pixels of the screen, limited to `bounds`, as UIKit makes of every view that draws.
 @preconcurrency @MainActor
 public final class CGContext {
-    var commands: [DrawCommand] = []
-    var fillColor = UIColor.black
-    var strokeColor = UIColor.black
-    private var lineWidth: CGFloat = 1
-    private var path = UIBezierPath()
-    private var saved: [(fill: UIColor, stroke: UIColor, width: CGFloat)] = []
+    /// What `saveGState()` saves.
+    private struct State {
+        var fill = UIColor.black
+        var stroke = UIColor.black
+        var line = LineStyle()
+        var alpha: CGFloat = 1
+        var blendMode = CGBlendMode.normal
+        var map = CGAffineTransform.identity
+        var clips: [DrawStep.Clip] = []
+        var isSmooth = true
+        var shadow: UIView.Shadow?
 
-    init() {}
+        /// Whether a command needs nothing but itself.
+        var isPlain: Bool {
+            alpha == 1 && blendMode == .normal && map.isIdentity && clips.isEmpty && isSmooth && shadow == nil
+        }
+    }
 
-    /// Save colours and line width for `restoreGState()`.
-    public func saveGState() { saved.append((fillColor, strokeColor, lineWidth)) }
+    /// The rectangle that the picture shows.
+    let bounds: CGRect
+    /// Pixels per point of the picture; 0 for those of the screen.
+    let scale: CGFloat
+    private var plain: [DrawCommand] = []
+    /// All steps, once the plain commands are not enough.
+    private var steps: [DrawStep]?
+    private var state = State()
+    private var saved: [State] = []
+    /// The layers that have begun, with the steps and the state before each.
+    private var layers: [(steps: [DrawStep], state: State)] = []
+    /// In the coordinates of the picture: the transform at the time of each call is applied to it.
+    private var figures = UIBezierPath()
 
-    /// Restore colours and line width from the last `saveGState()`. Does nothing without one.
-    public func restoreGState() { if let last = saved.popLast() { (fillColor, strokeColor, lineWidth) = last } }
+    init(bounds: CGRect = .infinite, scale: CGFloat = 0) {
+        self.bounds = bounds
+        self.scale = scale
+    }
+
+    nonisolated deinit {}
+
+    /// What was drawn.
+    var commands: [DrawCommand] {
+        guard var steps else { return plain }
+        for layer in layers.reversed() { steps = layer.steps + [DrawStep(.layer(steps))] }
+        return [.composed(DrawComposition(rect: bounds, steps: steps))]
+    }
+
+    // MARK: Recording
+
+    /// Draw a command in the present coordinates, with the present clip, mode, opacity and shadow.
+    func add(_ command: DrawCommand) {
+        if steps == nil {
+            if state.isPlain { return plain.append(command) }
+            if let command = simple(command) { return plain.append(command) }
+        }
+        add(content: .command(command))
+    }
+
+    /// Fill everything within the clips with a gradient.
+    func add(_ gradient: DrawGradient) { add(content: .gradient(gradient)) }
+
+    private func add(content: DrawStep.Content) {
+        if steps == nil { steps = plain.map { DrawStep(.command($0)) } }
+        var step = DrawStep(content)
+        step.transform = state.map
+        step.clips = state.clips
+        step.blendMode = state.blendMode
+        step.alpha = state.alpha
+        step.isSmooth = state.isSmooth
+        step.shadow = state.shadow
+        steps?.append(step)
+    }
+
+    /// A command that draws the same without the state, nil if there is none.
+    private func simple(_ command: DrawCommand) -> DrawCommand? {
+        var rest = state
+        rest.map = .identity
+        guard rest.isPlain else { return nil }
+        let map = state.map
+        let size = hypot(map.a, map.b)
+        func isSame(_ one: CGFloat, _ other: CGFloat) -> Bool { abs(one - other) <= 1e-9 * size }
+        // Turned, mirrored and enlarged evenly.
+        let isEven =
+            isSame(map.a, map.d) && isSame(map.b, -map.c) || isSame(map.a, -map.d) && isSame(map.b, map.c)
+        switch command {
+        case .fill, .fillEvenOdd: return command.applying(map, scale: 1)
+        case .stroke: return isEven ? command.applying(map, scale: size) : nil
+        case .text, .image:
+            return isEven && map.b == 0 && map.a > 0 && map.d > 0 ? command.applying(map, scale: size) : nil
+        case .composed: return nil
+        }
+    }
+
+    // MARK: State
+
+    /// Save everything that the setters of this context set, for `restoreGState()`. The path is not saved.
+    public func saveGState() { saved.append(state) }
+
+    /// Restore what the last `saveGState()` saved. Does nothing without one.
+    public func restoreGState() { if let last = saved.popLast() { state = last } }
 
     /// The colour of the next fills.
-    public func setFillColor(_ color: UIColor) { fillColor = color }
+    public func setFillColor(_ color: UIColor) { state.fill = color }
 
     /// The colour of the next lines.
-    public func setStrokeColor(_ color: UIColor) { strokeColor = color }
+    public func setStrokeColor(_ color: UIColor) { state.stroke = color }
 
-    /// Fill a rectangle with the current fill colour.
-    public func fill(_ rect: CGRect) { commands.append(.fill(UIBezierPath(rect: rect).elements, fillColor)) }
-
-    /// Fill an ellipse with the current fill colour.
-    public func fillEllipse(in rect: CGRect) {
-        commands.append(.fill(UIBezierPath(ovalIn: rect).elements, fillColor))
+    var fillColor: UIColor {
+        get { state.fill }
+        set { state.fill = newValue }
     }
 
-    // MARK: The path
+    var strokeColor: UIColor {
+        get { state.stroke }
+        set { state.stroke = newValue }
+    }
+
+    var lineStyle: LineStyle {
+        get { state.line }
+        set { state.line = newValue }
+    }
 
     /// The width of the next lines, in points; 1 at first.
-    public func setLineWidth(_ width: CGFloat) { lineWidth = width }
+    public func setLineWidth(_ width: CGFloat) { state.line.width = width }
 
-    /// Does nothing: line ends are always round.
-    public func setLineCap(_ cap: CGLineCap) {}
+    /// How the next lines end; `butt` at first.
+    public func setLineCap(_ cap: CGLineCap) { state.line.cap = cap }
 
-    /// Does nothing: line joins are always round.
-    public func setLineJoin(_ join: CGLineJoin) {}
+    /// How pieces of the next lines meet; `miter` at first.
+    public func setLineJoin(_ join: CGLineJoin) { state.line.join = join }
 
-    /// Start an empty path.
-    public func beginPath() { path = UIBezierPath() }
+    /// The longest corner of a `miter` join, in widths of the line; 10 at first.
+    public func setMiterLimit(_ limit: CGFloat) { state.line.miterLimit = limit }
 
-    /// Start a new figure of the path at a point.
-    public func move(to point: CGPoint) { path.move(to: point) }
-
-    /// A straight line to a point.
-    public func addLine(to point: CGPoint) { path.addLine(to: point) }
-
-    /// Lines from the first point through all others.
-    public func addLines(between points: [CGPoint]) {
-        guard let first = points.first else { return }
-        path.move(to: first)
-        for point in points.dropFirst() { path.addLine(to: point) }
+    /// The lengths of dashes and gaps of the next lines, and the length of the pattern that is left out at the start; an empty
+    /// list for solid lines.
+    public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
+        state.line.dash = lengths
+        state.line.dashPhase = phase
     }
 
-    /// A cubic curve to a point.
-    public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
-        path.addCurve(to: end, controlPoint1: control1, controlPoint2: control2)
+    /// The opacity of everything that is drawn next, 0 … 1.
+    public func setAlpha(_ alpha: CGFloat) { state.alpha = min(max(alpha, 0), 1) }
+
+    /// How what is drawn next is mixed with what was drawn before.
+    public func setBlendMode(_ mode: CGBlendMode) { state.blendMode = mode }
+
+    /// Whether edges are smooth; true at first.
+    public func setShouldAntialias(_ isSmooth: Bool) { state.isSmooth = isSmooth }
+
+    /// The shadow of everything that is drawn next; `nil` for none. The offset and the radius are points of the picture,
+    /// whatever the transform.
+    public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
+        state.shadow = color.map { UIView.Shadow(color: $0, opacity: 1, offset: offset, radius: blur / 2) }
     }
 
-    /// A quadratic curve to a point.
-    public func addQuadCurve(to end: CGPoint, control: CGPoint) { path.addQuadCurve(to: end, controlPoint: control) }
-
-    /// Part of a circle; angles in radians. `clockwise` refers to an upward y axis, as in Core Graphics; on the screen
-    /// the direction is the opposite.
-    public func addArc(center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
-        path.addArc(
-            withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise)
+    /// A shadow of a third of black.
+    public func setShadow(offset: CGSize, blur: CGFloat) {
+        setShadow(offset: offset, blur: blur, color: UIColor(white: 0, alpha: 1 / 3))
     }
 
-    /// A rectangle as a separate figure.
-    public func addRect(_ rect: CGRect) { path.append(UIBezierPath(rect: rect)) }
+    // MARK: Coordinates
 
-    /// The ellipse that fills a rectangle, as a separate figure.
-    public func addEllipse(in rect: CGRect) { path.append(UIBezierPath(ovalIn: rect)) }
+    /// From the present coordinates to those of the picture.
+    public var ctm: CGAffineTransform { state.map }
 
-    /// The figures of a path.
-    public func addPath(_ other: CGPath) { path.append(other.path) }
+    /// Map the coordinates of what is drawn next before all transforms so far.
+    public func concatenate(_ transform: CGAffineTransform) { state.map = transform.concatenating(state.map) }
 
-    /// A line back to the start of the figure.
-    public func closePath() { path.close() }
+    /// Move the origin of what is drawn next.
+    public func translateBy(x: CGFloat, y: CGFloat) { concatenate(CGAffineTransform(translationX: x, y: y)) }
 
-    /// Fill the path with the fill colour, and start an empty path.
-    public func fillPath() {
-        commands.append(.fill(path.elements, fillColor))
+    /// Enlarge what is drawn next.
+    public func scaleBy(x: CGFloat, y: CGFloat) { concatenate(CGAffineTransform(scaleX: x, y: y)) }
+
+    /// Turn what is drawn next, in radians: clockwise on the screen if positive.
+    public func rotate(by angle: CGFloat) { concatenate(CGAffineTransform(rotationAngle: angle)) }
+
+    // MARK: Clips
+
+    /// Limit what is drawn next to the inside of the path, and start an empty path.
+    public func clip(using rule: CGPathFillRule = .winding) {
+        state.clips.append(.path(figures.elements, isEvenOdd: rule == .evenOdd))
         beginPath()
     }
 
-    /// Stroke the path with the stroke colour, and start an empty path.
-    public func strokePath() {
-        commands.append(.stroke(path.elements, width: lineWidth, dash: [], strokeColor))
-        beginPath()
+    /// Limit what is drawn next to a rectangle.
+    public func clip(to rect: CGRect) { clip(to: UIBezierPath(rect: rect), isEvenOdd: false) }
+
+    /// Limit what is drawn next to some rectangles.
+    public func clip(to rects: [CGRect]) {
+        let path = UIBezierPath()
+        for rect in rects { path.append(UIBezierPath(rect: rect)) }
+        clip(to: path, isEvenOdd: false)
+    }
+
+    func clip(to path: UIBezierPath, isEvenOdd: Bool) {
+        state.clips.append(.path(path.elements.map { $0.applying(state.map) }, isEvenOdd: isEvenOdd))
+    }
+
+    /// Limit what is drawn next to a rectangle, as strongly as a picture stretched over it is opaque. As Core Graphics draws
+    /// pictures, its top is at the larger y.
+    public func clip(to rect: CGRect, mask: CGImage) {
+        state.clips.append(.mask(mask.image, in: rect, Self.flip(rect).concatenating(state.map)))
+    }
+
+    /// The map that turns a rectangle upside down.
+    private static func flip(_ rect: CGRect) -> CGAffineTransform {
+        CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: rect.minY + rect.maxY)
+    }
+
+    /// A rectangle around what can be drawn, in the present coordinates.
+    public var boundingBoxOfClipPath: CGRect {
+        var box = bounds
+        for case .path(let elements, _) in state.clips {
+            let path = UIBezierPath()
+            path.append(elements)
+            box = box.intersection(path.bounds)
+        }
+        return box.isInfinite ? box : box.applying(state.map.inverted())
+    }
+
+    // MARK: Layers
+
+    /// Begin a layer: what is drawn until `endTransparencyLayer()` is mixed by itself first, and then drawn as a whole, with
+    /// the present opacity, mode and shadow.
+    public func beginTransparencyLayer(auxiliaryInfo: [String: Any]? = nil) {
+        if steps == nil { steps = plain.map { DrawStep(.command($0)) } }
+        layers.append((steps ?? [], state))
+        steps = []
+        state.alpha = 1
+        state.blendMode = .normal
+        state.shadow = nil
+    }
+
+    /// End the last layer that was begun. Does nothing without one.
+    public func endTransparencyLayer() {
+        guard let outer = layers.popLast() else { return }
+        let content = steps ?? []
+        steps = outer.steps
+        let map = state.map
+        state = outer.state
+        state.map = .identity
+        add(content: .layer(content))
+        state.map = map
+    }
+
+    // MARK: Shapes
+
+    /// Fill a rectangle with the current fill colour.
+    public func fill(_ rect: CGRect) { add(.fill(UIBezierPath(rect: rect).elements, fillColor)) }
+
+    /// Fill some rectangles with the current fill colour.
+    public func fill(_ rects: [CGRect]) { for rect in rects { fill(rect) } }
+
+    /// Fill an ellipse with the current fill colour.
+    public func fillEllipse(in rect: CGRect) { add(.fill(UIBezierPath(ovalIn: rect).elements, fillColor)) }
+
+    /// Remove everything that was drawn in a rectangle.
+    public func clear(_ rect: CGRect) {
+        saveGState()
+        state.blendMode = .clear
+        fill(rect)
+        restoreGState()
     }
 
     /// Draw the edge of a rectangle with the stroke colour.
-    public func stroke(_ rect: CGRect) {
-        commands.append(.stroke(UIBezierPath(rect: rect).elements, width: lineWidth, dash: [], strokeColor))
+    public func stroke(_ rect: CGRect) { add(.stroke(UIBezierPath(rect: rect).elements, lineStyle, strokeColor)) }
+
+    /// Draw the edge of a rectangle with the stroke colour and a width.
+    public func stroke(_ rect: CGRect, width: CGFloat) {
+        var style = lineStyle
+        style.width = width
+        add(.stroke(UIBezierPath(rect: rect).elements, style, strokeColor))
     }
 
     /// Draw the edge of an ellipse with the stroke colour.
     public func strokeEllipse(in rect: CGRect) {
-        commands.append(.stroke(UIBezierPath(ovalIn: rect).elements, width: lineWidth, dash: [], strokeColor))
+        add(.stroke(UIBezierPath(ovalIn: rect).elements, lineStyle, strokeColor))
+    }
+
+    /// Draw lines with the stroke colour from the first point to the second, the third to the fourth and so on.
+    public func strokeLineSegments(between points: [CGPoint]) {
+        let path = UIBezierPath()
+        for (index, point) in points.enumerated() {
+            if index % 2 == 0 { path.move(to: point) } else { path.addLine(to: point) }
+        }
+        add(.stroke(path.elements, lineStyle, strokeColor))
     }
 
     /// One line of text with its top left corner at a point.
     public func draw(_ text: String, at point: CGPoint, font: UIFont, color: UIColor) {
-        if !text.isEmpty { commands.append(.text(text, at: point, font, color)) }
+        if !text.isEmpty { add(.text(text, at: point, font, color)) }
     }
 
-    /// A picture stretched over a rectangle.
+    /// A picture stretched over a rectangle, upright on the screen.
     public func draw(_ image: UIImage, in rect: CGRect) {
-        guard let drawing = image.commands else { return commands.append(.image(image, in: rect)) }
+        if let parts = image.parts(for: rect) {
+            for part in parts { draw(part.image, in: part.rect) }
+            return
+        }
+        guard let drawing = image.commands else { return add(.image(image, in: rect)) }
         guard image.size.width > 0, image.size.height > 0 else { return }
         let across = rect.width / image.size.width
         let down = rect.height / image.size.height
         let place = CGAffineTransform(a: across, b: 0, c: 0, d: down, tx: rect.minX, ty: rect.minY)
-        commands += drawing.map { $0.applying(place, scale: min(across, down)) }
+        for command in drawing {
+            if case .composed = command {
+                saveGState()
+                concatenate(place)
+                add(command)
+                restoreGState()
+            } else {
+                add(command.applying(place, scale: min(across, down)))
+            }
+        }
+    }
+
+    /// A picture stretched over a rectangle, with its top at the larger y, as Core Graphics draws: upside down on the screen,
+    /// unless the coordinates are turned over.
+    public func draw(_ image: CGImage, in rect: CGRect) {
+        saveGState()
+        concatenate(Self.flip(rect))
+        draw(image.image, in: rect)
+        restoreGState()
+    }
+
+    // MARK: The path
+
+    /// Start an empty path.
+    public func beginPath() { figures = UIBezierPath() }
+
+    /// Add figures in the present coordinates.
+    private func add(_ change: (UIBezierPath) -> Void) {
+        guard !state.map.isIdentity else { return change(figures) }
+        // The figures so far in the present coordinates, so that the new ones go on from their end.
+        figures.apply(state.map.inverted())
+        change(figures)
+        figures.apply(state.map)
+    }
+
+    /// Start a new figure of the path at a point.
+    public func move(to point: CGPoint) { add { $0.move(to: point) } }
+
+    /// A straight line to a point.
+    public func addLine(to point: CGPoint) { add { $0.addLine(to: point) } }
+
+    /// Lines from the first point through all others.
+    public func addLines(between points: [CGPoint]) {
+        guard let first = points.first else { return }
+        add {
+            $0.move(to: first)
+            for point in points.dropFirst() { $0.addLine(to: point) }
+        }
+    }
+
+    /// A cubic curve to a point.
+    public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
+        add { $0.addCurve(to: end, controlPoint1: control1, controlPoint2: control2) }
+    }
+
+    /// A quadratic curve to a point.
+    public func addQuadCurve(to end: CGPoint, control: CGPoint) {
+        add { $0.addQuadCurve(to: end, controlPoint: control) }
+    }
+
+    /// Part of a circle; angles in radians. `clockwise` refers to an upward y axis, as in Core Graphics; on the screen
+    /// the direction is the opposite.
+    public func addArc(center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
+        add {
+            $0.addArc(
+                withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise)
+        }
+    }
+
+    /// A rectangle as a separate figure.
+    public func addRect(_ rect: CGRect) { add { $0.append(UIBezierPath(rect: rect)) } }
+
+    /// The ellipse that fills a rectangle, as a separate figure.
+    public func addEllipse(in rect: CGRect) { add { $0.append(UIBezierPath(ovalIn: rect)) } }
+
+    /// The figures of a path.
+    public func addPath(_ other: CGPath) { add { $0.append(other.path) } }
+
+    /// A line back to the start of the figure.
+    public func closePath() { figures.close() }
+
+    /// The figures so far, in the present coordinates; nil without any.
+    public var path: CGPath? {
+        guard !figures.isEmpty else { return nil }
+        let copy = UIBezierPath()
+        copy.append(figures)
+        copy.apply(state.map.inverted())
+        return CGPath(copy)
+    }
+
+    /// Fill the path with the fill colour, and start an empty path.
+    public func fillPath(using rule: CGPathFillRule = .winding) {
+        drawPath(using: rule == .evenOdd ? .eoFill : .fill)
+    }
+
+    /// Stroke the path with the stroke colour, and start an empty path.
+    public func strokePath() { drawPath(using: .stroke) }
+
+    /// Fill the path, stroke it, or both, and start an empty path.
+    public func drawPath(using mode: CGPathDrawingMode) {
+        figures.apply(state.map.inverted())
+        let elements = figures.elements
+        switch mode {
+        case .fill, .fillStroke: add(.fill(elements, fillColor))
+        case .eoFill, .eoFillStroke: add(.fillEvenOdd(elements, fillColor))
+        case .stroke: break
+        }
+        if mode != .fill, mode != .eoFill { add(.stroke(elements, lineStyle, strokeColor)) }
+        beginPath()
     }
 }
 
-/// How lines end. Round is the only style.
-nonisolated public enum CGLineCap: Int, Sendable {
-    /// In a half circle around the last point.
-    case round = 1
+/// Which points are inside a path.
+nonisolated public enum CGPathFillRule: Int, Sendable {
+    /// Those around which the path turns, counted with its direction.
+    case winding
+    /// Those from which a ray crosses the path an odd number of times.
+    case evenOdd
 }
 
-/// How pieces of a line meet. Round is the only style.
-nonisolated public enum CGLineJoin: Int, Sendable {
-    /// In part of a circle around the corner.
-    case round = 1
-}
-
-/// The context of the view whose `draw(_:)` is running; nil at any other time.
-@preconcurrency @MainActor
-public func UIGraphicsGetCurrentContext() -> CGContext? { UIApplication.current?.drawingContext }
-
-/// Fill a rectangle with the current fill colour while a view's `draw(_:)` runs; elsewhere nothing is drawn.
-@preconcurrency @MainActor
-public func UIRectFill(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.fill(rect) }
-
-/// Fill an edge one point wide inside a rectangle with the current fill colour while a view's `draw(_:)` runs; elsewhere
-/// nothing is drawn.
-@preconcurrency @MainActor
-public func UIRectFrame(_ rect: CGRect) {
-    let (width, height) = (min(1, rect.width), min(1, rect.height))
-    UIRectFill(CGRect(x: rect.minX, y: rect.minY, width: rect.width, height: height))
-    UIRectFill(CGRect(x: rect.minX, y: rect.maxY - height, width: rect.width, height: height))
-    let sides = rect.insetBy(dx: 0, dy: height)
-    guard !sides.isNull else { return }
-    UIRectFill(CGRect(x: rect.minX, y: sides.minY, width: width, height: sides.height))
-    UIRectFill(CGRect(x: rect.maxX - width, y: sides.minY, width: width, height: sides.height))
-}
-
-extension UIColor {
-    /// Use this colour for the next fills and lines.
-    @preconcurrency @MainActor
-    public func set() {
-        setFill()
-        setStroke()
-    }
-
-    /// Use this colour for the next fills.
-    @preconcurrency @MainActor
-    public func setFill() { UIGraphicsGetCurrentContext()?.fillColor = self }
-
-    /// Use this colour for the next lines.
-    @preconcurrency @MainActor
-    public func setStroke() { UIGraphicsGetCurrentContext()?.strokeColor = self }
+/// What is drawn of a path.
+nonisolated public enum CGPathDrawingMode: Int32, Sendable {
+    /// The inside, by the winding rule.
+    case fill
+    /// The inside, by the even-odd rule.
+    case eoFill
+    /// The line.
+    case stroke
+    /// The inside, by the winding rule, and the line over it.
+    case fillStroke
+    /// The inside, by the even-odd rule, and the line over it.
+    case eoFillStroke
 }

@@ -19,10 +19,62 @@ public class CGPath {
         if let transform { path.apply(transform) }
     }
 
+    /// A rectangle with rounded corners, moved by a transform if one is given. The corners are circular: their radius is
+    /// the smaller of width and height.
+    public convenience init(
+        roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: CGAffineTransform? = nil
+    ) {
+        self.init(UIBezierPath(roundedRect: rect, cornerRadius: min(cornerWidth, cornerHeight)))
+        if let transform { path.apply(transform) }
+    }
+
     nonisolated deinit {}
 
-    /// See `UIBezierPath.contains(_:)`.
-    public func contains(_ point: CGPoint) -> Bool { path.contains(point) }
+    /// Whether a point, after a transform, is inside the figures by a rule.
+    public func contains(
+        _ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity
+    ) -> Bool {
+        let figures = copied
+        figures.usesEvenOddFillRule = rule == .evenOdd
+        return figures.contains(point.applying(transform))
+    }
+
+    /// The smallest upright rectangle around all points and control points; `CGRect.null` for an empty path.
+    public var boundingBox: CGRect {
+        let hull = UIBezierPath()
+        for element in path.elements {
+            switch element {
+            case .move(let point), .line(let point): hull.addLine(to: point)
+            case .curve(let end, let control1, let control2):
+                for point in [control1, control2, end] { hull.addLine(to: point) }
+            case .close: break
+            }
+        }
+        return hull.bounds
+    }
+
+    /// A copy.
+    public func copy() -> CGPath? { CGPath(copied) }
+
+    /// A copy, moved by a transform.
+    public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
+        let copy = copied
+        if let transform { copy.apply(transform.pointee) }
+        return CGPath(copy)
+    }
+
+    /// A copy that can be added to.
+    public func mutableCopy() -> CGMutablePath? {
+        let copy = CGMutablePath()
+        copy.addPath(self)
+        return copy
+    }
+
+    private var copied: UIBezierPath {
+        let copy = UIBezierPath()
+        copy.append(path)
+        return copy
+    }
 
     /// The smallest upright rectangle around the figures; `CGRect.null` for an empty path.
     public var boundingBoxOfPath: CGRect { path.bounds }
@@ -71,14 +123,29 @@ public final class CGMutablePath: CGPath {
             withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise)
     }
 
-    /// A rectangle as a separate figure.
-    public func addRect(_ rect: CGRect) { path.append(UIBezierPath(rect: rect)) }
+    /// A rectangle as a separate figure, moved by a transform.
+    public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
+        path.append(UIBezierPath(rect: rect).elements.map { $0.applying(transform) })
+    }
 
-    /// The ellipse that fills a rectangle, as a separate figure.
-    public func addEllipse(in rect: CGRect) { path.append(UIBezierPath(ovalIn: rect)) }
+    /// A rectangle with rounded corners as a separate figure, moved by a transform. The corners are circular: their radius
+    /// is the smaller of width and height.
+    public func addRoundedRect(
+        in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: CGAffineTransform = .identity
+    ) {
+        let rounded = UIBezierPath(roundedRect: rect, cornerRadius: min(cornerWidth, cornerHeight))
+        path.append(rounded.elements.map { $0.applying(transform) })
+    }
 
-    /// The figures of another path.
-    public func addPath(_ other: CGPath) { path.append(other.path) }
+    /// The ellipse that fills a rectangle, as a separate figure, moved by a transform.
+    public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
+        path.append(UIBezierPath(ovalIn: rect).elements.map { $0.applying(transform) })
+    }
+
+    /// The figures of another path, moved by a transform.
+    public func addPath(_ other: CGPath, transform: CGAffineTransform = .identity) {
+        path.append(other.path.elements.map { $0.applying(transform) })
+    }
 
     /// A line back to the start of the figure.
     public func closeSubpath() { path.close() }
@@ -91,10 +158,17 @@ extension UIBezierPath {
         append(cgPath.path)
     }
 
-    /// A copy of this path with Core Graphics' names.
+    /// A copy of this path with Core Graphics' names. Setting it replaces the figures.
     public var cgPath: CGPath {
-        let copy = UIBezierPath()
-        copy.append(self)
-        return CGPath(copy)
+        get {
+            let copy = UIBezierPath()
+            copy.append(self)
+            return CGPath(copy)
+        }
+        set {
+            let figures = newValue.path.elements
+            removeAllPoints()
+            append(figures)
+        }
     }
 }

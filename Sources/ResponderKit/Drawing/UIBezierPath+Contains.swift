@@ -2,11 +2,17 @@ import Foundation
 
 // Hit testing of shapes.
 extension UIBezierPath {
-    /// Whether a point is inside the path, by the non-zero winding rule. An open figure counts as closed by a line from
+    /// Whether a point is inside the path, by the winding rule, or by the even-odd rule if `usesEvenOddFillRule`. An open figure counts as closed by a line from
     /// its end to its start.
     /// - Complexity: linear in the number of elements.
     public func contains(_ point: CGPoint) -> Bool {
-        guard point.isFinite else { return false }
+        let winding = winding(around: point)
+        return usesEvenOddFillRule ? winding % 2 != 0 : winding != 0
+    }
+
+    /// How often the path turns around a point.
+    private func winding(around point: CGPoint) -> Int {
+        guard point.isFinite else { return 0 }
         var winding = 0
         walk { from, to in
             // Count the lines that cross the ray from the point to the right, up as +1 and down as -1.
@@ -15,7 +21,7 @@ extension UIBezierPath {
             let side = (to.x - from.x) * (point.y - from.y) - (point.x - from.x) * (to.y - from.y)
             if isAbove, side > 0 { winding += 1 } else if !isAbove, side < 0 { winding -= 1 }
         }
-        return winding != 0
+        return winding
     }
 
     /// The smallest upright rectangle around the figures, without the line width; `CGRect.null` for an empty path.

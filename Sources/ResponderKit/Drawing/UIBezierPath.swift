@@ -32,12 +32,17 @@ public final class UIBezierPath {
     public private(set) var elements: [Element] = []
     /// The width of the line that `stroke()` draws, in points.
     public var lineWidth: CGFloat = 1
-    /// How lines end: always round.
-    public var lineCapStyle = CGLineCap.round
-    /// How pieces of a line meet: always round.
-    public var lineJoinStyle = CGLineJoin.round
+    /// How lines end; `butt` by default.
+    public var lineCapStyle = CGLineCap.butt
+    /// How pieces of a line meet; `miter` by default.
+    public var lineJoinStyle = CGLineJoin.miter
+    /// The longest corner of a `miter` join, in widths of the line; 10 by default.
+    public var miterLimit: CGFloat = 10
     /// Lengths of dashes and gaps in points; empty for a solid line.
     public var lineDash: [CGFloat] = []
+    private var lineDashPhase: CGFloat = 0
+    /// Whether the even-odd rule tells what is inside, and not the winding rule. False by default.
+    public var usesEvenOddFillRule = false
 
     /// An empty path.
     public init() {}
@@ -74,6 +79,40 @@ public final class UIBezierPath {
             withCenter: CGPoint(x: rect.minX + r, y: rect.minY + r), radius: r, startAngle: .pi,
             endAngle: .pi * 1.5, clockwise: true)
         close()
+    }
+
+    /// A rectangle with some of its corners rounded; the radius is that of `cornerRadii`'s width, limited to half of the
+    /// shorter side.
+    public convenience init(
+        roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
+    ) {
+        self.init()
+        let r = max(0, min(cornerRadii.width, min(rect.width, rect.height) / 2))
+        func corner(
+            _ corner: UIRectCorner, _ x: CGFloat, _ y: CGFloat, _ inX: CGFloat, _ inY: CGFloat, _ angle: CGFloat
+        ) {
+            let isRound = r > 0 && corners.contains(corner)
+            let center = CGPoint(x: x + inX * r, y: y + inY * r)
+            if isRound {
+                addArc(
+                    withCenter: center, radius: r, startAngle: angle, endAngle: angle + .pi / 2, clockwise: true)
+            } else {
+                addLine(to: CGPoint(x: x, y: y))
+            }
+        }
+        corner(.topLeft, rect.minX, rect.minY, 1, 1, .pi)
+        corner(.topRight, rect.maxX, rect.minY, -1, 1, -.pi / 2)
+        corner(.bottomRight, rect.maxX, rect.maxY, -1, -1, 0)
+        corner(.bottomLeft, rect.minX, rect.maxY, 1, -1, .pi / 2)
+        close()
+    }
+
+    /// Part of a circle; see `addArc(withCenter:radius:startAngle:endAngle:clockwise:)`.
+    public convenience init(
+        arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
+    ) {
+        self.init()
+        addArc(withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
     }
 
     /// The ellipse that fills a rectangle.
@@ -160,6 +199,15 @@ public final class UIBezierPath {
     /// A line back to the start of the figure.
     public func close() { elements.append(.close) }
 
+    /// Set the lengths of dashes and gaps, and the length of the pattern that is left out at the start.
+    public func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
+        lineDash = pattern.map { Array(UnsafeBufferPointer(start: $0, count: count)) } ?? []
+        lineDashPhase = phase
+    }
+
+    /// Append elements.
+    func append(_ elements: [Element]) { self.elements += elements }
+
     /// Append the elements of another path.
     public func append(_ path: UIBezierPath) { elements += path.elements }
 
@@ -171,15 +219,65 @@ public final class UIBezierPath {
     /// Remove all elements.
     public func removeAllPoints() { elements = [] }
 
-    /// Fill the figures with the current fill colour, by the non-zero winding rule.
+    /// Fill the figures with the current fill colour.
     public func fill() {
         guard let context = UIGraphicsGetCurrentContext() else { return }
-        context.commands.append(.fill(elements, context.fillColor))
+        let color = context.fillColor
+        context.add(usesEvenOddFillRule ? .fillEvenOdd(elements, color) : .fill(elements, color))
     }
 
-    /// Stroke the path with the current stroke colour and `lineWidth`.
+    /// Stroke the path with the current stroke colour, `lineWidth` and the other properties of the line.
     public func stroke() {
         guard let context = UIGraphicsGetCurrentContext() else { return }
-        context.commands.append(.stroke(elements, width: lineWidth, dash: lineDash, context.strokeColor))
+        context.add(.stroke(elements, style, context.strokeColor))
     }
+
+    /// Stroke the path with round ends and corners.
+    package func strokeRounded() {
+        lineCapStyle = .round
+        lineJoinStyle = .round
+        stroke()
+    }
+
+    private var style: LineStyle {
+        LineStyle(
+            width: lineWidth, cap: lineCapStyle, join: lineJoinStyle, miterLimit: miterLimit, dash: lineDash,
+            dashPhase: lineDashPhase)
+    }
+
+    /// The same as `fill()`, with a blend mode and an opacity of 0 … 1.
+    public func fill(with blendMode: CGBlendMode, alpha: CGFloat) { blended(blendMode, alpha) { fill() } }
+
+    /// The same as `stroke()`, with a blend mode and an opacity of 0 … 1.
+    public func stroke(with blendMode: CGBlendMode, alpha: CGFloat) { blended(blendMode, alpha) { stroke() } }
+
+    private func blended(_ blendMode: CGBlendMode, _ alpha: CGFloat, _ draw: () -> Void) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        context.saveGState()
+        context.setBlendMode(blendMode)
+        context.setAlpha(alpha)
+        draw()
+        context.restoreGState()
+    }
+
+    /// Limit what is drawn next to the inside of the figures.
+    public func addClip() { UIGraphicsGetCurrentContext()?.clip(to: self, isEvenOdd: usesEvenOddFillRule) }
+}
+
+/// Corners of a rectangle, for `UIBezierPath(roundedRect:byRoundingCorners:cornerRadii:)`.
+nonisolated public struct UIRectCorner: OptionSet, Hashable, Sendable {
+    /// UIKit's bits.
+    public let rawValue: UInt
+    /// Corners from their bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// Top left.
+    public static let topLeft = UIRectCorner(rawValue: 1)
+    /// Top right.
+    public static let topRight = UIRectCorner(rawValue: 2)
+    /// Bottom left.
+    public static let bottomLeft = UIRectCorner(rawValue: 4)
+    /// Bottom right.
+    public static let bottomRight = UIRectCorner(rawValue: 8)
+    /// All four.
+    public static let allCorners: UIRectCorner = [.topLeft, .topRight, .bottomLeft, .bottomRight]
 }

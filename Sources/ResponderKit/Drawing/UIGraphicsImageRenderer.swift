@@ -1,7 +1,7 @@
 import Foundation
 
-/// Makes an image by drawing. The image is not made of pixels: it consists of the recorded commands, and stays sharp at
-/// any size.
+/// Makes an image by drawing. An image of a few shapes consists of the recorded commands, and stays sharp at any size; one
+/// that is mixed of steps, or of very many, gets pixels if a host can paint them. See `CGContext`.
 @preconcurrency @MainActor
 public final class UIGraphicsImageRenderer {
     private let bounds: CGRect
@@ -12,15 +12,18 @@ public final class UIGraphicsImageRenderer {
     /// A renderer of images that show a rectangle of the coordinates in which they are drawn.
     public init(bounds: CGRect) { self.bounds = bounds }
 
-    /// The image that a closure draws. What lies outside of the rectangle is drawn too: nothing is clipped.
+    /// The image that a closure draws.
     public func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
-        let commands = UIApplication.shared.collectDrawing {
-            if let context = UIGraphicsGetCurrentContext() {
-                actions(UIGraphicsImageRendererContext(cgContext: context, bounds: bounds))
-            }
+        let context = CGContext(bounds: bounds)
+        UIApplication.shared.draw(in: context) {
+            actions(UIGraphicsImageRendererContext(cgContext: context, bounds: bounds))
         }
-        let move = CGAffineTransform(translationX: -bounds.minX, y: -bounds.minY)
-        return UIImage(size: bounds.size, commands: commands.map { $0.applying(move, scale: 1) })
+        return UIImage(drawnIn: context)
+    }
+
+    /// The file of the image that a closure draws, in the format PNG; empty if the host writes no files, with a warning.
+    public func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
+        image(actions: actions).pngData() ?? Data()
     }
 }
 
@@ -42,4 +45,34 @@ public final class UIGraphicsImageRendererContext {
 
     /// Draw the edge of a rectangle with the current stroke colour.
     public func stroke(_ rect: CGRect) { cgContext.stroke(rect) }
+}
+
+extension UIImage {
+    /// So many shapes stay a drawing. Programs that draw each image over the last one would make ever longer drawings.
+    private static let longestDrawing = 200
+
+    /// The image that a context drew.
+    @preconcurrency @MainActor
+    convenience init(drawnIn context: CGContext) {
+        let size = context.bounds.size
+        let move = CGAffineTransform(translationX: -context.bounds.minX, y: -context.bounds.minY)
+        let commands = context.commands.map { $0.applying(move, scale: 1) }
+        let isDrawing = commands.count <= Self.longestDrawing && commands.allSatisfy { $0.isInside(size) }
+        if !isDrawing, UIApplication.shared.rasterizer != nil,
+            let image = UIApplication.shared.rasterize(commands, size, scale: context.scale)
+        {
+            self.init(existing: image)
+        } else {
+            self.init(size: size, commands: commands)
+        }
+    }
+}
+
+nonisolated extension DrawCommand {
+    /// Whether it is a shape that an image of a size shows as a whole.
+    fileprivate func isInside(_ size: CGSize) -> Bool {
+        if case .composed = self { return false }
+        if case .image(let image, _) = self { return image.pixelWidth * image.pixelHeight <= 4096 }
+        return true
+    }
 }

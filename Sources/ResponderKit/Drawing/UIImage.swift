@@ -19,6 +19,8 @@ nonisolated public final class UIImage: Hashable, Sendable {
     public let renderingMode: RenderingMode
     /// How to draw an image that has no pixels.
     let commands: [DrawCommand]?
+    /// How the image is enlarged; nil for as a whole.
+    let resizing: Resizing?
 
     /// An image from its pixels; nil unless there are exactly `width × height × 4` bytes and the scale is above zero.
     public init?(pixelWidth: Int, pixelHeight: Int, pixels: [UInt8], scale: CGFloat = 1) {
@@ -32,6 +34,7 @@ nonisolated public final class UIImage: Hashable, Sendable {
         size = CGSize(width: CGFloat(pixelWidth) / scale, height: CGFloat(pixelHeight) / scale)
         renderingMode = .automatic
         commands = nil
+        resizing = nil
     }
 
     /// An image that is drawn by commands.
@@ -43,10 +46,11 @@ nonisolated public final class UIImage: Hashable, Sendable {
         self.size = size
         renderingMode = mode
         self.commands = commands
+        resizing = nil
     }
 
-    /// A copy with other pixels, as many as before, or another mode.
-    init(_ image: UIImage, pixels: [UInt8]? = nil, mode: RenderingMode) {
+    /// A copy with other pixels, as many as before, another mode, or another way of enlarging.
+    init(_ image: UIImage, pixels: [UInt8]? = nil, mode: RenderingMode, resizing: Resizing? = nil) {
         pixelWidth = image.pixelWidth
         pixelHeight = image.pixelHeight
         self.pixels = pixels ?? image.pixels
@@ -54,6 +58,7 @@ nonisolated public final class UIImage: Hashable, Sendable {
         size = image.size
         renderingMode = mode
         commands = image.commands
+        self.resizing = resizing ?? image.resizing
     }
 
     /// Whether both are the same object.

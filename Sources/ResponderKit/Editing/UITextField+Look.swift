@@ -27,7 +27,7 @@ extension UITextField {
             }
             // Light text has a pale disc, which needs a dark cross.
             (color.red + color.green + color.blue > 1.5 ? UIColor.black : .white).setStroke()
-            cross.stroke()
+            cross.strokeRounded()
         }
     }
 

@@ -37,6 +37,10 @@ open class UIApplication: UIResponder {
     /// Reads the files of `UIImage(contentsOfFile:)` and `UIImage(named:)`; a host sets it. Without one, there are no
     /// pictures in files.
     public var imageReader: (any ImageReader)? { didSet { namedImages = [:] } }
+    /// Paints drawings whose pixels a program wants, and writes pictures; a host sets it. Without one, drawings have none.
+    public var rasterizer: (any Rasterizer)?
+    /// The images that are being drawn, the innermost last.
+    final var imageContexts: [CGContext] = []
     /// The pictures that `UIImage(named:)` has loaded.
     final var namedImages: [String: UIImage] = [:]
 
@@ -85,7 +89,10 @@ open class UIApplication: UIResponder {
     /// a name.
     package final var objectCount: UInt32 = 0
     final var frontCount = 0
-    final var drawingContext: CGContext?
+    /// The context of the view that is being drawn.
+    private final var viewContext: CGContext?
+    /// The context that drawing goes to.
+    final var drawingContext: CGContext? { imageContexts.last ?? viewContext }
     final var ignoreCount = 0
     final var openAnimation: AnimationBlock?
     /// Whether the program has the focus; true until the host reports otherwise.
@@ -335,13 +342,18 @@ open class UIApplication: UIResponder {
     }
 
     /// Run drawing code and collect its commands.
-    final func collectDrawing(_ body: () -> Void) -> [DrawCommand] {
-        let outer = drawingContext
-        let context = CGContext()
-        drawingContext = context
-        asCurrent(body)
-        drawingContext = outer
+    final func collectDrawing(in bounds: CGRect = .infinite, _ body: () -> Void) -> [DrawCommand] {
+        let context = CGContext(bounds: bounds)
+        draw(in: context, body)
         return context.commands
+    }
+
+    /// Run drawing code that draws in a context.
+    final func draw(in context: CGContext, _ body: () -> Void) {
+        let (outer, images) = (viewContext, imageContexts)
+        (viewContext, imageContexts) = (context, [])
+        asCurrent(body)
+        (viewContext, imageContexts) = (outer, images)
     }
 
     /// The width of one line of text in points.

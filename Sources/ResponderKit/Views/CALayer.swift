@@ -17,16 +17,103 @@ nonisolated public struct CACornerMask: OptionSet, Hashable, Sendable {
     static let all = CACornerMask(rawValue: 15)
 }
 
-/// A view's look with Core Animation's names. There is no layer tree: a layer reads and sets the properties of its
-/// view.
+/// A view's look with Core Animation's names, or a layer without a view that is drawn by the view it was added to.
+///
+/// The layer of a view reads and sets the properties of its view. A layer without a view is only drawn: it is not hit, and
+/// changes without an animation unless they are made in one of `UIView`.
 @preconcurrency @MainActor
-public final class CALayer {
-    private unowned let view: UIView
+open class CALayer {
+    unowned let view: UIView
+    /// The view of a layer that belongs to no other view.
+    let ownView: LayerView?
     private let isPresented: Bool
+    /// The layer that this layer without a view was added to, or masks.
+    weak var parentLayer: CALayer?
+    /// The layer that this one was added to, or masks; of a view's layer, that of the superview.
+    public var superlayer: CALayer? { ownView == nil ? view.superview?.layer : parentLayer }
+    /// A name for the program; nil at first.
+    open var name: String?
+    /// Whether `draw(in:)` was asked for.
+    private var draws = false
 
     init(view: UIView, isPresented: Bool = false) {
         self.view = view
         self.isPresented = isPresented
+        ownView = nil
+    }
+
+    /// A layer without a view, of no size.
+    public init() {
+        let own = LayerView(frame: .zero)
+        view = own
+        ownView = own
+        isPresented = false
+        own.owner = self
+    }
+
+    /// The same as `init()`. It exists so that subclasses that override it compile, and is never called here.
+    public init(layer: Any) {
+        let own = LayerView(frame: .zero)
+        view = own
+        ownView = own
+        isPresented = false
+        own.owner = self
+    }
+
+    /// Archives do not exist here: nil, always.
+    public required init?(coder: NSCoder) { return nil }
+
+    nonisolated deinit {}
+
+    /// Draw the content of a layer. A subclass overrides it; it is called before a frame after `setNeedsDisplay()`. Does
+    /// nothing by default.
+    open func draw(in context: CGContext) {}
+
+    /// Draw the content: the picture of `contents`, or what `draw(in:)` draws.
+    func drawContents(in context: CGContext) {
+        if let contents = contents as? CGImage {
+            let image = contents.image.with(scale: contentsScale)
+            let place = contentsGravity.mode.place(of: image.size, in: bounds)
+            let clips = masksToBounds && cornerRadius > 0
+            if clips {
+                context.saveGState()
+                context.clip(to: outline, isEvenOdd: false)
+            }
+            context.draw(image, in: place)
+            if clips { context.restoreGState() }
+        }
+        if draws { draw(in: context) }
+    }
+
+    /// Draw the layer and the layers in it in a context.
+    open func render(in context: CGContext) { view.render(in: context) }
+
+    /// The picture of the content, a `CGImage`; nil for none.
+    open var contents: Any? { didSet { setNeedsContent() } }
+    /// Where the picture is in the bounds; stretched by default.
+    open var contentsGravity = CALayerContentsGravity.resize { didSet { setNeedsContent() } }
+    /// Pixels per point of the picture; 1 by default.
+    open var contentsScale: CGFloat = 1 { didSet { setNeedsContent() } }
+    /// Kept and not used: edges are always smooth here. False by default.
+    open var allowsEdgeAntialiasing = false
+
+    private func setNeedsContent() { view.setNeedsDisplay() }
+
+    /// The bounds with their rounded corners.
+    var outline: UIBezierPath {
+        let bounds = bounds
+        guard cornerRadius > 0 else { return UIBezierPath(rect: bounds) }
+        let corners = maskedCorners
+        guard corners != .all else { return UIBezierPath(roundedRect: bounds, cornerRadius: cornerRadius) }
+        return UIBezierPath(
+            roundedRect: bounds, byRoundingCorners: UIRectCorner(rawValue: corners.rawValue),
+            cornerRadii: CGSize(width: cornerRadius, height: cornerRadius))
+    }
+
+    /// Whether the layer shows nothing but its content.
+    final var isBare: Bool {
+        backgroundColor == nil && borderWidth == 0 && shadowOpacity == 0 && sublayers == nil && mask == nil
+            && contents == nil
     }
 
     /// The layer as it is shown during an animation: its position, bounds, frame, transform, opacity and background
@@ -102,8 +189,11 @@ public final class CALayer {
     public var shouldRasterize = false
     /// Stored but not used, like `shouldRasterize`. Pixels per point; 1 by default.
     public var rasterizationScale: CGFloat = 1
-    /// Make the view draw its content again; see `UIView.setNeedsDisplay()`.
-    public func setNeedsDisplay() { view.setNeedsDisplay() }
+    /// Draw the content again: that of the view, and that of `draw(in:)`.
+    open func setNeedsDisplay() {
+        draws = true
+        view.setNeedsDisplay()
+    }
     /// Make the view lay out its subviews again; see `UIView.setNeedsLayout()`.
     public func setNeedsLayout() { view.setNeedsLayout() }
     /// Do pending layout now; see `UIView.layoutIfNeeded()`.
@@ -144,18 +234,34 @@ public final class CALayer {
         set { view.shadow.radius = newValue }
     }
 
-    nonisolated deinit {}
+}
+
+/// Where a layer's picture is in its bounds.
+nonisolated public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
+    /// Core Animation's word.
+    public let rawValue: String
+    /// A place by its word.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// Stretched.
+    public static let resize = CALayerContentsGravity(rawValue: "resize")
+    /// As large as fits.
+    public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
+    /// As small as covers the bounds.
+    public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
+    /// At its own size, in the middle.
+    public static let center = CALayerContentsGravity(rawValue: "center")
+
+    var mode: UIView.ContentMode {
+        switch self {
+        case .resizeAspect: .scaleAspectFit
+        case .resizeAspectFill: .scaleAspectFill
+        case .center: .center
+        default: .scaleToFill
+        }
+    }
 }
 
 extension UIView {
-    /// The view's look with Core Animation's names.
-    public final var layer: CALayer {
-        if let layer = rare?.layer { return layer }
-        let layer = CALayer(view: self)
-        rareState.layer = layer
-        return layer
-    }
-
     // What `layer` says, for renderers. Not public: a subclass declares `cornerRadius` and the like for itself.
 
     /// The radius of the corners in points, 0 by default.

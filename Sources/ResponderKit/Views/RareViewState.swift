@@ -18,6 +18,12 @@ final class RareViewState {
     var insetsMarginsFromSafeArea = true
     var drawing: [DrawCommand] = []
     var layer: CALayer?
+    /// The layers without a view that were added to the view's layer.
+    var sublayers: [CALayer] = []
+    var mask: CALayer?
+    var maskView: UIView?
+    /// The picture of the view under its mask, as it was last painted; for the renderer.
+    var maskedPicture: UIImage?
     var overrides: (any ViewOverrides)?
     var focusEffect: UIFocusEffect?
     /// What the effect shows now.

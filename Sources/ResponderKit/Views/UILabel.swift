@@ -77,7 +77,14 @@ open class UILabel: UIView {
         for line in lines {
             let room = bounds.width - UIApplication.shared.width(of: line, font: font)
             let x = textAlignment == .left ? 0 : textAlignment == .center ? room / 2 : room
-            context.draw(line, at: CGPoint(x: bounds.minX + x, y: y), font: font, color: textColor ?? .label)
+            let isCut = lineBreakMode == .byClipping && room < -0.5
+            if isCut {
+                context.saveGState()
+                context.clip(to: bounds)
+            }
+            context.draw(
+                line, at: CGPoint(x: bounds.minX + (isCut ? 0 : x), y: y), font: font, color: textColor ?? .label)
+            if isCut { context.restoreGState() }
             y += font.lineHeight
         }
     }

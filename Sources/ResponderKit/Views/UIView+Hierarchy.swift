@@ -153,6 +153,7 @@ extension UIView {
 
     private final func assign(_ window: UIWindow?) {
         _window = window
+        if rare != nil { setWindow(of: self) }
         for view in _subviews { view.assign(window) }
     }
 

@@ -108,7 +108,12 @@ extension UIView {
     public final var drawCommands: [DrawCommand] {
         if flags.contains(.needsDisplay) {
             flags.remove(.needsDisplay)
-            let commands = UIApplication.shared.collectDrawing { draw(_bounds) }
+            let commands = UIApplication.shared.collectDrawing(in: _bounds) {
+                if let layer = rare?.layer, let context = UIGraphicsGetCurrentContext() {
+                    layer.drawContents(in: context)
+                }
+                draw(_bounds)
+            }
             if rare != nil || !commands.isEmpty { rareState.drawing = commands }
         }
         return rare?.drawing ?? []

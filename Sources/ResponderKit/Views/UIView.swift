@@ -135,6 +135,10 @@ open class UIView: UIResponder, Inspectable {
 
     // MARK: Appearance
 
+    /// The class of the view's layer: `CALayer`, `CAShapeLayer` or `CAGradientLayer`. A subclass of the program's own counts as
+    /// that of these three from which it comes, because Swift cannot make an object of it here.
+    nonisolated open class var layerClass: AnyClass { CALayer.self }
+
     /// Whether the view and its subviews are neither drawn nor hit.
     open var isHidden: Bool {
         get { flags.contains(.hidden) }

@@ -61,6 +61,16 @@ public final class SDLHost: ApplicationHost {
     public let pictures = PictureReader()
     /// Draws the application's windows; a program can make pictures with it.
     public let renderer: Renderer
+    /// Whether a ring shows where each finger and pressed pointer is, such as the second finger of Alt and drag. False by
+    /// default.
+    public var showsTouches = false {
+        didSet {
+            guard showsTouches != oldValue else { return }
+            touchMarks?.remove()
+            touchMarks = showsTouches ? TouchMarks(application) : nil
+        }
+    }
+    private var touchMarks: TouchMarks?
     private let watcher: MainQueueWatcher
     private let touchpad: (any TouchpadConnection)?
     private var batch: [InputSample] = []
@@ -135,6 +145,7 @@ public final class SDLHost: ApplicationHost {
         let application = UIApplication()
         self.application = application
         application.textMeasurer = font
+        application.rasterizer = renderer
         font.usesSystemFonts = StrokeFont.mayUseSystemFonts
         font.onWarning = { [weak application] in application?.warn($0) }
         application.clipboard = SDLClipboard(application)
@@ -300,6 +311,7 @@ public final class SDLHost: ApplicationHost {
         guard !samples.isEmpty else { return }
         let time = max(time, application.now)
         let rest = onInput?(samples, time) ?? samples
+        touchMarks?.follow(rest)
         if !rest.isEmpty { application.dispatch(rest, at: time) }
     }
 

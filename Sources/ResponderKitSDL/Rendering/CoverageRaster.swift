@@ -1,4 +1,4 @@
-/// The coverage of each pixel by a set of polygons, non-zero winding, as bytes.
+/// The coverage of each pixel by a set of polygons, by the winding or the even-odd rule, as bytes.
 nonisolated struct CoverageRaster {
     /// The position of the top left pixel, in the polygons' coordinates (y downwards).
     private(set) var x = 0
@@ -24,10 +24,14 @@ nonisolated struct CoverageRaster {
     private var active: [Int] = []
     private var crossings: [(x: Double, winding: Int32)] = []
     private var sums: [Float] = []
+    private var isEvenOdd = false
 
     /// Compute the coverage of `polygons`; the result replaces the previous one. Everything outside `bounds` is
     /// ignored.
-    mutating func rasterize(_ polygons: [[Vec]], within bounds: (low: Vec, high: Vec)? = nil) {
+    mutating func rasterize(
+        _ polygons: [[Vec]], isEvenOdd: Bool = false, within bounds: (low: Vec, high: Vec)? = nil
+    ) {
+        self.isEvenOdd = isEvenOdd
         var low = Vec(.infinity, .infinity)
         var high = -low
         edges.removeAll(keepingCapacity: true)
@@ -105,7 +109,7 @@ nonisolated struct CoverageRaster {
         var start = 0.0
         for crossing in crossings {
             let before = winding
-            winding += crossing.winding
+            winding = isEvenOdd ? 1 - winding : winding + crossing.winding
             if before == 0 { start = crossing.x } else if winding == 0 { span(start, crossing.x) }
         }
     }

@@ -3,8 +3,10 @@ import Foundation
 import ResponderKit
 
 extension Painter {
-    /// Fill the figures of a path by the non-zero rule.
-    func fill(_ elements: [UIBezierPath.Element], _ transform: CGAffineTransform, _ color: SDL_Color) {
+    /// Fill the figures of a path, by the winding rule unless `isEvenOdd`.
+    func fill(
+        _ elements: [UIBezierPath.Element], isEvenOdd: Bool = false, _ transform: CGAffineTransform, _ color: SDL_Color
+    ) {
         guard color.a > 0 else { return }
         var polygons: [[Vec]] = []
         for figure in PathFlattener.flatten(elements, transform) where figure.points.count > 2 {
@@ -13,18 +15,18 @@ extension Painter {
         if polygons.count == 1, Self.isConvex(polygons[0]) {
             fillConvex(polygons[0], halfWidth: Self.halfWidth(polygons[0]), color)
         } else {
-            fill(polygons, color)
+            fill(polygons, isEvenOdd: isEvenOdd, color)
         }
     }
 
-    /// Fill the non-zero union of polygons in pixels, of any shape: each run of pixels with equal coverage becomes a
+    /// Fill polygons in pixels, of any shape, by the winding rule unless `isEvenOdd`: each run of pixels with equal coverage becomes a
     /// rectangle, and equal runs of neighbouring rows become one.
     ///
     /// An alternative was tried and rejected: triangulating such an area and moving its outline inwards for the fringe.
     /// Where edges cross or nearly touch, pieces thinner than the fringe turn over and are painted twice.
-    func fill(_ polygons: [[Vec]], _ color: SDL_Color) {
+    func fill(_ polygons: [[Vec]], isEvenOdd: Bool = false, _ color: SDL_Color) {
         guard color.a > 0, !clip.isEmpty, !polygons.contains(where: \.hasFar) else { return }
-        raster.rasterize(polygons, within: (clip.low, clip.high))
+        raster.rasterize(polygons, isEvenOdd: isEvenOdd, within: (clip.low, clip.high))
         begin(.plain)
         runs.removeAll(keepingCapacity: true)
         for row in 0...raster.height {
@@ -81,7 +83,7 @@ extension Painter {
     }
 
     /// Whether a polygon turns in one direction only, and once.
-    nonisolated private static func isConvex(_ points: [Vec]) -> Bool {
+    nonisolated static func isConvex(_ points: [Vec]) -> Bool {
         guard points.count < 200 else { return false }
         let (low, high) = points.corners
         let extent = pointwiseMax(high, -low).max()

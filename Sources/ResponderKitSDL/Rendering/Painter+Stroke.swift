@@ -2,24 +2,24 @@ import CSDL2
 import Foundation
 import ResponderKit
 
-/// Lines with round caps and joints, as one strip, so that translucent lines are not darker at their joints.
+/// Lines as one strip, so that translucent lines are not darker at their joints.
 extension Painter {
-    /// Draw the line of a path; `width` and `dash` in the path's own units.
+    /// Draw the line of a path; the lengths of the style are in the path's own units.
     func stroke(
-        _ elements: [UIBezierPath.Element], width: Double, dash: [CGFloat], _ transform: CGAffineTransform,
-        _ color: SDL_Color
+        _ elements: [UIBezierPath.Element], _ style: LineStyle, _ transform: CGAffineTransform, _ color: SDL_Color
     ) {
         let scale = transform.meanScale
-        guard width > 0, color.a > 0, scale > 0 else { return }
+        guard style.width > 0, color.a > 0, scale > 0 else { return }
         begin(.plain)
-        let pen = Pen(halfWidth: width * scale / 2, color: color)
+        let pen = Pen(halfWidth: style.width * scale / 2, style, color: color)
         // A pattern finer than a third of a pixel looks like a solid line, and drawing too many dashes would take
         // unlimited time.
-        let pattern = dash.map { max(0, Double($0) * scale) }
+        let pattern = style.dash.map { max(0, Double($0) * scale) }
         let period = pattern.reduce(0, +)
         for figure in PathFlattener.flatten(elements, transform) where !figure.points.hasFar {
             if period > 0.35, figure.points.length / period < 20_000 {
-                for piece in Self.dashes(of: figure, pattern) { draw(piece, isClosed: false, pen) }
+                let phase = style.dashPhase * scale
+                for piece in Self.dashes(of: figure, pattern, phase) { draw(piece, isClosed: false, pen) }
             } else {
                 draw(figure.points, isClosed: figure.isClosed && figure.points.count > 2, pen)
             }
@@ -33,8 +33,14 @@ extension Painter {
         let rim: Double
         let color: SDL_Color
         let clear: SDL_Color
+        let halfWidth: Double
+        let cap: CGLineCap
+        let join: CGLineJoin
+        let miterLimit: Double
 
-        init(halfWidth: Double, color: SDL_Color) {
+        init(halfWidth: Double, _ style: LineStyle, color: SDL_Color) {
+            self.halfWidth = halfWidth
+            (cap, join, miterLimit) = (style.cap, style.join, style.miterLimit)
             let (inset, strength) = Painter.inset(halfWidth)
             core = halfWidth - inset
             rim = halfWidth + 0.5
@@ -47,10 +53,11 @@ extension Painter {
     }
 
     /// The four vertices across the line at one point: left rim, left core, right core, right rim.
-    private func across(_ at: Vec, _ left: Vec, _ right: Vec, _ pen: Pen) -> Int32 {
+    private func across(_ at: Vec, _ left: Vec, _ right: Vec, _ pen: Pen, isClear: Bool = false) -> Int32 {
+        let color = isClear ? pen.clear : pen.color
         let first = frame.add(at + left * pen.rim, pen.clear)
-        _ = frame.add(at + left * pen.core, pen.color)
-        _ = frame.add(at + right * pen.core, pen.color)
+        _ = frame.add(at + left * pen.core, color)
+        _ = frame.add(at + right * pen.core, color)
         _ = frame.add(at + right * pen.rim, pen.clear)
         return first
     }
@@ -61,11 +68,7 @@ extension Painter {
 
     private func draw(_ points: [Vec], isClosed: Bool, _ pen: Pen) {
         guard points.count > 1 else {
-            // A line of zero length is a dot.
-            if let point = points.first {
-                fan(point, from: Vec(1, 0), by: .pi, pen)
-                fan(point, from: Vec(-1, 0), by: .pi, pen)
-            }
+            if let point = points.first { dot(point, pen) }
             return
         }
         let count = points.count
@@ -79,9 +82,7 @@ extension Painter {
             firstOfAll = ends.arriving
             last = ends.leaving
         } else {
-            let side = normal(0)
-            fan(points[0], from: -side, by: .pi, pen)
-            last = across(points[0], side, -side, pen)
+            last = start(points[0], normal(0), length(0), pen)
         }
         for piece in 0..<pieces {
             let next = (piece + 1) % count
@@ -89,9 +90,7 @@ extension Painter {
                 if isClosed {
                     join(last, firstOfAll)
                 } else {
-                    let side = normal(piece)
-                    join(last, across(points[next], side, -side, pen))
-                    fan(points[next], from: side, by: .pi, pen)
+                    end(last, points[next], normal(piece), length(piece), pen)
                 }
             } else {
                 let room = min(length(piece), length(piece + 1))
@@ -102,8 +101,55 @@ extension Painter {
         }
     }
 
+    /// A line of zero length: a dot with the shape of the ends, nothing for `butt`.
+    private func dot(_ at: Vec, _ pen: Pen) {
+        switch pen.cap {
+        case .butt: return
+        case .round:
+            fan(at, from: Vec(1, 0), by: .pi, pen)
+            fan(at, from: Vec(-1, 0), by: .pi, pen)
+        case .square:
+            let side = Vec(0, -1)
+            end(start(at, side, 0, pen), at, side, 0, pen)
+        }
+    }
+
+    /// How far the core and the fringe of a straight end reach beyond its point, for a piece of a length.
+    private func reach(_ length: Double, _ pen: Pen) -> (core: Double, rim: Double) {
+        let square = pen.cap == .square ? pen.halfWidth : 0
+        return (max(square - 0.5, -length / 2), square + 0.5)
+    }
+
+    /// Begin a line whose first piece has a normal and a length; the vertices across its start.
+    private func start(_ at: Vec, _ side: Vec, _ length: Double, _ pen: Pen) -> Int32 {
+        if pen.cap == .round {
+            fan(at, from: -side, by: .pi, pen)
+            return across(at, side, -side, pen)
+        }
+        // The normals point to the left of the way.
+        let back = Vec(side.y, -side.x)
+        let reach = reach(length, pen)
+        let rim = across(at + back * reach.rim, side, -side, pen, isClear: true)
+        let core = across(at + back * reach.core, side, -side, pen)
+        join(rim, core)
+        return core
+    }
+
+    /// End a line whose last piece has a normal and a length.
+    private func end(_ last: Int32, _ at: Vec, _ side: Vec, _ length: Double, _ pen: Pen) {
+        if pen.cap == .round {
+            join(last, across(at, side, -side, pen))
+            return fan(at, from: side, by: .pi, pen)
+        }
+        let way = Vec(-side.y, side.x)
+        let reach = reach(length, pen)
+        let core = across(at + way * reach.core, side, -side, pen)
+        join(last, core)
+        join(core, across(at + way * reach.rim, side, -side, pen, isClear: true))
+    }
+
     /// A joint of two pieces: the vertices across the end of the first and the start of the second, with the gap on the
-    /// outer side rounded. `room` is the length of the shorter piece.
+    /// outer side filled. `room` is the length of the shorter piece.
     private func joint(
         _ at: Vec, _ before: Vec, _ after: Vec, _ room: Double, _ pen: Pen
     ) -> (arriving: Int32, leaving: Int32) {
@@ -122,24 +168,31 @@ extension Painter {
             isLeftOuter ? across(at, normal, inner ?? -normal, pen) : across(at, inner ?? normal, -normal, pen)
         }
         let arriving = end(before)
+        // A miter is as long as the limit allows, or the corner is cut off.
+        let isPointed = pen.join == .miter && 1 <= pen.miterLimit * cos(turn / 2)
+        let point = isPointed ? (before + after) / (1 + before.dot(after)) * (isLeftOuter ? 1 : -1) : nil
         if isLeftOuter {
-            fan(at, from: before, by: turn, pen, tip: inner)
+            fan(at, from: before, by: turn, pen, tip: inner, miter: point, isFlat: pen.join != .round)
         } else {
-            fan(at, from: -after, by: -turn, pen, tip: inner)
+            fan(at, from: -after, by: -turn, pen, tip: inner, miter: point, isFlat: pen.join != .round)
         }
         return (arriving, end(after))
     }
 
     /// A rounded end or joint: a sector that begins at the unit vector `from` and turns clockwise by an angle. `tip` is
-    /// the position of its point relative to `at`, in widths of the line.
-    private func fan(_ at: Vec, from: Vec, by angle: Double, _ pen: Pen, tip: Vec? = nil) {
-        let pieces = pen.pieces(angle)
+    /// the position of its point relative to `at`, in widths of the line. With `isFlat` it is not rounded: it is cut off, or
+    /// goes to the point `miter`.
+    private func fan(
+        _ at: Vec, from: Vec, by angle: Double, _ pen: Pen, tip: Vec? = nil, miter: Vec? = nil, isFlat: Bool = false
+    ) {
+        let pieces = isFlat ? (miter == nil ? 1 : 2) : pen.pieces(angle)
         let point = frame.add(at + (tip ?? Vec(0, 0)) * pen.core, pen.color)
         var last: Int32?
         for piece in 0...pieces {
             let turned = angle * Double(piece) / Double(pieces)
             let (s, c) = (sin(turned), cos(turned))
-            let way = Vec(from.x * c - from.y * s, from.x * s + from.y * c)
+            let turnedWay = Vec(from.x * c - from.y * s, from.x * s + from.y * c)
+            let way = piece == 1 ? miter ?? turnedWay : turnedWay
             let core = frame.add(at + way * pen.core, pen.color)
             let rim = frame.add(at + way * pen.rim, pen.clear)
             if let last {
@@ -153,15 +206,25 @@ extension Painter {
     // MARK: Dashes
 
     /// The dashes of a figure, as separate lines. A pattern with an odd number of lengths is used twice, as usual.
-    private static func dashes(of figure: PathFlattener.Figure, _ pattern: [Double]) -> [[Vec]] {
+    private static func dashes(
+        of figure: PathFlattener.Figure, _ pattern: [Double], _ phase: Double
+    ) -> [[Vec]] {
         let pattern = pattern.count % 2 == 0 ? pattern : pattern + pattern
         var points = figure.points
         if figure.isClosed, let first = points.first { points.append(first) }
         guard points.count > 1 else { return [points] }
         var result: [[Vec]] = []
         var place = 0
-        var left = pattern[0]
-        var dash: [Vec] = [points[0]]
+        // The pattern begins after the phase.
+        let period = pattern.reduce(0, +)
+        var skipped = phase.truncatingRemainder(dividingBy: period)
+        if skipped < 0 { skipped += period }
+        while skipped >= pattern[place], skipped > 0 {
+            skipped -= pattern[place]
+            place = (place + 1) % pattern.count
+        }
+        var left = pattern[place] - skipped
+        var dash: [Vec] = place % 2 == 0 ? [points[0]] : []
         for (from, to) in zip(points, points.dropFirst()) {
             let length = (to - from).length
             var done = 0.0

@@ -13,10 +13,14 @@ public final class Renderer {
     /// The typeface of all text.
     public let font: StrokeFont
 
-    private let painter = Painter()
+    var painter = Painter()
+    /// Painters of pictures within the frame that are not in use.
+    var spare: [Painter] = []
     /// The view that the portal being drawn leaves out.
     private weak var omission: UIView?
-    private let atlas: GlyphAtlas
+    let atlas: GlyphAtlas
+    /// Pixels per point of the frame.
+    private var scale = 1.0
 
     /// A renderer that draws text in a font.
     public init(font: StrokeFont) {
@@ -64,6 +68,7 @@ public final class Renderer {
         guard scale > 0, scale.isFinite else { throw RenderingError(description: "a scale of \(scale) draws nothing") }
         let size = canvas.pixelSize
         atlas.prune()
+        self.scale = scale
         painter.frame.reset()
         painter.makesAreas = canvas.isMemory
         let area = ConvexClip([
@@ -85,9 +90,12 @@ public final class Renderer {
     }
 
     /// Draw a view. `map` maps its own coordinates to pixels; `alpha` is the product of its alpha and that of its
-    /// ancestors.
-    private func draw(_ view: UIView, _ map: CGAffineTransform, alpha: Double, _ clip: ConvexClip) {
+    /// ancestors. With `isMasked` its mask is applied already.
+    func draw(
+        _ view: UIView, _ map: CGAffineTransform, alpha: Double, _ clip: ConvexClip, isMasked: Bool = false
+    ) {
         guard map.isFinite, map.meanScale > 3e-5 else { return }
+        if !isMasked, let mask = view.maskingView { return drawMasked(view, by: mask, map, alpha: alpha, clip) }
         painter.clip = clip
         drawShape(view, map, alpha)
         drawContent(of: view, map, alpha, clip)
@@ -104,21 +112,27 @@ public final class Renderer {
     private func drawContent(of view: UIView, _ map: CGAffineTransform, _ alpha: Double, _ clip: ConvexClip) {
         let drawing = view.drawCommands
         let subviews = view.subviews
+        let hasLayers = view.hasLayers
         var inner = clip
-        if view.clipsToBounds, !drawing.isEmpty || !subviews.isEmpty {
+        if view.clipsToBounds, !drawing.isEmpty || !subviews.isEmpty || hasLayers {
             inner = clip.intersection(Self.clip(of: view, map))
             if inner.isEmpty { return }
         }
         painter.clip = inner
         for command in drawing { draw(command, map, alpha) }
         if let portal = view as? ViewPortal { drawContent(of: portal, map, alpha, clip) }
+        if hasLayers { for layer in view.layers(after: nil) { drawSubview(layer, map, alpha, inner) } }
         guard !subviews.isEmpty else { return }
-        for subview in view.subviewsInDrawingOrder
-        where !subview.isHidden && subview.presentationAlpha > 0 && subview !== omission {
-            draw(
-                subview, subview.presentationTransformToSuperview.concatenating(map),
-                alpha: alpha * subview.presentationAlpha, inner)
+        for subview in view.subviewsInDrawingOrder where subview !== omission {
+            drawSubview(subview, map, alpha, inner)
+            if hasLayers { for layer in view.layers(after: subview) { drawSubview(layer, map, alpha, inner) } }
         }
+    }
+
+    private func drawSubview(_ view: UIView, _ map: CGAffineTransform, _ alpha: Double, _ clip: ConvexClip) {
+        guard !view.isHidden, view.presentationAlpha > 0 else { return }
+        draw(
+            view, view.presentationTransformToSuperview.concatenating(map), alpha: alpha * view.presentationAlpha, clip)
     }
 
     /// The contents of a portal, clipped to the portal's bounds.
@@ -176,16 +190,22 @@ public final class Renderer {
         }
     }
 
-    private func draw(_ command: DrawCommand, _ map: CGAffineTransform, _ alpha: Double) {
+    func draw(_ command: DrawCommand, _ map: CGAffineTransform, _ alpha: Double) {
         switch command {
         case .fill(let elements, let color):
             painter.fill(elements, map, SDL_Color(color, alpha: alpha))
-        case .stroke(let elements, let width, let dash, let color):
-            painter.stroke(elements, width: width, dash: dash, map, SDL_Color(color, alpha: alpha))
+        case .fillEvenOdd(let elements, let color):
+            painter.fill(elements, isEvenOdd: true, map, SDL_Color(color, alpha: alpha))
+        case .stroke(let elements, let style, let color):
+            painter.stroke(elements, style, map, SDL_Color(color, alpha: alpha))
         case .text(let text, let point, let uiFont, let color):
             painter.text(text, at: point, uiFont, map, SDL_Color(color, alpha: alpha), atlas, font)
         case .image(let image, let rect):
             painter.image(image, in: rect, map, alpha: alpha)
+        case .composed(let composition):
+            if let image = picture(of: composition, scale: scale) {
+                painter.image(image, in: composition.rect, map, alpha: alpha)
+            }
         }
     }
 }

@@ -386,6 +386,6 @@ final class CanvasMarks: UIView, DescribedInParts {
     private func stroke(_ path: UIBezierPath, _ color: UIColor, _ width: CGFloat) {
         color.setStroke()
         path.lineWidth = width
-        path.stroke()
+        path.strokeRounded()
     }
 }

@@ -14,7 +14,7 @@ struct PartSign {
         func stroke(_ path: UIBezierPath) {
             path.lineWidth = 1.5
             color.setStroke()
-            path.stroke()
+            path.strokeRounded()
         }
         func box(_ x: CGFloat, _ y: CGFloat, _ w: CGFloat, _ h: CGFloat, _ radius: CGFloat = 2) {
             stroke(

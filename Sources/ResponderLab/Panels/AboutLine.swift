@@ -104,12 +104,12 @@ final class AboutLine: UIControl, PanelControl {
             tick.addLine(to: CGPoint(x: item.mark.maxX - 3, y: item.mark.minY + 3.5))
             tick.lineWidth = 1.5
             Palette.background.setStroke()
-            tick.stroke()
+            tick.strokeRounded()
         } else {
             let ring = UIBezierPath(ovalIn: item.mark.insetBy(dx: 1, dy: 1))
             ring.lineWidth = 1.5
             Palette.textSecond.setStroke()
-            ring.stroke()
+            ring.strokeRounded()
         }
         Drawing.text(
             item.lines, in: item.text, font: layout.font, color: isDone ? Palette.textSecond : Palette.text)

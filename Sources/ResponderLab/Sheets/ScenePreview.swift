@@ -126,7 +126,7 @@ private final class FingerDots: UIView {
             color.setStroke()
             let ring = UIBezierPath(ovalIn: disc)
             ring.lineWidth = radius / 5
-            ring.stroke()
+            ring.strokeRounded()
         }
     }
 }

@@ -56,8 +56,8 @@ private class ListController: UIViewController {
         let drawing = device.application.asCurrent { view.drawCommands }
         #expect(
             drawing == [
-                .stroke(line, width: 3, dash: [], .systemRed), .fill(square, .black),
-                .stroke([.move(.zero), .line(CGPoint(x: 1, y: 1))], width: 1, dash: [], .black),
+                .stroke(line, LineStyle(width: 3, cap: .round, join: .round), .systemRed), .fill(square, .black),
+                .stroke([.move(.zero), .line(CGPoint(x: 1, y: 1))], LineStyle(), .black),
             ])
     }
 

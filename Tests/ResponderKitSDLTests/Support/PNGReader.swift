@@ -14,6 +14,17 @@ enum PNGReader {
         return (width, height, try pixels(packed, width: width, height: height, channels: 3))
     }
 
+    /// The same for pictures with opacity.
+    static func readWithAlpha(_ bytes: [UInt8]) throws -> (width: Int, height: Int, rgba: [UInt8]) {
+        let chunks = try chunks(bytes)
+        guard let header = chunks.first, header.name == "IHDR", header.body[8...] == [8, 6, 0, 0, 0] else {
+            throw Broken(why: "kind")
+        }
+        let (width, height) = (big(header.body, 0), big(header.body, 4))
+        let packed = chunks.filter { $0.name == "IDAT" }.flatMap(\.body)
+        return (width, height, try pixels(packed, width: width, height: height, channels: 4))
+    }
+
     /// What each frame of an animation shows when the frames are drawn over each other, and for how many milliseconds.
     static func readAnimation(_ bytes: [UInt8]) throws -> [(rgba: [UInt8], milliseconds: Int)] {
         let chunks = try chunks(bytes)

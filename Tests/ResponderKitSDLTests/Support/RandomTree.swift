@@ -133,7 +133,7 @@ final class RandomTree {
                 color.setStroke()
                 path.lineWidth = width
                 path.lineDash = dash
-                path.stroke()
+                path.strokeRounded()
             case 2: context.draw(image, in: rect)
             default: context.draw(words, at: rect.origin, font: .systemFont(ofSize: 4 + 3 * width), color: color)
             }

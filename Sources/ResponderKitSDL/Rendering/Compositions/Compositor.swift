@@ -1,0 +1,206 @@
+import Foundation
+import ResponderKit
+
+/// Paints the steps of a composition into a layer, one over the other.
+struct Compositor {
+    let renderer: Renderer
+    private(set) var layer: PixelLayer
+    /// The clips of the last step with their coverage: mostly the next step has the same.
+    private var lastClips: (clips: [DrawStep.Clip], map: CGAffineTransform, coverage: Coverage)?
+
+    init(_ renderer: Renderer, width: Int, height: Int) {
+        self.renderer = renderer
+        layer = PixelLayer(width: width, height: height)
+    }
+
+    /// What a step paints: one colour, or a colour for each pixel of the layer.
+    private enum Source {
+        case color(SIMD4<Float>)
+        case pixels([SIMD4<Float>])
+    }
+
+    /// Paint steps; `map` leads from their coordinates to pixels.
+    mutating func paint(_ steps: [DrawStep], _ map: CGAffineTransform) {
+        for step in steps { paint(step, map) }
+    }
+
+    private mutating func paint(_ step: DrawStep, _ map: CGAffineTransform) {
+        let clip = coverage(of: step.clips, map)
+        guard !clip.area.isEmpty else { return }
+        var (shape, source) = self.source(of: step, step.transform.concatenating(map), within: clip.area, map)
+        if !step.isSmooth { shape = shape.hard }
+        let coverage = step.clips.isEmpty ? shape : shape.multiplied(by: clip)
+        if let shadow = step.shadow, shadow.color.alpha > 0 {
+            paint(shadow, of: shape, source, alpha: step.alpha, within: clip, map)
+        }
+        mix(source, coverage, step.blendMode, Float(step.alpha))
+    }
+
+    private mutating func mix(_ source: Source, _ coverage: Coverage, _ mode: CGBlendMode, _ alpha: Float) {
+        let mixed = BlendFunctions.function(of: mode)
+        let area = coverage.area.intersection(layer.area)
+        guard !area.isEmpty else { return }
+        let isNormal = mode == .normal
+        for y in area.top..<area.bottom {
+            for x in area.left..<area.right {
+                let strength = coverage.value(x, y)
+                if strength == 0 { continue }
+                let index = y * layer.width + x
+                let color: SIMD4<Float>
+                switch source {
+                case .color(let same): color = same * alpha
+                case .pixels(let pixels): color = pixels[index] * alpha
+                }
+                let under = layer.pixels[index]
+                if isNormal {
+                    let painted = color * strength
+                    layer.pixels[index] = painted + under * (1 - painted.w)
+                } else {
+                    layer.pixels[index] = under + (mixed(color, under) - under) * strength
+                }
+            }
+        }
+    }
+
+    // MARK: Clips
+
+    private mutating func coverage(of clips: [DrawStep.Clip], _ map: CGAffineTransform) -> Coverage {
+        if clips.isEmpty { return Coverage(layer.area, 1) }
+        if let lastClips, lastClips.clips == clips, lastClips.map == map { return lastClips.coverage }
+        let all = clips.map { clip -> Coverage in
+            switch clip {
+            case .path(let elements, let isEvenOdd): area(of: elements, map, isEvenOdd: isEvenOdd)
+            case .mask(let image, let rect, let place): mask(image, rect, place.concatenating(map))
+            }
+        }
+        let coverage = all.dropFirst().reduce(all[0]) { $0.multiplied(by: $1) }
+        lastClips = (clips, map, coverage)
+        return coverage
+    }
+
+    private func area(
+        of elements: [UIBezierPath.Element], _ map: CGAffineTransform, isEvenOdd: Bool
+    ) -> Coverage {
+        Coverage(
+            PathFlattener.flatten(elements, map).map(\.points).filter { $0.count > 2 }, isEvenOdd: isEvenOdd,
+            within: layer.area)
+    }
+
+    private func mask(_ image: UIImage, _ rect: CGRect, _ map: CGAffineTransform) -> Coverage {
+        let aside = aside(.image(image, in: rect), map)
+        var coverage = Coverage(layer.area, 0)
+        for index in aside.pixels.indices { coverage.values[index] = aside.pixels[index].w }
+        return coverage
+    }
+
+    // MARK: Sources
+
+    /// What a step draws: where and how strongly, and with which colours.
+    private func source(
+        of step: DrawStep, _ map: CGAffineTransform, within area: PixelArea, _ outer: CGAffineTransform
+    ) -> (Coverage, Source) {
+        switch step.content {
+        case .command(.fill(let elements, let color)):
+            return (self.area(of: elements, map, isEvenOdd: false), .color(color.premultiplied))
+        case .command(.fillEvenOdd(let elements, let color)):
+            return (self.area(of: elements, map, isEvenOdd: true), .color(color.premultiplied))
+        case .command(.stroke(let elements, let style, let color)):
+            return (shape(.stroke(elements, style, .white), map), .color(color.premultiplied))
+        case .command(.text(let text, let place, let font, let color)):
+            return (shape(.text(text, at: place, font, .white), map), .color(color.premultiplied))
+        case .command(.image(let image, let rect)):
+            let coverage = self.area(of: DrawCommand.outline(of: rect), map, isEvenOdd: false)
+            var whole = coverage
+            whole.values = coverage.values.map { $0 > 0 ? 1 : 0 }
+            return (whole, .pixels(aside(.image(image, in: rect), map).pixels))
+        case .command(.composed(let composition)):
+            var inner = Compositor(renderer, width: layer.width, height: layer.height)
+            inner.paint(composition.steps, map)
+            let coverage = self.area(of: DrawCommand.outline(of: composition.rect), map, isEvenOdd: false)
+            return (coverage, .pixels(inner.layer.pixels))
+        case .gradient(let gradient):
+            return (Coverage(area), .pixels(GradientColors(gradient, map).pixels(layer, in: area)))
+        case .layer(let steps):
+            var inner = Compositor(renderer, width: layer.width, height: layer.height)
+            inner.paint(steps, outer)
+            return (Coverage(area), .pixels(inner.layer.pixels))
+        }
+    }
+
+    /// A command painted on a layer of its own.
+    private func aside(_ command: DrawCommand, _ map: CGAffineTransform) -> PixelLayer {
+        renderer.aside(width: layer.width, height: layer.height) { $0.draw(command, map, 1) }
+    }
+
+    /// The coverage of a white command.
+    private func shape(_ command: DrawCommand, _ map: CGAffineTransform) -> Coverage {
+        renderer.coverage(width: layer.width, height: layer.height) { $0.draw(command, map, 1) }
+    }
+
+    // MARK: Shadows
+
+    private mutating func paint(
+        _ shadow: UIView.Shadow, of shape: Coverage, _ source: Source, alpha: Double, within clip: Coverage,
+        _ map: CGAffineTransform
+    ) {
+        let scale = map.meanScale
+        let way = (
+            x: Int((shadow.offset.width * scale).rounded()), y: Int((shadow.offset.height * scale).rounded())
+        )
+        var strength = Coverage(layer.area, 0)
+        for y in 0..<layer.height {
+            for x in 0..<layer.width {
+                let (fromX, fromY) = (x - way.x, y - way.y)
+                let covered = shape.value(fromX, fromY)
+                guard covered > 0 else { continue }
+                switch source {
+                case .color(let color): strength.values[y * layer.width + x] = covered * color.w
+                case .pixels(let pixels):
+                    strength.values[y * layer.width + x] = covered * pixels[fromY * layer.width + fromX].w
+                }
+            }
+        }
+        strength.blur(layer.width, layer.height, Float(shadow.radius * scale))
+        mix(.color(shadow.color.premultiplied), strength.multiplied(by: clip), .normal, Float(alpha * shadow.opacity))
+    }
+}
+
+nonisolated extension Coverage {
+    /// Blur a coverage of a whole layer, with a standard deviation in pixels: three means, first along rows, then along
+    /// columns, are near enough to a bell.
+    fileprivate mutating func blur(_ width: Int, _ height: Int, _ deviation: Float) {
+        guard deviation > 0.2 else { return }
+        let reach = max(1, Int((deviation * 1.88).rounded() / 2))
+        for _ in 0..<3 {
+            for y in 0..<height { mean(y * width, step: 1, count: width, reach) }
+            for x in 0..<width { mean(x, step: width, count: height, reach) }
+        }
+    }
+
+    private mutating func mean(_ start: Int, step: Int, count: Int, _ reach: Int) {
+        let line = (0..<count).map { values[start + $0 * step] }
+        var sum = line.prefix(reach).reduce(0, +)
+        for index in 0..<count {
+            if index + reach < count { sum += line[index + reach] }
+            if index - reach - 1 >= 0 { sum -= line[index - reach - 1] }
+            values[start + index * step] = max(0, sum / Float(2 * reach + 1))
+        }
+    }
+}
+
+extension UIColor {
+    /// Red, green and blue multiplied by alpha, and alpha.
+    nonisolated var premultiplied: SIMD4<Float> {
+        SIMD4(Float(red * alpha), Float(green * alpha), Float(blue * alpha), Float(alpha))
+    }
+}
+
+extension DrawCommand {
+    /// The outline of a rectangle.
+    nonisolated static func outline(of rect: CGRect) -> [UIBezierPath.Element] {
+        [
+            .move(rect.origin), .line(CGPoint(x: rect.maxX, y: rect.minY)), .line(CGPoint(x: rect.maxX, y: rect.maxY)),
+            .line(CGPoint(x: rect.minX, y: rect.maxY)), .close,
+        ]
+    }
+}

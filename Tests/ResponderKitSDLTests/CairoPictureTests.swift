@@ -1,0 +1,267 @@
+import Foundation
+import ResponderKit
+import Testing
+
+@testable import ResponderKitSDL
+
+/// Our pictures beside Cairo's, which the script References/draw made.
+@Suite struct CairoPictureTests {
+    private struct Picture {
+        var width: Int
+        /// Red, green, blue and alpha, premultiplied, 0 … 255.
+        var pixels: [SIMD4<Double>]
+
+        init(width: Int, rgba: [UInt8], isPremultiplied: Bool) {
+            self.width = width
+            pixels = stride(from: 0, to: rgba.count, by: 4).map { start in
+                let alpha = Double(rgba[start + 3])
+                let factor = isPremultiplied ? 1 : alpha / 255
+                return SIMD4((0..<3).map { Double(rgba[start + $0]) * factor } + [alpha])
+            }
+        }
+
+        /// A tile, `size` pixels wide and high.
+        func tile(_ index: Int, size: Int) -> [SIMD4<Double>] {
+            (0..<size * size).map { pixels[$0 / size * width + index * size + $0 % size] }
+        }
+    }
+
+    private static func reference(_ name: String) throws -> Picture {
+        let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        let file = try Data(contentsOf: folder.appendingPathComponent("References/\(name).png"))
+        let (width, _, rgba) = try PNGReader.readWithAlpha([UInt8](file))
+        return Picture(width: width, rgba: rgba, isPremultiplied: true)
+    }
+
+    private func pixels(_ size: Int, _ draw: (CGContext) -> Void) throws -> [SIMD4<Double>] {
+        let application = UIApplication()
+        application.rasterizer = Renderer(font: try StrokeFont.standard())
+        let image = try application.asCurrent {
+            UIGraphicsBeginImageContextWithOptions(CGSize(width: size, height: size), false, 1)
+            defer { UIGraphicsEndImageContext() }
+            draw(try #require(UIGraphicsGetCurrentContext()))
+            return try #require(UIGraphicsGetImageFromCurrentImageContext()?.cgImage)
+        }
+        return Picture(width: size, rgba: image.pixels, isPremultiplied: false).pixels
+    }
+
+    // MARK: Blend modes
+
+    private static func color(_ r: CGFloat, _ g: CGFloat, _ b: CGFloat, _ a: CGFloat) -> UIColor {
+        UIColor(red: r, green: g, blue: b, alpha: a)
+    }
+    private static let under = [color(1, 0, 0, 1), color(0.2, 0.6, 0.9, 1), color(0.9, 0.8, 0.1, 0.5), .clear]
+    private static let source = [
+        color(0, 0, 1, 1), color(0.8, 0.3, 0.2, 1), color(0.3, 0.9, 0.4, 0.5), color(1, 1, 1, 1),
+    ]
+
+    @Test(arguments: CGBlendMode.allCases.filter { $0 != .plusDarker }.enumerated().map { ($0.offset, $0.element) })
+    func `Every blend mode gives Cairo's colours within two grey levels`(_ tile: Int, _ mode: CGBlendMode) throws {
+        let expected = try Self.reference("blends").tile(tile, size: 16)
+        let ours = try pixels(16) { context in
+            for (column, color) in Self.under.enumerated() {
+                context.setFillColor(color)
+                context.fill(CGRect(x: 4 * column, y: 0, width: 4, height: 16))
+            }
+            context.setBlendMode(mode)
+            for (row, color) in Self.source.enumerated() {
+                context.setFillColor(color)
+                context.fill(CGRect(x: 0, y: 4 * row, width: 16, height: 4))
+            }
+        }
+        let worst = zip(ours, expected).map(Self.difference).max() ?? .infinity
+        // Cairo rounds the colour beneath to a byte before it divides by the source.
+        #expect(worst <= (mode == .colorBurn ? 3 : 2), "\(mode)")
+    }
+
+    private static func difference(_ one: SIMD4<Double>, _ other: SIMD4<Double>) -> Double {
+        let way = one - other
+        return max(way.max(), -way.min())
+    }
+
+    // MARK: Shapes
+
+    private static func star(_ context: CGContext) {
+        let points = (0..<5).map { corner -> CGPoint in
+            let angle = -CGFloat.pi / 2 + CGFloat(corner) * 4 * .pi / 5
+            return CGPoint(x: 32 + 28 * cos(angle), y: 32 + 28 * sin(angle))
+        }
+        context.addLines(between: points)
+        context.closePath()
+    }
+
+    private static func zigzag(
+        _ context: CGContext, _ cap: CGLineCap, _ join: CGLineJoin, _ dash: [CGFloat] = []
+    ) {
+        context.setStrokeColor(color(0.1, 0.4, 0.8, 0.8))
+        context.setLineWidth(7)
+        context.setLineCap(cap)
+        context.setLineJoin(join)
+        context.setLineDash(phase: 5, lengths: dash)
+        context.addLines(between: [(10, 50), (24, 12), (38, 50), (54, 20)].map { CGPoint(x: $0.0, y: $0.1) })
+        context.strokePath()
+    }
+
+    private static func axial(_ context: CGContext) {
+        context.addEllipse(in: CGRect(x: 6, y: 6, width: 52, height: 52))
+        context.clip()
+        let colors = [UIColor.red, .yellow, .blue].map(\.cgColor)
+        guard let gradient = CGGradient(colorsSpace: nil, colors: colors as CFArray, locations: [0, 0.4, 1]) else {
+            return
+        }
+        context.drawLinearGradient(
+            gradient, start: CGPoint(x: 8, y: 0), end: CGPoint(x: 56, y: 40),
+            options: [.drawsBeforeStartLocation, .drawsAfterEndLocation])
+    }
+
+    private static let shapes: [(name: String, draw: @MainActor (CGContext) -> Void)] = [
+        ("star", { star($0, .fill) }), ("star, even-odd", { star($0, .eoFill) }),
+        ("butt, miter", { zigzag($0, .butt, .miter) }), ("round", { zigzag($0, .round, .round) }),
+        ("square, bevel", { zigzag($0, .square, .bevel) }), ("dashes", { zigzag($0, .butt, .miter, [9, 4]) }),
+        ("linear gradient", axial),
+        (
+            "radial gradient",
+            { context in
+                let colors = [UIColor.white, color(0.2, 0.1, 0.6, 1)]
+                guard let gradient = CGGradient(colorsSpace: nil, colors: colors as CFArray, locations: nil) else {
+                    return
+                }
+                context.drawRadialGradient(
+                    gradient, startCenter: CGPoint(x: 24, y: 24), startRadius: 4, endCenter: CGPoint(x: 32, y: 32),
+                    endRadius: 28, options: [.drawsBeforeStartLocation, .drawsAfterEndLocation])
+            }
+        ),
+        (
+            "gradient in a star",
+            {
+                star($0)
+                $0.clip()
+                axial($0)
+            }
+        ),
+        (
+            "turned layer",
+            { context in
+                context.setAlpha(0.6)
+                context.beginTransparencyLayer()
+                context.translateBy(x: 32, y: 32)
+                context.rotate(by: 0.5)
+                context.setFillColor(color(0.2, 0.7, 0.3, 1))
+                context.fill(CGRect(x: -22, y: -12, width: 44, height: 24))
+                context.setFillColor(color(0.8, 0.2, 0.3, 1))
+                context.fill(CGRect(x: -5, y: -25, width: 10, height: 50))
+                context.endTransparencyLayer()
+            }
+        ),
+    ]
+
+    private static func star(_ context: CGContext, _ mode: CGPathDrawingMode) {
+        context.setFillColor(color(0.9, 0.6, 0.1, 1))
+        star(context)
+        context.drawPath(using: mode)
+    }
+
+    /// Edges are sampled in another way than Cairo's. Our lines are strips, which overlap at sharp inner corners: a few pixels
+    /// there are covered more than Cairo covers them.
+    @Test(arguments: 0..<10)
+    func `Shapes, lines, clips, gradients and layers look as Cairo draws them`(_ index: Int) throws {
+        let (name, draw) = Self.shapes[index]
+        let expected = try Self.reference("shapes").tile(index, size: 64)
+        let ours = try pixels(64, draw)
+        var (inside, edge, sum) = (0.0, 0.0, 0.0)
+        var rough = 0
+        for y in 0..<64 {
+            for x in 0..<64 {
+                let difference = Self.difference(ours[y * 64 + x], expected[y * 64 + x])
+                sum += difference
+                if difference > 24 { rough += 1 }
+                if Self.isEven(expected, x, y) {
+                    inside = max(inside, difference)
+                } else {
+                    edge = max(edge, difference)
+                }
+            }
+        }
+        #expect(inside <= 2, "\(name): inside \(inside)")
+        let isLine = (2...5).contains(index)
+        #expect(edge <= (isLine ? 90 : 24) && rough <= (isLine ? 20 : 0), "\(name): at edges \(edge), \(rough) pixels")
+        #expect(sum / 4096 <= 0.6, "\(name): on the mean \(sum / 4096)")
+    }
+
+    // MARK: Layers
+
+    private static var starPath: CGPath {
+        let path = CGMutablePath()
+        path.addLines(
+            between: (0..<5).map { corner in
+                let angle = -CGFloat.pi / 2 + CGFloat(corner) * 4 * .pi / 5
+                return CGPoint(x: 32 + 28 * cos(angle), y: 32 + 28 * sin(angle))
+            })
+        path.closeSubpath()
+        return path
+    }
+
+    /// Layers in a view, over black: the colours are those of the premultiplied picture.
+    private static let layers: [(tile: Int, make: @MainActor () -> CALayer)] = [
+        (
+            0,
+            {
+                let shape = CAShapeLayer()
+                shape.path = starPath
+                shape.fillColor = color(0.9, 0.6, 0.1, 1)
+                return shape
+            }
+        ),
+        (
+            8,
+            {
+                let gradient = CAGradientLayer()
+                gradient.frame = CGRect(x: 6, y: 6, width: 52, height: 52)
+                gradient.cornerRadius = 26
+                gradient.colors = [UIColor.red.cgColor, UIColor.yellow.cgColor, UIColor.blue.cgColor]
+                gradient.locations = [0, 0.4, 1]
+                gradient.startPoint = CGPoint(x: 2.0 / 52, y: -6.0 / 52)
+                gradient.endPoint = CGPoint(x: 50.0 / 52, y: 34.0 / 52)
+                let mask = CAShapeLayer()
+                mask.path = starPath
+                mask.position = CGPoint(x: -6, y: -6)
+                gradient.mask = mask
+                return gradient
+            }
+        ),
+    ]
+
+    @Test(arguments: 0..<2)
+    func `Shape layers, gradient layers and masks look as Cairo draws them`(_ index: Int) throws {
+        let (tile, make) = Self.layers[index]
+        let expected = try Self.reference("shapes").tile(tile, size: 64)
+        let application = UIApplication()
+        let view = application.asCurrent {
+            let view = UIView(frame: CGRect(x: 0, y: 0, width: 64, height: 64))
+            view.layer.addSublayer(make())
+            return view
+        }
+        let snapshot = try Snapshot(of: view, renderer: Renderer(font: try StrokeFont.standard()))
+        let ours = Picture(width: 64, rgba: snapshot.pixels, isPremultiplied: true).pixels
+        var (inside, sum) = (0.0, 0.0)
+        for y in 0..<64 {
+            for x in 0..<64 {
+                var (one, other) = (ours[y * 64 + x], expected[y * 64 + x])
+                (one.w, other.w) = (0, 0)
+                sum += Self.difference(one, other)
+                if Self.isEven(expected, x, y) { inside = max(inside, Self.difference(one, other)) }
+            }
+        }
+        #expect(inside <= 2 && sum / 4096 <= 0.6, "inside \(inside), on the mean \(sum / 4096)")
+    }
+
+    /// Whether the neighbours of a pixel have nearly its colour: there is no edge.
+    private static func isEven(_ pixels: [SIMD4<Double>], _ x: Int, _ y: Int) -> Bool {
+        for (dx, dy) in [(-1, 0), (1, 0), (0, -1), (0, 1), (-1, -1), (1, 1), (1, -1), (-1, 1)] {
+            let (column, row) = (x + dx, y + dy)
+            guard (0..<64).contains(column), (0..<64).contains(row) else { continue }
+            if difference(pixels[y * 64 + x], pixels[row * 64 + column]) > 12 { return false }
+        }
+        return true
+    }
+}
