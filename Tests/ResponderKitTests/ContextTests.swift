@@ -158,7 +158,7 @@ import Testing
 
     @Test func `The class of a view's layer is the one that it names`() {
         final class Shape: UIView {
-            override nonisolated class var layerClass: AnyClass { CAShapeLayer.self }
+            override class var layerClass: AnyClass { CAShapeLayer.self }
         }
         application.asCurrent {
             let view = Shape(frame: CGRect(x: 0, y: 0, width: 5, height: 5))

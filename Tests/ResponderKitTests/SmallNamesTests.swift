@@ -63,7 +63,7 @@ import Testing
     @Test func `Constraints are updated once before the layout, from the inside out`() {
         final class Constrained: UIView {
             var log: (String) -> Void = { _ in }
-            override nonisolated class var requiresConstraintBasedLayout: Bool { true }
+            override class var requiresConstraintBasedLayout: Bool { true }
             override func updateConstraints() {
                 log("update \(tag)")
                 super.updateConstraints()

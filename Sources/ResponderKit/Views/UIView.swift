@@ -137,7 +137,7 @@ open class UIView: UIResponder, Inspectable {
 
     /// The class of the view's layer: `CALayer`, `CAShapeLayer` or `CAGradientLayer`. A subclass of the program's own counts as
     /// that of these three from which it comes, because Swift cannot make an object of it here.
-    nonisolated open class var layerClass: AnyClass { CALayer.self }
+    open class var layerClass: AnyClass { CALayer.self }
 
     /// Whether the view and its subviews are neither drawn nor hit.
     open var isHidden: Bool {
@@ -284,7 +284,7 @@ open class UIView: UIResponder, Inspectable {
 
     /// Whether `updateConstraints()` is called once after the view was added to a window, without
     /// `setNeedsUpdateConstraints()`. False by default.
-    nonisolated open class var requiresConstraintBasedLayout: Bool { false }
+    open class var requiresConstraintBasedLayout: Bool { false }
 
     /// Schedule `draw(_:)` before the next frame.
     open func setNeedsDisplay() {

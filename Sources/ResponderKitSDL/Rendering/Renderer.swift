@@ -16,11 +16,11 @@ public final class Renderer {
     var painter = Painter()
     /// Painters of pictures within the frame that are not in use.
     var spare: [Painter] = []
-    /// The view that the portal being drawn leaves out.
-    private weak var omission: UIView?
     let atlas: GlyphAtlas
     /// Pixels per point of the frame.
     private var scale = 1.0
+    /// The view that the portal being drawn leaves out.
+    private weak var omission: UIView?
 
     /// A renderer that draws text in a font.
     public init(font: StrokeFont) {
@@ -123,14 +123,14 @@ public final class Renderer {
         if let portal = view as? ViewPortal { drawContent(of: portal, map, alpha, clip) }
         if hasLayers { for layer in view.layers(after: nil) { drawSubview(layer, map, alpha, inner) } }
         guard !subviews.isEmpty else { return }
-        for subview in view.subviewsInDrawingOrder where subview !== omission {
+        for subview in view.subviewsInDrawingOrder {
             drawSubview(subview, map, alpha, inner)
             if hasLayers { for layer in view.layers(after: subview) { drawSubview(layer, map, alpha, inner) } }
         }
     }
 
     private func drawSubview(_ view: UIView, _ map: CGAffineTransform, _ alpha: Double, _ clip: ConvexClip) {
-        guard !view.isHidden, view.presentationAlpha > 0 else { return }
+        guard !view.isHidden, view.presentationAlpha > 0, view !== omission else { return }
         draw(
             view, view.presentationTransformToSuperview.concatenating(map), alpha: alpha * view.presentationAlpha, clip)
     }
