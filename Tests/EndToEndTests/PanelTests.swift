@@ -66,7 +66,7 @@ extension EndToEnd {
             try await Lab.withPointer("transform", "--size", "1280x800", home: home) { lab in
                 try await lab.tap("Record")
                 try await lab.waitFor("the recording") { $0.label == "Record" && $0.value == "0:00" }
-                try await lab.pointer.drag(from: lab.point(690, 250), to: lab.point(650, 330), rests: true)
+                try await lab.pointer.drag(from: lab.point(690, 250), to: lab.point(650, 330))
                 // Closing would lose the recording: the window stays and asks.
                 try lab.display.server.close(lab.window)
                 _ = try await lab.element("Save the session?", role: "sheet")
@@ -110,7 +110,7 @@ extension EndToEnd {
                 for step in 0..<3 {
                     let place = CGFloat(step) * 20
                     try await lab.pointer.drag(
-                        from: lab.point(690 - place, 250), to: lab.point(670 - place, 250), rests: true)
+                        from: lab.point(690 - place, 250), to: lab.point(670 - place, 250))
                 }
                 try lab.pointer.strike(.character("r"))
                 try await lab.waitFor(text: "The previous session is kept.")
@@ -119,7 +119,7 @@ extension EndToEnd {
                 try await lab.waitFor(text: "as you left it")
                 try await lab.waitFor(text: "move-tile.pan")
                 // The session continues from there.
-                try await lab.pointer.drag(from: lab.point(630, 250), to: lab.point(630, 300), rests: true)
+                try await lab.pointer.drag(from: lab.point(630, 250), to: lab.point(630, 300))
                 try await lab.waitFor(text: "translation (0.0, ")
                 try await lab.expectClose()
             }

@@ -16,8 +16,10 @@ extension EndToEnd {
                 try touchscreen.send(.down(0, left))
                 try touchscreen.send(.down(1, right))
                 @MainActor func move(_ step: CGFloat) async throws {
-                    try touchscreen.send(.move(0, CGPoint(x: left.x, y: left.y + 12 * step)))
-                    try touchscreen.send(.move(1, CGPoint(x: right.x + 4 * step, y: right.y + 12 * step)))
+                    // Both in one batch: the fingers stay level, or a rotation begins first.
+                    try touchscreen.send(
+                        .move(0, CGPoint(x: left.x, y: left.y + 12 * step)),
+                        .move(1, CGPoint(x: right.x + 4 * step, y: right.y + 12 * step)))
                     try touchscreen.sync()
                     // The bars are as long as those of a person's gesture.
                     try await Task.sleep(for: .milliseconds(16))
@@ -28,8 +30,9 @@ extension EndToEnd {
                 _ = try await lab.element("move-tile.pan began", role: "bar")
                 for step in 2...12 { try await move(CGFloat(step)) }
                 _ = try await lab.element("move-tile.pan changed", role: "bar")
-                try touchscreen.send(.up(0))
-                try touchscreen.send(.up(1))
+                // They rest, so the tile is not thrown.
+                try await Task.sleep(for: .milliseconds(250))
+                try touchscreen.send(.up(0), .up(1))
                 try touchscreen.sync()
                 _ = try await lab.element("move-tile.pan ended", role: "bar")
 

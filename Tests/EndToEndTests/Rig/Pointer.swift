@@ -49,10 +49,12 @@ final class Pointer {
 
     /// Moves the pointer with a pressed button.
     ///
-    /// - Parameter releases: False keeps the button pressed, so that a test can check the app during the drag.
+    /// - Parameters:
+    ///   - releases: False keeps the button pressed, so that a test can check the app during the drag.
+    ///   - rests: Whether the pointer rests before the release, so that the view is not thrown.
     func drag(
         _ button: Button = .left, from start: CGPoint, to end: CGPoint, steps: Int = 20, releases: Bool = true,
-        rests: Bool = false
+        rests: Bool = true
     ) async throws {
         let path = Touchscreen.line(from: start, to: end)
         let clock = ContinuousClock()
