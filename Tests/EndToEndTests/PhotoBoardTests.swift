@@ -46,7 +46,7 @@ extension EndToEnd {
                     try board.display.server.picture(of: board.window.frame)[CGPoint(x: x, y: y)] & 0xFFFFFF
                 }
                 #expect(try color(120, 320) == green)
-                try await screen.drag(from: start, to: end, steps: 4)
+                try await screen.drag(from: start, to: end, steps: 4, rests: false)
                 let thrown = try await board.trace(until: "the throw's end") { $0.isOver("note.pan") }
                 #expect(thrown.milestones(of: "note.pan") == ["began", "ended", "possible"])
                 try await eventually("a note that glided on") { try color(190, 320) != green }

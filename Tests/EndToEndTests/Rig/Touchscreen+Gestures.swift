@@ -9,11 +9,12 @@ extension Touchscreen {
     /// - Parameters:
     ///   - first: The number of the first finger; the others follow.
     ///   - lifts: False keeps the fingers down, so that a test can check the app during the gesture.
+    ///   - rests: Whether the fingers rest before they lift, so that the view is not thrown.
     ///   - landed: Waits until the app has received the landings. A slow app may otherwise see one finger land after
     ///     another has moved, and measure from there.
     func play(
         _ paths: [Path], steps: Int = 20, every pace: Duration = .milliseconds(16), first: Int = 0, lifts: Bool = true,
-        landed: () async throws -> Void = {}
+        rests: Bool = true, landed: () async throws -> Void = {}
     ) async throws {
         let fingers = paths.indices.map { (number: first + $0, path: paths[$0]) }
         try send(fingers.map { .down($0.number, $0.path(0)) })
@@ -27,7 +28,7 @@ extension Touchscreen {
             let progress = CGFloat(step) / CGFloat(max(1, steps))
             try send(fingers.map { .move($0.number, $0.path(progress)) })
         }
-        try await clock.sleep(until: due + pace)
+        try await clock.sleep(until: due + (lifts && rests ? .milliseconds(250) : pace))
         if lifts { try send(fingers.map { .up($0.number) }) }
         try sync()
     }
@@ -39,8 +40,10 @@ extension Touchscreen {
         try sync()
     }
 
-    func drag(from start: CGPoint, to end: CGPoint, steps: Int = 20, lifts: Bool = true) async throws {
-        try await play([Self.line(from: start, to: end)], steps: steps, lifts: lifts)
+    func drag(
+        from start: CGPoint, to end: CGPoint, steps: Int = 20, lifts: Bool = true, rests: Bool = true
+    ) async throws {
+        try await play([Self.line(from: start, to: end)], steps: steps, lifts: lifts, rests: rests)
     }
 
     /// Two fingers on opposite sides of a centre, whose distance and angle change. Angles are in radians, clockwise.
