@@ -285,7 +285,7 @@ public struct TouchOutcome {
         if isWheeled, self.view == nil { self.view = view?.name }
         people.recognized(recognizer, isContinuous: to == .began, why.told)
         win(.gesture(recognizer.name), with: landings.sorted().compactMap(contact(of:)), entry.time)
-        // Each step of a wheel is recognized anew; all of a turn are one gesture.
+        // Each step of a wheel is recognized by itself; all steps of a turn are one gesture.
         if !isWheel || !winners.contains(recognizer.name) { winners.append(recognizer.name) }
     }
 

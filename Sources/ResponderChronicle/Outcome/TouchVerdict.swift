@@ -1,7 +1,7 @@
 import Foundation
 import ResponderKit
 
-/// What became of the last input, as people say it: a headline, its reason, and a few words for each view that it concerns. The
+/// The outcome of the last input, as people say it: a headline, its reason, and a few words for each view that it concerns. The
 /// verdict strip, the badges on a stage and descriptions of a window show it.
 public struct TouchVerdict: Equatable {
     /// Who has the touch: `The photo's pan has your finger.` Its subject is never an id.
@@ -42,12 +42,12 @@ public struct TouchVerdict: Equatable {
 }
 
 extension SessionModel {
-    /// What became of the touch at a time, or of the last one before it; nil before the first.
+    /// The outcome of the touch at a time, or of the last one before it; nil before the first.
     public func verdict(at time: TimeInterval = .infinity) -> TouchVerdict? { timeline.touch(at: time)?.verdict }
 }
 
 extension TouchOutcome {
-    /// What became of this input, as people say it.
+    /// The outcome of this input, as people say it.
     public var verdict: TouchVerdict {
         var verdict = won ?? open ?? beside ?? missed(by: unmetTry) ?? nothing
         verdict.technical = sentence
@@ -55,7 +55,7 @@ extension TouchOutcome {
         return verdict
     }
 
-    // MARK: Somebody has it
+    // MARK: Taken
 
     private var won: TouchVerdict? {
         let takers = takerTargets.compactMap { target in spoken(target).map { (target, $0) } }
@@ -135,7 +135,7 @@ extension TouchOutcome {
         }
     }
 
-    // MARK: Nobody has it yet
+    // MARK: Undecided
 
     private var open: TouchVerdict? {
         guard isOpen || !withheld.isEmpty && !down.isEmpty else { return nil }
@@ -172,7 +172,7 @@ extension TouchOutcome {
         return "\(SpokenName(by).subject) holds it back from \(name) while it may still be recognized"
     }
 
-    // MARK: Nobody has it
+    // MARK: Not taken
 
     /// The touch met no view.
     private var beside: TouchVerdict? {

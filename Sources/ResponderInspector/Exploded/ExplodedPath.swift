@@ -2,7 +2,7 @@ import Foundation
 import ResponderChronicle
 import ResponderKit
 
-/// What the exploded stage tells: the views that a finger fell through, the one in front first, and what became of the finger at each.
+/// The words of the exploded stage: the views that a finger fell through, the one in front first, and the outcome at each.
 struct ExplodedPath {
     /// One of the views.
     struct Step {
@@ -10,7 +10,7 @@ struct ExplodedPath {
         let standing: TouchOutcome.Standing
         /// What people call the view: `photo`.
         let name: String
-        /// What became of the finger here, in about five words; empty without a finger.
+        /// The outcome for the finger here, in about five words; empty without a finger.
         let words: String
 
         var color: UIColor { standing == .aside ? Palette.textSecond : Palette.standing(standing) }

@@ -3,7 +3,7 @@ import ResponderChronicle
 import ResponderKit
 
 extension StageWatch {
-    /// What became of the last input, as people say it; nil before the first.
+    /// The outcome of the last input, as people say it; nil before the first.
     package var verdict: TouchVerdict? {
         if let verdict = knownVerdict { return verdict }
         let isOfFinger = if case .finger? = chain?.subject { true } else { false }
@@ -24,7 +24,7 @@ extension StageWatch {
 }
 
 extension ChainPath {
-    /// What became of a key, a shake or a remote command.
+    /// The outcome of a key, a shake or a remote command.
     fileprivate var verdict: TouchVerdict {
         let noun: String =
             switch subject {
