@@ -166,7 +166,8 @@ extension EndToEnd {
             try await Display.withTouchscreen { display in
                 try await Lab.run([], program: Lab.built("PhotoBoard"), on: display) { board in
                     try board.pointer.move(to: board.screen(593, 435))
-                    try await display.touchpad.pinch(scale: 1.4, turn: 45)
+                    // Slow enough that the photo does not spin on.
+                    try await display.touchpad.pinch(scale: 1.4, turn: 45, steps: 60)
                     var lines = try await board.trace(until: "the end of pinch and turn") {
                         $0.isOver("photo.pinch") && $0.isOver("photo.rotation")
                     }
