@@ -69,6 +69,26 @@ extension EndToEnd {
             }
         }
 
+        @Test func `A session with a touchpad replays to the same trace`() async throws {
+            let folder = try TemporaryFolder()
+            let scene = try folder.write(TestScene.three, to: "three.json").path
+            try await Display.withTouchscreen { display in
+                let recording = try await expectReplay(of: [scene], on: display) { lab in
+                    let pad = try display.touchpad
+                    try lab.pointer.move(to: await lab.point(160, 320))
+                    try await pad.pinch(scale: 1.8, turn: 30)
+                    _ = try await lab.trace(until: "the end") { $0.isOver("left.pinch") }
+                    try await pad.pinch(scale: 0.7, ends: false)
+                    _ = try await lab.trace(until: "the begin") { $0.states(of: "left.pinch").first == "began" }
+                    try pad.end(isCancelled: true)
+                    _ = try await lab.trace(until: "the cancellation") { $0.isOver("left.pinch") }
+                }
+                for phase in ["began", "changed", "ended", "cancelled"] {
+                    #expect(recording.contains(#""transform":"\#(phase)""#))
+                }
+            }
+        }
+
         @Test func `A session that exits with the button down replays to the same trace`() async throws {
             try await Display.withPointer { display in
                 try await expectReplay(of: ["transform", "--exit-after", "8"], closes: false, on: display) { lab in
@@ -81,9 +101,11 @@ extension EndToEnd {
         /// Records a session, then plays the recording without a window and compares the traces.
         ///
         /// - Parameter closes: False waits until the app ends by itself.
+        /// - Returns: the recording.
+        @discardableResult
         private func expectReplay(
             of arguments: [String], closes: Bool = true, on display: Display, _ session: (Lab) async throws -> Void
-        ) async throws {
+        ) async throws -> String {
             let folder = try TemporaryFolder()
             let recording = folder.file("session.jsonl").path
             try await Lab.run(arguments + ["--record", recording], on: display) { lab in
@@ -93,6 +115,7 @@ extension EndToEnd {
                 #expect(lab.traceText.contains(#""kind":"transform""#))
                 expectSame(lab.traceText, try await headlessTrace(of: recording))
             }
+            return try String(contentsOfFile: recording, encoding: .utf8)
         }
 
         private func headlessTrace(of recording: String) async throws -> String {
