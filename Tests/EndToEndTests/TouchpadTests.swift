@@ -179,6 +179,38 @@ extension EndToEnd {
             }
         }
 
+        @Test func `Two fingers scroll by fractions of a notch, and a wheel by whole ones, each once`() async throws {
+            let folder = try TemporaryFolder()
+            let recording = folder.file("scrolls.jsonl").path
+            try await Display.withTouchscreen { display in
+                try await Lab.run(["nested-scrolls", "--record", recording], on: display) { lab in
+                    let pad = try display.touchpad
+                    try lab.pointer.move(to: await lab.point(200, 300))
+                    _ = try await lab.trace(until: "the pointer") { $0.contains { $0.kind == "pointer" } }
+                    for _ in 0..<2 {
+                        for _ in 0..<10 { try pad.scroll(by: CGPoint(x: 0, y: 0.25)) }
+                        try pad.scroll(by: .zero)
+                        _ = try await lab.traceAtRest()
+                    }
+                    try lab.pointer.scroll(.wheelDown, notches: 1, at: await lab.point(200, 300))
+                    _ = try await lab.traceAtRest()
+                    #expect(try await lab.close() == 0)
+                }
+            }
+            let lines = try String(contentsOfFile: recording, encoding: .utf8).split(separator: "\n")
+            let moved = lines.filter { $0.contains(#""touchpad":"moved""#) }
+            let lifted = lines.filter { $0.contains(#""touchpad":"lifted""#) }
+            let notches = lines.filter { $0.contains(#""scroll""#) && !$0.contains(#""touchpad""#) }
+            #expect(lifted.count == 2)
+            #expect(notches.count == 1 && notches.allSatisfy { $0.contains(#""scroll":[0,-40]"#) }, "\(notches)")
+            var way = 0.0
+            for line in moved {
+                let match = try #require(line.firstMatch(of: #/"scroll":\[0,(-[\d.]+)\]/#))
+                way += Double(match.1) ?? .nan
+            }
+            #expect(abs(way + 75) < 0.001, "\(moved)")
+        }
+
         @Test(arguments: [1, 2] as [UInt64])
         func `After two hundred random actions of touchpad, fingers, mouse and focus nothing is left over`(
             _ seed: UInt64

@@ -14,7 +14,7 @@ import Testing
     private func samples(_ steps: TouchpadStep...) -> [TransformSample] {
         steps.flatMap { step in
             var batch: [InputSample] = []
-            _ = translator.translate(step, into: &batch)
+            _ = translator.translate(step, at: 0, into: &batch)
             return transforms(batch)
         }
     }
@@ -74,11 +74,11 @@ import Testing
         _ event: SDL_WindowEventID
     ) {
         var batch: [InputSample] = []
-        _ = translator.translate(step(.began), into: &batch)
+        _ = translator.translate(step(.began), at: 0, into: &batch)
         _ = translator.translate(window(event), into: &batch)
         _ = translator.translate(window(event), into: &batch)
-        _ = translator.translate(step(.changed, scale: 2), into: &batch)
-        _ = translator.translate(step(.ended), into: &batch)
+        _ = translator.translate(step(.changed, scale: 2), at: 0, into: &batch)
+        _ = translator.translate(step(.ended), at: 0, into: &batch)
         #expect(transforms(batch).map(\.phase) == [.began, .cancelled])
         #expect(batch.suffix(2) == [.activation(false), .activation(false)])
         #expect(samples(step(.began)).map(\.phase) == [.began])
@@ -87,11 +87,11 @@ import Testing
     @Test func `Of several changes in one batch the last one remains, and other input keeps its order`() {
         var batch: [InputSample] = []
         for scale in [1.1, 1.2, 1.3] {
-            _ = translator.translate(step(scale == 1.1 ? .began : .changed, scale: scale), into: &batch)
+            _ = translator.translate(step(scale == 1.1 ? .began : .changed, scale: scale), at: 0, into: &batch)
         }
         _ = translator.translate(finger(SDL_FINGERDOWN, 1, 0, 0), into: &batch)
         _ = translator.translate(motion(10, 10), into: &batch)
-        _ = translator.translate(step(.changed, scale: 1.4), into: &batch)
+        _ = translator.translate(step(.changed, scale: 1.4), at: 0, into: &batch)
         #expect(transforms(batch).map(\.scale) == [1, 1.3, 1.4])
         #expect(transforms(Array(batch.prefix(2))).count == 2 && batch.count == 4)
     }
@@ -110,9 +110,22 @@ import Testing
         #expect(samples(step(.began)).map(\.modifierFlags) == [.alternate])
     }
 
+    @Test func `A step of a scroll moves by fractions of notches, and by a wheel's points if it is a whole notch`() {
+        var batch: [InputSample] = []
+        for (time, dx, dy) in [(1, 0, 1), (2, -0.2, 0), (2.1, 0, -1), (9, 0, -1)] as [(TimeInterval, CGFloat, CGFloat)]
+        {
+            _ = translator.translate(step(.scrolled, by: CGVector(dx: dx, dy: dy)), at: time, into: &batch)
+        }
+        let scrolls = batch.compactMap { if case .scroll(let sample) = $0 { sample } else { nil } }
+        #expect(scrolls.map(\.delta.dx) == [0, 3, 0, 0])
+        #expect(scrolls.map(\.delta.dy) == [40, 0, -15, -40])
+        #expect(scrolls.map(\.kind) == [.discrete, .continuous, .continuous, .discrete])
+        #expect(scrolls.allSatisfy { $0.location == CGPoint(x: 100, y: 50) })
+    }
+
     @Test func `The end of a scroll is a step without a delta where the pointer is`() {
         var batch: [InputSample] = []
-        _ = translator.translate(step(.scrollEnded), into: &batch)
+        _ = translator.translate(step(.scrollEnded), at: 0, into: &batch)
         #expect(batch == [.scroll(ScrollSample(delta: .zero, location: CGPoint(x: 100, y: 50), kind: .lifted))])
     }
 }

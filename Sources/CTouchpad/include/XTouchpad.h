@@ -65,14 +65,73 @@ typedef struct {
     int flags;
 } XTouchpadPinch;
 
+/// What a device itself did, before the server made an event for a window of it.
+typedef struct {
+    int type;
+    unsigned long serial;
+    int was_sent;
+    void *display;
+    int extension;
+    /// `XTouchpadRawPress` or `XTouchpadRawMotion`.
+    int extension_type;
+    unsigned long time;
+    int device;
+    int source_device;
+    /// The number of the button.
+    int detail;
+    int flags;
+    /// The number of bytes of the mask.
+    int mask_length;
+    /// A bit for each axis that has a value.
+    unsigned char *mask;
+    /// The values of these axes, one after the other.
+    double *values;
+    double *raw_values;
+} XTouchpadRaw;
+
+/// A kind of things that a device has.
+typedef struct {
+    int type;
+    int source_device;
+} XTouchpadClass;
+
+/// An axis of a device that scrolls: a class of the type `XTouchpadScrollClass`.
+typedef struct {
+    int type;
+    int source_device;
+    /// The number of the axis.
+    int number;
+    int direction;
+    /// The movement of a notch.
+    double increment;
+    int flags;
+} XTouchpadScrollAxis;
+
+/// A device.
+typedef struct {
+    int device;
+    char *name;
+    int use;
+    int attachment;
+    int is_enabled;
+    int class_count;
+    XTouchpadClass **classes;
+} XTouchpadDevice;
+
 enum {
     XTouchpadGenericEvent = 35,
     XTouchpadAllMasterDevices = 1,
+    XTouchpadRawPress = 15,
+    XTouchpadRawMotion = 17,
     XTouchpadPinchBegin = 27,
     XTouchpadPinchUpdate = 28,
     XTouchpadPinchEnd = 29,
     /// A flag of an end that cancels.
-    XTouchpadCancelled = 1
+    XTouchpadCancelled = 1,
+    /// A flag of a press that the server makes from the movement of an axis that scrolls.
+    XTouchpadEmulated = 1 << 16,
+    XTouchpadScrollClass = 3,
+    XTouchpadVertical = 1
 };
 
 #endif

@@ -265,15 +265,28 @@ public final class EventTranslator {
 
     private func wheel(_ event: SDL_MouseWheelEvent, _ time: TimeInterval, _ batch: inout [InputSample]) {
         guard event.which != CSDL_TOUCH_MOUSEID else { return }
-        // The system has turned the numbers already if the user wants content to move like the fingers.
-        let kind = scrollKinds.kind(of: event, time, scrollsByFingers: scrollsByFingers)
-        let step = kind == .discrete ? EventTranslator.wheelStep : EventTranslator.touchpadStep
-        let delta = CGVector(dx: -CGFloat(event.preciseX) * step, dy: CGFloat(event.preciseY) * step)
+        scroll(
+            by: CGVector(dx: CGFloat(event.preciseX), dy: CGFloat(event.preciseY)),
+            at: CGPoint(x: CGFloat(event.mouseX), y: CGFloat(event.mouseY)), time,
+            pointsPerNotch: EventTranslator.touchpadStep, &batch)
+    }
+
+    /// - Parameters:
+    ///   - notches: to the right and upwards. The system has turned them already if the user wants content to move like
+    ///     the fingers.
+    ///   - place: in window units.
+    ///   - pointsPerNotch: for fingers on a touchpad.
+    func scroll(
+        by notches: CGVector, at place: CGPoint, _ time: TimeInterval, pointsPerNotch: CGFloat,
+        _ batch: inout [InputSample]
+    ) {
+        let kind = scrollKinds.kind(of: notches, time, scrollsByFingers: scrollsByFingers)
+        let step = kind == .discrete ? EventTranslator.wheelStep : pointsPerNotch
         batch.append(
             .scroll(
                 ScrollSample(
-                    delta: delta, location: point(CGFloat(event.mouseX), CGFloat(event.mouseY)), kind: kind,
-                    modifierFlags: modifiers)))
+                    delta: CGVector(dx: -notches.dx * step, dy: notches.dy * step), location: point(place.x, place.y),
+                    kind: kind, modifierFlags: modifiers)))
     }
 
     // MARK: Window

@@ -228,10 +228,10 @@ public final class SDLHost: ApplicationHost {
         readTouchpad(at: nil)
     }
 
-    /// Add the steps of pinches on a touchpad to the batch, between the events of SDL.
+    /// Add what a touchpad did to the batch, between the events of SDL.
     private func readTouchpad(at event: SDL_Event?) {
         guard let steps = touchpad?.steps(at: event), !steps.isEmpty else { return }
-        for step in steps where translator.translate(step, into: &batch) { batchTime = max(batchTime, now) }
+        for step in steps where translator.translate(step, at: now, into: &batch) { batchTime = max(batchTime, now) }
     }
 
     /// The milliseconds to sleep; nil to sleep until input comes.
@@ -355,6 +355,7 @@ public final class SDLHost: ApplicationHost {
         }
         if SDL_EventType(event.type) == SDL_WINDOWEVENT { handle(event.window) }
         readTouchpad(at: event)
+        if SDL_EventType(event.type) == SDL_MOUSEWHEEL, touchpad?.hasReported(event.wheel) == true { return }
         if let text = earlyText.textEvent(of: event) {
             // The click before the key may focus a field. The key may too, but must not write into that field.
             let preceding = earlyText.takePreceding(from: &batch)

@@ -1,4 +1,3 @@
-import CSDL2
 import Foundation
 import ResponderKit
 
@@ -11,10 +10,10 @@ struct ScrollKinds {
     /// - Parameter scrollsByFingers: what the window system says about it; nil if it says nothing. A fraction of a notch
     ///   then belongs to a touchpad, and so do whole notches soon after it.
     mutating func kind(
-        of event: SDL_MouseWheelEvent, _ time: TimeInterval, scrollsByFingers: Bool?
+        of notches: CGVector, _ time: TimeInterval, scrollsByFingers: Bool?
     ) -> ScrollSample.Kind {
         if let scrollsByFingers { return scrollsByFingers ? .continuous : .discrete }
-        let isWhole = [event.preciseX, event.preciseY].allSatisfy { $0 == $0.rounded() }
+        let isWhole = [notches.dx, notches.dy].allSatisfy { $0 == $0.rounded() }
         guard !isWhole || time - lastOfTouchpad <= GestureLimits.wheelPause else { return .discrete }
         lastOfTouchpad = time
         return .continuous

@@ -34,7 +34,7 @@ struct TouchpadPinch {
             return [sample]
         case .ended: return [finish(.ended)].compactMap(\.self)
         case .cancelled: return [finish(.cancelled)].compactMap(\.self)
-        case .scrollEnded: return []
+        case .scrolled, .scrollEnded: return []
         }
     }
 

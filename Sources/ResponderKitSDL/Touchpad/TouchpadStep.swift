@@ -2,7 +2,7 @@ import CSDL2
 import Foundation
 import ResponderKit
 
-/// A step of a pinch or rotation that the window system recognized on a touchpad, or the end of a scroll on it.
+/// A step of a pinch or rotation that the window system recognized on a touchpad, or of a scroll on it.
 struct TouchpadStep: Hashable {
     /// What happened to the fingers on the touchpad.
     enum Phase: Hashable {
@@ -10,22 +10,25 @@ struct TouchpadStep: Hashable {
         case changed
         case ended
         case cancelled
+        /// Fingers or a wheel scrolled; this is no step of a pinch.
+        case scrolled
         /// The fingers that scrolled left the touchpad; this is no step of a pinch.
         case scrollEnded
     }
 
     var phase: Phase
-    /// Where the pointer is, in window units; it counts at a begin and at the end of a scroll.
+    /// Where the pointer is, in window units; it counts at a begin and for a scroll.
     var pointer: CGPoint
     /// The scale since the begin.
     var scale: Double = 1
     /// The turn since the step before, in degrees, clockwise if positive.
     var turn: Double = 0
-    /// The movement of the fingers since the step before, in window units.
+    /// The movement of the fingers since the step before, in window units; for a scroll in notches, to the right and upwards.
     var movement = CGVector.zero
 }
 
-/// A connection to the window system that reports what SDL does not: the pinches on a touchpad over SDL's window.
+/// A connection to the window system that reports what SDL does not: the pinches on a touchpad over SDL's window, and
+/// scrolling where SDL has only whole notches.
 protocol TouchpadConnection: AnyObject {
     /// The file that becomes readable when there are steps; nil if events of SDL announce them.
     var descriptor: Int32? { get }
@@ -36,6 +39,9 @@ protocol TouchpadConnection: AnyObject {
     /// Take the steps that an event of SDL announces.
     /// - Parameter event: an event that SDL reports now; nil after all events of one pump.
     func steps(at event: SDL_Event?) -> [TouchpadStep]
+
+    /// Whether a wheel event of SDL is one whose movement was among the steps; it counts once.
+    func hasReported(_ wheel: SDL_MouseWheelEvent) -> Bool
 
     /// Disconnect, before SDL closes the window.
     func close()

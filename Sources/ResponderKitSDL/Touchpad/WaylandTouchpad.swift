@@ -63,6 +63,9 @@ final class WaylandTouchpad: TouchpadConnection {
         return event.type == stepEvent && !steps.isEmpty ? [steps.removeFirst()] : []
     }
 
+    /// SDL reports all scrolling itself.
+    func hasReported(_ wheel: SDL_MouseWheelEvent) -> Bool { false }
+
     func close() {
         for name in Array(seats.keys) { removeSeat(name) }
         for object in [gestures, registry].compactMap(\.self) { library.destroy(object) }

@@ -3,13 +3,13 @@ import CTouchpad
 import Foundation
 import ResponderKit
 
-/// The pinches on a touchpad that the X server reports, from version 2.4 of its input extension.
+/// The pinches and the scrolling on a touchpad that the X server reports, from version 2.4 of its input extension.
 ///
 /// SDL 2 does not ask for them. A second connection to the server does, for SDL's window, so that SDL's own connection
 /// stays as it is. The server sends a pinch to the window under the pointer when it begins, until it ends, also if the
-/// pointer leaves the window. Swipes of several fingers are left to the desktop.
+/// pointer leaves the window. Swipes of several fingers are left to the desktop. `XScrolling` reads the scrolling.
 final class XTouchpad: TouchpadConnection {
-    private typealias Connection = UnsafeMutableRawPointer
+    typealias Connection = UnsafeMutableRawPointer
     private typealias Name = UnsafePointer<CChar>
     private typealias ErrorHandler = @convention(c) (Connection?, UnsafeMutableRawPointer?) -> Int32
 
@@ -18,10 +18,12 @@ final class XTouchpad: TouchpadConnection {
     private let fetch: @convention(c) (Connection, UnsafeMutablePointer<XTouchpadCookie>) -> Int32
     private let release: @convention(c) (Connection, UnsafeMutablePointer<XTouchpadCookie>) -> Void
     private let disconnect: @convention(c) (Connection) -> Int32
+    private let synchronize: @convention(c) (Connection, Int32) -> Int32
+    private let scrolling: XScrolling
     /// The connection; nil once it is closed.
     private var connection: Connection?
     let descriptor: Int32?
-    /// SDL 2 has only notches under X11, and SDL 3 behind SDL 2's interface has fractions.
+    /// The server does not say: a step of a wheel is a whole notch.
     let scrollsByFingers: Bool? = nil
 
     /// - Parameters:
@@ -38,6 +40,8 @@ final class XTouchpad: TouchpadConnection {
         let nameOf: @convention(c) (Connection) -> Name? = try xlib.function("XDisplayString")
         let connect: @convention(c) (Name?) -> Connection? = try xlib.function("XOpenDisplay")
         let file: @convention(c) (Connection) -> Int32 = try xlib.function("XConnectionNumber")
+        synchronize = try xlib.function("XSync")
+        scrolling = try XScrolling(xlib, input)
         let selection = try Selection(xlib, input)
         guard let connection = connect(nameOf(display)) else {
             throw SharedLibrary.Problem(description: "the X server takes no second connection")
@@ -53,36 +57,51 @@ final class XTouchpad: TouchpadConnection {
     nonisolated deinit {}
 
     func steps(at event: SDL_Event?) -> [TouchpadStep] {
-        guard event == nil, let connection else { return [] }
+        guard let connection else { return [] }
+        if let event {
+            switch SDL_EventType(event.type) {
+            case SDL_WINDOWEVENT:
+                scrolling.follow(event.window, on: connection)
+                return []
+            // The server has sent what the wheel event was made from, before the answer to this.
+            case SDL_MOUSEWHEEL where scrolling.isOn: _ = synchronize(connection, 0)
+            default: return []
+            }
+        }
         var steps: [TouchpadStep] = []
         var event = XTouchpadEvent()
         while waiting(connection) > 0 {
             _ = next(connection, &event)
             guard event.type == XTouchpadGenericEvent, fetch(connection, &event.cookie) != 0 else { continue }
-            if let step = event.cookie.data.flatMap(Self.step) { steps.append(step) }
+            if let data = event.cookie.data {
+                steps += Self.step(of: data).map { [$0] } ?? scrolling.steps(of: data, on: connection)
+            }
             release(connection, &event.cookie)
         }
         return steps
     }
 
     private static func step(of data: UnsafeMutableRawPointer) -> TouchpadStep? {
+        let type = Int(data.load(as: XTouchpadRaw.self).extension_type)
+        guard XTouchpadPinchBegin...XTouchpadPinchEnd ~= type else { return nil }
         let pinch = data.load(as: XTouchpadPinch.self)
         var step = TouchpadStep(phase: .began, pointer: CGPoint(x: pinch.x, y: pinch.y))
-        switch Int(pinch.extension_type) {
+        switch type {
         case XTouchpadPinchBegin: break
         case XTouchpadPinchUpdate:
             step.phase = .changed
             step.scale = pinch.scale
             step.turn = pinch.turn
             step.movement = CGVector(dx: pinch.dx, dy: pinch.dy)
-        case XTouchpadPinchEnd:
+        default:
             // A touchpad that is unplugged ends its pinch with a scale of 0.
             let isCancelled = Int(pinch.flags) & XTouchpadCancelled != 0 || pinch.scale <= 0
             step.phase = isCancelled ? .cancelled : .ended
-        default: return nil
         }
         return step
     }
+
+    func hasReported(_ wheel: SDL_MouseWheelEvent) -> Bool { scrolling.hasReported(wheel) }
 
     func close() {
         if let connection { _ = disconnect(connection) }
@@ -92,7 +111,7 @@ final class XTouchpad: TouchpadConnection {
     /// The functions with which a client says that it wants the pinches over a window.
     private struct Selection {
         let version: @convention(c) (Connection, UnsafeMutablePointer<Int32>, UnsafeMutablePointer<Int32>) -> Int32
-        let select: @convention(c) (Connection, UInt, UnsafeMutablePointer<XTouchpadMask>, Int32) -> Int32
+        let select: XEventSelection
         let extensionOf:
             @convention(c) (
                 Connection, Name, UnsafeMutablePointer<Int32>, UnsafeMutablePointer<Int32>,
@@ -103,7 +122,7 @@ final class XTouchpad: TouchpadConnection {
 
         init(_ xlib: SharedLibrary, _ input: SharedLibrary) throws(SharedLibrary.Problem) {
             version = try input.function("XIQueryVersion")
-            select = try input.function("XISelectEvents")
+            select = try XEventSelection(input)
             extensionOf = try xlib.function("XQueryExtension")
             synchronize = try xlib.function("XSync")
             setErrorHandler = try xlib.function("XSetErrorHandler")
@@ -118,20 +137,30 @@ final class XTouchpad: TouchpadConnection {
             }
             var (major, minor): (Int32, Int32) = (2, 4)
             guard version(connection, &major, &minor) == 0, (major, minor) >= (2, 4) else { return false }
-            var bits: [UInt8] = [0, 0, 0, 0]
-            for type in [XTouchpadPinchBegin, XTouchpadPinchUpdate, XTouchpadPinchEnd] {
-                bits[type / 8] |= 1 << (type % 8)
-            }
             // The server allows one client for each window. Xlib would end the program for an error.
             let handler = setErrorHandler { _, _ in 0 }
-            bits.withUnsafeMutableBufferPointer { bits in
-                var mask = XTouchpadMask(
-                    device: Int32(XTouchpadAllMasterDevices), length: Int32(bits.count), bits: bits.baseAddress)
-                _ = select(connection, window, &mask, 1)
-                _ = synchronize(connection, 0)
-            }
+            select(connection, window, [XTouchpadPinchBegin, XTouchpadPinchUpdate, XTouchpadPinchEnd])
+            _ = synchronize(connection, 0)
             _ = setErrorHandler(handler)
             return true
+        }
+    }
+}
+
+/// The function with which a client says which events of all devices it wants.
+struct XEventSelection {
+    private let select: @convention(c) (XTouchpad.Connection, UInt, UnsafeMutablePointer<XTouchpadMask>, Int32) -> Int32
+
+    init(_ input: SharedLibrary) throws(SharedLibrary.Problem) { select = try input.function("XISelectEvents") }
+
+    /// Ask for these types of events of a window, and for no others.
+    func callAsFunction(_ connection: XTouchpad.Connection, _ window: UInt, _ types: [Int]) {
+        var bits: [UInt8] = [0, 0, 0, 0]
+        for type in types { bits[type / 8] |= 1 << (type % 8) }
+        bits.withUnsafeMutableBufferPointer { bits in
+            var mask = XTouchpadMask(
+                device: Int32(XTouchpadAllMasterDevices), length: Int32(bits.count), bits: bits.baseAddress)
+            _ = select(connection, window, &mask, 1)
         }
     }
 }

@@ -5,6 +5,8 @@ import Foundation
 /// Like a real touchpad's driver it reports the scale since the begin, and turn and movement since the event before.
 final class Touchpad {
     private enum Message {
+        static let motion: UInt32 = 2
+        static let motionSize = 1056
         static let pinch: UInt32 = 7
         static let pinchSize = 64
         static let swipe: UInt32 = 8
@@ -62,6 +64,21 @@ final class Touchpad {
                 movement: CGPoint(x: movement.x * part, y: movement.y * part))
         }
         if ends { try end() }
+    }
+
+    /// Two fingers scroll, or rest if they move by nothing, as they do before they leave the touchpad.
+    /// - Parameter notches: to the right and down. The driver takes 120 units for a notch.
+    func scroll(by notches: CGPoint) throws {
+        var bytes = Bytes()
+        bytes.put(UInt32(Message.motionSize))
+        bytes.put(Message.motion)
+        // The movement is relative, and as fast as the fingers; the axes 2 and 3 scroll.
+        for word in [0, 0, 0, 0b1100, 0, 0] as [UInt32] { bytes.put(word) }
+        for axis in 0..<128 {
+            bytes.put(axis == 2 ? Double(notches.x) * 120 : axis == 3 ? Double(notches.y) * 120 : 0)
+        }
+        try driver.send(bytes)
+        try driver.sync()
     }
 
     /// A swipe of several fingers, which belongs to the desktop.
