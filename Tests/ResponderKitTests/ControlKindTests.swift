@@ -148,6 +148,16 @@ import Testing
         #expect(control.drawCommands != drawn && control.titleForSegment(at: 1) == "third")
     }
 
+    @Test func `Values that cannot be are refused or made possible`() {
+        let stepper = put { UIStepper(frame: $0) }
+        stepper.maximumValue = .nan
+        stepper.minimumValue = -.infinity
+        #expect(stepper.maximumValue == 100 && stepper.minimumValue == 0)
+        let pages = put { UIPageControl(frame: $0) }
+        pages.numberOfPages = -2
+        #expect(pages.numberOfPages == 0 && pages.currentPage == 0)
+    }
+
     @Test func `A tap on the right of a page control goes on, one on the left goes back, within the ends`() {
         let pages = put { UIPageControl(frame: $0) }
         pages.numberOfPages = 3

@@ -280,6 +280,21 @@ private func spy(on control: UIControl, _ rig: Rig) {
         }
     }
 
+    @Test func `S-259 An action that its target does not have is reported, and nothing else is`() {
+        final class Target {
+            func pressed(_ sender: UIControl) {}
+            static let pressed = Selector("pressed", Target.pressed(_:))
+        }
+        rig.run {
+            let control = UIControl(frame: .zero)
+            control.sendAction(Target.pressed, to: Target(), for: nil)
+            control.sendAction(Target.pressed, to: nil, for: nil)
+        }
+        #expect(rig.warnings.isEmpty)
+        rig.run { UIControl(frame: .zero).sendAction(Target.pressed, to: self, for: nil) }
+        #expect(rig.warnings.count == 1)
+    }
+
     @Test func `S-086 S-259 An action without a target goes up the chain from the first responder`() {
         final class Handler: UIView {
             var calls = 0

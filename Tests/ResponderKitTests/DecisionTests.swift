@@ -135,15 +135,28 @@ struct DecisionTests {
         #expect(!(try #require(change(of: one, to: .began)).because.contains(number)))
     }
 
-    @Test func `An answer that makes a gesture wait is a cause of its waiting`() throws {
-        delegate.waits = { _, _ in true }
-        let one = rig.add(UITapGestureRecognizer(), "one", to: view)
-        let two = rig.add(UITapGestureRecognizer(), "two", to: view)
+    /// The four that can say that a tap waits for another.
+    enum Waits: CaseIterable { case subclass, othersSubclass, delegate, othersDelegate }
+
+    @Test(arguments: Waits.allCases)
+    func `An answer that makes a gesture wait is a cause of its waiting`(_ says: Waits) throws {
+        final class Tap: UITapGestureRecognizer {
+            var says: Waits?
+            override func shouldRequireFailure(of other: UIGestureRecognizer) -> Bool { says == .subclass }
+            override func shouldBeRequiredToFail(by other: UIGestureRecognizer) -> Bool { says == .othersSubclass }
+        }
+        delegate.waits = { _, _ in says == .delegate }
+        delegate.isAwaited = { _, _ in says == .othersDelegate }
+        let one = rig.add(Tap(), "one", to: view)
+        let two = rig.add(Tap(), "two", to: view)
         two.numberOfTapsRequired = 2
-        one.delegate = delegate
+        (says == .othersSubclass || says == .othersDelegate ? two : one).says = says
+        (says == .othersDelegate ? two : one).delegate = delegate
         rig.tap(100, 100, at: 1)
         let (number, answer) = try #require(answers.first)
-        #expect(answer.question == .shouldRequireFailure && answer.other?.object === two && answer.isYes)
+        let isOthers = says == .othersSubclass || says == .othersDelegate
+        #expect(answer.question == (isOthers ? .shouldBeRequiredToFail : .shouldRequireFailure) && answer.isYes)
+        #expect(answer.recognizer.object === (isOthers ? two : one) && answer.other?.object === (isOthers ? one : two))
         let waiting = first { if case .waiting(one, _) = $0 { true } else { false } }
         #expect(waiting?.because.contains(number) == true)
     }

@@ -99,6 +99,9 @@ import Testing
                 let coalesced = event?.coalescedTouches(for: touch) ?? []
                 places.append(coalesced.map { $0.location(in: nil).x })
                 times.append(coalesced.map(\.timestamp))
+                for (one, next) in zip(coalesced, coalesced.dropFirst()) {
+                    #expect(next.previousLocation(in: nil) == one.location(in: nil))
+                }
                 #expect(!coalesced.contains { $0 === touch })
                 #expect(coalesced.last?.location(in: nil) == touch.location(in: nil))
                 #expect(coalesced.last?.timestamp == touch.timestamp)

@@ -41,6 +41,22 @@ import Testing
         #expect(it.navigation.children == [it.a, it.b])
     }
 
+    @Test func `A bar is hidden at once or moves away, and a disabled button of it is disabled`() {
+        let item = UIBarButtonItem(title: "Edit", style: .plain, target: nil, action: nil)
+        item.isEnabled = false
+        it.run { it.a.navigationItem.rightBarButtonItem = item }
+        it.settle()
+        #expect(item.button?.isEnabled == false)
+        for animated in [false, true] {
+            it.run { it.navigation.setNavigationBarHidden(false, animated: false) }
+            it.settle()
+            it.run { it.navigation.setNavigationBarHidden(true, animated: animated) }
+            #expect(it.rig.application.isAnimating == animated)
+            it.settle()
+            #expect(it.navigation.isNavigationBarHidden)
+        }
+    }
+
     @Test func `A pop makes its calls in order`() {
         it.stack(it.b)
         var told: [Bool] = []

@@ -115,6 +115,27 @@ import Testing
         #expect(it.calls.filter { $0 == "willBeginZooming" }.count == 1)
     }
 
+    @Test(arguments: [0, 5] as [CGFloat])
+    func `A pinch that ends within the limits ends the zoom at once, and the content returns into its range`(
+        _ step: CGFloat
+    ) {
+        let (it, _) = rig()
+        it.rig.send([(1, .down, CGPoint(x: 50, y: 350)), (2, .down, CGPoint(x: 350, y: 350))], at: 0)
+        for number in 1...10 {
+            let (r, y) = (150 - CGFloat(number) * 5, 350 - CGFloat(number) * step)
+            it.rig.send(
+                [(1, .move, CGPoint(x: 200 - r, y: y)), (2, .move, CGPoint(x: 200 + r, y: y))],
+                at: Double(number) * 0.02)
+        }
+        #expect(it.scroll.isZooming && it.scroll.isDragging == (step > 0), "\(it.calls)")
+        let scale = it.scroll.zoomScale
+        it.rig.send([(1, .up, CGPoint(x: 100, y: 300)), (2, .up, CGPoint(x: 300, y: 300))], at: 0.6)
+        #expect(abs(scale - 2 / 3) < 0.05 && !it.scroll.isZooming)
+        #expect(it.calls.contains("didEndZooming(\(scale))"), "\(it.calls)")
+        it.settle()
+        #expect(it.scroll.contentOffset.y >= 0 && it.scroll.zoomScale == scale)
+    }
+
     @Test func `A scroll view that leaves its window during a zoom comes to rest`() {
         let (it, _) = rig()
         it.rig.run { it.scroll.setZoomScale(4, animated: true) }

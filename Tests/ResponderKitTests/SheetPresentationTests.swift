@@ -20,6 +20,8 @@ import Testing
         rig.run { shown.preferredContentSize = CGSize(width: 5000, height: 0) }
         layOut()
         #expect(place() == CGRect(x: 20, y: 90, width: 960, height: 620))
+        let panel = rig.run { shown.view.superview }
+        #expect(panel?.maskedCorners == .all)
         // The limit between the two shapes, and a window that is smaller than the strip above the sheet.
         for (size, expected) in [
             (CGSize(width: 600, height: 500), CGRect(x: 20, y: 20, width: 560, height: 460)),
@@ -30,6 +32,8 @@ import Testing
             rig.window.frame.size = size
             layOut()
             #expect(place() == expected)
+            let isWide = expected.width == size.width
+            #expect(panel?.maskedCorners == (isWide ? [.layerMinXMinYCorner, .layerMaxXMinYCorner] : .all))
         }
     }
 

@@ -142,6 +142,9 @@ import Testing
                 log.append(notification.name.rawValue.dropFirst("UIApplication".count) + " \(state)")
             }
             func applicationDidBecomeActive(_ application: UIApplication) { log.append("delegate") }
+            func applicationDidEnterBackground(_ application: UIApplication) { log.append("delegate left") }
+            func applicationWillEnterForeground(_ application: UIApplication) { log.append("delegate returns") }
+            func applicationWillTerminate(_ application: UIApplication) { log.append("delegate ends") }
         }
         let (rig, listener) = (Rig(), Listener())
         let application = rig.application
@@ -162,9 +165,9 @@ import Testing
         #expect(
             listener.log == [
                 "DidFinishLaunchingNotification active", "delegate", "DidBecomeActiveNotification active",
-                "WillResignActiveNotification active", "DidEnterBackgroundNotification background",
-                "WillEnterForegroundNotification background", "delegate", "DidBecomeActiveNotification active",
-                "WillTerminateNotification active",
+                "WillResignActiveNotification active", "delegate left", "DidEnterBackgroundNotification background",
+                "delegate returns", "WillEnterForegroundNotification background", "delegate",
+                "DidBecomeActiveNotification active", "delegate ends", "WillTerminateNotification active",
             ])
     }
 

@@ -58,6 +58,8 @@ private final class CountedCell: UITableViewCell {
         }
         let header = it.table.headers[0]
         #expect(header?.superview === it.table)
+        let label = header?.subviews.first as? UILabel
+        #expect(label?.frame == CGRect(x: 16, y: 0, width: 368, height: 28) && label?.font.pointSize == 15)
         it.run { it.table.contentOffset.y = 100 }
         #expect(header?.frame.minY == 100)
         it.run { it.table.contentOffset.y = 165 }
@@ -217,6 +219,13 @@ private final class CountedCell: UITableViewCell {
         rig.run { rig.window.rootViewController = controller }
         rig.tap(100, 50, at: 1)
         #expect(controller.chosen == IndexPath(row: 1, section: 0))
+        // What was chosen before the controller appears again is not selected any more.
+        for clears in [false, true] {
+            controller.clearsSelectionOnViewWillAppear = clears
+            rig.run { rig.window.rootViewController = nil }
+            rig.run { rig.window.rootViewController = controller }
+            #expect((controller.tableView.indexPathForSelectedRow == nil) == clears)
+        }
     }
 
     @Test func `The line between two rows takes no touches, and a selected background is behind the content`() {

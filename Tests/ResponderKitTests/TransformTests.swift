@@ -58,6 +58,16 @@ import Testing
         // The end changes nothing more.
         #expect(velocities.dropLast(2).enumerated().allSatisfy { $0 % 2 == 0 ? $1 > 0 : $1 == 0 })
         #expect(velocities.count == 10)
+        // The scale is five when the velocity is asked, so it grows five times as fast as the fingers' own.
+        view.removeGestureRecognizer(pinch)
+        let second = self.pinch()
+        var speeds: [CGFloat] = []
+        second.addAction { [unowned second] _ in
+            if second.state == .changed { speeds.append(second.velocity) }
+            if second.state == .began { second.scale = 5 }
+        }
+        gesture(scale: 3, at: 5)
+        #expect(speeds.first.map { $0 > 100 } == true, "\(speeds)")
     }
 
     @Test func `S-229 An assignment to the rotation of a trackpad zeroes the velocity until the next step`() {

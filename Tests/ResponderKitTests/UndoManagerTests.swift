@@ -140,6 +140,20 @@ import Testing
         }
         for _ in 1...3 { rig.run { manager.undo() } }
         #expect(counter.value == 1, "two levels")
+        // As many as the limit are kept, and a limit of 0 keeps all.
+        for (levels, reached) in [(3, 10), (0, 10), (1, 12)] {
+            manager.levelsOfUndo = levels
+            rig.run {
+                manager.removeAllActions()
+                counter.value = 10
+            }
+            for value in 11...13 {
+                rig.run { counter.set(value) }
+                rig.application.advance(to: TimeInterval(100 * levels + value))
+            }
+            for _ in 1...3 { rig.run { manager.undo() } }
+            #expect(counter.value == reached, "\(levels)")
+        }
     }
 
     @Test func `Targets are not retained, and can be removed`() {

@@ -239,13 +239,15 @@ extension UITableView {
     }
 
     private func makeHeader(_ section: Int) -> UIView {
-        let header = UIView()
+        let height = geometry.sections[section].headerHeight
+        let header = UIView(frame: CGRect(x: 0, y: 0, width: bounds.width, height: height))
         header.backgroundColor = style == .plain ? .systemGray6 : nil
-        let label = UILabel(frame: CGRect(x: 16, y: 0, width: 0, height: 0))
+        let top: CGFloat = style == .plain ? 0 : 14
+        let label = UILabel(
+            frame: CGRect(x: 16, y: top, width: max(0, bounds.width - 32), height: max(0, height - top)))
         label.text = dataSource?.tableView(self, titleForHeaderInSection: section)
         label.font = .systemFont(ofSize: style == .plain ? 15 : 13, weight: .semibold)
         label.textColor = style == .plain ? .label : .secondaryLabel
-        label.frame = CGRect(x: 16, y: style == .plain ? 0 : 14, width: -32, height: 0)
         label.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         header.addSubview(label)
         headers[section] = header

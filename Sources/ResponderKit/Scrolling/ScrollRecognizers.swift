@@ -14,6 +14,9 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
         allowedScrollTypesMask = .all
     }
 
+    /// Two fingers move and zoom the content at once.
+    override func canPrevent(_ other: UIGestureRecognizer) -> Bool { other !== scrollView?.pinch }
+
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesBegan(touches, with: event)
         scrollView?.fingersLanded(touches)
@@ -75,6 +78,9 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
 /// The pinch of a scroll view. While it is disabled, as without room to zoom, it gets no touches.
 final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
     override var takesTouches: Bool { enabled }
+
+    /// Two fingers move and zoom the content at once.
+    override func canPrevent(_ other: UIGestureRecognizer) -> Bool { other !== (view as? UIScrollView)?.pan }
 
     nonisolated deinit {}
 }
