@@ -3,8 +3,9 @@ import PackageDescription
 
 let mainActor: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
 
-/// `make test` sets this. Then what is tested is optimised, as in the programs that people run, and the tests include those
-/// of programs that are written before they are compiled: by the lab from scenes, and by the porting command.
+/// `make test` sets this. Then everything that computes much is optimised, as in the programs that people run, and the tests
+/// include those of programs that are written before they are compiled: by the lab from scenes, and by the porting command.
+/// The panels of lab and inspector take three times as long to compile with optimisation, and their tests no longer without.
 let isTested = Context.environment["RESPONDER_TESTED"] != nil
 let optimised: [SwiftSetting] = isTested ? [.unsafeFlags(["-O"])] : []
 
@@ -50,24 +51,24 @@ let package = Package(
         .target(
             name: "ResponderInspector",
             dependencies: ["ResponderKit", "ResponderChronicle", "ResponderScenes", "ResponderText"],
-            swiftSettings: mainActor + optimised),
+            swiftSettings: mainActor),
         .target(
             name: "ResponderTesting", dependencies: ["ResponderKit", "ResponderChronicle", "ResponderScenes"],
-            swiftSettings: mainActor + optimised),
+            swiftSettings: mainActor),
         .target(
             name: "ResponderKitSDL",
             dependencies: ["ResponderKit", "ResponderFiles", "CSDL2", "CSystemFonts", "CTouchpad"],
             swiftSettings: mainActor + optimised),
         .target(name: "CSystemFonts"),
         .target(name: "CTouchpad"),
-        .target(name: "CommandLineOptions", dependencies: ["ResponderText"], swiftSettings: mainActor + optimised),
+        .target(name: "CommandLineOptions", dependencies: ["ResponderText"], swiftSettings: mainActor),
         .executableTarget(
             name: "ResponderLab",
             dependencies: [
                 "ResponderKitSDL", "ResponderChronicle", "ResponderInspector", "ResponderScenes", "ResponderFiles",
                 "ResponderText", "CommandLineOptions",
             ] + programs,
-            swiftSettings: mainActor + optimised),
+            swiftSettings: mainActor),
         .target(name: "CAllocationCounter"),
         .executableTarget(
             name: "ResponderBench",
@@ -75,7 +76,7 @@ let package = Package(
                 "ResponderKit", "ResponderChronicle", "ResponderInspector", "ResponderScenes", "ResponderKitSDL",
                 "CommandLineOptions", "CAllocationCounter",
             ],
-            swiftSettings: mainActor + optimised),
+            swiftSettings: mainActor),
         .target(name: "PortingRules"),
         .executableTarget(name: "PortUIKitTool", dependencies: ["PortingRules"]),
         .plugin(
