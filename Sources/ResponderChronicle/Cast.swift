@@ -12,11 +12,16 @@ nonisolated public struct Cast: Sendable {
         /// The settings that differ from UIKit's defaults: `numberOfTapsRequired 2`.
         public let settings: [String]
 
+        /// Whether it is the content delay of a scroll view, which is no gesture that programs know.
+        let isContentDelay: Bool
+
         /// A recognizer.
-        public init(name: String, detail: String, settings: [String] = []) {
+        /// - Parameter isContentDelay: whether it is the content delay of a scroll view.
+        public init(name: String, detail: String, settings: [String] = [], isContentDelay: Bool = false) {
             self.name = name
             self.detail = detail
             self.settings = settings
+            self.isContentDelay = isContentDelay
         }
 
         /// `drag (pan on photo)`.

@@ -64,7 +64,9 @@ import Testing
         guard before.isContest else { return }
         let recording = try Recording(contentsOf: Assets.folder + "/Questions/" + question.name + ".jsonl")
         let scene = try recording.scene(from: SceneCatalogue(folder: Assets.folder + "/Scenes"))
-        let page = Set(try ChangeText(question.change, on: scene, source: question.title).changes.map(\.text))
+        let page = Set(
+            try ChangeText(question.change, on: scene, adding: InputLog(recording).treeChanges, source: question.title)
+                .changes.map(\.text))
         let wishes =
             question.acting.isEmpty
             ? question.resting.map { ($0, FixGoal.Wish.fail) } : question.acting.map { ($0, .win) }
@@ -210,8 +212,11 @@ private struct PlayedQuestion {
         let scene = try recording.scene(from: SceneCatalogue(folder: Assets.folder + "/Scenes"))
         let explanation = SessionModel(of: scene)
         let deeds = Deeds()
-        let changes = changed ? try ChangeText(question.change, on: scene, source: question.title).changes : []
-        let whatIf = try WhatIf(changes, of: scene, playing: InputLog(recording))
+        let log = InputLog(recording)
+        let changes =
+            changed
+            ? try ChangeText(question.change, on: scene, adding: log.treeChanges, source: question.title).changes : []
+        let whatIf = try WhatIf(changes, of: scene, playing: log)
         #expect(whatIf.asked.count == changes.count)
         let player = Player(
             whatIf.log, on: try Stage(scene: scene, changedBy: whatIf.changes, readers: [explanation, deeds]))

@@ -73,6 +73,62 @@ import Testing
         #expect(present.root.subviews[1].gestures.map(\.name) == ["late"])
     }
 
+    @Test func `The explanation says where a view or gesture was before, and since when it is gone`() throws {
+        let lines =
+            [#"{"t":0.5,"add":"poke","to":"side"}"#] + tap(100, 200, at: 1) + [#"{"t":2,"remove":"side"}"#]
+            + tap(350, 100, at: 3) + tap(380, 280, at: 4)
+        let text = try explanation(lines, on: Self.scene).text()
+        #expect(text.contains("  0.500 s  poke moved from card to side\n"))
+        #expect(
+            text.contains(
+                "1.000 s  nothing got the touch on card: nothing here listens for taps; poke was moved from card to side at "
+                    + "0.500 s\n"), "\(text)")
+        #expect(
+            text.contains(
+                "3.000 s  nothing got the touch on root: nothing here listens for taps; side was removed from root at 2.000 s\n"
+            ))
+        // Elsewhere the removal does not matter.
+        #expect(text.contains("4.000 s  nothing got the touch on root: nothing here listens for taps\n"))
+    }
+
+    @Test func `A gesture that comes after the finger does not get that finger, but the next`() throws {
+        let lines =
+            [touch(0.1, "down", 100, 200), #"{"t":0.2,"add":{"name":"drag","kind":"pan"},"to":"root"}"#]
+            + (1...4).map { touch(0.2 + Double($0) / 10, "move", 100 + Double($0) * 20, 200) }
+            + [
+                touch(0.7, "down", 320, 100, contact: 2), touch(0.75, "up", 320, 100, contact: 2),
+                touch(0.8, "up", 180, 200),
+            ]
+        let model = try explanation(lines, on: Self.scene)
+        let late = model.losses().filter { $0.line.contains("which landed before") }
+        #expect(late.map(\.line).count == 1 && late[0].line.hasPrefix("drag (pan on root) does not get finger 1,"))
+        #expect(model.text().contains("drag was added to root at 0.200 s"))
+    }
+
+    @Test func `What-ifs reach the views and gestures that lines add, and nothing else`() throws {
+        let scene = try SceneDocument(text: Self.scene)
+        let cover =
+            #"{"name":"cover","frame":[0,0,400,300],"subviews":[{"name":"lid","frame":[0,0,400,300],"gestures":[{"name":"shield","kind":"tap"}]}]}"#
+        let lines = [#"{"t":1,"add":\#(cover),"to":"root"}"#] + tap(100, 200, at: 1.5)
+        let log = InputLog(try Recording(text: recordingText(lines)))
+        func acting(with text: String) throws -> [String] {
+            let asked = try ChangeText(text, on: scene, adding: log.treeChanges, source: "").changes
+            let whatIf = try WhatIf(asked, of: scene, playing: log)
+            #expect(whatIf.changes.isEmpty)
+            return try Experiment.played(whatIf.log, on: scene).accounts.flatMap(\.gains).map(\.target.name)
+        }
+        #expect(try acting(with: "lid.hidden = false") == ["shield"])
+        #expect(try acting(with: "shield.numberOfTapsRequired = 2") == [])
+        #expect(try acting(with: "shield.enabled = false") == [])
+        #expect(
+            try acting(with: "lid.userInteractionEnabled = false; cover.userInteractionEnabled = false") == ["poke"])
+        #expect(
+            complaint { _ = try ChangeText("lid.hidden = 3", on: scene, adding: log.treeChanges, source: "x") }?
+                .contains("hidden")
+                == true)
+        #expect(complaint { _ = try ChangeText("lid.hidden = true", on: scene, source: "x") } != nil)
+    }
+
     @Test func `A view that a line adds to a stack is pushed, and removed it is popped`() throws {
         let scene = sceneText(
             root:

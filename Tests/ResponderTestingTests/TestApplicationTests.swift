@@ -1,3 +1,4 @@
+import Foundation
 import ResponderKit
 import ResponderTesting
 import Testing
@@ -63,6 +64,26 @@ extension Screen: UIGestureRecognizerDelegate {
         let screen = Screen()
         self.screen = screen
         app = TestApplication { screen }
+    }
+
+    @Test func `The explanation as data has the sentences of the text for who got each touch and who lost it`() throws {
+        app.tap(on: screen.button)
+        app.drag(on: screen.card, by: CGVector(dx: 0, dy: 80))
+        let value = try JSONSerialization.jsonObject(with: Data(app.explanationJSON.utf8))
+        let data = try #require(value as? [String: Any])
+        #expect(data["format"] as? String == "responderkit-explanation" && data["scene"] == nil)
+        let touches = try #require(data["inputs"] as? [[String: Any]]).filter { $0["input"] as? String == "touch" }
+        let winners = touches.map { ($0["got"] as? [[String: Any]] ?? []).map { $0["who"] as? [String: String] } }
+        #expect(winners == [[["view": "save"]], [["gesture": "pan"]]])
+        for touch in touches {
+            let rest = ((touch["got"] as? [[String: Any]] ?? []) + (touch["lost"] as? [[String: Any]] ?? []))
+            for sentence in ([touch] + rest).map({ $0["sentence"] as? String ?? "" }) {
+                #expect(!sentence.isEmpty && app.explanation.contains(sentence), "\(sentence)")
+            }
+        }
+        #expect(touches[0]["sentence"] as? String == "save got the touch: it sent touchUpInside")
+        let facts = try #require((touches[1]["got"] as? [[String: Any]])?.first?["facts"] as? [[String: Any]])
+        #expect(facts.first?["fact"] as? String == "reason" && facts.first?["words"] is String)
     }
 
     @Test func `The controller's views are in a key window of the given size`() {

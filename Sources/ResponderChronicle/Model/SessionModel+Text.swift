@@ -93,8 +93,8 @@ extension SessionModel {
         }
     }
 
-    /// The gestures that lists of names contain. The content delay of a scroll view is no gesture that programs know.
-    private var shown: [Cast.Gesture] { cast.gestures.filter { !$0.detail.hasPrefix("delaysContentTouches") } }
+    /// The gestures that lists of names contain.
+    private var shown: [Cast.Gesture] { cast.gestures.filter { !$0.isContentDelay } }
 
     /// Whether a gesture failed as expected.
     private func isAside(_ name: String, _ losers: Set<String>) -> Bool {

@@ -67,10 +67,11 @@ public final class SessionModel: ChronicleReader {
     /// Take note of a decision.
     public func read(_ decision: Decision, in chronicle: Chronicle) {
         count += 1
-        let losses = outcome.losses.count
+        let (losses, won) = (outcome.losses.count, outcome.gains.count)
         if !parts.isDisjoint(with: [.stories, .gains]) { outcome.read(decision, in: chronicle) }
         if parts.contains(.stories) {
             for loss in outcome.losses.dropFirst(losses) { causes[loss.decision] = chronicle[loss.decision] }
+            if outcome.gains.count > won { causes[decision.number] = decision }
             calls.read(decision)
         }
         switch decision.kind {
@@ -86,8 +87,12 @@ public final class SessionModel: ChronicleReader {
             let attempt = attempt(of: recognizer)
             for other in others where attempt.waits[other.name] == nil { attempt.waits[other.name] = decision.time }
         case .placed(let part, let parent):
-            if parts.contains(.stories) { stories.placed(part, in: parent, at: decision.time) }
-            note(part.words(in: parent?.name), at: decision.time)
+            let deed = part.deed(in: parent)
+            if parts.contains(.stories) {
+                stories.placed(part, in: parent, at: decision.time)
+                inputs.placed(part, deed, at: decision.time)
+            }
+            note("\(part.name) \(deed)", at: decision.time)
         default: break
         }
         if parts.contains(.gains) { gains.read(decision, outcome, in: chronicle) }
@@ -150,6 +155,7 @@ public final class SessionModel: ChronicleReader {
     /// Note input that is about to be dispatched to the application.
     package func follow(_ sample: InputSample, at time: TimeInterval) {
         if parts.contains(.lanes) { timeline.follow(sample, at: time) }
+        if case .scroll(let step) = sample { outcome.scrollKind = step.kind }
     }
 
     /// Note a change that was made in the application.
@@ -165,6 +171,7 @@ public final class SessionModel: ChronicleReader {
     package func note(_ property: String, setTo value: String, of target: Target, at time: TimeInterval) {
         guard parts.contains(.stories) else { return }
         stories.note("\(property) set to \(value)", of: target.name, at: time)
-        inputs.note(TouchOutcome.Setting(target: target, property: property), setTo: value, at: time)
+        let setting = TouchOutcome.Setting(target: target, property: property)
+        inputs.note(setting, "\(property) of \(target.name) was set to \(value)", at: time)
     }
 }

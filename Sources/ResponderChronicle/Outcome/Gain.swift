@@ -37,6 +37,12 @@ extension TouchOutcome {
             case liftedOutside(Double, counts: Double)
             /// How far the finger moved after the long press had begun, and the limit before it, in points.
             case movedAfterwards(Double, allows: Double)
+            /// How far the fingers moved before the long press began, and the limit, in points.
+            case movedBefore(Double, allows: Double)
+            /// A gesture that got the touch too and does not take it from its view.
+            case left(by: String)
+            /// A scroll view has scrolled since the last touch at this place of the window.
+            case scrolled(Scrolling)
             /// The finger left the control and came back.
             case cameBack
             /// Another finger that is down and that the gesture does not count, and the view under it.
@@ -45,7 +51,7 @@ extension TouchOutcome {
             case fingers(Int)
             /// A gesture that follows the same fingers, and why both may.
             case together(with: String, because: String)
-            /// The view whose `isExclusiveTouch` keeps a finger from other views.
+            /// The exclusive view that keeps a finger from other views.
             case exclusive(String, finger: Int)
             /// The translation of a pan at its begin, in points, if it is much more than the pan needs. The flag says whether
             /// another fact has the distance.
@@ -117,6 +123,11 @@ extension TouchOutcome.Gain.Fact {
         case .movedAfterwards(let distance, let allows):
             "the finger moved \(Wording.points(distance)) after that; allowableMovement, \(Wording.points(allows)), counts only "
                 + "before it begins"
+        case .movedBefore(let distance, let allows):
+            "the finger moved \(Wording.points(distance, against: allows)); allowableMovement is \(Wording.points(allows))"
+        case .left(let gesture):
+            "\(gesture) got it too and does not take it from its view, because its cancelsTouchesInView is false"
+        case .scrolled(let scrolling): scrolling.words
         case .cameBack: "the finger left it and came back before it lifted"
         case .otherFinger(let finger, let view):
             "finger \(finger), on \(view ?? "no view"), does not count, because it is not on its view"
@@ -147,15 +158,20 @@ extension TouchOutcome.Gain.Fact {
     nonisolated var isSurprising: Bool {
         switch self {
         case .moved(let distance, _): distance >= 10
-        case .held, .liftedOutside, .movedAfterwards, .cameBack, .exclusive, .ahead, .disabledControl, .set: true
+        case .held, .liftedOutside, .movedAfterwards, .scrolled, .cameBack, .exclusive, .ahead, .disabledControl, .set:
+            true
         default: false
         }
     }
 
+    /// Whether it says that a scroll view has scrolled.
+    nonisolated var isOfScrolling: Bool { if case .scrolled = self { true } else { false } }
+
     /// The numbers of the fact, by name, as in data.
     nonisolated public var numbers: [(name: String, value: Double)] {
         switch self {
-        case .moved(let distance, let allows), .movedAfterwards(let distance, let allows):
+        case .moved(let distance, let allows), .movedAfterwards(let distance, let allows),
+            .movedBefore(let distance, let allows):
             [("distance", distance), ("allows", allows)]
         case .liftedOutside(let distance, let counts): [("distance", distance), ("allows", counts)]
         case .held(let time, let allows): [("time", time), ("allows", allows)]

@@ -38,6 +38,19 @@ extension TouchOutcome {
             let isPan: Bool
         }
 
+        /// The gestures that wait for each other in a cycle with a gesture, in order of their names; empty if it is in no cycle.
+        func ring(of name: String) -> [String] {
+            func reached(from name: String) -> Set<String> {
+                var known: Set<String> = []
+                var open = waitsByName[name] ?? []
+                while let next = open.popLast() {
+                    if known.insert(next).inserted { open += waitsByName[next] ?? [] }
+                }
+                return known
+            }
+            return reached(from: name).filter { reached(from: $0).contains(name) }.sorted()
+        }
+
         /// Note that the attempt of a recognizer is over.
         mutating func forget(_ recognizer: ObjectIdentifier) {
             recognized.remove(recognizer)

@@ -55,10 +55,13 @@ extension TouchOutcome {
             case .onSubview: hit.flatMap { .view($0.name, "isUserInteractionEnabled", false) }
             default: contact.flatMap { landing[$0] }.flatMap { claims[$0] }.flatMap(passingRemedy)
             }
+        let place = contact.flatMap { landing[$0] }.flatMap { courses[$0]?.point }
+        let rule = why == .trackingRefused ? place.flatMap { (control.object as? UISlider)?.refusal(at: $0) } : nil
         add(
             why == .touchCancelled && cause != nil
                 ? "\(control.name) lost \(finger): \(cause ?? "")"
-                : why.words(for: control.name, finger: finger, subview: hit?.name),
+                : rule.map { "\(control.name) does not track \(finger): \($0)" }
+                    ?? why.words(for: control.name, finger: finger, subview: hit?.name),
             of: .view(control.name), contact.map { [$0] } ?? [], entry.time, wish: .calls, rival: taker, remedy: remedy,
             weight: isOwnPan(control, contact) ? .agreed : .decided)
     }
@@ -86,5 +89,15 @@ extension TouchOutcome {
                     weight: .agreed))
         }
         lose(target)
+    }
+}
+
+extension UISlider {
+    /// Why it does not track a finger that landed at a point of the window.
+    fileprivate func refusal(at point: CGPoint) -> String {
+        let thumb = thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: value)
+        let distance = thumb.outset(to: convert(point, from: nil))
+        return
+            "a slider follows only a finger that lands on its thumb, and this one landed \(Wording.points(distance)) beside it"
     }
 }

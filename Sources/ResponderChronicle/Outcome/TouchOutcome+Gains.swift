@@ -25,8 +25,12 @@ extension TouchOutcome {
         var isOver = false
         /// Whether it left a control that tracked it, and came back.
         var cameBack = false
-        /// The view whose `isExclusiveTouch` keeps it from its own view, by name.
+        /// The exclusive view that keeps it from its own view, by name.
         var exclusive: String?
+        /// The content offsets of the scroll views around its view at the landing.
+        var offsets: [ObjectIdentifier: CGPoint] = [:]
+        /// What has scrolled since a touch at the same place of the window; nil if nothing has.
+        var scrolled: Gain.Scrolling?
         /// The kinds of recognizers that got it.
         var listeners: Set<Kind> = []
 
@@ -101,6 +105,11 @@ extension TouchOutcome {
     ) {
         let touched = landings.min().flatMap { courses[$0]?.view ?? pointed($0) }
         let path = touched?.object.map { [$0] + $0.superviews } ?? []
+        var facts = facts
+        if !target.isGesture { facts += path.keepers(landings, gains.suffix(Self.recent)) }
+        if let course = landings.min().flatMap({ courses[$0] }), course.kind != .drag, let scrolled = course.scrolled {
+            facts.append(.scrolled(scrolled))
+        }
         gains.append(
             Gain(
                 time: entry.time, target: target, heading: heading, view: touched?.told, decision: entry.number,
@@ -174,7 +183,12 @@ extension TouchOutcome {
             {
                 facts.append(.again(start - before))
             }
-        case is UILongPressGestureRecognizer: facts += [.reason(why.told), .actions]
+        case let press as UILongPressGestureRecognizer:
+            facts.append(.reason(why.told))
+            if let distance = fingers.map(\.distance).max(), distance >= 3, distance <= press.allowableMovement {
+                facts.append(.movedBefore(distance, allows: press.allowableMovement))
+            }
+            facts.append(.actions)
         case let pan as UIPanGestureRecognizer:
             facts.append(.reason(why.told))
             let way = pan.translation(in: nil)
@@ -208,7 +222,7 @@ extension TouchOutcome {
         return last.flatMap { start - $0 <= GestureLimits.tapGap ? $0 : nil }
     }
 
-    /// What did not stand in the way of a gesture: other fingers, other gestures and `isExclusiveTouch`.
+    /// What did not stand in the way of a gesture: other fingers, other gestures and exclusive views.
     private func besides(
         _ recognizer: Participant<UIGestureRecognizer>, _ landings: Set<Landing>, _ entry: Decision,
         _ chronicle: Chronicle
@@ -357,5 +371,19 @@ extension GestureReason {
         case .otherButton, .tapTooFar, .notInwards: true
         default: false
         }
+    }
+}
+
+extension [UIView] {
+    /// The gestures on these views that got some landings and leave them to the views.
+    fileprivate func keepers(
+        _ landings: Set<TouchOutcome.Landing>, _ gains: ArraySlice<TouchOutcome.Gain>
+    ) -> [TouchOutcome.Gain.Fact] {
+        flatMap { $0.gestureRecognizers ?? [] }.filter { recognizer in
+            !recognizer.cancelsTouchesInView && BuiltInRole(of: recognizer) == nil && !recognizer.isTextEditing
+                && gains.contains { gain in
+                    gain.target == .gesture(recognizer.traceName) && !gain.landings.isDisjoint(with: landings)
+                }
+        }.map { .left(by: $0.traceName) }
     }
 }

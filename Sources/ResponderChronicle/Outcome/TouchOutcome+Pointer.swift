@@ -63,10 +63,11 @@ extension TouchOutcome {
                 landings: [landing])
         }
         for case let pan as UIPanGestureRecognizer in chain.flatMap(\.ownGestures)
-        where BuiltInRole(of: pan) == nil && pan.allowedScrollTypesMask.isEmpty {
+        where BuiltInRole(of: pan) == nil && !pan.allowedScrollTypesMask.contains(scrollKind.mask) {
             add(
-                "does not follow the wheel: allowedScrollTypesMask is empty", of: .gesture(pan.traceName),
-                heading: "\(pan.traceName) (\(GestureWords.place(of: pan)))", [], landing.time, form: .predicate,
+                "does not follow \(scrollKind.noun): \(scrollKind.refusal(by: pan.allowedScrollTypesMask))",
+                of: .gesture(pan.traceName), heading: "\(pan.traceName) (\(GestureWords.place(of: pan)))", [],
+                landing.time, form: .predicate,
                 remedy: .gesture(pan, "allowedScrollTypesMask", .words(UIScrollTypeMask.words.map(\.0))),
                 weight: .missed, landings: [landing]
             )
@@ -112,19 +113,27 @@ extension TouchOutcome {
 
     /// Note that the first responder handled a key that may have been meant for another view.
     mutating func keyTaken(_ key: UIKey, by first: Participant<UIResponder>, _ time: TimeInterval) {
-        guard let field = first.object as? UITextField, let window = field.window else { return }
+        guard let view = first.object as? UIView, let window = view.window else { return }
+        let handler = window.first(where: { $0.overrides?.endsPresses == true && !view.isDescendant(of: $0) })
+        guard let field = view as? UITextField else {
+            if let handler { losesKeys(handler, to: first, time) }
+            return
+        }
         let touched = newest.flatMap { hitViews[$0]?.object }
         let pointedAt = touched.flatMap { view in
             ([view] + view.superviews).first { $0 is UITextField || $0.canBecomeFirstResponder }
         }
         // Typed text belongs to the field; other keys may be meant for another view.
         let other =
-            pointedAt.flatMap { $0 === field ? nil : $0 } ?? (key.name.count > 1 ? window.otherKeyTaker : nil)
-        guard let other, !field.isDescendant(of: other) else { return }
+            pointedAt.flatMap { $0 === field ? nil : $0 } ?? handler
+            ?? (key.name.count > 1 ? window.otherKeyTaker : nil)
+        if let other, !field.isDescendant(of: other) { losesKeys(other, to: first, time) }
+    }
+
+    private mutating func losesKeys(_ view: UIView, to first: Participant<UIResponder>, _ time: TimeInterval) {
         add(
-            "\(other.traceName) gets no keys: \(first.name) is first responder and takes them",
-            of: .view(other.traceName),
-            [], time)
+            "\(view.traceName) gets no keys: \(first.name) is first responder and takes them",
+            of: .view(view.traceName), [], time)
     }
 }
 
@@ -171,10 +180,22 @@ extension UIView {
 
     /// The first view in it that can become first responder and edits no text.
     var otherKeyTaker: UIView? {
-        for view in subviews {
-            if view.canBecomeFirstResponder, !(view is any UIKeyInput), !(view is UILabel) { return view }
-            if let found = view.otherKeyTaker { return found }
-        }
-        return nil
+        first(where: { $0.canBecomeFirstResponder && !($0 is any UIKeyInput) && !($0 is UILabel) })
+    }
+}
+
+extension ScrollSample.Kind {
+    /// The bit that a pan needs to follow such steps.
+    nonisolated fileprivate var mask: UIScrollTypeMask { self == .discrete ? .discrete : .continuous }
+
+    /// What scrolls, in words.
+    nonisolated fileprivate var noun: String { self == .discrete ? "the wheel" : "the trackpad" }
+
+    /// Why a mask without the bit refuses it, in words.
+    nonisolated fileprivate func refusal(by mask: UIScrollTypeMask) -> String {
+        guard !mask.isEmpty else { return "allowedScrollTypesMask is empty" }
+        return self == .discrete
+            ? "allowedScrollTypesMask lists only continuous, and the steps of a wheel are discrete"
+            : "allowedScrollTypesMask lists only discrete, and the steps of a trackpad are continuous"
     }
 }

@@ -21,24 +21,28 @@ extension TouchOutcome {
     /// Note that the hit test asked a view, which returned nil although it is under the finger and wants touches.
     mutating func unanswered(_ step: HitTestStep, _ contact: Int, at point: CGPoint, _ time: TimeInterval) {
         guard let loss = step.loss(of: contact, at: point) else { return unseen(in: step, contact, at: point, time) }
-        let settings = step.view.object?.hindrances(at: point).compactMap(\.setting) ?? []
+        let settings = step.view.object?.hinderingSettings(at: point) ?? []
         add(
             loss.words, of: .view(step.view.name), [contact], time, remedy: loss.remedy, weight: .missed,
             isNear: step.result != .hidden, settings: settings)
     }
 
-    /// Note that a hidden or transparent view with a control or a gesture in it is under the finger.
+    /// Note that a hidden, transparent or disabled view is under the finger, with a control or a gesture in it that is not seen.
     private mutating func unseen(in step: HitTestStep, _ contact: Int, at point: CGPoint, _ time: TimeInterval) {
-        guard step.result == .hidden || step.result == .transparent, let outer = step.view.object else { return }
-        let found = outer.subviewsInDrawingOrder.reversed().lazy.compactMap { view in
-            view.taker(at: point) { $0 is UIControl || !$0.ownGestures.isEmpty }
-        }.first
-        guard let found else { return }
+        guard step.skipsSubviews, let outer = step.view.object else { return }
+        let views = outer.subviewsInDrawingOrder.reversed().lazy
+        let takes = { (view: UIView) in view is UIControl || !view.ownGestures.isEmpty }
+        let seen = views.compactMap { $0.taker(at: point, where: takes) }.first
+        // A view that is drawn in a disabled view has a decision of its own.
+        guard step.result != .disabled || seen == nil,
+            let found = seen ?? views.compactMap({ $0.taker(at: point, evenIfOff: true, where: takes) }).first
+        else { return }
         let obstacle = Obstacle(to: found, outer, step.result, at: point)
         add(
             obstacle.words(whyNotAsked: found.traceName, contact), of: .view(found.traceName), [contact], time,
-            remedy: obstacle.remedy, weight: .missed, isNear: step.result != .hidden,
-            settings: found.hindrances(at: point).compactMap(\.setting))
+            remedy: obstacle.remedy, weight: .missed,
+            isNear: step.result != .hidden && !([found] + found.superviews).contains(where: \.isHidden),
+            settings: found.hinderingSettings(at: point))
     }
 
     /// Note that the hit test stopped before it reached a view that is drawn under the finger.
@@ -55,7 +59,7 @@ extension TouchOutcome {
         // A label takes no touches, wherever it is.
         guard !isPlain || view.object?.isUserInteractionEnabled != false else { return }
         let point = number.flatMap { courses[$0]?.point } ?? .zero
-        let settings = view.object?.hindrances(at: point).compactMap(\.setting) ?? []
+        let settings = view.object?.hinderingSettings(at: point) ?? []
         add(
             obstacle.words(whyNotAsked: view.name, contact), of: .view(obstacle.control ?? view.name), [contact], time,
             wish: isPlain ? .calls : .action, remedy: obstacle.remedy, settings: settings)
@@ -261,7 +265,7 @@ extension TouchOutcome {
                 + behind.words(ofHindrancesBehind: front, nil, at: point),
             of: .view(behind.traceName), [contact], time,
             remedy: .view(branch.traceName, "isUserInteractionEnabled", false), weight: .missed,
-            settings: behind.hindrances(at: point).compactMap(\.setting))
+            settings: behind.hinderingSettings(at: point))
     }
 
     /// Note that a second finger landed on a scroll view that cannot zoom.
@@ -361,12 +365,13 @@ extension UIView {
     }
 
     /// The front-most of the view and its descendants that takes input and contains a point of the window.
-    func taker(at point: CGPoint, where takes: (UIView) -> Bool) -> UIView? {
-        guard !isHidden, alpha >= 0.01, isUserInteractionEnabled, bounds.contains(convert(point, from: nil)) else {
-            return nil
-        }
+    /// - Parameter evenIfOff: whether hidden, transparent and disabled views count.
+    func taker(at point: CGPoint, evenIfOff: Bool = false, where takes: (UIView) -> Bool) -> UIView? {
+        guard evenIfOff || !isHidden && alpha >= 0.01 && isUserInteractionEnabled,
+            bounds.contains(convert(point, from: nil))
+        else { return nil }
         for view in subviewsInDrawingOrder.reversed() {
-            if let found = view.taker(at: point, where: takes) { return found }
+            if let found = view.taker(at: point, evenIfOff: evenIfOff, where: takes) { return found }
         }
         return takes(self) ? self : nil
     }

@@ -67,6 +67,10 @@ public struct TouchOutcome {
     var people = People()
     /// The locations of the hovering pointer and of the wheel.
     var pointers: [PointerInput: Pointed] = [:]
+    /// What made the last step of scrolling: a wheel, or fingers on a trackpad.
+    var scrollKind = ScrollSample.Kind.discrete
+    /// The last landings of fingers, the newest last.
+    private(set) var recentLandings: [Landing] = []
 
     /// Whether this is the outcome of wheel steps or of a trackpad gesture instead of a touch.
     public let isWheel: Bool
@@ -175,6 +179,7 @@ public struct TouchOutcome {
         case .controlLost(let control, let why): lost(control, why, entry, chronicle)
         case .selection(let list, let path, let selected, let why):
             selection(list, path, selected, why, entry, chronicle)
+        case .placed(.recognizer(let recognizer), let view?): tooLate(recognizer, on: view, entry.time)
         default: break
         }
     }
@@ -197,6 +202,7 @@ public struct TouchOutcome {
         movingMiss(steps, contact, at: point, time)
         if let newest, let view = view?.object {
             courses[newest]?.isAhead = view.isDrawnElsewhere(than: point)
+            noteScrolling(of: newest, on: view)
             let moving = ([view] + view.superviews).first { ($0 as? UIScrollView)?.isDecelerating == true }
             if let moving { courses[newest]?.hint = "the finger stopped \(moving.traceName), which was in motion" }
         }
@@ -213,6 +219,7 @@ public struct TouchOutcome {
         let new = Landing(.contact(contact), at: time, after: landing[contact])
         landing[contact] = new
         newest = new
+        recentLandings = recentLandings.suffix(7) + [new]
         return new
     }
 
@@ -306,6 +313,11 @@ public struct TouchOutcome {
         loss.scrollView = scrollView?.traceName
         loss.decision = entry.number
         loss.isNear = why.reason.isNear
+        let ring = attempts.ring(of: recognizer.name)
+        if case .liftedWaiting = why.reason, !ring.isEmpty {
+            loss.told =
+                "\(Wording.list(ring)) wait for each other (require(toFail:)): none can act while the others are possible"
+        }
         if recognizer.object?.contentDelay == nil {
             failures.append(Failure(loss: loss, isOfProgram: recognizer.object.flatMap(BuiltInRole.init) == nil))
         }

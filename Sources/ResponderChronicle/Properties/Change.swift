@@ -16,6 +16,6 @@ nonisolated public struct Change: Hashable, Sendable {
         self.value = value
     }
 
-    /// The change in words: `card: isExclusiveTouch set to true`.
+    /// The change in words: `card: isHidden set to true`.
     package var words: String { "\(target.name): \(Property.name(ofKey: property)) set to \(value.words)" }
 }

@@ -193,6 +193,9 @@ struct ReasonFacts {
         case (.pop(let navigation)?, _) where navigation.viewControllers.count < 2:
             let screens = navigation.viewControllers.isEmpty ? "no screen" : "only one screen"
             return "\(screens) on the stack, nothing to pop (interactivePopGestureRecognizer)"
+        case (.pop(let navigation)?, .delegate)
+        where recognizer.delegate === navigation.popDelegate && navigation.isInTransition:
+            return "\(navigation.traceName) is still pushing or popping a screen (interactivePopGestureRecognizer)"
         case (.pop(let navigation)?, .delegate) where recognizer.delegate === navigation.popDelegate:
             return navigation.popObstacle.map { "\($0) (interactivePopGestureRecognizer)" } ?? answer
         case (.pan(let scroll)?, .view(let view)) where view.object === scroll: return scrollRefusal(scroll) ?? answer

@@ -35,7 +35,7 @@ public struct Account {
     public internal(set) var remarks: [String] = []
 
     /// The line of a gain.
-    func sentence(of gain: TouchOutcome.Gain) -> String {
+    package func sentence(of gain: TouchOutcome.Gain) -> String {
         switch input {
         case .touch(let contacts):
             let own = Set(gain.landings.compactMap(\.contact))
@@ -45,6 +45,19 @@ public struct Account {
         case .trackpad: return gain.sentence("the trackpad's gesture")
         case .call, .program: return gain.sentence("it")
         }
+    }
+
+    /// An account of an input.
+    package init(input: Input, time: TimeInterval) {
+        self.input = input
+        self.time = time
+    }
+
+    /// The account with some of its losses.
+    package func losing(where fits: (TouchOutcome.Loss) -> Bool) -> Account {
+        var account = self
+        account.losses = losses.filter(fits)
+        return account
     }
 
     /// The sentences about the input without those about losses, each with its time.

@@ -29,6 +29,8 @@ struct SessionInputs {
         var others: [String] = []
         /// A view that could have been first responder, by name.
         let candidate: String?
+        /// A view that handles such calls and is not on the way, by name, if it cannot become first responder.
+        let bystander: String?
     }
 
     /// A change of the scene or the program.
@@ -37,17 +39,17 @@ struct SessionInputs {
         let words: String
     }
 
-    /// A property that was set, with its value in words.
+    /// A property that was set, or a view or gesture that was added, moved or removed.
     struct Change {
         let time: TimeInterval
         let setting: TouchOutcome.Setting
-        let value: String
-
-        /// `isHidden of card was set to true`.
-        var words: String { "\(setting.property) of \(setting.target.name) was set to \(value)" }
+        /// `isHidden of card was set to true`, `cover was added to card`.
+        let words: String
+        /// Where a view or gesture that was moved or removed took touches before, in coordinates of its window; nil for others.
+        var area: CGRect?
     }
 
-    /// The properties that were set, in order of time.
+    /// The changes in order of time.
     private(set) var settings: [Change] = []
     private(set) var groups: [Group] = []
     private(set) var calls: [Call] = []
@@ -82,9 +84,11 @@ struct SessionInputs {
                             ?? "\(old?.name ?? "no view") is no longer first responder"))
             }
         case .press(let responder, .began, let key, let handled):
-            called(responder, "key \(key.name)", handled, time)
-        case .motion(let responder, .began, let motion, let handled): called(responder, motion.word, handled, time)
-        case .remote(let responder, let command, let handled): called(responder, command.word, handled, time)
+            called(responder, "key \(key.name)", handled, time) { $0.endsPresses }
+        case .motion(let responder, .began, let motion, let handled):
+            called(responder, motion.word, handled, time) { $0.endsMotion }
+        case .remote(let responder, let command, let handled):
+            called(responder, command.word, handled, time) { $0.endsRemoteControl }
         default: break
         }
     }
@@ -93,11 +97,20 @@ struct SessionInputs {
     mutating func note(_ words: String, at time: TimeInterval) { changes.append(Note(time: time, words: words)) }
 
     /// Note that a property was set.
-    mutating func note(_ setting: TouchOutcome.Setting, setTo value: String, at time: TimeInterval) {
-        settings.append(Change(time: time, setting: setting, value: value))
+    /// - Parameter words: `isHidden of card was set to true`.
+    mutating func note(_ setting: TouchOutcome.Setting, _ words: String, at time: TimeInterval) {
+        settings.append(Change(time: time, setting: setting, words: words))
     }
 
-    /// When the properties that caused a loss were set, before it or shortly after it: `; isHidden of card was set to true at 1.5 s`.
+    /// Note that a view or gesture is about to be added, moved or removed.
+    /// - Parameter deed: `added to card`.
+    mutating func placed(_ part: TreePart, _ deed: String, at time: TimeInterval) {
+        settings.append(
+            Change(time: time, setting: part.setting, words: "\(part.name) was \(deed)", area: part.area))
+    }
+
+    /// When the properties and places that caused a loss were changed, before it or shortly after it: `; isHidden of card was set to
+    /// true at 1.5 s`.
     func times(of loss: TouchOutcome.Loss) -> String {
         guard !settings.isEmpty, !loss.told.contains("was set to") else { return "" }
         var words: [String] = []
@@ -126,15 +139,30 @@ struct SessionInputs {
             let target = change.setting.target
             let isOwn = target == gain.target || !target.isGesture && gain.path.contains(name)
             let isRecent = change.time > start && change.time <= gain.time
-            return isOwn && isRecent && !Self.looks.contains(change.setting.property)
+            let isKnown = change.setting.property == "contentOffset" && gain.facts.contains(where: \.isOfScrolling)
+            return isOwn && isRecent && !isKnown && !Self.looks.contains(change.setting.property)
         }.map { .set($0.words, at: $0.time, isDuringTouch: $0.time > landing.time) }
     }
 
-    /// The properties of views that were set shortly before a time, in words: a view may have been elsewhere.
-    func changes(before time: TimeInterval) -> String {
-        settings.filter { $0.time <= time && time - $0.time < 1 && !$0.setting.target.isGesture }.suffix(2)
-            .filter { !Self.looks.contains($0.setting.property) }
-            .map { "; \($0.words) at \(Wording.seconds($0.time))" }.joined()
+    /// What changed before a landing that nothing got, in words: properties of views that were set shortly before, because a view may
+    /// have been elsewhere, and views and gestures that took touches at the place of the landing until they were moved or removed.
+    func changes(before time: TimeInterval, at point: CGPoint?) -> String {
+        let before = settings.prefix { $0.time <= time }
+        let properties = before.filter {
+            time - $0.time < 1 && !$0.setting.target.isGesture && $0.setting.property != "superview"
+                && !Self.looks.contains($0.setting.property)
+        }
+        var known: Set<TouchOutcome.Setting> = []
+        let places = before.reversed().filter { change in
+            let property = change.setting.property
+            guard property == "superview" || property == "view", known.insert(change.setting).inserted else {
+                return false
+            }
+            return point.flatMap { change.area?.contains($0) } == true
+        }
+        return (properties.suffix(2) + places.prefix(2).reversed()).map {
+            "; \($0.words) at \(Wording.seconds($0.time))"
+        }.joined()
     }
 
     /// Properties that decide nothing about touches.
@@ -158,13 +186,18 @@ struct SessionInputs {
     }
 
     private mutating func called(
-        _ responder: Participant<UIResponder>, _ word: String, _ handled: Bool, _ time: TimeInterval
+        _ responder: Participant<UIResponder>, _ word: String, _ handled: Bool, _ time: TimeInterval,
+        where ends: (any ViewOverrides) -> Bool
     ) {
         if calls.last?.word != word || calls.last?.time != time || calls.last?.handler != nil
             || calls.last?.passed.contains(responder.told) == true
         {
-            let candidate = handled ? nil : (responder.object as? UIView)?.window?.keyCandidate(besides: firstResponder)
-            calls.append(Call(time: time, word: word, first: firstResponder, candidate: candidate))
+            let window = handled ? nil : (responder.object as? UIView)?.window
+            calls.append(
+                Call(
+                    time: time, word: word, first: firstResponder,
+                    candidate: window?.keyCandidate(besides: firstResponder),
+                    bystander: window?.bystander(of: responder.object, ends)))
         }
         let last = calls.count - 1
         guard handled else { return calls[last].passed.append(responder.told) }
@@ -193,7 +226,10 @@ extension SessionInputs.Call {
         }
         let why = first.map { "the first responder is \($0)" } ?? "no view is first responder"
         let other =
-            candidate.map { "; \($0) can become first responder, but becomeFirstResponder() was not called" } ?? ""
+            bystander.map {
+                "; \($0) would handle it, but cannot become first responder (canBecomeFirstResponder is false)"
+            }
+            ?? candidate.map { "; \($0) can become first responder, but becomeFirstResponder() was not called" } ?? ""
         return "\(what) was not handled by \(passed.joined(separator: ", ")): \(why)\(other)"
     }
 }
@@ -203,5 +239,31 @@ extension UIView {
     /// - Parameter name: the first responder.
     fileprivate func keyCandidate(besides name: String?) -> String? {
         otherKeyTaker.flatMap { $0.traceName == name ? nil : $0.traceName }
+    }
+
+    /// The first view in it that handles a kind of calls, cannot become first responder, and is not on the way of a call, by name;
+    /// nil if there is none.
+    /// - Parameter responder: the first responder of the call.
+    fileprivate func bystander(
+        of responder: UIResponder?, _ handles: (any ViewOverrides) -> Bool
+    ) -> String? {
+        let way = Set(
+            sequence(first: responder, next: { $0?.next }).prefix { $0 != nil }.compactMap {
+                $0.map(ObjectIdentifier.init)
+            })
+        let found = first(where: { view in
+            view.overrides.map(handles) == true && !view.canBecomeFirstResponder
+                && !way.contains(ObjectIdentifier(view))
+        })
+        return found?.traceName
+    }
+
+    /// The first of the views in it, from the outside in, that meets a condition; nil if there is none.
+    func first(where fits: (UIView) -> Bool) -> UIView? {
+        for view in subviews {
+            if fits(view) { return view }
+            if let found = view.first(where: fits) { return found }
+        }
+        return nil
     }
 }

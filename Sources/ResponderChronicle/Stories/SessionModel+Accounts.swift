@@ -86,7 +86,9 @@ extension Account {
             guard plain || !known.lost.contains(landing), remarks.count < Self.maximumRemarks else { continue }
             let words = outcome.nothing(
                 got: landing, alone: group.landings.count == 1, as: input, known.failures[landing] ?? [])
-            remarks.append(words + inputs.changes(before: landing.time))
+            remarks.append(
+                words + inputs.changes(before: landing.time, at: outcome.courses[landing]?.point)
+                    + (outcome.courses[landing]?.scrolled.map { "; \($0.words)" } ?? ""))
         }
     }
 
@@ -138,8 +140,8 @@ extension TouchOutcome {
     private func nothingScrolled(at landing: Landing) -> String {
         guard let view = courses[landing]?.view else { return "nothing got the wheel: no view is under the pointer" }
         if let hint = courses[landing]?.hint, !hint.isEmpty { return "nothing got the wheel on \(view.told): \(hint)" }
-        return "nothing got the wheel on \(view.told): neither it nor a superview is a scroll view, or has a pan whose "
-            + "allowedScrollTypesMask lists the wheel"
+        return "nothing got the wheel on \(view.told): neither it nor a superview is a scroll view, or has a pan that "
+            + "follows it (allowedScrollTypesMask)"
     }
 }
 

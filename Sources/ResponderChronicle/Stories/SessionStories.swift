@@ -41,7 +41,8 @@ struct SessionStories {
     mutating func include(_ recognizer: UIGestureRecognizer) {
         let name = recognizer.traceName
         guard gestures[name] == nil else { return }
-        let gesture = Cast.Gesture(name: name, detail: GestureWords.place(of: recognizer))
+        let gesture = Cast.Gesture(
+            name: name, detail: GestureWords.place(of: recognizer), isContentDelay: recognizer.contentDelay != nil)
         gestures[name] = gesture
         cast.gestures.append(gesture)
     }

@@ -14,7 +14,7 @@ extension Timeline {
         /// Another event, in words.
         case note(String)
         /// A wheel or touchpad scrolled.
-        case scrolled
+        case scrolled(ScrollSample.Kind)
         /// A trackpad reported a step of its own pinch or rotation.
         case transformed(TransformSample.Phase)
         /// The window became inactive: the system cancels all contacts.
@@ -37,9 +37,10 @@ extension Timeline {
             lane.spans[last].result = isCancelled ? "cancelled by the system" : "lifted"
             close(lane, at: time)
         case .note(let words): note(words, at: time)
-        case .scrolled:
+        case .scrolled(let kind):
             tick(lane(for: .others), at: time)
             turnWheel(at: time)
+            if let last = touches.indices.last { touches[last].scrollKind = kind }
         case .transformed(let phase): transformed(phase, at: time)
         case .deactivated:
             note("the window became inactive", at: time)

@@ -17,7 +17,7 @@ extension Timeline {
         case .remote(let remote): follow(.note(remote.word), at: time)
         case .text(let text): follow(.note("typed \(text.quoted)"), at: time)
         case .activation(false): follow(.deactivated, at: time)
-        case .scroll: follow(.scrolled, at: time)
+        case .scroll(let step): follow(.scrolled(step.kind), at: time)
         case .transform(let transform): follow(.transformed(transform.phase), at: time)
         case .key, .hover, .composition, .activation: break
         }

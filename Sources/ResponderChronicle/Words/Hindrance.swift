@@ -31,6 +31,13 @@ extension UIView {
         return found
     }
 
+    /// The properties and places that keep a hit test at a point of the window from the view.
+    func hinderingSettings(at point: CGPoint) -> [TouchOutcome.Setting] {
+        hindrances(at: point).flatMap { hindrance in
+            [hindrance.setting].compactMap { $0 } + hindrance.view.places(below: self) + places(below: hindrance.view)
+        }
+    }
+
     /// The states of the view itself that make a hit test skip it, in the order in which UIKit's hit test checks them.
     private func ownHindrances(at point: CGPoint) -> [Hindrance] {
         var found: [Hindrance] = []

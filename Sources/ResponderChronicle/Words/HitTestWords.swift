@@ -54,7 +54,8 @@ public struct Obstacle {
         control = view is UIControl && unasked !== view && unasked.isDescendant(of: view) ? view.traceName : nil
         let name =
             control != nil
-            ? "it" : "its \(unasked.superview === view ? "superview" : "ancestor") \(view.traceName)"
+            ? "it"
+            : "its \(unasked.superview === view ? "superview" : "ancestor") \(view.stack?.traceName ?? view.traceName)"
         let isAnimated = view.isUserInteractionEnabled
         let order = Self.order(of: unasked, view, result)
         let others = order == nil ? unasked.words(ofHindrancesBehind: view, result.property, at: point) : ""
@@ -62,7 +63,7 @@ public struct Obstacle {
         let other = unasked.otherObstacle(than: view, at: point)
         switch result {
         case .hit where order != nil: remedy = other == nil ? order?.remedy : nil
-        case .disabled where !isAnimated && other == nil:
+        case .disabled where !isAnimated && other == nil && view.stack == nil:
             remedy = .view(view.traceName, "isUserInteractionEnabled", true)
         case .hit where view.isInert && other == nil:
             remedy = .view(view.traceName, "isUserInteractionEnabled", false)
@@ -157,10 +158,19 @@ extension UIView {
         switch result {
         case .hidden: "has isHidden = true"
         case .transparent: "has alpha = \(Wording.rounded(alpha, 3)), less than 0.01"
+        case .disabled where stack != nil:
+            "is pushing or popping a screen, and its screens take no touches until that ends"
         case .disabled where isUserInteractionEnabled: "is animated without allowUserInteraction"
         case .disabled: "has isUserInteractionEnabled = false\(interactionDefault)"
         case .hit, .outside, .passThrough, .descend: nil
         }
+    }
+
+    /// The navigation controller that is pushing or popping the screen in the view; nil if none is.
+    fileprivate var stack: UINavigationController? {
+        guard !isUserInteractionEnabled else { return nil }
+        let navigation = subviews.lazy.compactMap { $0.next as? UIViewController }.first?.navigationController
+        return navigation?.viewIfLoaded === superview ? navigation : nil
     }
 
     /// Says that `isUserInteractionEnabled = false` is the default of the class; empty if it is not.
@@ -188,6 +198,11 @@ extension UIView {
         !(self is UIControl) && (gestureRecognizers ?? []).isEmpty && overrides?.endsTouches != true
             && subviews.allSatisfy(\.isInert)
     }
+}
+
+extension UINavigationController {
+    /// Whether a push or a pop is under way: the view around its top screen takes no touches until it ends.
+    var isInTransition: Bool { topViewController?.viewIfLoaded?.superview?.isUserInteractionEnabled == false }
 }
 
 extension HitTestStep {

@@ -25,7 +25,7 @@ extension ControlLoss {
         case .otherButton: "\(name) does not track \(finger): only the primary button of a pointer presses it"
         case .touchCancelled: "\(name) lost \(finger): the touch was cancelled"
         case .cancelled: "\(name) lost \(finger): cancelTracking(with:) was called"
-        case .leftWindow: "\(name) lost \(finger): the control left its window"
+        case .leftWindow: "\(name) lost \(finger): \(name) was removed from its window"
         }
     }
 }

@@ -13,12 +13,15 @@ struct HeadlessAnswers {
     /// How long the search for the fixes of one goal may take, in seconds.
     private static let patience = 60
 
+    /// - Parameter additions: the changes of the tree that the recording makes.
     /// - Throws: `FormatError` for a question that does not fit the scene.
-    init(_ arguments: Arguments, about scene: SceneDocument) throws {
+    init(_ arguments: Arguments, about scene: SceneDocument, adding additions: [TreeChange]) throws {
         self.arguments = arguments
         // A program's views and gestures are known once it runs.
         let scene = arguments.whatIfs.isEmpty && arguments.makes.isEmpty ? scene : scene.described()
-        whatIfs = try arguments.whatIfs.map { try ChangeText($0, on: scene, source: "--what-if").changes }
+        whatIfs = try arguments.whatIfs.map {
+            try ChangeText($0, on: scene, adding: additions, source: "--what-if").changes
+        }
         goals = try arguments.makes.map {
             do { return try FixGoal($0.name, $0.wish, in: scene) } catch { throw FormatError("--make: \(error)") }
         }

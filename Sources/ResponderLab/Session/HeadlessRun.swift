@@ -18,8 +18,8 @@ final class HeadlessRun {
         // trace is the same on every machine. Everything else can be replayed without the font.
         font = try? StrokeFont.standard()
         let source = try Source(arguments, catalogue)
-        answers = try HeadlessAnswers(arguments, about: source.scene)
         try source.recording?.read()
+        answers = try HeadlessAnswers(arguments, about: source.scene, adding: source.recording?.log.treeChanges ?? [])
         session = try Session(source, arguments, textMeasurer: font, waitsForReaders: true)
         // There are no panels.
         session.live.isWatched = false

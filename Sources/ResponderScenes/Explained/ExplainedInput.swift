@@ -3,34 +3,33 @@ import ResponderChronicle
 import ResponderKit
 import ResponderText
 
-/// What happened to one input of a session: a touch, a turn of a wheel, a trackpad's gesture, a key, a motion or a command.
+/// An account of a session as data: what happened to a touch, a turn of a wheel, a trackpad's gesture, a key, a motion or a command.
+/// The sentences are those of the text.
 struct ExplainedInput {
-    private enum Kind {
-        case touch(TouchOutcome)
-        case call(SessionCall)
-        /// No input: something that is explained, but belongs to none.
-        case program
-    }
+    private let account: Account
+    /// The call up the responder chain; nil for other inputs.
+    private let call: SessionCall?
 
-    private let kind: Kind
-    /// When it began, in seconds.
-    let time: TimeInterval
-    private var losses: [TouchOutcome.Loss] = []
-
-    /// The inputs of a session, in order of time. Each loss of the text belongs to the last input that had begun.
+    /// The inputs of a session, in order of time.
     static func all(of model: SessionModel) -> [ExplainedInput] {
-        let touches = model.timeline.touches.map { ExplainedInput(kind: .touch($0), time: $0.start) }
-        let calls = model.calls.map { ExplainedInput(kind: .call($0), time: $0.time) }
-        var inputs = (touches + calls).sorted { $0.time < $1.time }
-        for loss in model.losses() {
-            let begin = loss.landings.max()?.time ?? loss.time
-            if let index = inputs.lastIndex(where: { $0.time <= begin }) {
-                inputs[index].losses.append(loss)
-            } else {
-                inputs.insert(ExplainedInput(kind: .program, time: loss.time, losses: [loss]), at: 0)
-            }
+        var calls = model.calls
+        var inputs = model.accounts.map { account in
+            guard case .call(let word) = account.input,
+                let index = calls.firstIndex(where: { $0.time == account.time && $0.word == word })
+            else { return ExplainedInput(account, nil) }
+            return ExplainedInput(account, calls.remove(at: index))
+        }
+        // The text has one line for keys that went the same way.
+        for call in calls {
+            let index = inputs.lastIndex { $0.account.time <= call.time } ?? -1
+            inputs.insert(ExplainedInput(Account(input: .call(call.word), time: call.time), call), at: index + 1)
         }
         return inputs
+    }
+
+    private init(_ account: Account, _ call: SessionCall?) {
+        self.account = account
+        self.call = call
     }
 
     /// The input, with what concerns a target only; nil if nothing does.
@@ -38,67 +37,67 @@ struct ExplainedInput {
     ///   - name: `finger 2`, `pointer` or `keys`, or the name of a target.
     ///   - names: the name, and those of the gestures of a bundle.
     func part(about name: String, _ names: Set<String>) -> ExplainedInput? {
-        var part = self
-        part.losses = losses.filter { names.contains($0.target.name) }
-        var concerns = !part.losses.isEmpty
-        switch kind {
-        case .touch(let touch):
-            if touch.contacts.contains(where: { "finger \($0)" == name }) || touch.isWheel && name == "pointer" {
-                return self
-            }
-            concerns =
-                concerns || touch.view.map(names.contains) == true || touch.winners.contains(where: names.contains)
-                || touch.taker.map(names.contains) == true
-        case .call(let call):
-            if name == "keys" { return self }
-            concerns = concerns || (call.passed + [call.handler ?? ""]).contains(where: names.contains)
-        case .program: break
+        switch account.input {
+        case .touch(let contacts) where contacts.contains { "finger \($0)" == name }: return self
+        case .wheel where name == "pointer", .trackpad where name == "pointer", .call where name == "keys": return self
+        default: break
         }
+        let part = ExplainedInput(account.losing { names.contains($0.target.name) }, call)
+        let concerns =
+            !part.account.losses.isEmpty || account.view.map(names.contains) == true
+            || account.gains.contains { names.contains($0.target.name) }
+            || ((call?.passed ?? []) + [call?.handler ?? ""]).contains(where: names.contains)
         return concerns ? part : nil
     }
 
     func json(_ model: SessionModel, _ trial: RemedyTrial?) -> JSONObject {
-        var object = JSONObject([("time", time)])
-        switch kind {
-        case .touch(let touch):
-            object.add("input", touch.noun == "wheel" ? "wheel" : touch.isWheel ? "trackpad" : "touch")
-            if !touch.isWheel { object.add("fingers", touch.contacts) }
-            object.add("view", touch.view)
-            object.add("sentence", touch.sentence.onOneLine)
-            object.add(
-                "got",
-                touch.winners.map { winner($0, of: touch, model) }
-                    + (touch.taker.map { [JSONObject([("who", Target.view($0).json)])] } ?? []))
-        case .call(let call):
-            object.add("input", "call")
-            object.add("call", call.word)
-            object.add("passed", call.passed)
-            object.add(
-                "got",
-                call.handler.map { [JSONObject([("who", JSONObject([("responder", $0)])), ("n", call.decision)])] }
-                    ?? [])
-        case .program:
-            object.add("input", "program")
-            object.add("got", [JSONObject]())
+        var object = JSONObject([("time", account.time), ("input", account.input.word)])
+        if case .touch(let contacts) = account.input { object.add("fingers", contacts) }
+        object.add("view", account.view)
+        object.add("call", call?.word)
+        object.add("passed", call?.passed)
+        let told = account.losses.told { loss in trial == nil ? loss.remedy?.swift : trial?.remedy(for: loss) }
+        object.add("sentence", (account.sentences.first?.text ?? told.first?.sentence)?.onOneLine)
+        if account.remarks.count > 1 { object.add("remarks", account.remarks.map(\.onOneLine)) }
+        let handler = call.flatMap { call in
+            call.handler.map { JSONObject([("who", JSONObject([("responder", $0)])), ("n", call.decision)]) }
         }
-        let told = losses.told { loss in trial == nil ? loss.remedy?.swift : trial?.remedy(for: loss) }
+        object.add("got", account.gains.map { winner($0, model) } + (handler.map { [$0] } ?? []))
         object.add("lost", told.flatMap { told in told.losses.map { $0.json(told.sentence, model, trial) } })
         return object
     }
 
-    /// A gesture that got a touch, with the reason for which it was recognized.
-    private func winner(_ name: String, of touch: TouchOutcome, _ model: SessionModel) -> JSONObject {
-        var object = JSONObject([("who", Target.gesture(name).json)])
-        let attempt = model.attempts.first { attempt in
-            attempt.recognizer.name == name && (attempt.recognition ?? -1) >= touch.start
-        }
-        guard let change = attempt?.changes.first else { return object }
-        object.add("time", change.time)
-        let cause = model.cause(change.decision)
+    /// A gesture, a view or a control that got it, and why.
+    private func winner(_ gain: TouchOutcome.Gain, _ model: SessionModel) -> JSONObject {
+        var object = JSONObject([("who", gain.target.json), ("time", gain.time)])
+        let cause = model.cause(gain.decision)
         object.add("reason", cause?.reason)
-        object.add("why", change.why)
-        object.add("n", change.decision)
-        object.add("because", cause?.because)
+        object.add(
+            "facts",
+            gain.facts.map { fact in
+                var object = JSONObject([("fact", fact.code)])
+                for number in fact.numbers { object.add(number.name, number.value) }
+                let words = fact.words(of: gain.target.name)
+                object.add("words", words.isEmpty ? nil : words)
+                return object
+            })
+        let why = gain.facts.map { $0.words(of: gain.target.name) }.filter { !$0.isEmpty }
+        object.add("why", why.joined(separator: "; ").onOneLine)
+        object.add("sentence", account.sentence(of: gain).onOneLine)
+        object.add("n", gain.decision)
+        object.add("because", cause?.because ?? [])
         return object
+    }
+}
+
+extension Account.Input {
+    nonisolated fileprivate var word: String {
+        switch self {
+        case .touch: "touch"
+        case .wheel: "wheel"
+        case .trackpad: "trackpad"
+        case .call: "call"
+        case .program: "program"
+        }
     }
 }

@@ -11,7 +11,7 @@ public struct WhatIf {
     public let asked: [SceneChange]
     /// All changes of the scene's file: the earlier and the requested ones.
     public let changes: [SceneChange]
-    /// The input without the `set` lines that a requested change replaces.
+    /// The input without the `set` lines that a requested change replaces, and with the views and gestures that it adds as requested.
     public let log: InputLog
 
     /// A what-if of a session.
@@ -27,6 +27,10 @@ public struct WhatIf {
         var before = try Stage(scene: scene, changedBy: changes)
         var different: [SceneChange] = []
         for change in Self.lastValues(asked) {
+            if let isOther = log.additionsDiffer(with: change) {
+                if isOther || log.others.contains(where: { $0.sets(change, members) }) { different.append(change) }
+                continue
+            }
             let after = try Stage(scene: scene, changedBy: changes + different + [change])
             let isOther = change.target.meant(members).contains { target in
                 switch target {
@@ -55,8 +59,9 @@ public struct WhatIf {
         _ different: [SceneChange], _ members: [String: [String]], _ changes: [SceneChange], _ log: InputLog
     ) {
         asked = different
-        self.changes = Self.lastValues(changes + different)
-        self.log = log.without(different, members)
+        let added = different.filter { log.additionsDiffer(with: $0) != nil }
+        self.changes = Self.lastValues(changes + different.filter { !added.contains($0) })
+        self.log = log.without(different, members).changingAdditions(by: added)
     }
 
     /// One change for each key, with the last of its values.

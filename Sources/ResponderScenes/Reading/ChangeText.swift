@@ -10,11 +10,14 @@ nonisolated public struct ChangeText: Sendable {
     public let changes: [SceneChange]
 
     /// Read changes and check that they fit a scene.
-    /// - Parameter source: where the text comes from, for errors: `--what-if`.
+    /// - Parameters:
+    ///   - additions: the changes of the tree that a recording makes; its new views and gestures can be changed too.
+    ///   - source: where the text comes from, for errors: `--what-if`.
     /// - Throws: `FormatError` with one line that says what is wrong, where, and how to correct it.
-    public init(_ text: String, on scene: SceneDocument, source: String) throws {
+    public init(_ text: String, on scene: SceneDocument, adding additions: [TreeChange] = [], source: String) throws {
         let place = Place(file: source)
         var state = SceneState(scene)
+        for addition in additions { _ = try state.apply(addition, file: source) }
         changes = try text.parts(at: ";").map { part in
             let change = try Self.change(part, state, place)
             _ = try state.apply(change, at: place.member(change.target.name, line: 0), isBuilding: true)

@@ -10,7 +10,9 @@ extension Cast {
         let gestures = scene.root.tree.flatMap { view in
             view.ownGestureNames.map { name in
                 let detail = view.propertyOfGesture(name) ?? "of the \(view.viewClass.rawValue) itself"
-                return Gesture(name: name, detail: detail, settings: current.gestures[name]?.settings ?? [])
+                return Gesture(
+                    name: name, detail: detail, settings: current.gestures[name]?.settings ?? [],
+                    isContentDelay: name == "\(view.name).delay")
             }
                 + view.gestures.flatMap(\.parts).map { part in
                     Gesture(

@@ -13,15 +13,16 @@ extension Stage {
         application.asCurrent { carryOut(step) }
     }
 
+    // Each change is noted before it is made: what it cancels comes after it, and the place that the part leaves is still known.
     private func carryOut(_ step: SceneState.TreeStep) {
         switch step {
         case .view(let description, let isNew, let parent):
             guard let outer = views[parent] else { return }
             let view: UIView? = isNew ? made(description, in: parent) : views[description.name]
             guard let view else { return }
+            application.note(view, in: outer)
             outer.adoptLate(view)
             if isNew { finish(description) }
-            application.note(view, in: outer)
         case .presented(let description, let presenter):
             guard let controller = controllers[presenter] else { return }
             let view = made(description, in: "")
@@ -35,8 +36,13 @@ extension Stage {
         case .gesture(let description, let isNew, let name):
             guard let view = views[name], let motion = motions[name] else { return }
             for part in description.parts {
-                if isNew { add(part, to: view) } else { gestures[part.name]?.move(to: view, motion) }
-                if isNew { applyGesture("requireToFail", to: part.name) }
+                guard isNew else {
+                    gestures[part.name].map { application.note($0.recognizer, in: view) }
+                    gestures[part.name]?.move(to: view, motion)
+                    continue
+                }
+                add(part, to: view)
+                applyGesture("requireToFail", to: part.name)
                 gestures[part.name].map { application.note($0.recognizer, in: view) }
             }
         case .gestureRemoved(let description):

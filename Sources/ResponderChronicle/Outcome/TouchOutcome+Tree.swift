@@ -1,0 +1,66 @@
+import Foundation
+import ResponderKit
+
+/// Changes of views and recognizers while fingers are down or between touches.
+extension TouchOutcome {
+    /// Note that a recognizer comes to a view on which fingers are already down.
+    mutating func tooLate(
+        _ recognizer: Participant<UIGestureRecognizer>, on view: Participant<UIView>, _ time: TimeInterval
+    ) {
+        guard let place = view.object else { return }
+        for contact in down.sorted() {
+            guard let number = landing[contact], hitViews[number]?.object?.isDescendant(of: place) == true else {
+                continue
+            }
+            add(
+                "does not get finger \(contact), which landed before: a recognizer gets only fingers that land after it "
+                    + "was added to their view or a superview", of: .gesture(recognizer.name),
+                heading: GestureWords.heading(recognizer, on: view), [contact], time, form: .predicate)
+        }
+    }
+
+    /// Note that a scroll view has scrolled since a finger landed near the same point of the window on another view in it.
+    mutating func noteScrolling(of number: Landing, on view: UIView) {
+        let scrolls = ([view] + view.superviews).compactMap { $0 as? UIScrollView }
+        guard !scrolls.isEmpty, let course = courses[number] else { return }
+        courses[number]?.offsets = Dictionary(
+            scrolls.map { (ObjectIdentifier($0), $0.contentOffset) }, uniquingKeysWith: { first, _ in first })
+        let before = recentLandings.reversed().compactMap { courses[$0] }.first { other in
+            other.start < course.start && other.view != nil
+                && hypot(other.point.x - course.point.x, other.point.y - course.point.y) <= GestureLimits.tapMovement
+        }
+        guard let before, let old = before.view, old.name != view.traceName else { return }
+        for scroll in scrolls {
+            guard let offset = before.offsets[ObjectIdentifier(scroll)], offset != scroll.contentOffset else {
+                continue
+            }
+            let way = CGPoint(x: scroll.contentOffset.x - offset.x, y: scroll.contentOffset.y - offset.y)
+            courses[number]?.scrolled = Gain.Scrolling(
+                scroll: scroll.traceName, way: way, since: before.start, view: old.told)
+            return
+        }
+    }
+}
+
+extension TouchOutcome.Gain {
+    /// How far a scroll view has scrolled since a finger landed at the same place of the window.
+    nonisolated public struct Scrolling: Hashable, Sendable {
+        /// The scroll view, by name.
+        let scroll: String
+        /// The change of its content offset, in points.
+        let way: CGPoint
+        /// When the finger landed, in seconds.
+        let since: TimeInterval
+        /// The view that it landed on, by name.
+        let view: String
+
+        /// `list has scrolled down by 100 pt since the touch at 0.3 s, which landed here on a`.
+        var words: String {
+            let isUpright = abs(way.y) >= abs(way.x)
+            let side = isUpright ? (way.y > 0 ? "down" : "up") : (way.x > 0 ? "to the right" : "to the left")
+            return
+                "\(scroll) has scrolled \(side) by \(Wording.points(isUpright ? abs(way.y) : abs(way.x))) since the touch at "
+                + "\(Wording.seconds(since)), which landed here on \(view)"
+        }
+    }
+}
