@@ -109,8 +109,8 @@ SESSIONS = 100000
 causes: test-packages
 	@mkdir -p .build
 	@rm -f .build/causes.txt
-	CAUSE_SESSIONS=$(SESSIONS) CAUSE_SEED=$(SEED) CAUSE_REPORT=$(CURDIR)/.build/causes.txt FILTER='CauseProofTests/A_cause' \
-		.ci/test ResponderScenesTests; end=$$?; cat .build/causes.txt; exit $$end
+	CAUSE_SESSIONS=$(SESSIONS) CAUSE_SEED=$(SEED) CAUSE_REPORT=$(CURDIR)/.build/causes.txt FILTER='CauseProofTests/.A cause' \
+		.ci/test ResponderScenesTests; end=$$?; cat .build/causes.txt && exit $$end
 
 # Every mistake is compiled in and switched on by its number, so one build is enough. `make mutants MUTANT=7
 # SUITE=PanTests` runs one suite with one mistake, to see a new test fail.

@@ -27,8 +27,7 @@ extension GrowthCases {
     }
 
     private static func played(_ log: InputLog, on scene: SceneDocument) throws -> Timeline {
-        let experiment = try Experiment(
-            log, on: scene, changedBy: [], until: .infinity, textMeasurer: nil, parts: .lanes)
+        let experiment = try Experiment(Experiment.Setup(log, on: scene), parts: .lanes)
         experiment.play()
         return experiment.model.timeline
     }

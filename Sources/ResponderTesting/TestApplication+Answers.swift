@@ -51,7 +51,7 @@ extension TestApplication {
 
     /// The events that a control sent since the beginning, or since `forget()`, in order.
     public func events(of control: UIControl) -> [UIControl.Event] {
-        log.decisions.compactMap { decision in
+        model.decisions.compactMap { decision in
             if case .control(control, let events) = decision.kind { events } else { nil }
         }
     }
@@ -80,16 +80,16 @@ extension TestApplication {
     }
 
     /// Every decision of the engine since the beginning, or since `forget()`.
-    public var decisions: [Decision] { log.decisions }
+    public var decisions: [Decision] { model.decisions }
 
     /// The engine's warnings since the beginning, or since `forget()`.
     public var warnings: [String] {
-        log.decisions.compactMap { if case .warning(let message) = $0.kind { message } else { nil } }
+        model.decisions.compactMap { if case .warning(let message) = $0.kind { message } else { nil } }
     }
 
     /// Forget what happened so far, except for the explanation.
     public func forget() {
-        start = (log.decisions.last?.number ?? start - 1) + 1
-        log.removeAll()
+        start = (model.decisions.last?.number ?? start - 1) + 1
+        model.forgetDecisions()
     }
 }

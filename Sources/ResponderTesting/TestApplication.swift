@@ -23,10 +23,8 @@ public final class TestApplication {
     public let window: UIWindow
     /// The current time, in seconds from the beginning.
     public private(set) var time: TimeInterval = 0
-    /// Keeps all decisions since the beginning, or since `forget()`.
-    let log = DecisionLog()
-    /// What happened since the beginning.
-    let model = SessionModel(of: nil)
+    /// What happened since the beginning, and the decisions since the beginning or since `forget()`.
+    let model = SessionModel(of: nil, parts: [.all, .decisions])
     /// The number of the first decision that is not forgotten.
     var start = 0
     private let chronicle: Chronicle
@@ -46,7 +44,6 @@ public final class TestApplication {
         application.screen.bounds = CGRect(origin: .zero, size: size)
         window = application.asCurrent { UIWindow(frame: CGRect(origin: .zero, size: size)) }
         chronicle = Chronicle(of: application)
-        chronicle.add(log)
         chronicle.add(model)
         try application.asCurrent {
             window.rootViewController = try makeController()

@@ -91,7 +91,7 @@ import Testing
         #expect(device.answers.map(\.text) == ["tap.requireToFail = [double]"])
         #expect(device.words.hasSuffix(" With tap.requireToFail = [double] the engine does the same."))
         let whatIf = try #require(try session.track.whatIf(device.answers))
-        #expect(try session.deviceComparison(changedBy: whatIf.changes, playing: whatIf.log)?.isAlike == true)
+        #expect(try session.deviceComparison(changedBy: whatIf.changes)?.isAlike == true)
         // A session that goes on with it is another one than that of the device.
         try session.keep(whatIf, until: 2)
         #expect(session.device == nil && !session.needsDevice)

@@ -36,11 +36,13 @@ import Testing
         ]
     }
 
-    private func comparison(_ lines: [String]) throws -> DeviceComparison {
+    /// - Parameter known: the scene on which the engine plays; nil for the recorded one.
+    private func comparison(_ lines: [String], on known: SceneDocument? = nil) throws -> DeviceComparison {
         let question = question(lines)
         let scene = try question.document(in: "q.html")
         let record = try #require(try question.record(of: scene, in: "q.html"))
-        return try DeviceComparison(record, with: scene, playing: InputLog(Recording(text: question.recording)))
+        let log = InputLog(try Recording(text: question.recording))
+        return try DeviceComparison(record, in: Experiment.Setup(log, on: known ?? scene))
     }
 
     private func verdict(_ gesture: String, _ lines: [String]) throws -> DeviceCourse.Verdict? {
@@ -78,7 +80,7 @@ import Testing
 
     @Test func `The first difference is told with the engine's reason`() throws {
         let found = try comparison([state("tap", "failed", 0.2)] + same[1...])
-        let report = DeviceReport(found, nil, on: try question(same).document(in: "q.html"))
+        let report = DeviceReport(found)
         #expect(
             report.sentence
                 == "Not as on the device: tap failed on the device at 0.200 s; here it ended at 0.200 s "
@@ -95,21 +97,16 @@ import Testing
     }
 
     @Test func `An answer of a delegate is found by which the engine does the same`() throws {
-        let question = question([state("tap", "failed", 0.2)] + same[1...])
-        let scene = try question.document(in: "q.html")
-        let log = InputLog(try Recording(text: question.recording))
-        let found = DeviceAnswers(
-            for: try comparison([state("tap", "failed", 0.2)] + same[1...]), with: scene, playing: log)
+        let different = [state("tap", "failed", 0.2)] + same[1...]
+        let found = DeviceAnswers(for: try comparison(different))
         #expect(found.comparison.isAlike && found.changes.map(\.text) == ["tap.shouldBegin = false"])
         // Nothing is looked for where nothing differs, nor where the scene says all.
-        #expect(DeviceAnswers(for: try comparison(same), with: scene, playing: log).changes.isEmpty)
+        #expect(DeviceAnswers(for: try comparison(same)).changes.isEmpty)
         let known = try SceneDocument(
             text: sceneText(
                 gesture: Self.gestures.replacing(#""shouldBegin""#, with: "")
                     .replacing("\"requireToFail\",]", with: "\"requireToFail\"]")))
-        #expect(
-            DeviceAnswers(for: try comparison([state("tap", "failed", 0.2)] + same[1...]), with: known, playing: log)
-                .changes.isEmpty)
+        #expect(DeviceAnswers(for: try comparison(different, on: known)).changes.isEmpty)
     }
 
     // MARK: Files

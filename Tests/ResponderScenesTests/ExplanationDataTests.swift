@@ -72,7 +72,7 @@ import Testing
         let player = try Player(recording, on: stage)
         player.onInput = { model.follow($0) }
         player.play()
-        let trial = RemedyTrial(for: model.losses(), of: scene, playing: InputLog(recording))
+        let trial = RemedyTrial(for: model.losses(), in: Experiment.Setup(InputLog(recording), on: scene))
         while trial.next() {}
         var data = ExplanationData(title: scene.title)
         data.add(model, with: trial)
@@ -105,12 +105,12 @@ import Testing
         let recording = try Recording(text: recordingText(lines))
         let model = try explanation(
             lines, on: sceneText(gesture: #"{"name":"drag","kind":"pan"},{"name":"press","kind":"longPress"}"#))
-        let log = InputLog(recording)
+        let setup = Experiment.Setup(InputLog(recording), on: scene)
         var data = ExplanationData()
         data.add(
             try WhatIfReport(
-                [SceneChange(.gesture("drag"), "enabled", false)], of: scene, playing: log, before: model.timeline))
-        let finder = FixFinder(try FixGoal("press", .win, in: scene), of: scene, playing: log)
+                [SceneChange(.gesture("drag"), "enabled", false)], in: setup, before: model.timeline))
+        let finder = FixFinder(try FixGoal("press", .win, in: scene), in: setup)
         while finder.next() {}
         data.add(finder)
         let value = try object(data)

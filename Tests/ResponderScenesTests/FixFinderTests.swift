@@ -7,23 +7,23 @@ import Testing
 /// The changes with which a gesture, view or control gets touches that it did not get.
 @Suite struct FixFinderTests {
     private func finder(
-        _ name: String, _ wish: FixGoal.Wish, _ scene: String, maximumPlays: Int = 400
+        _ name: String, _ wish: FixGoal.Wish, _ scene: String, within budget: Search.Budget = .fixes
     ) throws -> FixFinder {
         let document = try Assets.catalogue.scene(named: scene)
         let log = InputLog(try Recording(contentsOf: Assets.folder + "/Recordings/\(scene).jsonl"))
-        return FixFinder(try FixGoal(name, wish, in: document), of: document, playing: log, maximumPlays: maximumPlays)
+        return FixFinder(try FixGoal(name, wish, in: document), in: Experiment.Setup(log, on: document), within: budget)
     }
 
     /// A finder for a view `box` with these members, on which a finger taps.
     private func finder(
-        _ name: String, _ wish: FixGoal.Wish, box: String, maximumPlays: Int = 400
+        _ name: String, _ wish: FixGoal.Wish, box: String, within budget: Search.Budget = .fixes
     ) throws -> FixFinder {
         let scene = try SceneDocument(
             text: sceneText(root: "\"subviews\":[{\"name\":\"box\",\"frame\":[100,100,100,100],\(box)}]"))
         let lines = [touch(0.1, "down", 150, 150), touch(0.2, "up", 150, 150), #"{"t":1,"end":true}"#]
         return FixFinder(
-            try FixGoal(name, wish, in: scene), of: scene, playing: InputLog(try Recording(text: recordingText(lines))),
-            maximumPlays: maximumPlays)
+            try FixGoal(name, wish, in: scene),
+            in: Experiment.Setup(InputLog(try Recording(text: recordingText(lines))), on: scene), within: budget)
     }
 
     private func texts(_ fixes: some Sequence<Fix>) -> [String] {
@@ -53,13 +53,13 @@ import Testing
     func `The change that a scene teaches is among the first three`(
         _ scene: String, _ name: String, _ wish: String, _ taught: String
     ) throws {
-        let finder = try finder(name, try #require(FixGoal.Wish(word: wish)), scene, maximumPlays: 80)
+        let finder = try finder(name, try #require(FixGoal.Wish(word: wish)), scene, within: Search.Budget(plays: 80))
         while finder.next() {}
         #expect(texts(finder.fixes.prefix(3)).contains(taught), "\(texts(finder.fixes))")
     }
 
     @Test func `A fix has its effect, its side effects, its Swift code and the scene's keys`() throws {
-        let finder = try finder("eager-swipe", .win, "pan-and-swipe", maximumPlays: 60)
+        let finder = try finder("eager-swipe", .win, "pan-and-swipe", within: Search.Budget(plays: 60))
         while finder.next() {}
         let fix = try #require(finder.fixes.first { texts([$0]) == ["eager-pan.requireToFail = [eager-swipe]"] })
         #expect(fix.words == "eager-pan waits until eager-swipe has failed")
@@ -70,7 +70,8 @@ import Testing
     }
 
     @Test func `Two gestures that should both get a touch are allowed to by either delegate, once`() throws {
-        let finder = try finder("eager-swipe", .together(with: "eager-pan"), "pan-and-swipe", maximumPlays: 120)
+        let finder = try finder(
+            "eager-swipe", .together(with: "eager-pan"), "pan-and-swipe", within: Search.Budget(plays: 120))
         while finder.next() {}
         #expect(finder.goal.title == "make eager-swipe and eager-pan both run")
         #expect(texts(finder.fixes) == ["eager-swipe.simultaneousWith = [eager-pan]"])
@@ -81,7 +82,8 @@ import Testing
     }
 
     @Test func `A gesture that should wait is made to require the failure of the other`() throws {
-        let finder = try finder("hasty-single", .wait(for: "hasty-double"), "single-and-double-tap", maximumPlays: 120)
+        let finder = try finder(
+            "hasty-single", .wait(for: "hasty-double"), "single-and-double-tap", within: Search.Budget(plays: 120))
         while finder.next() {}
         #expect(finder.goal.title == "make hasty-single wait for hasty-double")
         #expect(texts(finder.fixes.prefix(1)) == ["hasty-single.requireToFail = [hasty-double]"])
@@ -102,7 +104,7 @@ import Testing
     }
 
     @Test func `A fix has the lanes of its goal and of the winner, without the change and with it`() throws {
-        let finder = try finder("eager-swipe", .win, "pan-and-swipe", maximumPlays: 60)
+        let finder = try finder("eager-swipe", .win, "pan-and-swipe", within: Search.Budget(plays: 60))
         while finder.next() {}
         let fix = try #require(finder.fixes.first { texts([$0]) == ["eager-pan.requireToFail = [eager-swipe]"] })
         #expect(fix.lanes.map(\.name) == ["eager-swipe", "eager-pan"])
@@ -159,7 +161,7 @@ import Testing
         for step in 1...20 { lines.append(touch(0.1 + 0.1 * Double(step), "move", 140 + 6 * Double(step), 380)) }
         lines += [touch(2.2, "up", 260, 380), #"{"t":3,"end":true}"#]
         let log = InputLog(try Recording(text: recordingText(lines)))
-        let finder = FixFinder(try FixGoal("eager-swipe", .win, in: scene), of: scene, playing: log)
+        let finder = FixFinder(try FixGoal("eager-swipe", .win, in: scene), in: Experiment.Setup(log, on: scene))
         while finder.next() {}
         #expect(finder.fixes.isEmpty)
         let obstacle = try #require(finder.obstacle)
@@ -169,7 +171,7 @@ import Testing
     }
 
     @Test func `The number of plays is bounded, and the report says so`() throws {
-        let finder = try finder("eager-swipe", .win, "pan-and-swipe", maximumPlays: 5)
+        let finder = try finder("eager-swipe", .win, "pan-and-swipe", within: Search.Budget(plays: 5))
         while finder.next() {}
         #expect(finder.plays == 5 && finder.tried.count == 4 && finder.isCutShort && finder.remainingPlays == 0)
         #expect(FixReport(finder).text.split(separator: "\n")[0].hasSuffix("4 changes tried; stopped after 5 plays"))
@@ -177,9 +179,9 @@ import Testing
     }
 
     @Test func `A play can go on in pieces, with the same result`() throws {
-        let whole = try finder("eager-swipe", .win, "pan-and-swipe", maximumPlays: 30)
+        let whole = try finder("eager-swipe", .win, "pan-and-swipe", within: Search.Budget(plays: 30))
         while whole.next() {}
-        let pieces = try finder("eager-swipe", .win, "pan-and-swipe", maximumPlays: 30)
+        let pieces = try finder("eager-swipe", .win, "pan-and-swipe", within: Search.Budget(plays: 30))
         var calls = 0
         var isLeft = true
         while isLeft {
@@ -219,9 +221,9 @@ import Testing
             #"{"t":3,"end":true}"#,
         ]
         let finder = FixFinder(
-            try FixGoal("hold", .win, in: scene), of: scene,
-            playing: InputLog(try Recording(text: recordingText(lines))),
-            maximumPlays: 4)
+            try FixGoal("hold", .win, in: scene),
+            in: Experiment.Setup(InputLog(try Recording(text: recordingText(lines))), on: scene),
+            within: Search.Budget(plays: 4))
         while finder.next() {}
         #expect(
             finder.tried.prefix(2).map(\.change.text) == [
@@ -255,7 +257,9 @@ import Testing
         func report(_ x: Double, _ y: Double, _ name: String = "poke") throws -> String {
             let lines = [touch(0.1, "down", x, y), touch(1.5, "up", x, y), #"{"t":2,"end":true}"#]
             let log = InputLog(try Recording(text: recordingText(lines)))
-            let finder = FixFinder(try FixGoal(name, .win, in: scene), of: scene, playing: log, maximumPlays: 20)
+            let finder = FixFinder(
+                try FixGoal(name, .win, in: scene), in: Experiment.Setup(log, on: scene),
+                within: Search.Budget(plays: 20))
             while finder.next() {}
             return FixReport(finder).text
         }

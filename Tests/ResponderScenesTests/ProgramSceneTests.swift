@@ -62,6 +62,7 @@ import Testing
         stroke(1, from: CGPoint(x: 100, y: 100), by: CGVector(dx: 0, dy: -60), at: 1)
             + stroke(1, from: CGPoint(x: 250, y: 250), by: .zero, at: 2)
             + stroke(1, from: CGPoint(x: 100, y: 220), by: CGVector(dx: 0, dy: -60), at: 3), file: "boxes")
+    private static let setup = Experiment.Setup(log, on: scene)
 
     @Test func `It is played and explained as a scene of a file is`() throws {
         let model = try Experiment.played(Self.log, on: Self.scene)
@@ -88,11 +89,10 @@ import Testing
         let change = SceneChange(.gesture("second.pan"), "enabled", false)
         let model = try Experiment.played(Self.log, on: Self.scene, changedBy: [change])
         #expect(model.timeline.touches[2].winners != ["second.pan"])
-        let whatIf = try WhatIf([change], of: Self.scene, playing: Self.log)
-        #expect(whatIf.asked == [change])
+        #expect(try Self.setup.different([change]) == [change])
         // A value that it has already is no what-if.
         let same = SceneChange(.gesture("box.pan"), "enabled", true)
-        #expect(try WhatIf([same], of: Self.scene, playing: Self.log).asked.isEmpty)
+        #expect(try Self.setup.different([same]).isEmpty)
     }
 
     @Test func `A key that is no property is refused in one line`() throws {
@@ -108,7 +108,7 @@ import Testing
         let list = try #require(Self.scene.described().root.tree.first { $0.name == "list" })
         let own = try #require(list.gestures.first { $0.kind == .pan }?.name)
         let change = SceneChange(.gesture("box.pan"), "simultaneousWith", [JSONValue(.string(own))])
-        let experiment = try Experiment(Self.log, on: Self.scene, changedBy: [change])
+        let experiment = try Experiment(Experiment.Setup(Self.log, on: Self.scene, changedBy: [change]))
         experiment.play()
         #expect(Set(experiment.model.timeline.touches[0].winners) == ["box.pan", own])
         // The content has moved, so that the last stroke misses the second box.
@@ -118,7 +118,7 @@ import Testing
     @Test func `The fix finder finds what lets the list win, also for a box that was added during the play`() throws {
         for (name, box) in [("box.pan", "box"), ("second.pan", "second")] {
             let goal = try FixGoal("list", .win, in: Self.scene.described())
-            let finder = FixFinder(goal, of: Self.scene, playing: Self.log, maximumPlays: 200)
+            let finder = FixFinder(goal, in: Self.setup, within: Search.Budget(plays: 200))
             while finder.next() {}
             let words = "\(name) and \(goal.gestures.first ?? "") may run together"
             #expect(finder.fixes.contains { $0.words == words }, "\(box): \(finder.fixes.map(\.words))")

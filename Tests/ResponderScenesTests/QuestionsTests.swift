@@ -74,8 +74,8 @@ import Testing
             // `row 1 of cities` is a touch of the table.
             let target = name.components(separatedBy: " of ").last ?? name
             let finder = FixFinder(
-                try FixGoal(target, wish, in: scene), of: scene, playing: InputLog(recording),
-                maximumPlays: 240)
+                try FixGoal(target, wish, in: scene), in: Experiment.Setup(InputLog(recording), on: scene),
+                within: Search.Budget(plays: 240))
             while finder.next() {}
             // A view that should receive nothing of a finger receives none of its calls.
             if wish == .fail, finder.before?.wins(of: finder.goal).isEmpty == true { continue }
@@ -216,14 +216,15 @@ private struct PlayedQuestion {
         let changes =
             changed
             ? try ChangeText(question.change, on: scene, adding: log.treeChanges, source: question.title).changes : []
-        let whatIf = try WhatIf(changes, of: scene, playing: log)
-        #expect(whatIf.asked.count == changes.count)
+        let setup = Experiment.Setup(log, on: scene)
+        #expect(try setup.different(changes).count == changes.count)
+        let whatIf = setup.changed(by: changes)
         let player = Player(
             whatIf.log, on: try Stage(scene: scene, changedBy: whatIf.changes, readers: [explanation, deeds]))
         player.onInput = { explanation.follow($0) }
         player.play()
         // As the program prints it: with the remedies that were tried.
-        let trial = RemedyTrial(for: explanation.losses(), of: scene, playing: InputLog(recording))
+        let trial = RemedyTrial(for: explanation.losses(), in: setup)
         while !changed, trial.next() {}
         let text = changed ? explanation.text() : explanation.text(rest: trial.rest) { trial.remedy(for: $0) }
         let paragraphs = text.components(separatedBy: "\n\n")

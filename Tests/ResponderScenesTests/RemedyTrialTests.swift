@@ -12,7 +12,7 @@ import Testing
         let recording = try Recording(text: recordingText(lines + [#"{"t":4,"end":true}"#]))
         let explanation = SessionModel(of: document)
         Player(InputLog(recording), on: try Stage(scene: document, changedBy: [], readers: [explanation])).play()
-        let trial = RemedyTrial(for: explanation.losses(), of: document, playing: InputLog(recording))
+        let trial = RemedyTrial(for: explanation.losses(), in: Experiment.Setup(InputLog(recording), on: document))
         while trial.next() {}
         let text = tried ? explanation.text { trial.remedy(for: $0) } : explanation.text()
         return text.split(separator: "\n").compactMap { line in
@@ -139,14 +139,18 @@ import Testing
         let log = InputLog(try Recording(text: recordingText(tap(100, 70))))
         let explanation = SessionModel(of: document)
         Player(log, on: try Stage(scene: document, changedBy: [], readers: [explanation])).play()
-        func found(_ budget: Int) -> (remedies: [String], rest: String?) {
-            let trial = RemedyTrial(for: explanation.losses(), of: document, playing: log, budget: budget)
+        func found(_ budget: Search.Budget) -> (remedies: [String], rest: String?) {
+            let trial = RemedyTrial(
+                for: explanation.losses(), in: Experiment.Setup(log, on: document), within: budget)
             while trial.next() {}
             return (explanation.losses().compactMap(trial.remedy), trial.rest)
         }
-        #expect(found(RemedyTrial.budget) == (["terms.isUserInteractionEnabled = true"], nil))
+        #expect(found(.remedies) == (["terms.isUserInteractionEnabled = true"], nil))
         for budget in [0, 1, 8] {
-            #expect(found(budget) == ([], "for 1 of these not all remedies were tried: that would take too long"))
+            #expect(
+                found(Search.Budget(work: budget)) == (
+                    [], "for 1 of these not all remedies were tried: that would take too long"
+                ))
         }
     }
 

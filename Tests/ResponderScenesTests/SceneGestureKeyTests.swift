@@ -228,7 +228,7 @@ import Testing
         let log = InputLog(try Recording(text: recordingText(drag(110, 110, by: 60, 0))))
         func asked(_ key: String, _ value: String) throws -> Int {
             let json = try Array(value.utf8).withUnsafeBufferPointer { try JSONParser.parse($0, file: "value") }
-            return try WhatIf([SceneChange(.gesture("g"), key, json)], of: scene, playing: log).asked.count
+            return try Experiment.Setup(log, on: scene).different([SceneChange(.gesture("g"), key, json)]).count
         }
         #expect(try asked("canPrevent", "true") == 0)
         #expect(try asked("canPrevent", "false") == 1)

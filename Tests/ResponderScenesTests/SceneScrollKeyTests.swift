@@ -32,8 +32,8 @@ import Testing
             let asked = JSONValue(.bool(usual))
             let log = InputLog(try Recording(text: recordingText([#"{"t":0,"end":true}"#])))
             let change = SceneChange(.view("list"), key, asked)
-            #expect(try WhatIf([change], of: plain.scene, playing: log).asked.isEmpty, "\(key) is so already")
-            #expect(try WhatIf([change], of: made.scene, playing: log).asked.count == 1, "\(key)")
+            #expect(try Experiment.Setup(log, on: plain.scene).different([change]).isEmpty, "\(key) is so already")
+            #expect(try Experiment.Setup(log, on: made.scene).different([change]).count == 1, "\(key)")
         }
     }
 

@@ -33,7 +33,7 @@ import Testing
     @Test func `The remedy of a late button leaves nothing late`() throws {
         let scene = try SceneDocument(text: Self.lateButton)
         let losses = try explanation(tap(100, 80), on: Self.lateButton).losses()
-        let trial = RemedyTrial(for: losses, of: scene, playing: try log(tap(100, 80)))
+        let trial = RemedyTrial(for: losses, in: Experiment.Setup(try log(tap(100, 80)), on: scene))
         while trial.next() {}
         #expect(losses.map(\.course) == [.late])
         #expect(
@@ -43,7 +43,7 @@ import Testing
     @Test func `A fix after which a button is no longer late leaves nothing late`() throws {
         let scene = try SceneDocument(text: Self.lateButton)
         let log = try log(tap(100, 80))
-        let finder = FixFinder(try FixGoal("ok", .win, in: scene), of: scene, playing: log)
+        let finder = FixFinder(try FixGoal("ok", .win, in: scene), in: Experiment.Setup(log, on: scene))
         while finder.next() {}
         let fixes = finder.fixes.filter { $0.effect == "ok is no longer late" }
         #expect(!fixes.isEmpty)
@@ -64,7 +64,7 @@ import Testing
         let scene = try SceneDocument(text: Self.lateButton)
         let log = try log(tap(100, 80))
         let lines = try WhatIfReport(
-            ChangeText(change, on: scene, source: "").changes, of: scene, playing: log,
+            ChangeText(change, on: scene, source: "").changes, in: Experiment.Setup(log, on: scene),
             before: Experiment.played(log, on: scene).timeline
         ).lines
         #expect(lines.contains { $0.contains(words) }, "\(lines)")
@@ -93,7 +93,7 @@ import Testing
                        "gestures":[{"name":"poke","kind":"tap","shouldBegin":false}]}]
                     """#))
         let lines = [touch(0.5, "down", 40, 40)] + tap(150, 150, at: 0.9, contact: 2) + [touch(1.5, "up", 40, 40)]
-        let finder = FixFinder(try FixGoal("poke", .win, in: scene), of: scene, playing: try log(lines))
+        let finder = FixFinder(try FixGoal("poke", .win, in: scene), in: Experiment.Setup(try log(lines), on: scene))
         while finder.next() {}
         #expect(finder.fixes.first?.effect == "poke gets the touch that landed at 0.900 s")
     }
@@ -163,7 +163,7 @@ import Testing
             tap(50, 50) + [touch(1, "down", 250, 150), touch(1.1, "move", 300, 150), touch(1.2, "up", 300, 150)]
         let explanation = SessionModel(of: scene)
         Player(try log(lines), on: try Stage(scene: scene, changedBy: [], readers: [explanation])).play()
-        let trial = RemedyTrial(for: explanation.losses(), of: scene, playing: try log(lines))
+        let trial = RemedyTrial(for: explanation.losses(), in: Experiment.Setup(try log(lines), on: scene))
         while trial.next() {}
         let remedies = explanation.losses().compactMap(trial.remedy)
         #expect(remedies.contains("viewView.isUserInteractionEnabled = true"), "\(remedies)")

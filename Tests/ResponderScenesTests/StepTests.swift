@@ -33,7 +33,7 @@ import Testing
 
     @Test func `What happened to a touch on its way to a view has plain words`() throws {
         func words(_ scene: String) throws -> [String] {
-            let log = DecisionLog()
+            let log = SessionModel(of: nil, parts: .decisions)
             let recording = try Recording(contentsOf: Assets.folder + "/Recordings/\(scene).jsonl")
             let stage = try Stage(scene: Assets.catalogue.scene(for: scene), readers: [log])
             try Player(recording, on: stage).play()

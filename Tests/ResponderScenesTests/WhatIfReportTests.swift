@@ -10,7 +10,7 @@ import Testing
         let scene = try Assets.catalogue.scene(named: name)
         let log = InputLog(try Recording(contentsOf: Assets.folder + "/Recordings/\(name).jsonl"))
         return try WhatIfReport(
-            ChangeText(change, on: scene, source: "").changes, of: scene, playing: log,
+            ChangeText(change, on: scene, source: "").changes, in: Experiment.Setup(log, on: scene),
             before: Experiment.played(log, on: scene).timeline
         ).lines
     }

@@ -22,8 +22,10 @@ public final class SessionModel: ChronicleReader {
         package static let stories = Parts(rawValue: 2)
         /// Who got which landing, by which two plays are compared.
         package static let gains = Parts(rawValue: 4)
-        /// All parts.
+        /// All parts that explain.
         package static let all: Parts = [.lanes, .stories, .gains]
+        /// Every decision as it was observed.
+        package static let decisions = Parts(rawValue: 8)
     }
 
     private let parts: Parts
@@ -48,6 +50,8 @@ public final class SessionModel: ChronicleReader {
     private var causes: [Int: Decision] = [:]
     /// The number of decisions.
     package private(set) var count = 0
+    /// The decisions themselves, since `forgetDecisions()`.
+    package private(set) var decisions: [Decision] = []
 
     // Values only: the application retains its observers, and a reference back would be a retain cycle.
 
@@ -67,6 +71,7 @@ public final class SessionModel: ChronicleReader {
     /// Take note of a decision.
     public func read(_ decision: Decision, in chronicle: Chronicle) {
         count += 1
+        if parts.contains(.decisions) { decisions.append(decision) }
         let (losses, won) = (outcome.losses.count, outcome.gains.count)
         if !parts.isDisjoint(with: [.stories, .gains]) { outcome.read(decision, in: chronicle) }
         if parts.contains(.stories) {
@@ -134,6 +139,9 @@ public final class SessionModel: ChronicleReader {
         }
         if !wasRecognized, attempt.recognition != nil { recognitions[recognizer.name, default: []].append(attempt) }
     }
+
+    /// Forget the decisions so far; what is explained remains.
+    package func forgetDecisions() { decisions = [] }
 
     /// The decision with a number, if it caused a loss or a recognition.
     package func cause(_ number: Int) -> Decision? { causes[number] }

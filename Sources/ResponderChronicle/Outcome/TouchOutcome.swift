@@ -147,11 +147,7 @@ public struct TouchOutcome {
             if let obstacle = chronicle.obstacle(of: entry) { unasked(contact, view, obstacle, entry.time) }
         case .delivery(let recognizer, .began, let contacts): received(recognizer, contacts, entry.time)
         case .delivery(_, .ended, let contacts), .delivery(_, .cancelled, let contacts): down.subtract(contacts)
-        case .waiting(let recognizer, let others):
-            if undecided[recognizer.name] != nil { undecided[recognizer.name] = true }
-            attempts.waits[recognizer.id] = (entry.time, others.map(\.name))
-            attempts.waitsByName[recognizer.name] = others.map(\.name)
-            for other in others { people.name(other) }
+        case .waiting(let recognizer, let others): waits(recognizer, for: others, entry.time)
         case .gesture(let recognizer, let view, let from, let to, _):
             guard let ending = chronicle.ending(of: entry) else { break }
             changed(recognizer, on: view, from, to, ending, entry, chronicle)
@@ -182,6 +178,16 @@ public struct TouchOutcome {
         case .placed(.recognizer(let recognizer), let view?): tooLate(recognizer, on: view, entry.time)
         default: break
         }
+    }
+
+    private mutating func waits(
+        _ recognizer: Participant<UIGestureRecognizer>, for others: [Participant<UIGestureRecognizer>],
+        _ time: TimeInterval
+    ) {
+        if undecided[recognizer.name] != nil { undecided[recognizer.name] = true }
+        attempts.waits[recognizer.id] = (time, others.map(\.name))
+        attempts.waitsByName[recognizer.name] = others.map(\.name)
+        for other in others { people.name(other) }
     }
 
     private mutating func landed(

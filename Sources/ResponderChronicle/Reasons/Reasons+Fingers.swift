@@ -31,6 +31,13 @@ extension GestureReason {
                 $0.isEmpty ? nil : "\(had) of \(Wording.count(needs, "finger")) down when one lifted; \(rule)\($0)"
             }
             return ReasonEntry("\(first); \(rule)", facts, told: told, remedy: told == nil ? facts?.oneFinger : nil)
+        default: return countEntry(facts)
+        }
+    }
+
+    /// The entry of a reason with the fingers or the buttons that are down; nil for others.
+    private func countEntry(_ facts: ReasonFacts?) -> ReasonEntry? {
+        switch self {
         case .tooManyTouches(let number, let allows):
             let property =
                 facts?.recognizer is UIPanGestureRecognizer ? "maximumNumberOfTouches" : "numberOfTouchesRequired"

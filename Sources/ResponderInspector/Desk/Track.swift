@@ -72,14 +72,22 @@ package final class Track {
 
     nonisolated deinit {}
 
+    /// What an experiment plays to repeat the track.
+    /// - Parameter end: where it stops, in seconds.
+    func setup(until end: TimeInterval) -> Experiment.Setup {
+        Experiment.Setup(log, on: scene, changedBy: changes, until: end, textMeasurer: textMeasurer)
+    }
+
     /// The track of the same input with changes of the scene.
     /// - Returns: nil if the scene has the asked values already.
     /// - Throws: `FormatError` if a change does not fit the scene.
     package func whatIf(_ asked: [SceneChange]) throws -> Track? {
-        let what = try WhatIf(asked, of: scene, changedBy: changes, playing: log)
-        guard !what.asked.isEmpty else { return nil }
+        let setup = setup(until: end)
+        let different = try setup.different(asked)
+        guard !different.isEmpty else { return nil }
+        let changed = setup.changed(by: different)
         return try Track(
-            scene, changedBy: what.changes, asking: what.asked, playing: what.log, until: end,
+            scene, changedBy: changed.changes, asking: different, playing: changed.log, until: end,
             since: opening.map { Opening(number: $0.number, trail: nil) }, textMeasurer: textMeasurer)
     }
 

@@ -20,9 +20,7 @@ package final class FixSearch {
     package init(_ goal: FixGoal, on track: Track, until end: TimeInterval) {
         self.goal = goal
         self.track = track
-        finder = FixFinder(
-            goal, of: track.scene, changedBy: track.changes, playing: track.log, until: end,
-            textMeasurer: track.textMeasurer)
+        finder = FixFinder(goal, in: track.setup(until: end))
     }
 
     nonisolated deinit {}

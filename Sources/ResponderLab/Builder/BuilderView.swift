@@ -301,14 +301,14 @@ final class BuilderView: UIView {
         guard let fingers = builder.fingers else {
             return strip.show("Try the scene first; then each change replays your fingers.", isAnswer: false)
         }
-        let log = DecisionLog()
-        guard let played = makePlayed([log]) else {
+        let model = SessionModel(of: nil, parts: .decisions)
+        guard let played = makePlayed([model]) else {
             return strip.show("The last fingers came with changes that do not fit this scene.", isAnswer: false)
         }
         strip.play.isEnabled = true
         defer { played.letGo() }
         played.player.play(until: fingers.duration + BuilderView.rest)
-        steps.decisions = log.decisions.patterns
+        steps.decisions = model.decisions.patterns
         if tabs.selectedSegmentIndex == 2 { steps.update() }
         let words = played.watch.outcome?.sentence ?? "The last fingers touch no gesture here."
         let isNew = verdict != nil && verdict != words

@@ -10,27 +10,23 @@ final class DeviceBeside {
     let timeline: Timeline
     /// The first difference between the engine and the device.
     let difference: TimelineComparison
-    private let scene: SceneDocument
     private let comparison: DeviceComparison
     private let finder: DeviceAnswerFinder
     /// Whether the search for answers is over.
-    private(set) var isFinished = false
+    var isFinished: Bool { finder.isFinished }
 
-    init(
-        _ comparison: DeviceComparison, of scene: SceneDocument, playing log: InputLog, _ measurer: (any TextMeasurer)?
-    ) {
+    init(_ comparison: DeviceComparison) {
         self.comparison = comparison
-        self.scene = scene
         timeline = comparison.timeline
         difference = comparison.timelineComparison
-        finder = DeviceAnswerFinder(for: comparison, with: scene, playing: log, textMeasurer: measurer)
+        finder = DeviceAnswerFinder(for: comparison)
     }
 
     nonisolated deinit {}
 
     /// Search on, until one play of the recording is over or `mayGoOn` returns false.
     func step(while mayGoOn: () -> Bool = { true }) {
-        if !isFinished { isFinished = !finder.next(while: mayGoOn) }
+        finder.next(while: mayGoOn)
     }
 
     /// The answers with which the engine comes closer to the device; empty during the search.
@@ -39,7 +35,7 @@ final class DeviceBeside {
     /// How the engine and the device compare, and the answers with which they agree.
     var words: String {
         let answers = answers
-        let sentence = DeviceReport(comparison, nil, on: scene).shortSentence
+        let sentence = DeviceReport(comparison).shortSentence
         guard let first = answers.first else { return sentence }
         let rest = finder.answers.comparison.different.count
         let end = rest == 0 ? "the engine does the same" : "\(rest == 1 ? "one still differs" : "\(rest) still differ")"

@@ -31,31 +31,31 @@ struct HeadlessAnswers {
     /// - Parameter session: has been played.
     func texts(of session: Session, textMeasurer: (any TextMeasurer)?) throws -> [String] {
         let scene = session.source.scene
-        let limit = arguments.exitAfter ?? .infinity
+        let setup = setup(of: session, textMeasurer)
         var texts: [String] = []
         if arguments.printsRelations { texts.append(GestureRelations(on: Stage(scene: scene)).text) }
         if arguments.printsTimeline || !whatIfs.isEmpty {
             let before = session.model.timeline
             if arguments.printsTimeline { texts.append(TimelineText(before).text) }
             texts += try whatIfs.map { changes in
-                let report = try WhatIfReport(
-                    changes, of: scene, playing: session.log, before: before, until: limit, textMeasurer: textMeasurer)
-                let whatIf = try WhatIf(changes, of: scene, playing: session.log)
-                let device = try session.deviceComparison(changedBy: whatIf.changes, playing: whatIf.log)
-                return report.text + (device.map { DeviceReport($0, nil, on: scene).sentence + "\n" } ?? "")
+                let report = try WhatIfReport(changes, in: setup, before: before)
+                let device = try session.deviceComparison(changedBy: setup.different(changes))
+                return report.text + (device.map { DeviceReport($0).sentence + "\n" } ?? "")
             }
         }
-        return texts
-            + goals.map { goal in
-                fixes(FixFinder(goal, of: scene, playing: session.log, until: limit, textMeasurer: textMeasurer))
-            }
+        return texts + goals.map { fixes(FixFinder($0, in: setup)) }
+    }
+
+    private func setup(of session: Session, _ textMeasurer: (any TextMeasurer)?) -> Experiment.Setup {
+        Experiment.Setup(
+            session.log, on: session.source.scene, until: arguments.exitAfter ?? .infinity, textMeasurer: textMeasurer)
     }
 
     /// The answers as data, with the explanation.
     /// - Parameter session: has been played.
     func data(of session: Session, textMeasurer: (any TextMeasurer)?) throws -> ExplanationData {
         let scene = session.source.scene
-        let limit = arguments.exitAfter ?? .infinity
+        let setup = setup(of: session, textMeasurer)
         var data = ExplanationData(title: scene.title)
         switch arguments.explain {
         case .all: data.add(session.model, with: session.triedRemedies())
@@ -65,13 +65,10 @@ struct HeadlessAnswers {
         if arguments.printsRelations { data.add(GestureRelations(on: Stage(scene: scene))) }
         if arguments.printsTimeline { data.add(session.model.timeline) }
         for changes in whatIfs {
-            data.add(
-                try WhatIfReport(
-                    changes, of: scene, playing: session.log, before: session.model.timeline, until: limit,
-                    textMeasurer: textMeasurer))
+            data.add(try WhatIfReport(changes, in: setup, before: session.model.timeline))
         }
         for goal in goals {
-            let finder = FixFinder(goal, of: scene, playing: session.log, until: limit, textMeasurer: textMeasurer)
+            let finder = FixFinder(goal, in: setup)
             data.add(finder, stopped: search(finder))
         }
         return data

@@ -294,8 +294,10 @@ final class Session {
     /// - Parameter name: a gesture, view, finger or `keys`; nil for everything.
     func remedies(for name: String? = nil) -> RemedyTrial {
         RemedyTrial(
-            for: model.losses(for: name), of: source.scene, changedBy: track.changes, playing: log,
-            until: stage.application.now, textMeasurer: textMeasurer)
+            for: model.losses(for: name),
+            in: Experiment.Setup(
+                log, on: source.scene, changedBy: track.changes, until: stage.application.now,
+                textMeasurer: textMeasurer))
     }
 
     /// The explanation of what happened so far.
@@ -321,12 +323,10 @@ final class Session {
 
     /// The explanation in parts, each as soon as it is known: the comparison with a device comes before the search for answers.
     private func explain(_ name: String?, with trial: RemedyTrial? = nil, _ say: (String) -> Void) throws {
-        if name == nil, let comparison = try deviceComparison(changedBy: track.changes, playing: log) {
-            say(DeviceReport(comparison, nil, on: source.scene).beginning)
-            let answers =
-                track.changes.isEmpty
-                ? DeviceAnswers(for: comparison, with: source.scene, playing: log, textMeasurer: textMeasurer) : nil
-            say(DeviceReport(comparison, answers, on: source.scene).end)
+        if name == nil, let comparison = try deviceComparison(changedBy: track.changes) {
+            say(DeviceReport(comparison).beginning)
+            let answers = track.changes.isEmpty ? DeviceAnswers(for: comparison) : nil
+            say(DeviceReport(comparison, answers).end)
         }
         let tried = trial ?? triedRemedies(for: name)
         say(try model.text(for: name, rest: tried.rest) { tried.remedy(for: $0) })
@@ -340,21 +340,19 @@ final class Session {
 
     /// Compare the session with the device on which it was recorded.
     func compareWithDevice() {
-        guard let comparison = try? deviceComparison(changedBy: [], playing: log) else {
+        guard let comparison = try? deviceComparison() else {
             cannotCompare = true
             return
         }
-        device = DeviceBeside(comparison, of: source.scene, playing: log, textMeasurer)
+        device = DeviceBeside(comparison)
     }
 
     /// The comparison of the recognizers on a device with the engine's; nil if the session is not from a device.
-    /// - Parameters:
-    ///   - changes: changes of the scene's file.
-    ///   - log: the input, without what the changes replace.
-    func deviceComparison(changedBy changes: [SceneChange], playing log: InputLog) throws -> DeviceComparison? {
+    /// - Parameter changes: changes of the scene's file.
+    func deviceComparison(changedBy changes: [SceneChange] = []) throws -> DeviceComparison? {
         guard isReplaying, let record = source.recording?.device else { return nil }
-        return try DeviceComparison(
-            record, with: source.scene, changedBy: changes, playing: log, textMeasurer: textMeasurer)
+        let setup = Experiment.Setup(log, on: source.scene, textMeasurer: textMeasurer)
+        return try DeviceComparison(record, in: setup.changed(by: changes))
     }
 
     private func finishRecording() throws {

@@ -1,101 +1,69 @@
 import Foundation
 import ResponderChronicle
-import ResponderKit
 
-/// Searches for the answers that a recorded scene lacks, one replay at a time.
+/// Searches for the answers that a recorded scene lacks.
 ///
 ///     while finder.next() {}
 ///     print(finder.answers.changes.map(\.text))
 ///
-/// It replays the recorded touches with every proposal. For each difference it keeps the proposal that brings the engine
+/// It plays the recorded touches with every proposal. For each difference it keeps the proposal that brings the engine
 /// closest to the device, and continues with the next difference. At the end it leaves out answers without an effect.
-public final class DeviceAnswerFinder {
+public final class DeviceAnswerFinder: Search {
     private typealias Answer = MissingAnswers.Answer
 
-    private let start: DeviceComparison
-    private let scene: SceneDocument
-    private let log: InputLog
-    private let textMeasurer: (any TextMeasurer)?
     private let missing: MissingAnswers
-    private var plays = 0
-    private let limit: Int
-    private var isStopped = false
     private var found: [Answer] = []
     private var best: DeviceComparison
-    /// The answers for earlier differences, the remaining differences, and the proposals for the current one.
+    /// The answers for earlier differences, the remaining differences, the proposals for the current one, and the answers that
+    /// are being tried.
     private var known: [Answer] = []
     private var courses: ArraySlice<DeviceCourse>
     private var proposals: ArraySlice<[Answer]> = []
+    private var current: [Answer] = []
     /// The answers whose effect is still to be checked; nil during the search.
     private var needless: ArraySlice<Answer>?
-    /// The replay that is not over, and the judge of its comparison.
-    private var present: (play: DeviceComparison.Play, judge: (DeviceComparison) -> Void)?
-
-    /// The maximum number of replays, and of lines in all of them: some seconds of work. The most likely answers are tried
-    /// even with the longest recordings.
-    private static let maximumPlays = 300
-    private static let minimumPlays = 3
-    private static let maximumLines = 150_000
 
     /// Begin the search.
-    /// - Parameters:
-    ///   - start: the comparison with the scene as it is in the file.
-    ///   - textMeasurer: measures text; nil if positions of the caret do not matter.
-    public init(
-        for start: DeviceComparison, with scene: SceneDocument, playing log: InputLog,
-        textMeasurer: (any TextMeasurer)? = nil
-    ) {
-        self.start = start
-        self.scene = scene
-        self.log = log
-        self.textMeasurer = textMeasurer
-        missing = MissingAnswers(scene)
-        limit = min(Self.maximumPlays, max(Self.minimumPlays, Self.maximumLines / max(1, log.count)))
+    /// - Parameter start: the comparison with the scene as it is in the file.
+    public init(for start: DeviceComparison) {
+        missing = MissingAnswers(start.setup.scene)
         best = start
         courses = start.different[...]
+        super.init(
+            in: start.setup, within: .answers(to: start.setup.log), observing: [], beginsWithoutChange: false)
     }
 
     nonisolated deinit {}
 
     /// The answers so far.
     public var answers: DeviceAnswers {
-        DeviceAnswers(changes: missing.changes(found), comparison: best, plays: plays, isStopped: isStopped)
+        DeviceAnswers(changes: missing.changes(found), comparison: best, plays: plays, isStopped: isCutShort)
     }
 
-    /// Try one proposal.
-    /// - Parameter mayGoOn: asked before each batch of input; if it returns false, this call returns, and the next one continues.
-    /// - Returns: false once the search is over.
-    public func next(while mayGoOn: () -> Bool = { true }) -> Bool {
-        if present == nil, !begin() { return false }
-        guard let (play, judge) = present, let comparison = play.comparison(while: mayGoOn) else { return true }
-        present = nil
-        judge(comparison)
-        return true
+    override func nextTrial() -> Trial? {
+        guard let answers = nextAnswers() ?? nextRest() else { return nil }
+        current = answers
+        return Trial(changes: missing.changes(answers))
     }
 
-    /// Begin the next replay, if there is one at once.
-    /// - Returns: false once the search is over.
-    private func begin() -> Bool {
-        if needless != nil { return leaveOutNext() }
-        while proposals.isEmpty {
-            guard !best.isAlike, prepareProposals() else {
-                needless = found[...]
-                return true
+    override func judge(_ trial: Trial, _ model: SessionModel) {
+        let comparison = DeviceComparison(best.record, model, of: setup)
+        if needless == nil ? comparison.isNearer(than: best) : !best.isNearer(than: comparison) {
+            (found, best) = (current, comparison)
+        }
+    }
+
+    /// The next proposal, with the answers for earlier differences; nil if there is none.
+    private func nextAnswers() -> [Answer]? {
+        while needless == nil, !best.isAlike {
+            guard let proposal = proposals.popFirst() else {
+                guard prepareProposals() else { break }
+                continue
             }
+            let asked = known + proposal.filter { !known.contains($0) }
+            if asked.count > known.count { return asked }
         }
-        let asked = known + proposals.removeFirst().filter { !known.contains($0) }
-        guard asked.count > known.count else { return true }
-        guard plays < limit else {
-            isStopped = true
-            needless = found[...]
-            return true
-        }
-        play(asked) { [unowned self] comparison in
-            guard comparison.isNearer(than: best) else { return }
-            (found, best) = (asked, comparison)
-            if best.isAlike { proposals = [] }
-        }
-        return true
+        return nil
     }
 
     /// - Returns: false if there is nothing left to propose.
@@ -111,20 +79,10 @@ public final class DeviceAnswerFinder {
         return true
     }
 
-    private func leaveOutNext() -> Bool {
-        guard plays < limit, let answer = needless?.popFirst() else { return false }
-        let rest = found.filter { $0 != answer }
-        play(rest) { [unowned self] in if !best.isNearer(than: $0) { (found, best) = (rest, $0) } }
-        return true
-    }
-
-    /// Begin a replay with some answers. Answers that do not fit the scene, such as a condition for a recognizer that does not
-    /// move, are not played.
-    private func play(_ answers: [Answer], then judge: @escaping (DeviceComparison) -> Void) {
-        plays += 1
-        let play = try? DeviceComparison.Play(
-            start.record, with: scene, changedBy: missing.changes(answers), playing: log, textMeasurer: textMeasurer)
-        present = play.map { ($0, judge) }
+    /// The answers without the next one that may have no effect; nil if all were checked.
+    private func nextRest() -> [Answer]? {
+        if needless == nil { needless = found[...] }
+        return needless?.popFirst().map { answer in found.filter { $0 != answer } }
     }
 }
 

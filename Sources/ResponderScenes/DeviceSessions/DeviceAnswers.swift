@@ -22,14 +22,9 @@ public struct DeviceAnswers {
     }
 
     /// Search for answers until there is nothing left to try. `DeviceAnswerFinder` does the same in pieces.
-    /// - Parameters:
-    ///   - start: the comparison with the scene as it is in the file.
-    ///   - textMeasurer: measures text; nil if positions of the caret do not matter.
-    public init(
-        for start: DeviceComparison, with scene: SceneDocument, playing log: InputLog,
-        textMeasurer: (any TextMeasurer)? = nil
-    ) {
-        let finder = DeviceAnswerFinder(for: start, with: scene, playing: log, textMeasurer: textMeasurer)
+    /// - Parameter start: the comparison with the scene as it is in the file.
+    public init(for start: DeviceComparison) {
+        let finder = DeviceAnswerFinder(for: start)
         while finder.next() {}
         self = finder.answers
     }

@@ -14,54 +14,24 @@ public struct DeviceComparison {
     /// The landings that hit a different view in the engine, each with that view.
     public let otherViews: [(device: DeviceRecord.Landing, engine: String?)]
 
-    /// Replay a recording and compare.
-    /// - Parameters:
-    ///   - changes: changes of the scene's file.
-    ///   - textMeasurer: measures text; nil if positions of the caret do not matter.
+    /// What is played in the engine.
+    let setup: Experiment.Setup
+
+    /// Play a recording and compare.
     /// - Throws: `FormatError` if a change does not fit the scene.
     /// - Complexity: plays the whole log.
-    public init(
-        _ record: DeviceRecord, with scene: SceneDocument, changedBy changes: [SceneChange] = [], playing log: InputLog,
-        textMeasurer: (any TextMeasurer)? = nil
-    ) throws {
-        let play = try Play(record, with: scene, changedBy: changes, playing: log, textMeasurer: textMeasurer)
-        guard let comparison = play.comparison(while: { true }) else { preconditionFailure("the play did not end") }
-        self = comparison
+    public init(_ record: DeviceRecord, in setup: Experiment.Setup) throws {
+        let experiment = try Experiment(setup, parts: [])
+        experiment.play()
+        self.init(record, experiment.model, of: setup)
     }
 
-    /// The replay of a recording for a comparison, in pieces.
-    final class Play {
-        private let record: DeviceRecord
-        private let scene: SceneDocument
-        private let log: InputLog
-        private let experiment: Experiment
-
-        /// - Throws: `FormatError` if a change does not fit the scene.
-        init(
-            _ record: DeviceRecord, with scene: SceneDocument, changedBy changes: [SceneChange], playing log: InputLog,
-            textMeasurer: (any TextMeasurer)?
-        ) throws {
-            self.record = record
-            self.scene = scene
-            self.log = log
-            experiment = try Experiment(
-                log, on: scene, changedBy: changes, until: .infinity, textMeasurer: textMeasurer, parts: [])
-        }
-
-        nonisolated deinit {}
-
-        /// Play on.
-        /// - Parameter mayGoOn: asked before each batch of input.
-        /// - Returns: the comparison at the end; nil before the end.
-        func comparison(while mayGoOn: () -> Bool) -> DeviceComparison? {
-            guard experiment.play(while: mayGoOn) else { return nil }
-            return DeviceComparison(record, experiment.model, on: scene, looks: log.touchTimes)
-        }
-    }
-
-    private init(_ record: DeviceRecord, _ engine: SessionModel, on scene: SceneDocument, looks: [TimeInterval]) {
+    /// Compare with what happened in the engine.
+    init(_ record: DeviceRecord, _ engine: SessionModel, of setup: Experiment.Setup) {
+        self.setup = setup
+        let looks = setup.log.touchTimes
         self.record = record
-        let names = scene.root.tree.flatMap { view in
+        let names = setup.scene.root.tree.flatMap { view in
             view.ownGestures.map(\.name) + view.gestures.flatMap(\.parts).map(\.name)
         }
         let others = record.ownClasses.filter { !$0.isInScene }.map(\.gesture)

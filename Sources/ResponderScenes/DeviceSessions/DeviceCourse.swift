@@ -47,10 +47,9 @@ public struct DeviceCourse {
             (self.engine, verdict, difference) = ([], .onlyOnDevice, (nil, nil))
             return
         }
-        let end = looks.last ?? 0
         func isHidden(_ change: GestureAttempt.Change) -> Bool {
             // The app sees a failure only if an event comes before the reset, and sees no state after its last read.
-            if change.state != .failed { return change.time > end + Self.frame }
+            if change.state != .failed { return change.time > (looks.last ?? 0) + Self.frame }
             return !looks.contains { $0 > change.time + Self.frame && $0 <= change.end + Self.rounding }
         }
         var seen: [GestureAttempt.Change] = []
@@ -63,13 +62,11 @@ public struct DeviceCourse {
         for change in all {
             // An equal state that comes much later is a separate one.
             let reach = isHidden(change) ? Self.frame : Self.longestShift
-            if let first = rest.first, first.state == change.stateOnDevice,
-                abs(first.distance(to: change.time)) <= reach
-            {
+            let distance = rest.first?.distance(to: change.time) ?? .infinity
+            if let first = rest.first, first.state == change.stateOnDevice, abs(distance) <= reach {
                 rest.removeFirst()
                 hidden = nil
                 seen.append(change)
-                let distance = first.distance(to: change.time)
                 if abs(distance) > abs(shift) { shift = distance }
                 if abs(distance) > Self.frame + Self.rounding { shiftTime = shiftTime ?? min(first.time, change.time) }
             } else if !isHidden(change) {
@@ -83,11 +80,9 @@ public struct DeviceCourse {
         if difference == nil, let first = rest.first { difference = (first, hidden) }
         self.engine = difference == nil ? seen : all.filter { !isHidden($0) }
         self.difference = difference ?? (nil, nil)
-        if let difference {
-            verdict = .different(min(difference.0?.time ?? .infinity, difference.1?.time ?? .infinity))
-        } else {
-            verdict = shiftTime.map { .shifted(shift, at: $0) } ?? .same
-        }
+        verdict =
+            difference.map { .different(min($0.0?.time ?? .infinity, $0.1?.time ?? .infinity)) }
+            ?? shiftTime.map { .shifted(shift, at: $0) } ?? .same
     }
 
     /// Whether both did the same, as far as both have the recognizer.

@@ -6,13 +6,12 @@ import ResponderText
 public struct DeviceReport {
     private let comparison: DeviceComparison
     private let answers: DeviceAnswers?
-    private let scene: SceneDocument
+    private var scene: SceneDocument { comparison.setup.scene }
 
     /// - Parameter answers: the result of the search for missing answers; nil if there was no search.
-    public init(_ comparison: DeviceComparison, _ answers: DeviceAnswers?, on scene: SceneDocument) {
+    public init(_ comparison: DeviceComparison, _ answers: DeviceAnswers? = nil) {
         self.comparison = comparison
         self.answers = answers
-        self.scene = scene
     }
 
     /// The paragraph of an explanation.

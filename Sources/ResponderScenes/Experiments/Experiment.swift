@@ -4,7 +4,7 @@ import ResponderKit
 
 /// A play of an input on a scene with changes, without a window: what would have happened. It can be played in pieces.
 ///
-///     let experiment = try Experiment(log, on: scene, changedBy: changes)
+///     let experiment = try Experiment(Experiment.Setup(log, on: scene, changedBy: changes))
 ///     experiment.play()
 ///     print(experiment.model.text())
 public final class Experiment {
@@ -13,27 +13,14 @@ public final class Experiment {
     private let player: Player
     private let limit: TimeInterval
 
-    /// - Parameters:
-    ///   - changes: changes of the scene's file.
-    ///   - limit: the time at which the play stops, in seconds.
-    ///   - textMeasurer: measures text; nil if positions of the caret do not matter.
     /// - Throws: `FormatError` if a change does not fit the scene.
-    public convenience init(
-        _ log: InputLog, on scene: SceneDocument, changedBy changes: [SceneChange] = [],
-        until limit: TimeInterval = .infinity, textMeasurer: (any TextMeasurer)? = nil
-    ) throws {
-        try self.init(log, on: scene, changedBy: changes, until: limit, textMeasurer: textMeasurer, parts: .all)
-    }
+    public convenience init(_ setup: Setup) throws { try self.init(setup, parts: .all) }
 
     /// An experiment that observes some parts of what happens.
-    package init(
-        _ log: InputLog, on scene: SceneDocument, changedBy changes: [SceneChange], until limit: TimeInterval,
-        textMeasurer: (any TextMeasurer)?, parts: SessionModel.Parts
-    ) throws {
-        self.limit = limit
-        model = SessionModel(of: scene, changedBy: changes, parts: parts)
-        player = Player(
-            log, on: try Stage(scene: scene, changedBy: changes, readers: [model], textMeasurer: textMeasurer))
+    package init(_ setup: Setup, parts: SessionModel.Parts) throws {
+        limit = setup.limit
+        model = SessionModel(of: setup.scene, changedBy: setup.changes, parts: parts)
+        player = Player(setup.log, on: try setup.stage(readers: [model]))
         player.onInput = { [model] in model.follow($0) }
     }
 
@@ -49,7 +36,8 @@ public final class Experiment {
         _ log: InputLog, on scene: SceneDocument, changedBy changes: [SceneChange] = [],
         until limit: TimeInterval = .infinity, textMeasurer: (any TextMeasurer)? = nil
     ) throws -> SessionModel {
-        let experiment = try Experiment(log, on: scene, changedBy: changes, until: limit, textMeasurer: textMeasurer)
+        let experiment = try Experiment(
+            Setup(log, on: scene, changedBy: changes, until: limit, textMeasurer: textMeasurer))
         experiment.play()
         return experiment.model
     }

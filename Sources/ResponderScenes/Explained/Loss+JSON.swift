@@ -20,8 +20,10 @@ extension TouchOutcome.Loss {
     private func remedies(_ trial: RemedyTrial?) -> [JSONObject] {
         guard let trial else { return remedy.map { [$0.json] } ?? [] }
         guard let proof = trial.proof(for: self) else { return [] }
-        var object = JSONObject([("changes", proof.changes.flatMap(\.json)), ("swift", proof.swift), ("proved", true)])
-        object.add("inFront", proof.inFront)
+        var object = JSONObject([
+            ("changes", proof.trial.changes.flatMap(\.json)), ("swift", proof.swift), ("proved", true),
+        ])
+        object.add("inFront", proof.trial.inFront)
         return [object]
     }
 }

@@ -73,7 +73,7 @@ extension FixFinder {
         object.add("triedPairs", triedPairs)
         object.add("obstacle", obstacle)
         object.add("missed", missed)
-        object.add("stopped", stopped ?? (isCutShort ? "after \(maximumPlays) plays" : nil))
+        object.add("stopped", stopped ?? (isCutShort ? "after \(plays) plays" : nil))
         return object
     }
 }

@@ -204,13 +204,7 @@ nonisolated extension SwiftExporter {
                 continue
             }
             let owner = view?.name == scroll.name ? "" : code + "."
-            let horizontal = Self.offset(owner, "x", "width", "left", "right", offset.end)
-            let vertical = Self.offset(owner, "y", "height", "top", "bottom", offset.end)
-            switch axis(of: scroll) {
-            case .horizontal?: terms.append(horizontal)
-            case .vertical?: terms.append(vertical)
-            case nil: terms.append("(abs(translation.x) > abs(translation.y) ? \(horizontal) : \(vertical))")
-            }
+            terms.append(term(for: offset.end, of: scroll, owner))
         }
         for state in condition.states {
             let others = recognizers([state.gesture]).compactMap { self.code(ofGesture: $0)?.code }
@@ -223,6 +217,19 @@ nonisolated extension SwiftExporter {
             terms.append((state.activity == .active ? "" : "!") + isActive)
         }
         return (statements, terms.isEmpty ? "true" : terms.joined(separator: " && "))
+    }
+
+    /// Whether a scroll view is at an end of its content.
+    private func term(
+        for end: BeginCondition.End, of scroll: ViewDescription, _ owner: String
+    ) -> String {
+        let horizontal = Self.offset(owner, "x", "width", "left", "right", end)
+        let vertical = Self.offset(owner, "y", "height", "top", "bottom", end)
+        return switch axis(of: scroll) {
+        case .horizontal?: horizontal
+        case .vertical?: vertical
+        case nil: "(abs(translation.x) > abs(translation.y) ? \(horizontal) : \(vertical))"
+        }
     }
 
     /// The axis along which a scroll view's content is larger than the view; nil for both.

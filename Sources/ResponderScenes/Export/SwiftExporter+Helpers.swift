@@ -70,23 +70,7 @@ nonisolated extension SwiftExporter {
             if hasAlpha { lines.append("    label.alpha = alpha") }
             lines += ["    view.addSubview(label)", "}"]
         }
-        if needs.contains(.addBox), let look = boxLook {
-            let border = look.borderWidth > 0 ? "border: UIColor, " : ""
-            lines += [
-                "", "private func addBox(_ frame: CGRect, color: UIColor, \(border)to view: UIView) {",
-                "    let box = UIView(frame: frame)", "    box.backgroundColor = color",
-            ]
-            if look.borderWidth > 0 {
-                lines += [
-                    "    box.layer.borderColor = border.cgColor",
-                    "    box.layer.borderWidth = \(SwiftLiteral.number(look.borderWidth))",
-                ]
-            }
-            if look.cornerRadius > 0 {
-                lines.append("    box.layer.cornerRadius = \(SwiftLiteral.number(look.cornerRadius))")
-            }
-            lines += ["    view.addSubview(box)", "}"]
-        }
+        if needs.contains(.addBox), let look = boxLook { lines += addBox(look) }
         if needs.contains(.setUpButton) {
             lines += [
                 "", "private func setUp(_ button: UIButton, title: String) {",
@@ -103,6 +87,25 @@ nonisolated extension SwiftExporter {
                 "    return controller", "}",
             ]
         }
+        return lines
+    }
+
+    private func addBox(_ look: BoxLook) -> [String] {
+        let border = look.borderWidth > 0 ? "border: UIColor, " : ""
+        var lines = [
+            "", "private func addBox(_ frame: CGRect, color: UIColor, \(border)to view: UIView) {",
+            "    let box = UIView(frame: frame)", "    box.backgroundColor = color",
+        ]
+        if look.borderWidth > 0 {
+            lines += [
+                "    box.layer.borderColor = border.cgColor",
+                "    box.layer.borderWidth = \(SwiftLiteral.number(look.borderWidth))",
+            ]
+        }
+        if look.cornerRadius > 0 {
+            lines.append("    box.layer.cornerRadius = \(SwiftLiteral.number(look.cornerRadius))")
+        }
+        lines += ["    view.addSubview(box)", "}"]
         return lines
     }
 }

@@ -309,14 +309,17 @@ nonisolated struct SwiftViewClass {
                     "    gestureRecognizer != \(own)", "}",
                 ])
             }
-            let views = gesture.shouldReceiveTouchIn + gesture.shouldReceiveTouchNotIn
-            if !views.isEmpty {
-                remarks += SwiftLiteral.comment(
-                    "\(gesture.name): the scene's delegate looks at whether touches are in \(views.joined(separator: ", ")). "
-                        + "Give this class those views and answer gestureRecognizer(_:shouldReceive:).", mark: "//")
-            }
+            remarks += remark(about: gesture)
         }
         return remarks + methods.joined(separator: [""]).map { $0 }
+    }
+
+    private func remark(about gesture: GestureDescription) -> [String] {
+        let views = gesture.shouldReceiveTouchIn + gesture.shouldReceiveTouchNotIn
+        guard !views.isEmpty else { return [] }
+        return SwiftLiteral.comment(
+            "\(gesture.name): the scene's delegate looks at whether touches are in \(views.joined(separator: ", ")). "
+                + "Give this class those views and answer gestureRecognizer(_:shouldReceive:).", mark: "//")
     }
 
     private func begin(of gesture: GestureDescription, _ own: String, _ exporter: SwiftExporter) -> [String] {

@@ -6,75 +6,49 @@ import ResponderKit
 /// longer gets them. It tries every proposal with the same fingers, beginning with those that the decisions of the recording
 /// suggest, and pairs if no single proposal is enough.
 ///
-///     let finder = FixFinder(try FixGoal("swipe", .win, in: scene), of: scene, playing: log)
+///     let finder = FixFinder(try FixGoal("swipe", .win, in: scene), in: Experiment.Setup(log, on: scene))
 ///     while finder.next() {}
 ///     print(FixReport(finder).text)
-public final class FixFinder {
+public final class FixFinder: Search {
     /// The goal of the search.
     public let goal: FixGoal
     /// The changes that meet the goal, the one that a program would choose first.
     public private(set) var fixes: [Fix] = []
-    /// The number of finished replays; the first one is without a change.
-    public private(set) var plays = 0
-    /// The maximum number of replays.
-    public let maximumPlays: Int
     /// The proposals that were tried, in order.
     public private(set) var tried: [Proposal] = []
     /// The number of pairs of proposals that were tried.
     public private(set) var triedPairs = 0
-    /// Whether the search is complete, or has reached `maximumPlays`.
-    public private(set) var isFinished = false
     /// Why the gesture of the goal fails even with a change of something else that keeps it in play for longer:
     /// `even if pan waits until swipe has failed, swipe fails: …`. Nil if no change does.
     public private(set) var obstacle: String?
-    /// Whether proposals were left out because of `maximumPlays`.
-    public private(set) var isCutShort = false
 
-    private let scene: SceneDocument
-    private let changes: [SceneChange]
-    private let log: InputLog
-    private let limit: TimeInterval
-    private let textMeasurer: (any TextMeasurer)?
-    /// The scene with the views of its program after the replay without a change; the scene itself if it is no program.
-    private var described: SceneDocument
-    /// The finished replay without a change.
-    private(set) var before: TouchWins?
-    /// The proposals to try, in order.
+    private var base: Baseline?
+    /// The proposals to try, in order, and those that are being tried.
     private var waiting: ArraySlice<[Proposal]> = []
+    private var current: [Proposal] = []
     private var hasPairs = false
     /// The proposals that change something for the goal but do not meet it, and those that change something else.
     private var promising: [(proposal: Proposal, isNear: Bool)] = []
-    private var present: (proposals: [Proposal], experiment: Experiment)?
 
-    /// - Parameters:
-    ///   - changes: the changes that the session made to the scene's file.
-    ///   - limit: the time at which the replay stops, in seconds.
-    ///   - maximumPlays: the maximum number of replays.
-    ///   - textMeasurer: measures text; nil if positions of the caret do not matter.
-    public init(
-        _ goal: FixGoal, of scene: SceneDocument, changedBy changes: [SceneChange] = [], playing log: InputLog,
-        until limit: TimeInterval = .infinity, maximumPlays: Int = 400, textMeasurer: (any TextMeasurer)? = nil
-    ) {
+    /// A search for the changes that meet a goal.
+    public init(_ goal: FixGoal, in setup: Experiment.Setup, within budget: Budget = .fixes) {
         self.goal = goal
-        self.scene = scene
-        described = scene
-        self.changes = changes
-        self.log = log
-        self.limit = limit
-        self.maximumPlays = maximumPlays
-        self.textMeasurer = textMeasurer
+        super.init(in: setup, within: budget, observing: [.lanes, .gains])
     }
 
     nonisolated deinit {}
 
-    /// The known number of remaining replays. It grows when pairs are tried.
-    public var remainingPlays: Int { before == nil ? 1 : min(waiting.count, maximumPlays - plays) }
+    /// What everything got without a change; nil before that was played.
+    var before: TouchWins? { base?.wins }
+
+    /// The known number of remaining plays. It grows when pairs are tried.
+    public var remainingPlays: Int { base == nil ? 1 : min(waiting.count, allowedPlays) }
 
     /// The view of the goal if it should win and no finger landed on it, by name; nil if one did, or if the goal gets something.
     public var missed: String? {
-        guard goal.wish == .win, let before, before.wins(of: goal).isEmpty else { return nil }
-        let met = Set(before.model.gains.neighbours.joined())
-        let own = described.root.tree.first { view in
+        guard goal.wish == .win, let base, base.wins.wins(of: goal).isEmpty else { return nil }
+        let met = Set(base.wins.model.gains.neighbours.joined())
+        let own = base.scene.root.tree.first { view in
             view.name == goal.view
                 || goal.gestures.contains { name in
                     view.ownGestureNames.contains(name) || view.gestures.flatMap(\.parts).contains { $0.name == name }
@@ -84,77 +58,31 @@ public final class FixFinder {
         return own.name
     }
 
-    /// Try the next proposal.
-    /// - Parameter mayGoOn: asked before each batch of input; if it returns false, this call returns, and the next one continues.
-    /// - Returns: whether something is left to try.
-    @discardableResult
-    public func next(while mayGoOn: () -> Bool = { true }) -> Bool {
-        guard !isFinished else { return false }
-        if present == nil { begin() }
-        guard let present else { return !isFinished }
-        guard present.experiment.play(while: mayGoOn) else { return true }
-        self.present = nil
-        plays += 1
-        if before == nil {
-            take(present.experiment)
-        } else {
-            judge(present.proposals, TouchWins(present.experiment.model, of: described))
-        }
-        return !isFinished
-    }
-
     // MARK: Plays
 
-    /// Begin the replay with the next proposal that fits the scene.
-    private func begin() {
-        guard before != nil else { return present = play([], changes, log) }
-        while plays < maximumPlays, let proposals = nextProposals() {
-            let whatIf = WhatIf(different: proposals.map(\.change), of: scene, changedBy: changes, playing: log)
-            present = play(proposals, whatIf.changes, whatIf.log)
-            // Skip a change that does not fit the scene, such as a maximum below a minimum.
-            if present != nil { return }
+    override func begin(with experiment: Experiment) {
+        let base = Baseline(experiment, of: setup)
+        self.base = base
+        waiting = base.proposals(for: goal).map { [$0] }[...]
+    }
+
+    override func nextTrial() -> Trial? {
+        if waiting.isEmpty, !hasPairs, !fixes.contains(where: \.isCustomary) {
+            hasPairs = true
+            waiting = pairs[...]
         }
-        isCutShort = !waiting.isEmpty
-        isFinished = true
-    }
-
-    private func play(
-        _ proposals: [Proposal], _ changes: [SceneChange], _ log: InputLog
-    ) -> (proposals: [Proposal], experiment: Experiment)? {
-        let experiment = try? Experiment(
-            log, on: scene, changedBy: changes, until: limit, textMeasurer: textMeasurer, parts: [.lanes, .gains])
-        return experiment.map { (proposals, $0) }
-    }
-
-    private func nextProposals() -> [Proposal]? {
-        if let next = waiting.popFirst() { return next }
-        guard !hasPairs, !fixes.contains(where: \.isCustomary) else { return nil }
-        hasPairs = true
-        waiting = pairs[...]
-        return waiting.popFirst()
+        guard let next = waiting.popFirst() else { return nil }
+        current = next
+        return Trial(changes: next.map(\.change))
     }
 
     // MARK: Verdicts
 
-    /// Take note of the replay without a change, and make the proposals.
-    private func take(_ experiment: Experiment) {
-        let stage = Self.stage(of: experiment, scene, changes)
-        if scene.program != nil { described = stage.presentScene }
-        let wins = TouchWins(experiment.model, of: described)
-        before = wins
-        let measures = FingerMeasures.all(in: log, until: limit)
-        waiting = Suspects(of: goal, in: wins, measures).proposals(on: stage, SwiftNames(described)).map { [$0] }[...]
+    override func judge(_ trial: Trial, _ model: SessionModel) {
+        if let base { judge(current, TouchWins(model, of: base.scene), base.wins) }
     }
 
-    /// The stage whose settings are to be changed: that of a scene at its beginning; that of a program after the replay, because it
-    /// builds views during its run.
-    static func stage(of experiment: Experiment, _ scene: SceneDocument, _ changes: [SceneChange]) -> Stage {
-        guard scene.program == nil else { return experiment.stage }
-        return (try? Stage(scene: scene, changedBy: changes)) ?? Stage(scene: scene)
-    }
-
-    private func judge(_ proposals: [Proposal], _ wins: TouchWins) {
-        guard let before else { return }
+    private func judge(_ proposals: [Proposal], _ wins: TouchWins, _ before: TouchWins) {
         if proposals.count == 1 { tried += proposals } else { triedPairs += 1 }
         let (old, new) = (before.wins(of: goal), wins.wins(of: goal))
         let others = SideEffects(from: before, to: wins, besides: goal)

@@ -16,7 +16,7 @@ public struct FixReport {
         let pairs = finder.triedPairs > 0 ? " and \(Wording.count(finder.triedPairs, "pair"))" : ""
         let end =
             stopped.map { "; stopped \($0)" }
-            ?? (finder.isCutShort ? "; stopped after \(Wording.count(finder.maximumPlays, "play"))" : "")
+            ?? (finder.isCutShort ? "; stopped after \(Wording.count(finder.plays, "play"))" : "")
         let missed = finder.missed.map { "no finger landed on \($0.onOneLine)\n" } ?? ""
         let head = missed + finder.goal.title.onOneLine
         let found = finder.fixes

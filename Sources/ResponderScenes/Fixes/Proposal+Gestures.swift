@@ -144,15 +144,14 @@ private struct Ties {
         var found = ties("requireToFail", description.requireToFail, rivals, { (custom(ofWaitingFor: $0), .setting) }) {
             other, isMore in
             let line = "\(code).require(toFail: \(names.gesture(other)))"
-            if let unnamed = [name, other].first(where: { !names.isNamed($0) }) {
-                return (
-                    isMore ? "\(name) waits until \(other) has failed" : "\(name) no longer waits for \(other)",
-                    ["// \(line), but UIKit has no property for \(unnamed)"]
-                )
-            }
-            return isMore
-                ? ("\(name) waits until \(other) has failed", [line])
-                : ("\(name) no longer waits for \(other)", ["// without \(line)"])
+            let unnamed = [name, other].first { !names.isNamed($0) }
+            return (
+                isMore ? "\(name) waits until \(other) has failed" : "\(name) no longer waits for \(other)",
+                [
+                    unnamed.map { "// \(line), but UIKit has no property for \($0)" }
+                        ?? (isMore ? line : "// without \(line)")
+                ]
+            )
         }
         found += ties("shouldBeRequiredToFailBy", description.shouldBeRequiredToFailBy, [], { _ in (.usual, .setting) })
         {
@@ -173,9 +172,7 @@ private struct Ties {
         }
         // The delegate of a scroll view's recognizer is the scroll view, so another delegate is better, unless that is a scroll view too.
         // A pop keeps its delegate too.
-        let free =
-            names.isPop(name)
-            ? [] : rivals.filter { !names.isOfScrollView(name) || names.isOfScrollView($0) }
+        let free = rivals.filter { !names.isPop(name) && (!names.isOfScrollView(name) || names.isOfScrollView($0)) }
         return found
             + ties("simultaneousWith", company, free, { _ in (.setting, .setting) }) { other, isMore in
                 (

@@ -40,23 +40,18 @@ public struct WhatIfReport {
     /// - Parameters:
     ///   - changes: what is different in the scene's file.
     ///   - before: what comes of the log without them.
-    ///   - limit: where playing stops, in seconds.
     /// - Throws: `FormatError` if a change does not fit the scene.
     /// - Complexity: plays the whole log.
-    public init(
-        _ changes: [SceneChange], of scene: SceneDocument, playing log: InputLog, before: Timeline,
-        until limit: TimeInterval = .infinity, textMeasurer: (any TextMeasurer)? = nil
-    ) throws {
+    public init(_ changes: [SceneChange], in setup: Experiment.Setup, before: Timeline) throws {
         self.changes = changes
-        let whatIf = try WhatIf(changes, of: scene, playing: log)
-        isDifferent = !whatIf.asked.isEmpty
+        let asked = try setup.different(changes)
+        isDifferent = !asked.isEmpty
         guard isDifferent else {
             (touches, heard, hasSameTouches) = ([], [], false)
             sentence = "No difference: the scene has this value already."
             return
         }
-        let experiment = try Experiment(
-            whatIf.log, on: scene, changedBy: whatIf.changes, until: limit, textMeasurer: textMeasurer, parts: .lanes)
+        let experiment = try Experiment(setup.changed(by: asked), parts: .lanes)
         experiment.play()
         let after = experiment.model.timeline
         let comparison = TimelineComparison(before: before, after: after)

@@ -74,15 +74,7 @@ nonisolated enum LineReader {
                 try $0.word(RecordedInput.KeyPhase.self, at: $1)
             }
             return .key(try line.value("key") { try $0.name(at: $1) }, phase)
-        case .scroll:
-            let amount = try line.value("scroll") { try $0.point(at: $1) }
-            let kind = try line.optional("touchpad") {
-                try $0.word(in: InputWords.scrollKinds, noun: "step of a touchpad", at: $1)
-            }
-            return .scroll(
-                ScrollSample(
-                    delta: CGVector(dx: amount.x, dy: amount.y), location: try line.location(),
-                    kind: kind ?? .discrete, modifierFlags: modifiers))
+        case .scroll: return .scroll(try scroll(line, modifiers: modifiers))
         case .transform: return .transform(try transform(line, modifiers: modifiers))
         case .hover:
             let isInside = try line.value("hover") { try $0.bool(at: $1) }
@@ -114,6 +106,16 @@ nonisolated enum LineReader {
             }
             return .end
         }
+    }
+
+    private static func scroll(_ line: Line, modifiers: UIKeyModifierFlags) throws -> ScrollSample {
+        let amount = try line.value("scroll") { try $0.point(at: $1) }
+        let kind = try line.optional("touchpad") {
+            try $0.word(in: InputWords.scrollKinds, noun: "step of a touchpad", at: $1)
+        }
+        return ScrollSample(
+            delta: CGVector(dx: amount.x, dy: amount.y), location: try line.location(), kind: kind ?? .discrete,
+            modifierFlags: modifiers)
     }
 
     private static func touch(

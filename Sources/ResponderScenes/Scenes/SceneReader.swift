@@ -136,13 +136,7 @@ nonisolated struct SceneReader {
         if let controller = view.controller {
             try register(controller, of: json["controller"], key: "controller", at: place)
         }
-        // References can name the recognizers of the view's class too.
-        for name in view.ownGestureNames {
-            let here = place.member("name", line: json["name"]?.line ?? place.line)
-            if let first = gestures.updateValue(here, forKey: name) {
-                throw here.error("the name \(name.quoted) of its own gesture is taken by \(first.within); rename one")
-            }
-        }
+        try registerOwnGestures(of: view, json, at: place)
         note(view.mentions, in: json, at: place)
         if let subviews = json["subviews"] {
             view.subviews = try subviews.list(at: place.member("subviews", line: subviews.line), of: "views") {
@@ -150,6 +144,16 @@ nonisolated struct SceneReader {
             }
         }
         return view
+    }
+
+    /// References can name the recognizers of the view's class too.
+    private mutating func registerOwnGestures(of view: ViewDescription, _ json: JSONValue, at place: Place) throws {
+        for name in view.ownGestureNames {
+            let here = place.member("name", line: json["name"]?.line ?? place.line)
+            if let first = gestures.updateValue(here, forKey: name) {
+                throw here.error("the name \(name.quoted) of its own gesture is taken by \(first.within); rename one")
+            }
+        }
     }
 
     private mutating func register(_ name: String, of json: JSONValue?, key: String, at place: Place) throws {

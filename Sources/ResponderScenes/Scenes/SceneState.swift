@@ -97,50 +97,58 @@ nonisolated struct SceneState: Sendable {
     /// The same for a change at a place.
     mutating func apply(_ change: SceneChange, at place: Place, isBuilding: Bool) throws -> [String] {
         switch change.target {
-        case .view(let name):
-            guard var view = views[name] else {
-                if isOfProgram { return [] }
-                throw place.error(ViewMention.unknownView(name, among: views.keys))
-            }
-            for member in change.values {
-                guard
-                    !isOfProgram
-                        || ViewDescription.properties(of: view.viewClass).contains(where: { $0.key == member.key })
-                else {
-                    throw place.error(
-                        "\(member.key.quoted) is no property of \(view.viewClass.uiKitName), and the code of a program "
-                            + "cannot be changed; give a property")
-                }
-                try view.read(member, at: place, isChange: true)
-            }
-            views[name] = view
-            return [name]
-        case .gesture(let name):
-            guard let names = members[name] else {
-                if isOfProgram { return [] }
-                throw place.error(SceneReader.unknownGesture(name, among: members.keys))
-            }
-            if isOfProgram, change.values.contains(where: { ["effect", "throw"].contains($0.key) }) {
-                throw place.error(
-                    "the code of a program decides the effect of \(name.quoted); give a property or a relation")
-            }
-            if let view = owners[name], gestures[name] == nil {
-                throw place.error(
-                    "\(name.quoted) belongs to \(view.quoted) as a \(views[view]?.viewClass.rawValue ?? "view"); change the keys of that view"
-                )
-            }
-            var changed = gestures
-            var classes: [String: ViewDescription.Class]?
-            for name in names {
-                let old = isBuilding ? [] : changed[name]?.requireToFail ?? []
-                try changed[name]?.change(change.values, at: place, known: members, keeping: old)
-                let mentions = changed[name]?.viewMentions(at: place) { _ in place.line } ?? []
-                if !mentions.isEmpty { classes = classes ?? views.mapValues(\.viewClass) }
-                for mention in mentions { try mention.check(classes ?? [:]) }
-            }
-            gestures = changed
-            return names
+        case .view(let name): try apply(change, toView: name, at: place)
+        case .gesture(let name): try apply(change, toGesture: name, at: place, isBuilding: isBuilding)
         }
+    }
+
+    private mutating func apply(_ change: SceneChange, toView name: String, at place: Place) throws -> [String] {
+        guard var view = views[name] else {
+            if isOfProgram { return [] }
+            throw place.error(ViewMention.unknownView(name, among: views.keys))
+        }
+        for member in change.values {
+            guard
+                !isOfProgram
+                    || ViewDescription.properties(of: view.viewClass).contains(where: { $0.key == member.key })
+            else {
+                throw place.error(
+                    "\(member.key.quoted) is no property of \(view.viewClass.uiKitName), and the code of a program "
+                        + "cannot be changed; give a property")
+            }
+            try view.read(member, at: place, isChange: true)
+        }
+        views[name] = view
+        return [name]
+    }
+
+    private mutating func apply(
+        _ change: SceneChange, toGesture name: String, at place: Place, isBuilding: Bool
+    ) throws -> [String] {
+        guard let names = members[name] else {
+            if isOfProgram { return [] }
+            throw place.error(SceneReader.unknownGesture(name, among: members.keys))
+        }
+        if isOfProgram, change.values.contains(where: { ["effect", "throw"].contains($0.key) }) {
+            throw place.error(
+                "the code of a program decides the effect of \(name.quoted); give a property or a relation")
+        }
+        if let view = owners[name], gestures[name] == nil {
+            throw place.error(
+                "\(name.quoted) belongs to \(view.quoted) as a \(views[view]?.viewClass.rawValue ?? "view"); change the keys of that view"
+            )
+        }
+        var changed = gestures
+        var classes: [String: ViewDescription.Class]?
+        for name in names {
+            let old = isBuilding ? [] : changed[name]?.requireToFail ?? []
+            try changed[name]?.change(change.values, at: place, known: members, keeping: old)
+            let mentions = changed[name]?.viewMentions(at: place) { _ in place.line } ?? []
+            if !mentions.isEmpty { classes = classes ?? views.mapValues(\.viewClass) }
+            for mention in mentions { try mention.check(classes ?? [:]) }
+        }
+        gestures = changed
+        return names
     }
 }
 

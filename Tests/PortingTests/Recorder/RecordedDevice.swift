@@ -41,13 +41,13 @@ struct RecordedSession {
     /// The device beside the engine, which plays the recording on the scene.
     func comparison() throws -> DeviceComparison {
         _ = try Player(recording, on: Stage(scene: scene))
-        return try DeviceComparison(record, with: scene, playing: InputLog(recording))
+        return try DeviceComparison(record, in: Experiment.Setup(InputLog(recording), on: scene))
     }
 
     /// The comparison, and the answers that the scene lacks.
     func report() throws -> (comparison: DeviceComparison, answers: DeviceAnswers, text: String) {
         let comparison = try comparison()
-        let answers = DeviceAnswers(for: comparison, with: scene, playing: InputLog(recording))
-        return (comparison, answers, DeviceReport(comparison, answers, on: scene).text)
+        let answers = DeviceAnswers(for: comparison)
+        return (comparison, answers, DeviceReport(comparison, answers).text)
     }
 }

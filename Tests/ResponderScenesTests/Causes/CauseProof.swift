@@ -46,12 +46,12 @@ struct CauseProof {
         let before = try ProofPlay(inputs, on: session.scene)
         let losses = before.model.losses()
         for loss in losses { try proveCause(of: loss, in: session, inputs, before) }
-        let trial = RemedyTrial(for: losses, of: session.scene, playing: try session.log)
+        let trial = RemedyTrial(for: losses, in: Experiment.Setup(try session.log, on: session.scene))
         while trial.next() {}
         for loss in losses {
             guard let proof = trial.proof(for: loss) else { continue }
-            let scene = proof.inFront.map(session.scene.withInFront) ?? session.scene
-            let after = try ProofPlay(inputs, on: scene, changedBy: proof.changes)
+            let scene = proof.trial.inFront.map(session.scene.withInFront) ?? session.scene
+            let after = try ProofPlay(inputs, on: scene, changedBy: proof.trial.changes)
             let complaint = after.referee.complaint(about: loss)
             remedies.add(
                 before.decision(loss.decision)?.cause ?? "no decision",

@@ -8,7 +8,6 @@ import ResponderKit
 final class ProofPlay {
     let model: SessionModel
     let referee = Referee()
-    let log = DecisionLog()
     let stage: Stage
     let state: SceneState
     private let scene: SceneDocument
@@ -19,8 +18,8 @@ final class ProofPlay {
         self.inputs = inputs
         self.scene = scene
         self.changes = changes
-        model = SessionModel(of: scene, changedBy: changes)
-        stage = try Stage(scene: scene, changedBy: changes, readers: [model, log, referee])
+        model = SessionModel(of: scene, changedBy: changes, parts: [.all, .decisions])
+        stage = try Stage(scene: scene, changedBy: changes, readers: [model, referee])
         var state = SceneState(scene)
         for change in changes { _ = try state.apply(change, file: "", isBuilding: true) }
         self.state = state
@@ -46,12 +45,12 @@ final class ProofPlay {
         return stage
     }
 
-    func decision(_ number: Int) -> Decision? { log.decisions.first { $0.number == number } }
+    func decision(_ number: Int) -> Decision? { model.decisions.first { $0.number == number } }
 
     /// The view that the first finger of a loss landed on.
     func hit(_ loss: TouchOutcome.Loss) -> UIView? {
         guard let landing = loss.landings.min() else { return nil }
-        return log.decisions.lazy.compactMap { entry -> UIView? in
+        return model.decisions.lazy.compactMap { entry -> UIView? in
             guard case .hitTest(let contact, _, let view, _) = entry.kind, contact == landing.contact,
                 entry.time == landing.time
             else { return nil }
@@ -78,7 +77,7 @@ final class ProofPlay {
         var reader = FateReader(
             view: loss.target.isGesture ? nil : loss.target.name,
             gestures: loss.target.isGesture ? [loss.target.name] : Set(own.map(\.traceName)), landings: loss.landings)
-        for entry in log.decisions { reader.read(entry) }
+        for entry in model.decisions { reader.read(entry) }
         return reader.steps
     }
 }

@@ -352,7 +352,7 @@ struct Undoer {
     /// No recognizer delays the touch.
     private var delay: Undoing? {
         let contacts = Set(loss.landings.compactMap(\.contact))
-        let withheld = play.log.decisions.last { entry in
+        let withheld = play.model.decisions.last { entry in
             guard entry.number < decision.number, case .gate(let contact, _, let verdict) = entry.kind else {
                 return false
             }

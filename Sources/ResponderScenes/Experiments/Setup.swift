@@ -1,28 +1,49 @@
 import Foundation
 import ResponderChronicle
+import ResponderKit
 
-/// A what-if: changes of the scene from its beginning, and the input of the session with these changes.
-///
-///     let whatIf = try WhatIf([change], of: scene, playing: log)
-///     let stage = try Stage(scene: scene, changedBy: whatIf.changes)
-///     Player(whatIf.log, on: stage).play()
-public struct WhatIf {
-    /// The requested changes without those that the scene has already; empty if nothing is different.
-    public let asked: [SceneChange]
-    /// All changes of the scene's file: the earlier and the requested ones.
-    public let changes: [SceneChange]
-    /// The input without the `set` lines that a requested change replaces, and with the views and gestures that it adds as requested.
-    public let log: InputLog
+extension Experiment {
+    /// What an experiment plays: a scene or a program with changes, and an input.
+    public struct Setup {
+        /// The scene, or the program as a scene.
+        public let scene: SceneDocument
+        /// The changes of the scene's file, from the beginning.
+        public let changes: [SceneChange]
+        /// The input.
+        public let log: InputLog
+        /// The time at which a play stops, in seconds.
+        public let limit: TimeInterval
+        let textMeasurer: (any TextMeasurer)?
 
-    /// A what-if of a session.
-    /// - Parameters:
-    ///   - asked: the changes; of two values for one key the later one counts.
-    ///   - changes: the session's own changes of the scene's file.
-    ///   - log: the session's input.
+        /// - Parameters:
+        ///   - changes: changes of the scene's file.
+        ///   - limit: the time at which a play stops, in seconds.
+        ///   - textMeasurer: measures text; nil if positions of the caret do not matter.
+        public init(
+            _ log: InputLog, on scene: SceneDocument, changedBy changes: [SceneChange] = [],
+            until limit: TimeInterval = .infinity, textMeasurer: (any TextMeasurer)? = nil
+        ) {
+            self.scene = scene
+            self.changes = changes
+            self.log = log
+            self.limit = limit
+            self.textMeasurer = textMeasurer
+        }
+
+        /// The stage at its beginning.
+        /// - Throws: `FormatError` if a change does not fit the scene.
+        func stage(readers: [any ChronicleReader] = []) throws -> Stage {
+            try Stage(scene: scene, changedBy: changes, readers: readers, textMeasurer: textMeasurer)
+        }
+    }
+}
+
+/// What-if: the same input, with changes from the beginning.
+extension Experiment.Setup {
+    /// The requested changes without those that the scene has already; empty if nothing would be different.
+    /// - Parameter asked: the changes; of two values for one key the later one counts.
     /// - Throws: `FormatError` for a change that does not fit the scene.
-    public init(
-        _ asked: [SceneChange], of scene: SceneDocument, changedBy changes: [SceneChange] = [], playing log: InputLog
-    ) throws {
+    public func different(_ asked: [SceneChange]) throws -> [SceneChange] {
         let members = SceneState(scene).members
         var before = try Stage(scene: scene, changedBy: changes)
         var different: [SceneChange] = []
@@ -45,23 +66,20 @@ public struct WhatIf {
             different.append(change)
             before = after
         }
-        self.init(different, members, changes, log)
+        return different
     }
 
-    /// A what-if of changes that are known to differ from the scene, which are not compared with it again.
-    init(
-        different: [SceneChange], of scene: SceneDocument, changedBy changes: [SceneChange], playing log: InputLog
-    ) {
-        self.init(Self.lastValues(different), SceneState(scene).members, changes, log)
-    }
-
-    private init(
-        _ different: [SceneChange], _ members: [String: [String]], _ changes: [SceneChange], _ log: InputLog
-    ) {
-        asked = different
-        let added = different.filter { log.additionsDiffer(with: $0) != nil }
-        self.changes = Self.lastValues(changes + different.filter { !added.contains($0) })
-        self.log = log.without(different, members).changingAdditions(by: added)
+    /// The setup with changes, and its input without the `set` lines that they replace, and with the views and gestures that
+    /// it adds as requested.
+    /// - Parameter inFront: the view that becomes the last one of its siblings; nil if none does.
+    public func changed(by asked: [SceneChange], inFront: String? = nil) -> Self {
+        let asked = Self.lastValues(asked)
+        let added = asked.filter { log.additionsDiffer(with: $0) != nil }
+        return Self(
+            log.without(asked, SceneState(scene).members).changingAdditions(by: added),
+            on: inFront.map(scene.withInFront) ?? scene,
+            changedBy: Self.lastValues(changes + asked.filter { !added.contains($0) }), until: limit,
+            textMeasurer: textMeasurer)
     }
 
     /// One change for each key, with the last of its values.
@@ -123,5 +141,22 @@ extension LineLog where Line == RecordedInput {
         // The what-if is as long as the session.
         if log.isComplete, log.duration < duration { log.append(RecordedInput(at: duration, .end)) }
         return log
+    }
+}
+
+nonisolated extension SceneDocument {
+    /// The scene with a view as the last one of its siblings.
+    func withInFront(_ name: String) -> SceneDocument {
+        func reordered(_ view: ViewDescription) -> ViewDescription {
+            var view = view
+            view.subviews = view.subviews.map(reordered)
+            if let index = view.subviews.firstIndex(where: { $0.name == name }) {
+                view.subviews.append(view.subviews.remove(at: index))
+            }
+            return view
+        }
+        var scene = self
+        scene.root = reordered(root)
+        return scene
     }
 }
