@@ -17,18 +17,23 @@ extension Chronicle {
 
     /// Why a view that is drawn under a finger was not asked; nil for other decisions.
     public func obstacle(of decision: Decision) -> Obstacle? {
-        guard case .unasked(_, let view, let stop, let result) = decision.kind, let unasked = view.object,
-            let stopped = stop.object
-        else { return nil }
-        return Obstacle(to: unasked, stopped, result, at: landing(behind: decision))
+        guard case .unasked(_, let view, let stop, let result) = decision.kind, let unasked = view.object else {
+            return nil
+        }
+        let (point, steps) = landing(behind: decision)
+        // A view that passes only itself over asked its subviews, and one of them ended the search.
+        let inner = steps.last { step in
+            result == .passThrough && step.skipsSubviews && step.view.object.map(unasked.isDescendant) == true
+        }
+        return (inner?.view.object ?? stop.object).map { Obstacle(to: unasked, $0, inner?.result ?? result, at: point) }
     }
 
-    /// The location of the landing that caused a decision, in coordinates of the window.
-    private func landing(behind decision: Decision) -> CGPoint {
+    /// The location of the landing that caused a decision, in coordinates of the window, and the steps of its hit test.
+    private func landing(behind decision: Decision) -> (point: CGPoint, steps: [HitTestStep]) {
         for case let cause? in decision.because.lazy.map({ self[$0] }) {
-            if case .hitTest(_, let point, _, _) = cause.kind { return point }
+            if case .hitTest(_, let point, _, let steps) = cause.kind { return (point, steps) }
         }
-        return .zero
+        return (.zero, [])
     }
 
     /// The name of the recognizer that took a contact from its view, if that caused a decision.

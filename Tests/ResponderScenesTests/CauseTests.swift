@@ -52,6 +52,47 @@ import Testing
         )
     }
 
+    @Test func `The view that ended a hit test is named, not one around it that passes only itself over`() throws {
+        let scene = sceneText(
+            root: #"""
+                "subviews":[{"name":"veil","frame":[0,0,400,300],"hitTest":"passThrough","touches":"handle",
+                  "subviews":[{"name":"panel","frame":[50,50,200,200],"userInteractionEnabled":false,
+                    "subviews":[{"name":"ok","class":"button","frame":[20,20,100,44],"text":"OK"}]}]}]
+                """#)
+        let lines = try explanation(tap(100, 90), on: scene).losses().map(\.line)
+        #expect(
+            lines.contains {
+                $0.hasPrefix("ok lies under finger 1 but was not hit-tested: its superview panel has ")
+            }, "\(lines)")
+    }
+
+    @Test func `A landing that is held back is late even if the lift of an earlier tap comes in between`() throws {
+        let scene = sceneText(
+            root: #"""
+                "subviews":[{"name":"pad","frame":[50,50,300,200],"touches":"handle","gestures":[
+                  {"name":"double","kind":"tap","numberOfTapsRequired":2},
+                  {"name":"turn","kind":"rotation","delaysTouchesBegan":true}]}]
+                """#)
+        let again = [touch(0.7, "down", 100, 100), touch(0.9, "move", 160, 100), touch(1.3, "up", 160, 100)]
+        let lines = try explanation(tap(100, 100) + again, on: scene).losses().map(\.line)
+        #expect(
+            lines.contains {
+                $0.hasPrefix("pad received touchesBegan for finger 1 0.6 s late: turn kept it back ")
+            }, "\(lines)")
+    }
+
+    @Test func `A text field that edits by its own recognizer loses no finger to it`() throws {
+        let scene = sceneText(
+            root: #"""
+                "gestures":[{"name":"twice","kind":"tap","numberOfTapsRequired":2,"delaysTouchesBegan":true}],
+                  "subviews":[{"name":"field","class":"textField","frame":[50,50,200,40],"text":"a"}]
+                """#)
+        let model = try explanation(tap(100, 70) + [#"{"t":3,"end":true}"#], on: scene)
+        #expect(model.text().contains("field.tap"), "\(model.text())")
+        #expect(
+            !model.losses().contains { $0.line.hasPrefix("field never received ") }, "\(model.losses().map(\.line))")
+    }
+
     @Test func `A trace has a line where a hover comes to another view and where a wheel begins`() throws {
         let views = #""subviews":[{"name":"box","frame":[50,50,100,100]}]"#
         let lines = [

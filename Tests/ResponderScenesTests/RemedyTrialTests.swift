@@ -154,6 +154,25 @@ import Testing
         }
     }
 
+    @Test func `A remedy of several losses is played once`() throws {
+        let document = try SceneDocument(
+            text: sceneText(
+                gesture: #"""
+                    {"name":"double","kind":"tap","numberOfTapsRequired":2,"delaysTouchesBegan":true,"delaysTouchesEnded":false}
+                    """#
+            ).replacing(#""name":"box","#, with: #""name":"box","touches":"handle","#))
+        let log = InputLog(
+            try Recording(
+                text: recordingText(tap(120, 120) + tap(120, 120, at: 2, hold: 0.2) + [#"{"t":4,"end":true}"#])))
+        let losses = try Experiment.played(log, on: document).losses().filter { $0.course == .late }
+        let trial = RemedyTrial(for: losses, in: Experiment.Setup(log, on: document))
+        while trial.next() {}
+        #expect(
+            losses.compactMap(trial.remedy) == Array(repeating: "double.delaysTouchesBegan = false", count: 2),
+            "\(losses.map(\.line))")
+        #expect(trial.plays == 2 && trial.isFinished && !trial.isCutShort && trial.part == 1)
+    }
+
     @Test func `A remedy is printed only if what was lost is lost without it`() throws {
         // The tap makes the view first responder, which gives it no touch.
         let scene = sceneText(

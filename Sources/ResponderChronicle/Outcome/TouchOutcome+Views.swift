@@ -127,7 +127,10 @@ extension TouchOutcome {
             else { return }
             if let delay = kept.contentDelay {
                 claimed(contact, object, by: taker, delay, time)
-            } else if case .beganWithheld(let keeper) = kept, object.followsTouches {
+            } else if case .beganWithheld(let keeper) = kept, object.followsTouches,
+                // A text field edits by its own recognizers.
+                !(object is UITextField && taker.object?.view === object)
+            {
                 let isSame = keeper.id == taker.id
                 add(
                     "\(view.name) never received finger \(contact): \(keeper.name) held it back (delaysTouchesBegan) and "
@@ -154,6 +157,8 @@ extension TouchOutcome {
         _ chronicle: Chronicle
     ) {
         guard let number = landing[contact], let object = view.object else { return }
+        // The withheld lift of an earlier touch can come after the finger landed again.
+        if phase == .ended, case .beganWithheld? = withheld[number]?.verdict { return }
         if let kept = withheld.removeValue(forKey: number), time - kept.since >= 0.1, !(object is UIScrollView) {
             if handled, !object.isCell {
                 late(view, phase, contact, kept.verdict, by: time - kept.since, time)

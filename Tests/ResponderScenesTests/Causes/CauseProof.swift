@@ -64,37 +64,51 @@ struct CauseProof {
     ) throws {
         let undoings = before.undoings(of: loss)
         if undoings.isEmpty { untried[before.decision(loss.decision)?.cause ?? "no decision", default: 0] += 1 }
+        let first = loss.landings.map(\.time).min()
         for undoing in undoings {
-            guard let after = try? ProofPlay(inputs, on: session.scene, with: undoing) else {
+            guard var effect = try? effect(of: undoing, on: loss, in: session, inputs, before, since: nil) else {
                 untried["\(undoing.kind), because that does not fit the scene", default: 0] += 1
                 continue
             }
-            let isGot = !after.model.remains(loss, of: before.model)
-            if isGot { sufficient += 1 }
-            let others = after.causes(like: loss)
-            let isOther =
-                others.isEmpty ? before.fate(of: loss) != after.fate(of: loss) : !others.contains(undoing.cause)
-            let isOne = isGot || isOther ? false : try isOneOfSeveral(undoing, loss, in: session, inputs, before)
-            if isOne { oneOfSeveral += 1 }
-            causes.add(undoing.kind, isGot || isOther || isOne ? nil : "seed \(session.seed): \(loss.line)")
+            // From the beginning earlier touches may move other views under the finger; just before it they do not.
+            if effect == .nothing, undoing.inputs == nil, let first {
+                effect = try self.effect(of: undoing, on: loss, in: session, inputs, before, since: first - 0.001)
+            }
+            if effect == .gain { sufficient += 1 }
+            if effect == .oneOfSeveral { oneOfSeveral += 1 }
+            causes.add(undoing.kind, effect == .nothing ? "seed \(session.seed): \(loss.line)" : nil)
         }
     }
 
-    /// Whether a cause is one of several obstacles in the way of a hit test: without the others, it decides alone whether the view is
-    /// asked.
-    private func isOneOfSeveral(
-        _ undoing: Undoing, _ loss: TouchOutcome.Loss, in session: RandomSession, _ inputs: [RecordedInput],
-        _ before: ProofPlay
-    ) throws -> Bool {
-        guard let decision = before.decision(loss.decision) else { return false }
+    /// What is different without a cause.
+    private enum Effect {
+        /// The target gets what it lost.
+        case gain
+        /// The target meets another obstacle, or receives something else.
+        case other
+        /// Of several obstacles in the way of a hit test it decides, without the others, whether the view is asked.
+        case oneOfSeveral
+        case nothing
+    }
+
+    /// - Parameter moment: when it is undone; nil for the beginning.
+    private func effect(
+        of undoing: Undoing, on loss: TouchOutcome.Loss, in session: RandomSession, _ inputs: [RecordedInput],
+        _ before: ProofPlay, since moment: TimeInterval?
+    ) throws -> Effect {
+        let after = try before.again(with: undoing, since: moment)
+        if !after.model.remains(loss, of: before.model) { return .gain }
+        let others = after.causes(like: loss)
+        let isOther = others.isEmpty ? before.fate(of: loss) != after.fate(of: loss) : !others.contains(undoing.cause)
+        if isOther { return .other }
+        guard let decision = before.decision(loss.decision) else { return .nothing }
         let undoer = Undoer(loss: loss, decision: decision, play: before)
-        guard undoer.isHitTest, undoing.inputs == nil else { return false }
-        let scene = undoing.inFront.map(session.scene.withInFront) ?? session.scene
+        guard undoer.isHitTest, undoing.inputs == nil else { return .nothing }
         let undone = Set(undoing.changes.map { [$0.target.name, $0.values[0].key] })
-        let others = undoer.openings.filter { !undone.contains([$0.target.name, $0.values[0].key]) }
-        let with = try ProofPlay(inputs, on: scene, changedBy: others + undoing.changes)
-        let without = try ProofPlay(inputs, on: session.scene, changedBy: others)
-        return with.fate(of: loss) != without.fate(of: loss)
+        let openings = undoer.openings.filter { !undone.contains([$0.target.name, $0.values[0].key]) }
+        let with = try before.again(with: undoing, and: openings, since: moment)
+        let without = try before.again(with: nil, and: openings, since: moment)
+        return with.fate(of: loss) != without.fate(of: loss) ? .oneOfSeveral : .nothing
     }
 
     /// What does not hold, by kind, and the figures in the last line.

@@ -136,6 +136,21 @@ struct FingerEdit {
         }
     }
 
+    /// The fingers move towards a direction only.
+    func directed(towards direction: CGPoint) -> [RecordedInput] {
+        FingerEdit(inputs: still, landings: landings).farther(by: 60, towards: direction)
+    }
+
+    /// Where the first finger lands.
+    var start: CGPoint? {
+        var start: CGPoint?
+        _ = mapped { place, time, sample in
+            if sample.finger == 0 { start = sample.start }
+            return (place, time)
+        }
+        return start
+    }
+
     /// The fingers move along one axis only.
     var straight: [RecordedInput] {
         mapped { place, time, sample in

@@ -32,9 +32,24 @@ final class ProofPlay {
     }
 
     /// The same session with something undone.
-    convenience init(_ inputs: [RecordedInput], on scene: SceneDocument, with undoing: Undoing) throws {
-        try self.init(
-            undoing.inputs ?? inputs, on: undoing.inFront.map(scene.withInFront) ?? scene, changedBy: undoing.changes)
+    /// - Parameters:
+    ///   - undoing: nil for nothing.
+    ///   - others: other changes of the scene.
+    ///   - moment: when the scene is changed; nil for the beginning.
+    func again(with undoing: Undoing?, and others: [SceneChange] = [], since moment: TimeInterval?) throws -> ProofPlay
+    {
+        let all = others + (undoing?.changes ?? [])
+        let inFront = undoing?.inFront
+        guard let moment else {
+            return try ProofPlay(
+                undoing?.inputs ?? inputs, on: inFront.map(scene.withInFront) ?? scene, changedBy: all)
+        }
+        var lines = all.map { RecordedInput(at: moment, .set($0)) }
+        if let inFront, let parent = stage.view(named: inFront)?.superview {
+            lines.append(RecordedInput(at: moment, .tree(TreeChange(.known(inFront), to: parent.traceName, line: 1))))
+        }
+        let index = inputs.firstIndex { $0.time > moment } ?? inputs.count
+        return try ProofPlay(Array(inputs[..<index]) + lines + inputs[index...], on: scene)
     }
 
     /// The stage just before a time, with its views where they were then.
@@ -141,7 +156,8 @@ private struct FateReader {
         where gestures.contains(recognizer.name) && concerned.contains(contact):
             steps.append("\(recognizer.name) refused \(contact): \(why.rawValue)")
         case .gesture(let recognizer, _, _, let to, let why) where gestures.contains(recognizer.name):
-            if attempts.contains(recognizer.name) || landings.isEmpty, to != .changed {
+            // No finger takes part in what a wheel does.
+            if attempts.contains(recognizer.name) || landings.allSatisfy({ $0.contact == nil }), to != .changed {
                 steps.append("\(recognizer.name) \(to.name) at \(time): \(why.word) \(why.rival?.name ?? "")")
             }
             if to == .possible { attempts.remove(recognizer.name) }
@@ -150,6 +166,9 @@ private struct FateReader {
             steps.append("\(phase.rawValue) \(handled) at \(time)")
         case .gate(let contact, let owner, let verdict) where owner.name == view && concerned.contains(contact):
             steps.append("gate \("\(verdict)".prefix { $0 != "(" }) \(verdict.by ?? "")")
+        case .pointed(let input, _, let hit)
+        where landings.contains { $0.source == .pointer(input) && $0.time == entry.time }:
+            steps.append("\(input.rawValue) over \(hit?.name ?? "nothing")")
         case .control(let control, let events) where control.name == view: steps.append("sends \(events.rawValue)")
         case .controlLost(let control, let why) where control.name == view: steps.append("lost \(why.rawValue)")
         case .selection(let list, let path, let selected, let why) where list.name == view:

@@ -42,8 +42,11 @@ private struct Maker {
         count += 1
         let kind = numbers.pick(
             depth > 1
-                ? ["view", "button", "label", "slider", "switch"]
-                : ["view", "view", "view", "scroll", "scroll", "button", "label", "image", "table", "slider"])
+                ? ["view", "button", "label", "slider", "switch", "textField"]
+                : [
+                    "view", "view", "view", "scroll", "scroll", "button", "label", "image", "table", "slider",
+                    "textField",
+                ])
         let name = "\(kind)\(count)"
         let width = max(60, area.width - numbers.number(0...(area.width / 3)))
         let height = max(44, area.height - numbers.number(0...(area.height / 3)))
@@ -52,7 +55,7 @@ private struct Maker {
         places.append((area.x + x + width / 2, area.y + y + height / 2))
         var members = ["\"name\":\"\(name)\"", "\"class\":\"\(kind)\"", "\"frame\":[\(x),\(y),\(width),\(height)]"]
         members += flags(of: kind, width, height)
-        if ["button", "label"].contains(kind) { members.append("\"text\":\"\(name)\"") }
+        if ["button", "label", "textField"].contains(kind) { members.append("\"text\":\"\(name)\"") }
         if kind == "table" {
             let rows = (0..<4).map {
                 "{\"name\":\"\(name)-row\($0)\",\"class\":\"label\",\"frame\":[0,0,\(width),44],\"text\":\"Row\"}"
@@ -101,7 +104,9 @@ private struct Maker {
     }
 
     private mutating func gesture() -> String {
-        let kind = numbers.pick(["tap", "tap", "tap", "longPress", "pan", "pan", "swipe", "pinch", "rotation"])
+        let kind = numbers.pick([
+            "tap", "tap", "tap", "longPress", "pan", "pan", "swipe", "pinch", "rotation", "screenEdgePan",
+        ])
         let name = "\(kind)-\(gestures.count + 1)"
         var members = ["\"name\":\"\(name)\"", "\"kind\":\"\(kind)\""]
         for (key, value, chance) in [
@@ -115,7 +120,11 @@ private struct Maker {
             if once(6) { members.append("\"numberOfTouchesRequired\":2") }
         case "longPress":
             if once(3) { members.append("\"minimumPressDuration\":\(numbers.pick(["0.1", "0.3", "1.5"]))") }
-        case "pan": if once(5) { members.append("\"minimumNumberOfTouches\":2") }
+        case "pan":
+            if once(5) { members.append("\"minimumNumberOfTouches\":2") }
+            if once(5) { members.append("\"allowedScrollTypesMask\":[\"discrete\"]") }
+        case "screenEdgePan":
+            if !once(8) { members.append("\"edges\":[\"\(numbers.pick(["left", "right", "top", "bottom"]))\"]") }
         case "swipe": members.append("\"direction\":[\"\(numbers.pick(["left", "right", "up", "down"]))\"]")
         default: break
         }
@@ -138,7 +147,7 @@ private struct Maker {
                 min(395, max(5, place.x + numbers.number(-30...30))),
                 min(295, max(5, place.y + numbers.number(-25...25)))
             )
-            switch numbers.number(0...9) {
+            switch numbers.number(0...12) {
             case 0...2: time = tap(x, y, at: time, &lines)
             case 3:
                 time = tap(x, y, at: time, &lines)
@@ -147,6 +156,21 @@ private struct Maker {
             case 5...7:
                 let way = numbers.pick([(120, 0), (-120, 10), (0, 90), (5, -90), (8, 3), (60, 55)])
                 time = stroke([(x, y)], to: way, lasting: numbers.pick([100, 300, 700]), at: time, &lines)
+            case 8: time = wheel(x, y, by: numbers.pick([(0, -12), (0, 15), (-12, 0)]), at: time, &lines)
+            case 9:
+                // From an edge of the window: (place, way) for left, right, top, bottom.
+                let (place, way) = numbers.pick([
+                    ((3, y), (120, 5)), ((397, y), (-120, 5)), ((x, 3), (5, 120)), ((x, 297), (5, -120)),
+                    ((40, y), (90, 0)),
+                    ((3, y), (0, 90)),
+                ])
+                time = stroke([place], to: way, lasting: numbers.pick([100, 300]), at: time, &lines)
+            case 10:
+                let key = numbers.pick(["A", "Return"])
+                for phase in ["down", "up"] {
+                    time += 60
+                    lines.append((time, #"{"t":\#(seconds(time)),"key":"\#(key)","phase":"\#(phase)"}"#))
+                }
             default:
                 let way = numbers.pick([(0, 0), (40, 0), (0, 60)])
                 time = stroke(
@@ -166,6 +190,17 @@ private struct Maker {
         lines.append((time, touch(seconds(time), "down", Double(x), Double(y))))
         lines.append((time + 80, touch(seconds(time + 80), "up", Double(x), Double(y))))
         return time + 80
+    }
+
+    /// Four steps of a wheel.
+    private func wheel(
+        _ x: Int, _ y: Int, by step: (Int, Int), at time: Int, _ lines: inout [(time: Int, line: String)]
+    ) -> Int {
+        for index in 0..<4 {
+            let now = time + 30 * index
+            lines.append((now, #"{"t":\#(seconds(now)),"scroll":[\#(step.0),\#(step.1)],"x":\#(x),"y":\#(y)}"#))
+        }
+        return time + 90
     }
 
     /// Fingers that land 20 ms after each other and move together; every second one moves the other way.

@@ -28,6 +28,8 @@ final class Referee: ChronicleReader {
     private var down: [Int: Finger] = [:]
     private var views: [Finger: String] = [:]
     private var attempts: [String: Set<Finger>] = [:]
+    /// The gestures that go on. A finger that joins one gets into it.
+    private var active: Set<String> = []
 
     func follow(_ input: RecordedInput) {
         guard case .touch(let sample) = input.content, sample.phase == .up, let finger = down[sample.contact] else {
@@ -45,12 +47,14 @@ final class Referee: ChronicleReader {
         case .delivery(let recognizer, .began, let contacts):
             for case let finger? in contacts.map({ down[$0] }) {
                 attempts[recognizer.name, default: []].insert(finger)
-                if shares[recognizer.name]?[finger]?.isRecognized == nil { change(recognizer.name, finger) { _ in } }
+                change(recognizer.name, finger) { if active.contains(recognizer.name) { $0.isRecognized = true } }
             }
         case .gesture(let recognizer, let view, let from, let to, _):
             if let view { gesturesOfView[view.name, default: []].insert(recognizer.name) }
             let fingers = attempts[recognizer.name] ?? []
             if to == .possible { attempts[recognizer.name] = nil }
+            if to == .began { active.insert(recognizer.name) }
+            if ![.began, .changed].contains(to) { active.remove(recognizer.name) }
             let gets = from == .possible && (to == .began || to == .ended)
             guard gets || to == .cancelled else { return }
             for finger in fingers { change(recognizer.name, finger) { $0.isRecognized = gets } }
