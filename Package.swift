@@ -75,7 +75,7 @@ let package = Package(
             dependencies: [
                 "ResponderKit", "ResponderChronicle", "ResponderInspector", "ResponderScenes", "ResponderKitSDL",
                 "CommandLineOptions", "CAllocationCounter",
-            ],
+            ] + programs,
             swiftSettings: mainActor),
         .target(name: "PortingRules"),
         .executableTarget(name: "PortUIKitTool", dependencies: ["PortingRules"]),
@@ -124,7 +124,9 @@ let package = Package(
         .target(name: "_Testing_UIKit", swiftSettings: mainActor),
         // On the engine directly too, because SwiftPM would not compile it again after a change of a class that UIKit only
         // re-exports.
-        .target(name: "PhotoBoard", dependencies: ["UIKit", "ResponderKit"], swiftSettings: mainActor + optimised),
+        .target(
+            name: "PhotoBoard", dependencies: ["UIKit", "ResponderKit", "ResponderFiles"],
+            swiftSettings: mainActor + optimised),
         .executableTarget(
             name: "PhotoBoardApp",
             dependencies: [

@@ -15,6 +15,7 @@ struct BoardItem: Equatable {
     /// What it shows.
     enum Content: Equatable {
         case picture(Picture)
+        case file(PhotoFile)
         /// A note, with the number of its paper in `NoteView.papers`.
         case note(String, paper: Int)
     }

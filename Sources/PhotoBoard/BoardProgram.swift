@@ -11,4 +11,21 @@ package enum BoardProgram {
 
     /// A new board, as the root of a window.
     package static func makeController() -> UIViewController { BoardViewController() }
+
+    /// Makes boards that begin with the content of a board's file. An empty one begins fresh.
+    /// - Parameter folder: the folder to which the paths of pictures are relative.
+    /// - Throws: an error that says in one line what is wrong with the text.
+    package static func maker(
+        of text: String, relativeTo folder: String = "/"
+    ) throws -> () -> UIViewController {
+        let items = try BoardFile.items(in: text, relativeTo: folder)
+        return { BoardViewController(items) }
+    }
+
+    /// The text of a file with a board as it is now.
+    /// - Returns: nil for a fresh board, and for another controller.
+    package static func text(of controller: UIViewController?) -> String? {
+        guard let board = controller as? BoardViewController, !board.isFresh else { return nil }
+        return BoardFile.text(of: board.items)
+    }
 }

@@ -8,7 +8,10 @@ final class BoardViewController: UIViewController, UIScrollViewDelegate {
     private(set) var geometry = BoardGeometry(room: .zero)
     private var counts = (photos: 0, notes: 0)
     /// Whether nothing has been changed: then the composition follows the size of the window.
-    private var isFresh = true
+    private(set) var isFresh = true
+    /// What is on the board at first; empty for a fresh board.
+    private let beginning: [BoardItem]
+    private let message = UILabel()
     /// Undoes changes of the board and of its notes.
     private let changes = UndoManager()
     /// Calls `step(_:)` while something moves; the run loop retains it until then.
@@ -25,6 +28,14 @@ final class BoardViewController: UIViewController, UIScrollViewDelegate {
     var changing: Set<UIGestureRecognizer> = []
     /// The point at which the editing menu pastes; nil for a free point.
     var pastePoint: CGPoint?
+
+    /// - Parameter items: what is on it, from the back to the front; empty for a fresh board.
+    init(_ items: [BoardItem] = []) {
+        beginning = items
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
 
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -48,7 +59,10 @@ final class BoardViewController: UIViewController, UIScrollViewDelegate {
         toolbar.button("Undo", self, Selector(Self.undo))
         toolbar.button("Clear", self, Selector(Self.clear))
         addBoardGestures()
-        show(BoardItem.fresh(in: geometry))
+        addMessage()
+        UIApplication.shared.delegate = self
+        isFresh = beginning.isEmpty
+        show(isFresh ? BoardItem.fresh(in: geometry) : beginning)
         toolbar.setEnabled("Undo", false)
         for name in [Notification.Name.NSUndoManagerDidCloseUndoGroup, .NSUndoManagerDidUndoChange] {
             _ = NotificationCenter.default.addObserver(forName: name, object: changes, queue: nil) { [weak self] _ in
@@ -70,6 +84,7 @@ final class BoardViewController: UIViewController, UIScrollViewDelegate {
         toolbar.frame = CGRect(
             x: ((view.bounds.width - size.width) / 2).rounded(), y: view.bounds.height - size.height - 12,
             width: size.width, height: size.height)
+        layOutMessage()
         if view.bounds.size != geometry.room { resize() }
         scrollViewDidZoom(scrollView)
     }
@@ -130,6 +145,10 @@ final class BoardViewController: UIViewController, UIScrollViewDelegate {
             counts.photos += 1
             sticker = PhotoView(picture, in: geometry)
             sticker.accessibilityIdentifier = name("photo", counts.photos)
+        case .file(let file):
+            counts.photos += 1
+            sticker = PhotoView(file, in: geometry)
+            sticker.accessibilityIdentifier = name("photo", counts.photos)
         case .note(let text, let paper):
             counts.notes += 1
             let note = NoteView(text, paper: paper, in: geometry)
@@ -151,12 +170,21 @@ final class BoardViewController: UIViewController, UIScrollViewDelegate {
     @discardableResult
     func put(_ content: BoardItem.Content, at point: CGPoint, turn: CGFloat) -> StickerView {
         let placement = Placement(center: geometry.place(point), angle: turn)
-        let sticker = sticker(for: BoardItem(content: content, placement: placement))
+        return add(BoardItem(content: content, placement: placement))
+    }
+
+    /// Put something on the board, where it says.
+    @discardableResult
+    func add(_ item: BoardItem) -> StickerView {
+        let sticker = sticker(for: item)
         board.addSubview(sticker)
         drop(sticker)
         registerUndo { [unowned self] in remove([sticker]) }
         return sticker
     }
+
+    /// Put a picture of the user's own where one looks.
+    func putPhoto(_ file: PhotoFile) { put(.file(file), at: freePoint, turn: CGFloat(counts.photos % 3 - 1) * 0.05) }
 
     func remove(_ stickers: [StickerView]) {
         guard !stickers.isEmpty else { return }
@@ -204,6 +232,34 @@ final class BoardViewController: UIViewController, UIScrollViewDelegate {
             moves = moves || isMoving
         }
         if !moves { link.invalidate() }
+    }
+
+    // MARK: Messages
+
+    private func addMessage() {
+        message.accessibilityIdentifier = "message"
+        message.alpha = 0
+        message.textAlignment = .center
+        message.adjustsFontSizeToFitWidth = true
+        message.font = .systemFont(ofSize: 14)
+        message.textColor = UIColor(red: 1, green: 0.85, blue: 0.6, alpha: 1)
+        message.backgroundColor = UIColor(red: 0.11, green: 0.137, blue: 0.173, alpha: 0.94)
+        message.layer.cornerRadius = 10
+        message.clipsToBounds = true
+        view.addSubview(message)
+    }
+
+    private func layOutMessage() {
+        let width = min(view.bounds.width - 24, message.sizeThatFits(view.bounds.size).width + 32)
+        message.frame = CGRect(x: ((view.bounds.width - width) / 2).rounded(), y: 12, width: width, height: 34)
+    }
+
+    /// Show a line at the upper edge for some seconds.
+    func say(_ words: String) {
+        message.text = words
+        message.alpha = 1
+        layOutMessage()
+        UIView.animate(withDuration: 1, delay: 6, options: []) { [message] in message.alpha = 0 }
     }
 
     // MARK: The toolbar
@@ -268,6 +324,9 @@ final class BoardViewController: UIViewController, UIScrollViewDelegate {
 
     override func paste(_ sender: Any?) {
         guard let text = UIPasteboard.general.string else { return }
+        if text.hasPrefix(PhotoView.prefix + "/"), let file = try? PhotoFile(opening: String(text.dropFirst(6))) {
+            return putPhoto(file)
+        }
         let picture = Picture.allCases.first { PhotoView.prefix + $0.rawValue == text }
         let line = text.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
         // The point of a menu that was closed is not where one looks now.

@@ -12,6 +12,17 @@ struct Arguments {
     var size: CGSize?
     var scale: CGFloat = 1
     var exitAfter: TimeInterval?
+    /// Pictures to put on the board, and the file of a board.
+    var files: [String] = []
+    /// Whether it is for a user, with no options that write files: only then the board is kept between runs.
+    var isPersonal: Bool { trace == nil && snapshot == nil && exitAfter == nil }
+    /// The file of the board; nil if it is in no file.
+    var board: String? {
+        if let file = files.last(where: { $0.hasSuffix(".json") }) { return file }
+        let home = ProcessInfo.processInfo.environment["HOME"].map { $0 + "/.local/state" }
+        let state = ProcessInfo.processInfo.environment["XDG_STATE_HOME"] ?? home
+        return isPersonal ? state.flatMap { $0.hasPrefix("/") ? $0 + "/photoboard/board.json" : nil } : nil
+    }
 
     /// Read the arguments, without the program's name.
     init(_ words: [String]) throws { try Arguments.syntax.read(words, into: &self) }
@@ -28,12 +39,32 @@ struct Arguments {
         .generate { $0.generated = $1 },
         .flag("--help", "show this text") { $0.wantsHelp = true },
         .flag("--version", "show the version") { $0.wantsVersion = true },
-    ])
+    ]) { settings, file in
+        guard openable.contains((file as NSString).pathExtension.lowercased()) else {
+            throw CommandMistake(
+                "\(quote(file)) is neither a picture nor a board (.json); --help lists what can be opened")
+        }
+        settings.files.append(file)
+    }
+
+    /// The endings of files that it opens.
+    nonisolated private static let openable = ["png", "bmp", "jpg", "jpeg", "gif", "webp", "json"]
 
     /// The program's help and manual page.
     static let page = CommandPage(
         "photoboard", "move, scale and turn pictures and notes with your fingers",
-        [CommandPage.Form("", "open a window with pictures and notes to move, scale, turn, copy and undo")], syntax)
+        [
+            CommandPage.Form("", "open a window with pictures and notes to move, scale, turn, copy and undo"),
+            CommandPage.Form("PICTURE ...", "put your own pictures on the board: PNG, BMP, JPEG, GIF or WebP"),
+            CommandPage.Form("BOARD.json", "open a board of its own, which is kept in this file"),
+        ], syntax, operands: [.files(endings: openable.map { "." + $0 })],
+        notes: [
+            """
+            Without the name of a file the board is kept in $XDG_STATE_HOME/photoboard/board.json, usually in ~/.local/state. With
+            --trace, --snapshot or --exit-after it is not kept.
+            """,
+            "Pictures and boards can be dropped on the window, too. JPEG, GIF and WebP need the library SDL2_image.",
+        ])
 
     /// The text of a run that opens no window; nil for a run with one.
     var text: String? {

@@ -61,7 +61,7 @@ do {
     } else if options.wantsFigures {
         try print(Figures.all)
     } else if options.wantsDrawing {
-        try print([Figures.drawing])
+        try print([Figures.drawing, Figures.board])
     } else if options.wantsGrowth {
         try print(Figures.growth)
     } else {

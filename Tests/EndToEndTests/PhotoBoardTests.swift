@@ -96,7 +96,7 @@ extension EndToEnd {
         }
 
         @Test(arguments: [
-            ["--bogus"], ["board.json"], ["--size", "3"], ["--scale"], ["--exit-after=soon"], ["--snapshot", "a.gif"],
+            ["--bogus"], ["board.txt"], ["--size", "3"], ["--scale"], ["--exit-after=soon"], ["--snapshot", "a.gif"],
             ["--trace", "--help"], ["--help=me"],
         ])
         func `A wrong argument gives one line and status 2`(_ arguments: [String]) async throws {
@@ -179,6 +179,48 @@ extension EndToEnd {
             _ = try await board.trace(until: recognizer) { $0.index(of: recognizer, to: "began") != nil }
             try screen.liftAll()
             _ = try await board.trace(until: "the end of \(recognizer)") { $0.isOver(recognizer) }
+        }
+
+        /// A picture of 24 × 18 pixels in magenta.
+        private static let magenta = Data(
+            base64Encoded: """
+                iVBORw0KGgoAAAANSUhEUgAAABgAAAASCAIAAADOjonJAAAAG0lEQVR42mP4z/CfKohh1KBRg0YNGjVouBkEAD0xXM
+                7TVMl2AAAAAElFTkSuQmCC
+                """, options: .ignoreUnknownCharacters)
+
+        @Test(arguments: [true, false])
+        func `A dropped picture lies on the board, in the next run too, and its place stays without it`(
+            _ isLab: Bool
+        ) async throws {
+            let home = try TemporaryFolder()
+            let file = home.file("magenta.png")
+            try #require(Self.magenta).write(to: file)
+            for run in 0..<3 {
+                try await Display.withPointer { display in
+                    let program = isLab ? nil : Lab.built("PhotoBoard")
+                    let options = isLab ? ["--size", "1280x800"] : []
+                    try await Lab.runForPerson(options, program: program, home: home, on: display) { board in
+                        func count() throws -> Int {
+                            try display.server.picture(of: board.window.frame).pixels.count { $0 == 0xFF00FF }
+                        }
+                        if run == 0 {
+                            #expect(try count() == 0)
+                            try await display.server.drop(file, on: board.window)
+                        }
+                        if run < 2 {
+                            try await eventually("a magenta picture") { try count() > 5000 }
+                        } else {
+                            try await eventually("a placeholder") {
+                                let picture = try display.server.picture(of: board.window.frame)
+                                return picture.pixels.count { $0 == 0xD9D9D9 } > 5000
+                            }
+                            #expect(try count() == 0)
+                        }
+                        try await board.expectClose()
+                    }
+                }
+                if run == 1 { try FileManager.default.removeItem(at: file) }
+            }
         }
 
         private func run(_ test: (Lab, Touchscreen) async throws -> Void) async throws {

@@ -6,10 +6,8 @@ import UIKit
 /// beside each original is the difference that the command makes.
 struct PortedProgramsTests {
     nonisolated static let names = [
-        "AlbumPages", "AnyTouch", "BackButton", "BottomSheet", "ButtonRows", "FloatingBubble", "ForcePress",
-        "PhotoViewer",
-        "PullOverlay",
-        "SketchCanvas", "SwipeRows", "VolumeKnob",
+        "AlbumPages", "AnyTouch", "BackButton", "BottomSheet", "ButtonRows", "FloatingBubble", "ForcePress", "Idioms",
+        "PhotoViewer", "PullOverlay", "SketchCanvas", "SwipeRows", "VolumeKnob",
     ]
 
     @Test(arguments: names) func `The command changes the original as its difference says`(name: String) throws {

@@ -29,8 +29,8 @@ import Testing
     private static func reference(_ name: String) throws -> Picture {
         let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         let file = try Data(contentsOf: folder.appendingPathComponent("References/\(name).png"))
-        let (width, _, rgba) = try PNGReader.readWithAlpha([UInt8](file))
-        return Picture(width: width, rgba: rgba, isPremultiplied: true)
+        let png = try PNGFile([UInt8](file))
+        return Picture(width: png.width, rgba: try png.pixels(), isPremultiplied: true)
     }
 
     private func pixels(_ size: Int, _ draw: (CGContext) -> Void) throws -> [SIMD4<Double>] {

@@ -60,9 +60,10 @@ import Testing
         #expect(why(folder + "/gone.bmp").hasSuffix("No such file or directory; check the path."))
         #expect(why(folder).hasSuffix("it is not a file."))
         #expect(why("/dev/zero").hasSuffix("it is not a file."))
-        #expect(why(write([], to: "empty.bmp")).hasSuffix("it is not a BMP file; save it as BMP."))
-        let gif = write(Array("GIF89a and more of it, so that it is long".utf8), to: "a.gif")
-        #expect(why(gif).hasSuffix("it is not a BMP file; save it as BMP."))
+        let unknown = "it is not a PNG, BMP, JPEG, GIF or WebP file; save it as PNG."
+        #expect(why(write([], to: "empty.bmp")).hasSuffix(unknown))
+        let zip = write(Array("PK, a file of another kind, and longer than any header".utf8), to: "a.zip")
+        #expect(why(zip).hasSuffix(unknown))
         var large = Self.sixPixels
         large[18...25] = [255, 255, 255, 127, 255, 255, 255, 127]
         #expect(why(write(large, to: "large.bmp")).contains("2147483647 × 2147483647 pixels is outside"))
@@ -94,6 +95,7 @@ import Testing
         #expect(try #require(named("card")).pixelWidth == 3)
         #expect(try #require(named("icon")).size == CGSize(width: 3, height: 2))
         #expect(try #require(named("card.png")).pixelWidth == 3)
+        _ = write(PictureFile.png(width: 1, height: 1, rgb: [1, 2, 3]), to: "icon.png")
         // With another screen and another application: a loaded picture is kept.
         application.imageReader = PictureReader(folder: folder)
         application.screen.scale = 2
@@ -113,12 +115,12 @@ import Testing
     @Test func `A missing picture gives nil and one line with the searched folder`() {
         application.imageReader = PictureReader(folder: folder)
         #expect(named("gone") == nil)
-        #expect(warnings == ["there is no picture gone: \(folder) holds no gone.bmp; save it there as BMP."])
+        #expect(warnings == ["there is no picture gone: \(folder) holds no gone.png; save it there as PNG."])
         _ = write(Self.sixPixels, to: "gone.bmp")
         #expect(named("gone") != nil)
         warnings = []
         _ = write([1, 2, 3], to: "bad.bmp")
-        #expect(named("bad") == nil && warnings.last?.contains("it is not a BMP file") == true)
+        #expect(named("bad") == nil && warnings.last?.contains("it is not a PNG, BMP, JPEG") == true)
         application.imageReader = nil
         #expect(named("card") == nil && warnings.last?.contains("no imageReader") == true)
     }

@@ -159,4 +159,45 @@ import Testing
         let words = "twin: 2 views of the program have this name; give each its own accessibilityIdentifier"
         #expect(error?.message == words && stage.view(named: "twin")?.isHidden == false)
     }
+
+    // MARK: What a program begins with
+
+    /// A controller with a title.
+    private static func titled(_ title: String) -> UIViewController {
+        let controller = BoxController()
+        controller.title = title
+        return controller
+    }
+
+    @Test func `A recording says what its program began with, and every play begins with that`() throws {
+        let program = Program(
+            named: "titled",
+            restore: { text in
+                guard !text.contains("bad") else { throw FormatError("this title is bad") }
+                return { Self.titled(text) }
+            }, makeController: { Self.titled("fresh") })
+        let scene = SceneDocument(title: "T", size: CGSize(width: 300, height: 300), program: program)
+        #expect(Stage(scene: scene).window.rootViewController?.title == "fresh")
+        let catalogue = SceneCatalogue(folder: "/nowhere", programs: [scene, Self.scene])
+        let kept = try scene.beginning(with: #"{"title":["a",0.1]}"#)
+        var header = Recording.Header(scene: "titled", size: nil)
+        header.state = kept.program?.state
+        let text = Recording(header: header, inputs: []).text
+        #expect(text.contains(#""state":{"title":["a",0.1]}"#))
+        let again = try Recording(text: text).scene(from: catalogue)
+        #expect(again.program?.state == kept.program?.state)
+        for scene in [kept, again] {
+            let title = try #require(Stage(scene: scene).window.rootViewController?.title)
+            #expect(title.filter { !$0.isWhitespace } == #"{"title":["a",0.1]}"#)
+        }
+        func refusal(_ text: String) -> String {
+            do { _ = try Recording(text: text).scene(from: catalogue) } catch { return "\(error)" }
+            return ""
+        }
+        let bad = text.replacingOccurrences(of: #"["a",0.1]"#, with: "\"bad\"")
+        #expect(refusal(bad) == "recording:1: state: this title is bad")
+        #expect(
+            refusal(text.replacingOccurrences(of: "titled", with: "boxes"))
+                == "recording:1: state: boxes always begins the same; leave this out")
+    }
 }

@@ -26,6 +26,7 @@ import Testing
         #"{"t":1.1,"text":"héllo\n"}"#,
         #"{"t":1.2,"set":{"view":"blue","userInteractionEnabled":false,"frame":[0,0,10,20.5]}}"#,
         #"{"t":1.25,"set":{"gesture":"move","enabled":true}}"#,
+        #"{"t":1.27,"file":"/home/me/cat.png"}"#,
         #"{"t":1.3,"window":"inactive"}"#,
         #"{"t":1.4,"window":"active"}"#,
         #"{"t":2,"end":true}"#,

@@ -15,6 +15,7 @@ extension Timeline {
             }
         case .motion(let motion): follow(.note(motion.word), at: time)
         case .remote(let remote): follow(.note(remote.word), at: time)
+        case .file(let path): follow(.note("opened \((path as NSString).lastPathComponent.quoted)"), at: time)
         case .text(let text): follow(.note("typed \(text.quoted)"), at: time)
         case .activation(false): follow(.deactivated, at: time)
         case .scroll(let step): follow(.scrolled(step.kind), at: time)

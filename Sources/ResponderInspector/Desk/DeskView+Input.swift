@@ -9,7 +9,7 @@ extension DeskView {
         switch sample {
         case .touch, .key: false
         case .text, .composition: isFirstResponder
-        case .hover, .scroll, .transform, .activation, .motion, .remote: true
+        case .hover, .scroll, .transform, .activation, .motion, .remote, .file: true
         }
     }
 

@@ -91,7 +91,7 @@ extension InspectorWindow {
             return touch.phase != .down && contacts.contains(touch.contact)
         case .key(let stroke): return !stroke.isDown && heldKeys.contains(stroke.key.name)
         case .activation: return true
-        case .scroll, .transform, .hover, .text, .composition, .motion, .remote: return false
+        case .scroll, .transform, .hover, .text, .composition, .motion, .remote, .file: return false
         }
     }
 

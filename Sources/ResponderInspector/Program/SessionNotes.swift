@@ -55,7 +55,7 @@ final class SessionNotes {
         case .touch(let touch): follow(touch, at: time)
         case .key:
             if let line = TestText.line(for: sample) { steps.append((time, .key(line))) }
-        case .scroll, .transform, .text, .motion, .remote, .activation:
+        case .scroll, .transform, .text, .motion, .remote, .file, .activation:
             if let line = TestText.line(for: sample) { steps.append((time, .line(line))) }
         case .hover, .composition: break
         }

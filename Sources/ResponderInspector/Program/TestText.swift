@@ -216,6 +216,7 @@ enum TestText {
         case .text(let text): return "app.type(\(text.debugDescription))"
         case .motion: return "app.shake()"
         case .remote(let subtype): return "app.send([.remote(.\(subtype))])"
+        case .file(let path): return "app.send([.file(\(path.debugDescription))])"
         case .activation(let isActive): return "app.setActive(\(isActive))"
         case .touch, .hover, .composition: return nil
         }

@@ -14,7 +14,7 @@ public protocol ImageReader: AnyObject {
 }
 
 extension UIImage {
-    /// The picture in a file, read by the host's `imageReader`: with SDL a BMP file. A name that ends in `@2x` or `@3x`
+    /// The picture in a file, read by the host's `imageReader`: with SDL a PNG, BMP or JPEG file. A name that ends in `@2x` or `@3x`
     /// before its dot has that many pixels per point. nil, with a warning that gives the reason, if there is no such
     /// picture.
     @preconcurrency @MainActor

@@ -8,9 +8,9 @@ extension Existing {
 }
 
 extension UIImage: Existing {
-    /// The picture with a name, read by the host's `imageReader`: with SDL a BMP file in the folder
-    /// `PictureReader.folder`, by default `Assets/Pictures`. `UIImage(named: "card")` finds `card.bmp`, and on a dense
-    /// screen first `card@2x.bmp`. The application reads each picture once and keeps it. nil, with a warning that gives
+    /// The picture with a name, read by the host's `imageReader`: with SDL a PNG, BMP or JPEG file in the folder
+    /// `PictureReader.folder`, by default `Assets/Pictures`. `UIImage(named: "card")` finds `card.png`, and on a dense
+    /// screen first `card@2x.png`. The application reads each picture once and keeps it. nil, with a warning that gives
     /// the reason, if there is no such picture.
     @preconcurrency @MainActor
     public convenience init?(named name: String) {

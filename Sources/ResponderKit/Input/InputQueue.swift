@@ -121,6 +121,7 @@ final class InputQueue {
                 application.motionRouter.process(.began, subtype)
                 application.motionRouter.process(.ended, subtype)
             case .remote(let subtype): application.motionRouter.process(remote: subtype)
+            case .file(let path): application.open(fileAt: path)
             case .activation(let isActive): activate(isActive)
             }
         }

@@ -21,6 +21,8 @@ nonisolated public enum InputSample: Hashable, Sendable {
     case motion(UIEvent.EventSubtype)
     /// A media key or the like.
     case remote(UIEvent.EventSubtype)
+    /// A file that a user dropped on the window or opened with the program, by its path. The application's delegate gets it.
+    case file(String)
     /// The program gained (true) or lost (false) the focus. Losing it cancels every touch and press.
     case activation(Bool)
 }

@@ -18,8 +18,13 @@ open class UILabel: UIView {
 
     /// The text; nil for none.
     open var text: String? { didSet { if text != oldValue { setNeedsDisplay() } } }
-    /// The font; 17 points regular by default.
-    open var font: UIFont = .systemFont(ofSize: 17) { didSet { if font != oldValue { setNeedsDisplay() } } }
+    /// The font; 17 points regular by default, and again after nil.
+    open var font: UIFont! = .systemFont(ofSize: 17) {
+        didSet {
+            if font == nil { font = .systemFont(ofSize: 17) }
+            if font != oldValue { setNeedsDisplay() }
+        }
+    }
     /// The colour of the text; black by default.
     open var textColor: UIColor! = .label { didSet { if textColor != oldValue { setNeedsDisplay() } } }
     /// The alignment of the text; left by default.

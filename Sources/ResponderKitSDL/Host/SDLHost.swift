@@ -44,7 +44,7 @@ public final class SDLHost: ApplicationHost {
     public var textArea: (() -> CGRect?)?
     /// Asked when the user closes the window, not when a signal ends the program; without it the window closes.
     public var shouldClose: (() -> Bool)?
-    /// A file was dropped on the window.
+    /// Takes a file that was dropped on the window; nil, the default, gives it to the delegate of the application.
     public var onDrop: ((String) -> Void)?
     /// The window got another size, in points.
     public var onResize: ((CGSize) -> Void)?
@@ -344,7 +344,7 @@ public final class SDLHost: ApplicationHost {
                 SDL_free(file)
                 // Earlier input is handled before the drop.
                 dispatchBatch()
-                onDrop?(path)
+                if let onDrop { onDrop(path) } else { deliver([.file(path)], at: now) }
             }
         case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET:
             canvas?.forgetTextures()

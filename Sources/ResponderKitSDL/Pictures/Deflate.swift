@@ -124,7 +124,8 @@ nonisolated struct Deflate {
         }
     }
 
-    private static func adler32(_ bytes: [UInt8]) -> UInt32 {
+    /// The checksum at the end of a stream.
+    static func adler32(_ bytes: [UInt8]) -> UInt32 {
         var (a, b): (UInt32, UInt32) = (1, 0)
         for byte in bytes {
             a += UInt32(byte)

@@ -20,9 +20,14 @@ nonisolated enum PictureFile {
     /// A chunk of a PNG file, with its length and checksum.
     static func chunk(_ name: String, _ content: [UInt8]) -> [UInt8] {
         let body = Array(name.utf8) + content
+        return big(content.count) + body + big(checksum(of: body[...]))
+    }
+
+    /// The checksum at the end of a chunk, of its name and content.
+    static func checksum(of body: ArraySlice<UInt8>) -> Int {
         var sum: UInt32 = 0xFFFF_FFFF
         for byte in body { sum = checksums[Int((sum ^ UInt32(byte)) & 255)] ^ sum >> 8 }
-        return big(content.count) + body + big(Int(sum ^ 0xFFFF_FFFF))
+        return Int(sum ^ 0xFFFF_FFFF)
     }
 
     /// A number in four bytes, the largest first.

@@ -96,6 +96,9 @@ enum LabCommand {
     }
 
     private static func start(_ arguments: Arguments) throws {
+        if let folders = Keeping.folders(arguments) {
+            do { try LabPrograms.keep(in: folders.state) } catch { complain("\(error)") }
+        }
         let catalogue = try catalogue()
         if let words = try arguments.wordsAboutSkippedFolders(catalogue) { complain(words) }
         if arguments.replay != nil, let scene = arguments.scene {

@@ -133,8 +133,14 @@ final class Keeping {
     /// Keep a session that was left.
     func putAside(_ session: Session) {
         guard !session.isReplaying else { return }
+        keepBoard(of: session)
         do { try keeper?.keep(session.log) } catch { report(error) }
         keeper?.putAside()
+    }
+
+    /// Keep the board of a session that shows one, for the next.
+    private func keepBoard(of session: Session) {
+        do { try LabPrograms.keep(session.stage) } catch { messages.complain(error) }
     }
 
     /// When there is work without input, on the clock of the host.
@@ -240,6 +246,7 @@ final class Keeping {
     /// - Parameter wasAsked: whether a user closed the window.
     func end(wasAsked: Bool) {
         saveSettings()
+        if !session.isReplaying { keepBoard(of: session) }
         if !wasAsked, sessions.unsaved.isUnsaved { return keeper?.endUnexpectedly() ?? () }
         if LeftSession.isWorthKeeping(session, sessions.unsaved) { keeper?.putAside() } else { keeper?.end() }
     }

@@ -17,7 +17,7 @@ struct LeftSession {
         return (0..<session.log.count).contains { index in
             switch session.log[index].content {
             case .touch(let sample): sample.phase == .down
-            case .text, .scroll, .set, .tree: true
+            case .text, .scroll, .file, .set, .tree: true
             default: false
             }
         }
@@ -34,7 +34,7 @@ struct LeftSession {
             switch input.content {
             case .touch(let sample): if sample.phase == .down { landings += 1 }
             case .text, .scroll: break
-            case .set, .tree: return true
+            case .file, .set, .tree: return true
             default: continue
             }
             let beginning = first ?? input.time

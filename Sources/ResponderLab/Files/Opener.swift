@@ -16,6 +16,8 @@ final class Opener {
     /// Called to show what was opened, with a message.
     /// Returns whether it is shown.
     var onOpen: ((Source, String?) -> Bool)?
+    /// Called with a file that the program on the stage may open.
+    var onFile: ((String) -> Void)?
     /// Called to build a new scene.
     var onNew: (() -> Void)?
 
@@ -45,6 +47,10 @@ final class Opener {
         }
         if LessonFolder.isFolder(path) {
             return messages.complain(FormatError(SceneCatalogue(folder: path).wordsWithoutScene))
+        }
+        if LabPrograms.open(path) {
+            onFile?(path)
+            return
         }
         let isScene = path.hasSuffix(".json")
         guard isScene || path.hasSuffix(".jsonl") || SavedQuestion.isPath(path) else {

@@ -1,4 +1,6 @@
 import Foundation
+import ResponderKit
+import ResponderKitSDL
 import ResponderScenes
 
 #if canImport(PhotoBoard)
@@ -8,19 +10,60 @@ import ResponderScenes
 /// The programs that are scenes of the lab, beside the scene files.
 enum LabPrograms {
     #if canImport(PhotoBoard)
-        static let all = [photoBoard]
+        /// The name of the first one.
+        static let first = "photo-board"
 
-        private static let photoBoard = {
+        /// The programs as they begin now: the board with what was on it last.
+        static var all: [SceneDocument] { [kept?.scene ?? fresh] }
+
+        private static let fresh = {
             var scene = SceneDocument(
                 title: "Photo Board",
                 about: "Photos and notes on a board that scrolls and zooms: a UIKit program, not a scene file. "
-                    + "Throw a photo, pinch and turn it, drag the board, hold for a menu.",
+                    + "Throw a photo, pinch and turn it, drag the board, hold for a menu, drop your own pictures.",
                 size: BoardProgram.stageSize,
-                program: Program(named: "photo-board") { BoardProgram.makeController() })
+                program: Program(
+                    named: first, prepare: { $0.imageReader = pictures },
+                    restore: { try BoardProgram.maker(of: $0) }, makeController: { BoardProgram.makeController() }))
             (scene.group, scene.lesson) = (.realScreens, 1)
             return scene
         }()
+
+        private static let pictures = PictureReader()
+
+        // MARK: The board between runs
+
+        /// The board's file, and the scene with what is in it; nil if this run keeps nothing.
+        private static var kept: (store: BoardStore, scene: SceneDocument)?
+
+        /// Keep the board in a folder, and begin with what was kept there.
+        /// - Throws: an error that says in one line why the file cannot be read. It is not replaced then.
+        static func keep(in folder: String) throws {
+            let store = BoardStore(folder + "/board.json")
+            kept = (store, fresh)
+            do { if let text = try store.read() { kept = (store, try fresh.beginning(with: text)) } } catch {
+                throw FormatError("\(store.path): \(error) The board is not kept; mend or remove the file")
+            }
+        }
+
+        /// Keep the board of a stage, if it shows one.
+        /// - Throws: an error that says in one line why it cannot be written.
+        static func keep(_ stage: Stage) throws {
+            guard let kept, let text = BoardProgram.text(of: stage.window.rootViewController) else { return }
+            try kept.store.write(text)
+            self.kept = (kept.store, try fresh.beginning(with: text))
+        }
+
+        /// Whether a file is a picture or a board, which the programs open.
+        static func open(_ path: String) -> Bool {
+            ["png", "bmp", "jpg", "jpeg", "gif", "webp"].contains((path as NSString).pathExtension.lowercased())
+                || path.hasSuffix(".json") && (try? BoardStore(path).read()) != nil
+        }
     #else
+        static let first = "transform"
         static let all: [SceneDocument] = []
+        static func keep(in folder: String) throws {}
+        static func keep(_ stage: Stage) throws {}
+        static func open(_ path: String) -> Bool { false }
     #endif
 }

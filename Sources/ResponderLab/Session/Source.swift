@@ -15,7 +15,7 @@ struct Source {
     private let folder: String
 
     /// The scene of a first start: the first one of the catalogue.
-    static let firstScene = LabPrograms.all.first?.program?.name ?? "transform"
+    static let firstScene = LabPrograms.first
 
     init(_ arguments: Arguments, _ catalogue: SceneCatalogue) throws {
         guard let path = arguments.replay ?? arguments.scene.flatMap({ SavedQuestion.isPath($0) ? $0 : nil }) else {
@@ -121,7 +121,7 @@ struct Source {
 
     /// The same scene for live input, read again from its file, if there is one.
     func forPlay(_ catalogue: SceneCatalogue) throws -> Source {
-        if isDraft || isGone { return withoutRecording }
+        if isDraft || isGone || scene.program != nil && recording == nil { return withoutRecording }
         return try Source(name: isFile ? path : name, catalogue)
     }
 
@@ -162,7 +162,9 @@ struct Source {
         if let json = try? (text ?? lostText).map({ try SceneDraft(text: $0).json }) {
             return Recording.Header(carrying: json, size: scene.size, scale: scale)
         }
-        return Recording.Header(scene: reference(fromRecording: recording), size: scene.size, scale: scale)
+        var header = Recording.Header(scene: reference(fromRecording: recording), size: scene.size, scale: scale)
+        header.state = scene.program?.state
+        return header
     }
 
     private func reference(fromRecording recording: String) -> String {

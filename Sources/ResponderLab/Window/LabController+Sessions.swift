@@ -64,6 +64,19 @@ extension LabController {
         }
     }
 
+    /// Give a picture or a board to the program on the stage.
+    func give(fileAt path: String) {
+        ghostHand.see([.file(path)])
+        let name = (path as NSString).lastPathComponent
+        guard session.source.scene.program != nil else {
+            return messages.say("\(name) goes on the Photo Board: open that scene, and drop it again.")
+        }
+        guard !session.isReplaying, desk.isLive else {
+            return messages.say("\(name) was not opened, because this is the past: touch the stage, and drop it again.")
+        }
+        input.receive([.file(path)])
+    }
+
     private func mayLeave() -> Bool {
         if let refusal = sessions.refusal { view.banner.show(refusal, .offer) }
         return sessions.refusal == nil

@@ -121,6 +121,7 @@ final class LabController {
         input.onRestart = { [unowned self] in reset() }
         input.onSave = { [unowned self] in saving.save() }
         opener.onOpen = { [unowned self] in open($0, saying: $1) }
+        opener.onFile = { [unowned self] in give(fileAt: $0) }
         opener.onNew = { [unowned self] in workshop.startNewScene() }
         workshop.onEnter = { [unowned self] in
             input.liftFingers()

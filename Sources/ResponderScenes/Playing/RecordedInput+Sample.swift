@@ -14,6 +14,7 @@ extension RecordedInput {
         case .motion(let motion): .motion(motion)
         case .remote(let remote): .remote(remote)
         case .text(let text): .text(text)
+        case .file(let path): .file(path)
         case .window(let isActive): .activation(isActive)
         case .clipboard, .set, .tree, .size, .end, .program: nil
         }
@@ -37,6 +38,7 @@ extension RecordedInput {
         case .key(let key): (content, modifiers) = (.key(key.key.name, key.isDown ? .down : .up), key.key.modifierFlags)
         case .text(let text): (content, modifiers) = (.text(text), [])
         case .composition: return nil
+        case .file(let path): (content, modifiers) = (.file(path), [])
         case .motion(let motion): (content, modifiers) = (.motion(motion), [])
         case .remote(let remote): (content, modifiers) = (.remote(remote), [])
         case .activation(let isActive): (content, modifiers) = (.window(isActive: isActive), [])

@@ -13,6 +13,10 @@ public final class Program {
     public let makeController: () -> UIViewController
     /// Prepares the application before the controller is made.
     package let prepare: (UIApplication) -> Void
+    /// What the program begins with, for the first line of a recording; nil for a program that always begins the same.
+    package let state: JSONValue?
+    /// How to make the controller of a program that begins with the text of such a file.
+    private let restore: ((String) throws -> () -> UIViewController)?
 
     /// A program with a name.
     public convenience init(named name: String, makeController: @escaping () -> UIViewController) {
@@ -20,12 +24,23 @@ public final class Program {
     }
 
     package init(
-        named name: String, prepare: @escaping (UIApplication) -> Void,
+        named name: String, prepare: @escaping (UIApplication) -> Void = { _ in }, state: JSONValue? = nil,
+        restore: ((String) throws -> () -> UIViewController)? = nil,
         makeController: @escaping () -> UIViewController
     ) {
         self.name = name
         self.makeController = makeController
         self.prepare = prepare
+        self.state = state
+        self.restore = restore
+    }
+
+    /// The same program, beginning with the JSON value of a file.
+    /// - Throws: an error that says in one line what is wrong with it.
+    package func beginning(with state: JSONValue) throws -> Program {
+        guard let restore else { throw FormatError("\(name) always begins the same; leave this out") }
+        return Program(
+            named: name, prepare: prepare, state: state, restore: restore, makeController: try restore(state.fileText))
     }
 
     nonisolated deinit {}

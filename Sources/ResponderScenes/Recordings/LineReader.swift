@@ -9,7 +9,8 @@ nonisolated enum LineReader {
 
     /// The kinds of lines, by the key that identifies them.
     private enum Kind: String, CaseIterable {
-        case contact, key, scroll, transform, hover, motion, remote, text, clipboard, set, add, remove, window, size,
+        case contact, key, scroll, transform, hover, motion, remote, text, file, clipboard, set, add, remove, window,
+            size,
             end
 
         /// The keys of a line besides `t` and `modifiers`.
@@ -21,7 +22,7 @@ nonisolated enum LineReader {
             case .transform: ["transform", "scale", "rotation", "x", "y"]
             case .hover: ["hover", "x", "y"]
             case .add: ["add", "to"]
-            case .motion, .remote, .text, .clipboard, .set, .remove, .window, .size, .end: [rawValue]
+            case .motion, .remote, .text, .file, .clipboard, .set, .remove, .window, .size, .end: [rawValue]
             }
         }
     }
@@ -85,6 +86,7 @@ nonisolated enum LineReader {
             return .remote(
                 try line.value("remote") { try $0.word(in: InputWords.remotes, noun: "remote control", at: $1) })
         case .text: return .text(try line.value("text") { try $0.string(at: $1) })
+        case .file: return .file(try line.value("file") { try $0.string(at: $1) })
         case .clipboard: return .clipboard(try line.value("clipboard") { try $0.string(at: $1) })
         case .set: return .set(try line.value("set") { try change($0, at: $1) })
         case .add:

@@ -10,6 +10,7 @@ nonisolated extension Recording.Header {
         if let size { text.members(("size", CGPoint(x: size.width, y: size.height))) }
         text.members(("scale", Double(scale)))
         // Last, because it is long.
+        if let state { text.members(("state", state)) }
         if let carried { text.members(("scene", carried)) }
         text.endObject()
         text.endLine()
@@ -50,6 +51,7 @@ nonisolated extension RecordedInput {
         case .motion(let motion): text.members(("motion", motion.word))
         case .remote(let remote): text.members(("remote", remote.word))
         case .text(let typed): text.members(("text", typed))
+        case .file(let path): text.members(("file", path))
         case .clipboard(let content): text.members(("clipboard", content))
         case .set(let change): change.write(to: &text)
         case .tree(let change): change.write(to: &text)

@@ -22,6 +22,8 @@ nonisolated public struct RecordedInput: Hashable, Sendable {
         case remote(UIEvent.EventSubtype)
         /// Text was typed.
         case text(String)
+        /// A file was opened with the program, or dropped on its window; its path.
+        case file(String)
         /// The text that other lines of the same time read from the desktop's clipboard; empty for none.
         case clipboard(String)
         /// A key of the scene changed.

@@ -10,6 +10,8 @@ nonisolated public struct Recording: Hashable, Sendable {
         public var scene: String
         /// The scene, if the recording contains it, because no lasting file does; nil for one that `scene` names.
         package var carried: JSONValue?
+        /// What the scene's program began with; nil for a scene that always begins the same.
+        package var state: JSONValue?
         /// The size of the scene in points; nil if the recording does not contain it.
         public var size: CGSize?
         /// Pixels per point of the screen of the session.
@@ -77,16 +79,24 @@ nonisolated public struct Recording: Hashable, Sendable {
     /// The scene of the recording.
     /// - Parameter catalogue: the built-in scenes.
     /// - Throws: `FormatError` if there is no such scene or its file has a mistake.
+    @MainActor
     public func scene(from catalogue: SceneCatalogue) throws -> SceneDocument { try readScene(from: catalogue).scene }
 
     /// The scene of the recording, with the text of its file; nil for the text of a scene that is built in or in the recording.
+    @MainActor
     func readScene(from catalogue: SceneCatalogue) throws -> (scene: SceneDocument, text: String?) {
         if let carried = header.carried { return (try carried.scene(in: file), nil) }
         let folder = file.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
         let base = file.contains("/") ? (folder.isEmpty ? "/" : folder) : "."
-        do { return try catalogue.read(header.scene, relativeTo: base) } catch {
+        var read: (scene: SceneDocument, text: String?)
+        do { read = try catalogue.read(header.scene, relativeTo: base) } catch {
             throw Place(file: file, line: 1, path: "scene").error("\(error)")
         }
+        guard let state = header.state else { return read }
+        do { read.scene = try read.scene.beginning(with: state) } catch {
+            throw Place(file: file, line: 1, path: "state").error("\(error)")
+        }
+        return read
     }
 
     /// What the first line of a file says about its scene: the name, or the title of a scene that the recording contains.

@@ -21,7 +21,7 @@ nonisolated final class RecordingReader {
     /// The number of the first of the empty lines before the current one.
     private var emptyLine: Int?
 
-    private static let headerKeys = ["format", "version", "scene", "size", "scale"]
+    private static let headerKeys = ["format", "version", "scene", "size", "scale", "state"]
 
     /// Read the first line of a file.
     /// - Throws: `FormatError` with one line.
@@ -127,6 +127,8 @@ nonisolated final class RecordingReader {
                     throw member.value.wrong(
                         "the name or path of a scene, or an object with the scene itself", at: place)
                 }
+            // Checked by the program that begins with it.
+            case "state": header.state = member.value
             case "size": header.size = try SceneReader.windowSize(member.value, at: place)
             case "scale":
                 header.scale = try member.value.number(at: place)

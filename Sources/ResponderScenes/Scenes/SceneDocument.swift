@@ -48,6 +48,24 @@ nonisolated public struct SceneDocument: Hashable, Sendable {
         self.program = program
     }
 
+    /// The same scene, whose program begins with something else.
+    /// - Throws: an error that says in one line what is wrong with it.
+    @MainActor
+    package func beginning(with state: JSONValue) throws -> SceneDocument {
+        guard let program else { throw FormatError("only a program begins with something; leave this out") }
+        var scene = self
+        scene.program = try program.beginning(with: state)
+        return scene
+    }
+
+    /// The same scene, whose program begins with the text of a JSON file.
+    @MainActor
+    package func beginning(with text: String) throws -> SceneDocument {
+        try Array(text.utf8).withUnsafeBufferPointer {
+            try beginning(with: JSONParser.parse($0, file: program?.name ?? title))
+        }
+    }
+
     /// Read and check a scene file.
     /// - Throws: `FormatError` with one line that says what is wrong, where, and how to correct it.
     public init(contentsOf path: String) throws { try self.init(bytes: Self.bytes(of: path), file: path) }

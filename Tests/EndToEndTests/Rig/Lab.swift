@@ -55,16 +55,18 @@ final class LabRun<Screen: Desktop> {
 
     /// The same, with the arguments as a list.
     ///
-    /// - Parameter largestFile: The maximum bytes of a file, as on a full disk; nil for no limit.
+    /// - Parameters:
+    ///   - program: Another of our programs.
+    ///   - largestFile: The maximum bytes of a file, as on a full disk; nil for no limit.
     static func runForPerson(
-        _ arguments: [String], home: TemporaryFolder? = nil, largestFile: Int? = nil, isShutIn: Bool = false,
-        on display: Screen, _ test: (LabRun) async throws -> Void
+        _ arguments: [String], program: String? = nil, home: TemporaryFolder? = nil, largestFile: Int? = nil,
+        isShutIn: Bool = false, on display: Screen, _ test: (LabRun) async throws -> Void
     ) async throws {
         // With this restriction its description of the window has to be in its home.
         let folder = try isShutIn ? home ?? TemporaryFolder() : TemporaryFolder()
         try await run(
-            arguments + describing(in: folder), folder, home: home ?? folder, largestFile: largestFile,
-            isShutIn: isShutIn, on: display, test)
+            arguments + (program == nil ? describing(in: folder) : []), program: program ?? executable, folder,
+            home: home ?? folder, largestFile: largestFile, isShutIn: isShutIn, on: display, test)
     }
 
     private static func run(
