@@ -251,6 +251,25 @@ import Testing
         #expect(texts(finder.fixes).contains("poke.cancelsTouchesInView = false"), "\(FixReport(finder).text)")
     }
 
+    @Test(arguments: [
+        // A view between the goal and the disabled one is not reached by any hit test.
+        (
+            #""userInteractionEnabled":false,"subviews":[{"name":"mid","frame":[0,0,100,100],"hidden":true,"subviews":[{"name":"card","frame":[0,0,100,100],"gestures":[{"name":"poke","kind":"tap"}]}]}]"#,
+            "poke", "box.userInteractionEnabled = true; mid.hidden = false"
+        ),
+        (
+            #""subviews":[{"name":"mid","frame":[0,0,100,40],"subviews":[{"name":"key","class":"button","frame":[30,-50,40,40]}]}],"transform":{"translate":[0,80]}"#,
+            "key", "box.hitTest = subviewsOutside; mid.hitTest = subviewsOutside"
+        ),
+    ])
+    func `Every superview of the goal is tried, alone and in pairs`(_ box: String, _ name: String, _ fix: String) throws
+    {
+        let finder = try finder(name, .win, box: box)
+        while finder.next() {}
+        func sorted(_ text: String) -> [String] { text.components(separatedBy: "; ").sorted() }
+        #expect(texts(finder.fixes).first.map(sorted) == sorted(fix), "\(texts(finder.fixes))")
+    }
+
     @Test func `A report begins with the view that no finger landed on`() throws {
         let root = #""subviews":[{"name":"box","frame":[100,100,100,100],"gestures":[{"name":"poke","kind":"tap"}]}]"#
         let scene = try SceneDocument(text: sceneText(root: root))

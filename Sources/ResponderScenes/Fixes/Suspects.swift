@@ -68,6 +68,14 @@ struct Suspects {
     /// suspects, usual changes before unusual ones.
     /// - Parameter names: the names of the scene's gestures and views in Swift.
     func proposals(on stage: Stage, _ names: SwiftNames) -> [Proposal] {
+        let around = stage.views(around: goal)
+        var suspects = self
+        for name in around { suspects.add(.view(name)) }
+        return suspects.proposals(on: stage, names, around: Set(around))
+    }
+
+    /// - Parameter around: the view of the goal and its superviews, by name: a hit test has to come through all of them.
+    private func proposals(on stage: Stage, _ names: SwiftNames, around: Set<String>) -> [Proposal] {
         func first(_ targets: [Target]) -> [String] {
             targets.enumerated().sorted { (rank($0.1), $0.0) < (rank($1.1), $1.0) }.prefix(most).map(\.1.name)
         }
@@ -94,15 +102,18 @@ struct Suspects {
         let isFit: (Proposal) -> Bool = if case .wait = goal.wish { { !$0.isCondition } } else { { _ in true } }
         func order(_ proposal: Proposal) -> Int { rank(proposal) + proposal.custom.rawValue * Self.custom }
         return measured
-            + proposals.map { judged($0, on: stage) }.filter { !changes.contains($0.change) && isFit($0) }.enumerated()
+            + proposals.map { judged($0, on: stage, around: around) }.filter {
+                !changes.contains($0.change) && isFit($0)
+            }.enumerated()
             .map { (order: order($0.element), index: $0.offset, proposal: $0.element) }
             .sorted { ($0.order, $0.index) < ($1.order, $1.index) }.map(\.proposal)
     }
 
     /// A proposal with how usual it is for the goal.
-    private func judged(_ proposal: Proposal, on stage: Stage) -> Proposal {
+    private func judged(_ proposal: Proposal, on stage: Stage, around: Set<String>) -> Proposal {
         guard goal.wish == .win else { return proposal }
         var proposal = proposal
+        if proposal.opens(around) { proposal.custom = .usual }
         let (target, value) = (proposal.change.target, proposal.change.values[0])
         let least: Property.Custom =
             switch (target, value.key) {
@@ -128,7 +139,31 @@ struct Suspects {
     private func rank(_ target: Target) -> Int { ranks[target] ?? ranks.count }
 }
 
+extension Proposal {
+    /// Whether it lets a hit test into one of some views that it does not enter now: a hidden, transparent or disabled one.
+    nonisolated fileprivate func opens(_ views: Set<String>) -> Bool {
+        guard case .view(let name) = change.target, views.contains(name) else { return false }
+        return change.values.allSatisfy { value in
+            switch value.key {
+            case "hidden": value.value == false
+            case "userInteractionEnabled": value.value == true
+            case "alpha": true
+            default: false
+            }
+        }
+    }
+}
+
 extension Stage {
+    /// The views of a goal, and their superviews from the inside out, by name.
+    fileprivate func views(around goal: FixGoal) -> [String] {
+        let own = goal.targets.compactMap { target in
+            target.isGesture ? recognizer(named: target.name)?.view : view(named: target.name)
+        }
+        let names = own.flatMap { sequence(first: $0, next: \.superview) }.map(\.traceName)
+        return names.filter { view(named: $0) != nil }
+    }
+
     /// Whether a recognizer is the pan of a scroll view.
     fileprivate func isOfScrollView(_ name: String) -> Bool {
         recognizer(named: name).map { $0 === ($0.view as? UIScrollView)?.panGestureRecognizer } ?? false
