@@ -117,7 +117,7 @@ extension EndToEnd {
         {
             try await Lab.withPointer("nested-gestures", "--size", "640x480") { lab in
                 try await lab.pointer.drag(from: lab.point(260, 220), to: lab.point(330, 240))
-                let verdict = "The own's pan had your finger."
+                let verdict = "The own view's pan had your finger."
                 for tab in "1234" {
                     try lab.pointer.strike(.character(tab))
                     try await lab.waitFor("the verdict") { $0.role == "verdict" && $0.label.hasPrefix(verdict) }

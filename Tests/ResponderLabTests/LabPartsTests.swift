@@ -178,7 +178,7 @@ import Testing
 
     // MARK: Programs
 
-    @Test func `A program has the size of its place at each moment, and at least its own`() throws {
+    @Test func `A program has the size of its place at each moment, and is never drawn too small to be read`() throws {
         let session = try LabRig("photo-board").sessions.current
         func size(_ room: CGSize, at time: TimeInterval) -> CGSize {
             session.fit(into: room, at: time)
@@ -187,7 +187,11 @@ import Testing
         let own = session.source.scene.size
         let wide = CGSize(width: own.width + 200, height: own.height)
         #expect(size(wide, at: 1) == wide)
-        #expect(size(CGSize(width: own.width / 2, height: own.height / 2), at: 2) == own)
+        // A little smaller it is drawn smaller; from there on it has less room.
+        #expect(size(CGSize(width: own.width * 0.8, height: own.height * 0.8), at: 2) == own)
+        #expect(size(CGSize(width: own.width * 0.75, height: own.height * 0.75), at: 3) == own)
+        let narrow = size(CGSize(width: own.width * 0.6, height: own.height * 0.6), at: 4)
+        #expect(narrow == CGSize(width: own.width * 0.8, height: own.height * 0.8))
         let (past, _) = session.track.history.copy(at: 1.5, insteadOf: nil) { true }
         #expect(past.stage.window.bounds.size == wide)
         let scene = try LabRig("hover").sessions.current

@@ -12,8 +12,11 @@ import Testing
         CGSize(width: 640, height: 480), CGSize(width: 1280, height: 800), CGSize(width: 1920, height: 1080),
     ]
 
-    private func lab(_ size: CGSize, _ mode: DeskMode) throws -> LabRig {
-        let rig = try LabRig("nested-gestures", size: size)
+    private func lab(_ size: CGSize, _ mode: DeskMode, _ scene: String = "nested-gestures") throws -> LabRig {
+        let rig = try LabRig(scene, size: size)
+        let stage = rig.sessions.current.stage
+        stage.application.asCurrent { stage.window.layoutIfNeeded() }
+        stage.learn()
         rig.act { rig.view.mode = mode }
         for (index, phase) in [TouchSample.Phase.down, .move, .move].enumerated() {
             rig.touch(phase, 260 + 30 * CGFloat(index), 220, at: rig.window.now + 0.1 * Double(index))
@@ -51,16 +54,38 @@ import Testing
             places.formUnion(all.map { "\($0.frame)" })
         }
         #expect(said.count == 1 && places.count == 1)
-        #expect(said.first?.hasPrefix("The own's pan has your finger.") == true)
+        #expect(said.first?.hasPrefix("The own view's pan has your finger.") == true)
         let strip = rig.view.verdict
         let shown = strip.subviews.filter { !$0.isHidden }
         for part in shown { #expect(strip.bounds.insetBy(dx: 0, dy: -16).contains(part.frame), "\(part)") }
         #expect(try rig.panel.element("Let the board win", "button") != nil)
     }
 
-    @Test func `After a drag in Play the window has few elements`() throws {
-        let rig = try lab(CGSize(width: 1280, height: 800), .play)
-        #expect(try rig.panel.elements().count <= 25)
+    @Test(arguments: ["nested-gestures", "photo-board"])
+    func `After a drag in Play the window has few elements`(_ scene: String) throws {
+        let rig = try lab(CGSize(width: 1280, height: 800), .play, scene)
+        let elements = try rig.panel.elements()
+        #expect(elements.contains { $0.role == "verdict" && $0.label.contains("pan has your finger.") })
+        #expect(elements.count <= 25)
+    }
+
+    @Test(arguments: sizes)
+    func `The steps of a lesson are in the bar in Play too, beside the name and the buttons`(_ size: CGSize) throws {
+        for name in try LabCommand.catalogue().names {
+            let lab = try LabWindow(name, size: size)
+            lab.application.asCurrent {
+                lab.view.mode = .play
+                lab.window.layoutIfNeeded()
+            }
+            let bar = lab.view.playBar
+            let steps = lab.session.source.scene.steps
+            #expect(bar.line.steps.map(\.text) == steps.map(\.text) && bar.line.isHidden == steps.isEmpty)
+            guard !steps.isEmpty else { continue }
+            #expect(bar.line.frame.width >= AboutLine.minimumForSteps, "\(name)")
+            let shown = bar.subviews.filter { !$0.isHidden }.map(\.frame)
+            expectApart(shown, "\(name)")
+            for frame in shown { #expect(bar.bounds.contains(frame), "\(name)") }
+        }
     }
 
     @Test(arguments: sizes)
@@ -68,7 +93,7 @@ import Testing
         let rig = try lab(size, .play)
         let badges = rig.view.badges
         #expect(badges.parts.map(\.element.label).first == "pan has it")
-        #expect(badges.parts.contains { $0.element.label == "pan lost: own is deeper" })
+        #expect(badges.parts.contains { $0.element.label == "pan lost: own view is deeper" })
         expectApart(badges.parts.map(\.frame))
         for part in badges.parts { #expect(badges.bounds.contains(part.frame)) }
         rig.touch(.up, 320, 220, at: rig.window.now + 0.1)

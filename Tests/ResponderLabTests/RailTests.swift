@@ -48,12 +48,12 @@ import Testing
         let place = own.convert(CGPoint(x: 100, y: 80), to: nil)
         for attempt in [0.0, 1] {
             try lab.touch(.down, place, at: attempt + 0.1)
-            #expect(texts(lab, .link).first == "own passed on" && texts(lab, .link).last == "delegate not handled")
+            #expect(texts(lab, .link).first == "own view passed on" && texts(lab, .link).last == "delegate not handled")
             for step in 1...5 {
                 try lab.touch(.move, place.applying(.init(translationX: 8 * CGFloat(step), y: 0)), at: attempt + 0.2)
             }
             try lab.touch(.up, place.applying(.init(translationX: 40, y: 0)), at: attempt + 0.3)
-            #expect(texts(lab, .link).first == "own own-pan took it")
+            #expect(texts(lab, .link).first == "own view own-pan took it")
             // The story ends at the one who took it.
             #expect(texts(lab, .link).dropFirst().allSatisfy { $0.hasSuffix(" not reached") })
         }
@@ -141,7 +141,7 @@ import Testing
     }
 
     @Test func `A link that is touched or pointed at lights its view`() throws {
-        let lab = try LabWindow("responder-chain", size: CGSize(width: 1280, height: 800))
+        let lab = try LabWindow("responder-chain", size: CGSize(width: 1280, height: 1000))
         let leaf = try #require(lab.session.stage.view(named: "leaf"))
         try lab.touch(.down, leaf.convert(CGPoint(x: 60, y: 60), to: nil), at: 0.1)
         _ = texts(lab, .link)

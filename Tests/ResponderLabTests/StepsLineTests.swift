@@ -51,34 +51,34 @@ import Testing
         }
     }
 
-    @Test func `All texts are shown where there is room, if need be in smaller type, else the next one`() throws {
-        func layout(_ width: CGFloat, done: Int = 1) throws -> StepsLayout {
+    @Test
+    func `The layout is the same at every width: marks, and below them the next text, if need be in smaller type`()
+        throws
+    {
+        func layout(_ width: CGFloat, done: Int = 1, played: Int = 0) throws -> StepsLayout {
             let window = try PanelWindow("transform", size: CGSize(width: 640, height: 48))
             let texts = ["the first thing to do", "the second thing to do", "the third thing to do"]
             return window.application.asCurrent {
                 StepsLayout(
-                    texts.enumerated().map { .init(text: $1, isDone: $0 < done) },
+                    texts.enumerated().map { .init(text: $1, isDone: $0 < done, isPlayed: $0 < played) },
                     in: CGRect(x: 0, y: 0, width: width, height: 42))
             }
         }
-        #expect(try layout(700).items.map(\.lines.count) == [1, 1, 1])
-        #expect(Set(try layout(700).items.map(\.mark.midY)).count == 1)
-        #expect(try layout(360).items.map(\.lines.count) == [1, 1, 1])
-        #expect(Set(try layout(360).items.map(\.mark.midY)).count == 2)
-        #expect(try layout(360).font == Type.small)
-        #expect(try layout(220).items.map(\.lines.count) == [1, 1, 1])
-        #expect(Set(try layout(220).items.map(\.mark.midY)).count == 3)
-        #expect(try layout(220).font == Type.caption)
-        #expect(try layout(150).items.map(\.lines.count) == [0, 1, 0])
-        #expect(try layout(100).items.map(\.lines.count) == [0, 2, 0])
-        // A tick moves nothing.
-        for width in [CGFloat(700), 360, 220, 150, 100] {
-            let before = try layout(width, done: 0).items
-            for done in 1...2 {
-                let after = try layout(width, done: done).items
-                #expect(after.map(\.mark) == before.map(\.mark), "\(width)")
-                if width > 200 { #expect(after == before) }
+        for (width, font, lines) in [(CGFloat(700), Type.small, 1), (220, Type.small, 1), (100, Type.caption, 2)] {
+            let before = try layout(width, done: 0)
+            #expect(before.font == font)
+            #expect(try layout(width, done: 1).items.map(\.lines.count) == [0, lines, 0])
+            let marks = before.items.map(\.mark)
+            #expect(Set(marks.map(\.midY)).count == 1)
+            #expect(marks.allSatisfy { $0.maxY <= before.items[0].text.minY })
+            for done in 1...3 {
+                // A tick moves no mark.
+                let after = try layout(width, done: done)
+                #expect(after.items.map(\.mark) == marks, "\(width)")
+                #expect(after.items.map { !$0.lines.isEmpty } == (0..<3).map { $0 == done })
             }
+            // A recording that has done a step goes on to the text of the next one.
+            #expect(try layout(width, done: 0, played: 2).items.map { !$0.lines.isEmpty } == [false, false, true])
         }
     }
 
@@ -86,7 +86,7 @@ import Testing
         for width in [CGFloat(640), 1280] {
             var pressed = 0
             let (window, bar) = try bar("pan-and-swipe", width, done: [0, 1])
-            bar.onNext = { pressed += 1 }
+            bar.line.nextScene.onActivate = { pressed += 1 }
             #expect(try window.element("Next scene") == nil)
             window.application.asCurrent { bar.steps = bar.steps.map { .init(text: $0.text, isDone: true) } }
             try window.tap("Next scene")

@@ -42,12 +42,12 @@ import Testing
         ("transform", Deed.hold(260, 260), "The photo's pan has your finger.", "decides first"),
         ("transform", .drag(260, 260), "The photo's pan had your finger.", "decides first"),
         (
-            "pan-and-swipe", .flick(120, 330), "The eager's pan had your finger.",
+            "pan-and-swipe", .flick(120, 330), "The eager view's pan had your finger.",
             "A pan begins after 10 pt, a swipe after"
         ),
         ("transform", .tap(260, 260), "Nothing here listens for taps.", "need your finger to move"),
         ("transform", .tap(-30, 100), "You touched beside the scene.", "No view is there."),
-        ("single-and-double-tap", .tap(240, 370), "The hasty's tap got your touch.", ""),
+        ("single-and-double-tap", .tap(240, 370), "The hasty view's tap got your touch.", ""),
     ])
     func `A touch has a headline and a reason`(
         _ scene: String, _ deed: Deed, _ headline: String, _ reason: String
@@ -87,6 +87,29 @@ import Testing
     ])
     func `A name is said in words`(_ name: String, _ words: String) {
         #expect(SpokenName(viewNamed: name)?.subject == "the \(words)")
+    }
+
+    @Test func `A view whose name only describes it is called a view, and a scroll view by its content`() throws {
+        let application = UIApplication()
+        func subject(_ view: UIView, _ name: String) -> String {
+            view.accessibilityIdentifier = name
+            return SpokenName(view: view).subject
+        }
+        application.asCurrent {
+            #expect(subject(UIView(), "hasty") == "the hasty view")
+            #expect(subject(UIView(), "waiting") == "the waiting view")
+            #expect(subject(UIView(), "no-delay") == "the no delay view")
+            #expect(subject(UIView(), "photo-2") == "the photo")
+            #expect(subject(UIScrollView(), "left") == "the left scroll view")
+            #expect(subject(UISwitch(), "left") == "the left switch")
+            let (scroll, board) = (UIScrollView(), UIView())
+            board.accessibilityIdentifier = "board"
+            scroll.addSubview(board)
+            #expect(subject(scroll, "scroll") == "the board")
+            // The chain has both.
+            #expect(SpokenName.words(ofResponder: Participant(scroll)) == "board's scroll view")
+            #expect(SpokenName.words(ofResponder: Participant(board)) == "board")
+        }
     }
 
     @Test func `One turn of a wheel is one story`() throws {

@@ -65,12 +65,14 @@ extension TouchOutcome {
         of recognizer: Participant<UIGestureRecognizer>, on view: Participant<UIView>?, _ time: TimeInterval
     ) {
         guard let wait = attempts.waits.removeValue(forKey: recognizer.id), time - wait.since >= 0.1 else { return }
-        losses.append(
-            Loss(
-                time: time, target: .gesture(recognizer.name), heading: GestureWords.heading(recognizer, on: view),
-                course: .late, form: .predicate,
-                told: "was \(Wording.span(time - wait.since)) late: it waited for "
-                    + "\(wait.others.joined(separator: ", ")) to fail (require(toFail:))"))
+        let span = Wording.span(time - wait.since)
+        var loss = Loss(
+            time: time, target: .gesture(recognizer.name), heading: GestureWords.heading(recognizer, on: view),
+            course: .late, form: .predicate,
+            told: "was \(span) late: it waited for \(wait.others.joined(separator: ", ")) to fail (require(toFail:))")
+        let others = wait.others.compactMap { spoken(.gesture($0))?.subject }
+        if others.count == wait.others.count { loss.plain = "it waited \(span) for \(Wording.list(others)) to fail" }
+        losses.append(loss)
     }
 
     /// Note that a tap was recognized. A tap recognizer with fewer taps that does not wait for it was recognized before.

@@ -37,7 +37,16 @@ extension TouchOutcome {
         ) {
             name(recognizer)
             if isContinuous { continuous.insert(recognizer.name) }
-            if whyWon == nil { whyWon = why }
+            if whyWon == nil { whyWon = recognizer.object.flatMap(Self.axisWords) ?? why }
+        }
+
+        /// Why a scroll view that scrolls along one axis follows the fingers, which its pan looks at; nil for others.
+        private static func axisWords(of recognizer: UIGestureRecognizer) -> String? {
+            guard case .pan(let scroll)? = BuiltInRole(of: recognizer), !scroll.isPagingEnabled else { return nil }
+            let isSideways = scroll.contentSize.width > scroll.bounds.width
+            guard isSideways != (scroll.contentSize.height > scroll.bounds.height) else { return nil }
+            let name = SpokenName(view: scroll).subject
+            return "moved \(isSideways ? "sideways" : "up or down"), the way \(name) scrolls"
         }
 
         /// Note a gesture that failed.

@@ -64,10 +64,20 @@ extension TouchOutcome {
         let late = losses.last { $0.course == .late }
         let reason =
             loser.map { Self.sentence(of: $0) } ?? late.map { Wording.sentence($0.plain ?? $0.told) }
-            ?? people.whyWon.map { Wording.sentence($0.hasPrefix("moved") ? "the finger \($0)" : $0) } ?? ""
+            ?? people.whyWon.map(Self.plain) ?? ""
         var verdict = TouchVerdict(apartWords ?? headline(of: takers), reason: reason)
         verdict.wish = loser.flatMap(wish)
         return verdict
+    }
+
+    /// Why a gesture was recognized, without the properties of UIKit that ask for it.
+    private static func plain(_ why: String) -> String {
+        let parts = why.split(separator: why.contains(";") ? ";" : ":", maxSplits: 1)
+        let isOfCode = parts.dropFirst().contains { part in
+            zip(part, part.dropFirst()).contains { $0.isLowercase && $1.isUppercase }
+        }
+        let words = isOfCode ? String(parts[0]) : why
+        return Wording.sentence(words.hasPrefix("moved") ? "the finger \(words)" : words)
     }
 
     private func headline(of takers: [(target: Target, name: SpokenName)]) -> String {
@@ -112,12 +122,13 @@ extension TouchOutcome {
         return Wording.capital(Wording.list(parts) + ".")
     }
 
-    /// The first loser to another gesture.
+    /// The first loser: a gesture that another one beat, then any gesture, then a view that lost the touch to one.
     private var decisiveLoss: Loss? {
-        losses.first {
-            $0.course == .failed && $0.rival != nil && standing(of: $0.target) == .lost && $0.weight == .decided
+        let decided = losses.filter {
+            $0.course == .failed && standing(of: $0.target) == .lost && $0.weight == .decided
         }
-            ?? losses.first { $0.course == .failed && standing(of: $0.target) == .lost && $0.weight == .decided }
+        return decided.first { $0.rival != nil && $0.target.isGesture } ?? decided.first(where: \.target.isGesture)
+            ?? decided.first
     }
 
     private static func sentence(of loss: Loss) -> String {
@@ -248,7 +259,9 @@ extension TouchOutcome {
         }
         let hasWinner = !badges.isEmpty
         for loss in losses where hasWinner && loss.course == .failed && standing(of: loss.target) == .lost {
-            guard let name = loss.spoken, loss.weight != .missed, !badges.contains(where: { $0.target == loss.target })
+            // That a gesture took the finger from a view is said at the gesture.
+            guard let name = loss.spoken, loss.weight != .missed, loss.target.isGesture || loss.brief != nil,
+                !badges.contains(where: { $0.target == loss.target })
             else { continue }
             badges.append(
                 .init(

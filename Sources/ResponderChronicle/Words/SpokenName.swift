@@ -32,7 +32,7 @@ nonisolated public struct SpokenName: Hashable, Sendable {
 
     /// A gesture.
     @MainActor
-    init(_ recognizer: UIGestureRecognizer) {
+    package init(_ recognizer: UIGestureRecognizer) {
         owner = recognizer.view.map(Self.words(of:)) ?? ""
         switch BuiltInRole(of: recognizer) {
         case .pan?: (deed, gesture) = (.scroll, "scroll")
@@ -45,7 +45,7 @@ nonisolated public struct SpokenName: Hashable, Sendable {
 
     /// A view.
     @MainActor
-    init(view: UIView) { (owner, gesture, deed) = (Self.words(of: view), nil, nil) }
+    package init(view: UIView) { (owner, gesture, deed) = (Self.words(of: view), nil, nil) }
 
     /// A view, by its name alone; nil if that is the name of an object without one.
     init?(viewNamed name: String) {
@@ -69,7 +69,12 @@ nonisolated public struct SpokenName: Hashable, Sendable {
     /// A responder in words.
     @MainActor
     package static func words(ofResponder responder: Participant<UIResponder>) -> String {
-        if let view = responder.object as? UIView { return words(of: view) }
+        if responder.object is UIWindow { return "window" }
+        if let view = responder.object as? UIView {
+            let words = words(of: view)
+            // Its content has a place of its own in the chain.
+            return contentName(of: view) == words && words != scrollView ? "\(words)'s \(scrollView)" : words
+        }
         let type = responder.object.map { "\(Participant<UIResponder>.publicClass(of: $0))" } ?? responder.name
         return responder.name.contains("#") ? className(type) : words(of: responder.name)
     }
@@ -81,15 +86,47 @@ nonisolated public struct SpokenName: Hashable, Sendable {
         let type = "\(Participant<UIResponder>.publicClass(of: view))"
         guard !name.contains("#") else { return className(type) }
         let words = words(of: name)
-        // The content is what a person sees of a scroll view without a name of its own.
-        if let scroll = view as? UIScrollView, ["scroll", "scroll view"].contains(words) {
-            let content = scroll.subviews.first { !$0.isHidden && !$0.traceName.contains("#") }
-            return content.map(Self.words(of:)) ?? "scroll view"
-        }
+        if let content = contentName(of: view) { return content }
         let noun = (view as? UIControl)?.kind?.noun
         if let noun, let last = noun.split(separator: " ").last, !words.hasSuffix(last) { return "\(words) \(noun)" }
+        if describes(words) { return "\(words) \(kitName(of: view))" }
         return words.count < 3 ? "view \(words)" : words
     }
+
+    private static let scrollView = "scroll view"
+
+    /// The nearest of UIKit's classes that a view is of, in words.
+    @MainActor
+    private static func kitName(of view: UIView) -> String {
+        let classes = sequence(first: Mirror(reflecting: view), next: \.superclassMirror).map { "\($0.subjectType)" }
+        return classes.first { $0.hasPrefix("UI") }.map(className) ?? "view"
+    }
+
+    /// What people call a scroll view without a name of its own: its content, which is what they see of it. Nil for other views.
+    @MainActor
+    private static func contentName(of view: UIView) -> String? {
+        guard let scroll = view as? UIScrollView, ["scroll", scrollView].contains(words(of: view.traceName)) else {
+            return nil
+        }
+        let content = scroll.subviews.first { !$0.isHidden && !$0.traceName.contains("#") }
+        return content.map(words(of:)) ?? scrollView
+    }
+
+    /// Whether words say how a view is and not what it is, so that they need a noun: `hasty`, `left`, `no delay`.
+    private static func describes(_ words: String) -> Bool {
+        guard let last = words.split(separator: " ").last.map(String.init) else { return false }
+        return adjectives.contains(last) || words.hasPrefix("no ")
+            || last.count > 5 && (last.hasSuffix("ing") || last.hasSuffix("ive"))
+    }
+
+    /// The describing words that views are named by most: sides, places, colours, moods.
+    private static let adjectives: Set<String> = Set(
+        """
+        left right top bottom upper lower inner outer inside outside front back behind along first last next other both
+        red green blue yellow orange purple pink black white grey gray light dark
+        plain usual modest firm own shy deaf hasty patient eager polite greedy careful quiet solo alone together either
+        awake asleep taken kept lost found big small large little old new open closed locked active selected main
+        """.split(whereSeparator: \.isWhitespace).map(String.init))
 
     /// `UIImageView` becomes `image view`, `StickerView` becomes `sticker`.
     private static func className(_ type: String) -> String {

@@ -85,12 +85,15 @@ package enum FocusRoute {
     /// Move to the nearest control in a direction; without a focus, to the first control.
     private static func move(_ direction: Direction, in root: UIView) -> Bool {
         let stops = FocusStops(in: root).all
-        guard let here = stops.first(where: \.isFocused)?.frame else {
+        guard let focused = stops.first(where: \.isFocused) else {
             step(in: root, by: 1)
             return true
         }
+        let (here, list) = (focused.frame, focused.list)
         func distance(_ stop: FocusStops.Stop) -> CGFloat? {
-            let there = stop.frame
+            // What another list has scrolled away is nowhere near.
+            let isOfList = list != nil && stop.list === list
+            guard let there = isOfList ? stop.frame : stop.visibleFrame else { return nil }
             let ahead: CGFloat
             let aside: CGFloat
             switch direction {

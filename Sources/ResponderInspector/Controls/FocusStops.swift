@@ -17,6 +17,22 @@ struct FocusStops {
             }
         }
 
+        /// The list that it is in; nil outside of lists.
+        var list: ListView? {
+            switch self {
+            case .control(let control):
+                sequence(first: control as UIView, next: \.superview).lazy.compactMap { $0 as? ListView }.first
+            case .row(_, let list): list
+            }
+        }
+
+        /// The part of its frame that its list does not clip; nil if it is scrolled out of sight.
+        var visibleFrame: CGRect? {
+            guard let list else { return frame }
+            let part = frame.intersection(list.convert(list.bounds, to: nil))
+            return part.isNull ? nil : part
+        }
+
         var control: (any PanelControl)? { if case .control(let control) = self { control } else { nil } }
         var isFocused: Bool { control?.isFirstResponder ?? false }
 

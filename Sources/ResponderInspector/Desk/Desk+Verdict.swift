@@ -83,7 +83,9 @@ extension Desk {
     private var shownFixes: FixChoices.Content {
         var content = FixChoices.Content()
         guard let search else { return content }
-        content.titles = search.finder.fixes.map(\.words)
+        content.choices = search.finder.fixes.map { fix in
+            FixChoices.Choice(title: SpokenText(of: view.shown.stage).words(of: fix), words: fix.words)
+        }
         content.summary = search.summary
         content.chosen = search.chosen.flatMap { chosen in search.finder.fixes.firstIndex { $0 == chosen } }
         return content

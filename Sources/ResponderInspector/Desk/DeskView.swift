@@ -110,8 +110,7 @@ open class DeskView: UIView {
         divider.place(beside: areas.inspector)
         timeline.isHidden = areas.timeline.isEmpty
         timeline.frame = areas.timeline
-        timeline.storyRoom = CGRect(
-            x: 0, y: areas.stage.minY, width: areas.stage.width, height: areas.timeline.maxY - areas.stage.minY)
+        timeline.storyRoom = hasPanel ? areas.inspector : .null
         timeline.header.isFolded = areas.isTimelineFolded
     }
 

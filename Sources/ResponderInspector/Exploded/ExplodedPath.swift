@@ -62,9 +62,7 @@ struct ExplodedPath {
         let badge = badges.first {
             $0.target.isGesture ? gestures.contains($0.target.name) : $0.target.name == view.traceName
         }
-        let said = SpokenName.words(ofResponder: Participant(view))
-        // Of a scroll view people say what is in it; its content has a plane of its own.
-        let name = view is UIWindow ? "window" : view is UIScrollView && view.subviews.count > 0 ? "scroll view" : said
+        let name = SpokenName.words(ofResponder: Participant(view))
         guard let landing else { return Step(view: view, standing: .aside, name: name, words: "") }
         if let badge { return Step(view: view, standing: badge.standing, name: name, words: badge.words) }
         let link = landing.chain.links.first { $0.responder.object === view }

@@ -3,7 +3,7 @@ import Foundation
 /// The places of a chain's links in one row, from the left. Where the row is too narrow, links lose their words, then their
 /// names, the least telling ones first; a chain that is too long even then is shortened in its middle.
 package struct RailLayout {
-    /// How much of a link is shown. Each value is an index into `Link.widths`.
+    /// How much of a link is shown: a dot, its name, or its word too. Each value is an index into `Link.widths`.
     package enum Detail: Int, Comparable {
         case number, name, word
 

@@ -104,7 +104,7 @@ package final class RailView: UIView {
             chain.map { chain in
                 chain.links.enumerated().map { index, link in
                     RailLayout.Link(
-                        widths: RailLink.wordWidths(name: link.shownName, word: chain.shownWord(for: index)),
+                        widths: RailLink.widths(name: link.spokenName, word: shownWord(for: index, of: chain)),
                         rank: RailView.rank(of: index, in: chain))
                 }
             } ?? [], in: max(0, bounds.width - start))
@@ -127,13 +127,20 @@ package final class RailView: UIView {
         }
     }
 
+    /// What the line says besides a responder's name: only where the story ends.
+    private func shownWord(for index: Int, of chain: ChainPath) -> String {
+        guard index == chain.end else { return chain.isUnhandled(index) ? "not handled" : "" }
+        guard chain.links[index].taker != nil else { return "handled it" }
+        return watch?.lastLift == nil ? "has it" : "had it"
+    }
+
     private func show(_ item: RailLayout.Item, in view: RailLink) {
         guard let chain = watch?.chain else { return }
         let index = item.links.lowerBound
         let link = chain.links[index]
         view.content = RailLink.Content(
-            number: index + 1, name: link.shownName, word: chain.word(for: index),
-            shownWord: chain.shownWord(for: index), verdict: link.verdict,
+            name: link.spokenName, id: link.responder.name, word: chain.word(for: index),
+            shownWord: shownWord(for: index, of: chain), isEnd: index == chain.end,
             isDimmed: chain.end.map { index > $0 } ?? false,
             count: item.links.count, detail: item.detail)
         view.frame = CGRect(x: start + item.x, y: 0, width: item.width, height: bounds.height)
@@ -151,6 +158,8 @@ package final class RailView: UIView {
         for (item, next) in zip(layout.items, layout.items.dropFirst()) {
             let place = CGRect(
                 x: start + item.x + item.width, y: 0, width: next.x - item.x - item.width, height: bounds.height)
+            // Dots follow each other without signs between them.
+            guard max(item.detail, next.detail) > .number else { continue }
             Drawing.text("›", in: place, font: Type.body, color: Palette.textThird, .center)
         }
         drawPulse(chain)
@@ -174,13 +183,5 @@ package final class RailView: UIView {
                 x: start + item.x, y: bounds.midY - RailLink.height / 2, width: item.width, height: RailLink.height)
             Drawing.fill(frame, hue.withAlphaComponent(0.3 * glow), radius: RailLink.height / 2)
         }
-    }
-}
-
-extension ChainPath {
-    /// What the line says besides a responder's name: only where the story ends.
-    package func shownWord(for index: Int) -> String {
-        if index == end { return links[index].taker == nil ? "handled it" : "has it" }
-        return isUnhandled(index) ? "not handled" : ""
     }
 }

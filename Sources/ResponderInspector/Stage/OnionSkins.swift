@@ -3,8 +3,7 @@ import ResponderKit
 
 /// Where views were at earlier moments, as outlines over the stage: what a rewind passes stays visible, so that a movement can be
 /// seen as a whole.
-package final class OnionSkins: UIView {
-    private unowned let stageView: StageView
+package final class OnionSkins: StageLayer {
     /// The corners of a view at a moment, in points of the scene, oldest first.
     private var skins: [[CGPoint]] = []
     /// Where each view was last, and where its last skin is, by its place in the tree.
@@ -15,15 +14,6 @@ package final class OnionSkins: UIView {
     /// The maximum number of skins, and of views that are followed.
     private static let maximum = 24
     private static let maximumViews = 200
-
-    package init(over stageView: StageView) {
-        self.stageView = stageView
-        super.init(frame: .zero)
-        isUserInteractionEnabled = false
-        clipsToBounds = true
-    }
-
-    package required init?(coder: NSCoder) { nil }
 
     /// The number of outlines that are shown.
     package var count: Int { skins.count }

@@ -4,8 +4,7 @@ import ResponderKit
 
 /// A few words on the views that a touch concerns: green on what has it, red on what lost it, violet on what waits. They follow
 /// their views, avoid each other and the fingers, stay inside the stage, and fade when the touch is over.
-package final class StageBadges: UIView, DescribedInParts {
-    private unowned let stageView: StageView
+package final class StageBadges: StageLayer, DescribedInParts {
     package var watch: StageWatch?
     package weak var stage: (any InspectedStage)?
     /// Whether the time of the stage stands still, so that nothing fades.
@@ -18,15 +17,6 @@ package final class StageBadges: UIView, DescribedInParts {
     package static let fade: TimeInterval = 0.5
     private static let height: CGFloat = 24
     private static let font = UIFont.systemFont(ofSize: 13, weight: .semibold)
-
-    package init(over stageView: StageView) {
-        self.stageView = stageView
-        super.init(frame: .zero)
-        isUserInteractionEnabled = false
-        clipsToBounds = true
-    }
-
-    package required init?(coder: NSCoder) { nil }
 
     /// Show what the watch knows.
     package func update(at time: TimeInterval) {
@@ -73,6 +63,8 @@ package final class StageBadges: UIView, DescribedInParts {
     private var placed: [Placed] {
         guard strength > 0 else { return [] }
         var taken: [CGRect] = fingers
+        // The sign that time is stopped.
+        if isStopped { taken.append(CGRect(x: 0, y: 0, width: 40, height: 24)) }
         return badges.prefix(Self.maximum).compactMap { badge in
             guard let view = view(of: badge.target) else { return nil }
             let box = view.bounds.applying(view.toRoot.concatenating(stageView.sceneTransform))

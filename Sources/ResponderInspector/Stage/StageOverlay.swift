@@ -2,8 +2,7 @@ import Foundation
 import ResponderKit
 
 /// Draws over the stage: fingers with trails, the views of the responder chain, the first responder.
-package final class StageOverlay: UIView {
-    private unowned let stageView: StageView
+package final class StageOverlay: StageLayer {
     package var watch: StageWatch?
     /// The stage whose views are shown.
     package weak var stage: (any InspectedStage)? {
@@ -33,15 +32,6 @@ package final class StageOverlay: UIView {
     package var badge: String? { didSet { if badge != oldValue { setNeedsDisplay() } } }
     /// The progress of long work; nil for none.
     package var progress: WorkProgress? { didSet { if progress != oldValue { setNeedsDisplay() } } }
-
-    package init(over stageView: StageView) {
-        self.stageView = stageView
-        super.init(frame: .zero)
-        isUserInteractionEnabled = false
-        clipsToBounds = true
-    }
-
-    package required init?(coder: NSCoder) { nil }
 
     package override func draw(_ rect: CGRect) {
         guard let watch else { return }

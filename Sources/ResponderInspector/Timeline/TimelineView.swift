@@ -20,7 +20,7 @@ package final class TimelineView: UIView {
     private let names: LaneNames
     package let folds = LaneFold.allCases.map { FoldLine($0) }
     private let legend = LegendView()
-    /// The area for the story of a bar, in its superview's coordinates; null for all of the superview.
+    /// The panel that has the story of a bar at its lower edge, in its superview's coordinates; null for a place beside the bar.
     package var storyRoom = CGRect.null
     /// The top of the views between stage and timeline that the story must not cover; nil if there are none.
     package var storyFloor: CGFloat? { didSet { if storyFloor != oldValue { placeStory() } } }
@@ -344,7 +344,13 @@ package final class TimelineView: UIView {
             }
         story.show(
             words, of: subject, span.state == .possible || color == Palette.textThird ? Palette.text : color)
-        let room = storyRoom.isNull ? host.bounds : storyRoom
+        guard storyRoom.isNull else {
+            let size = story.size(in: storyRoom)
+            let room = storyRoom.insetBy(dx: Placement.gap, dy: Placement.gap)
+            let height = min(size.height, room.height)
+            return story.frame = CGRect(x: room.minX, y: room.maxY - height, width: room.width, height: height)
+        }
+        let room = host.bounds
         let size = story.size(in: room)
         // Above the timeline, so that it does not cover the lanes that it mentions; beside the bar if there is no room
         // above.

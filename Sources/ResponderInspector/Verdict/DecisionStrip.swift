@@ -2,7 +2,7 @@ import Foundation
 import ResponderChronicle
 import ResponderKit
 
-/// The touch as one bar: grey while undecided, green while something holds it, with a diamond where it was decided and the shown
+/// The touch as one bar: grey before the decision, green from there while something holds it, with a diamond where it was decided and the shown
 /// moment in orange. A click on the diamond, or D, goes there; a drag scrubs; the arrow keys step.
 package final class DecisionStrip: UIControl, PanelControl {
     /// When a touch began, was decided and ended, in seconds of the session.
@@ -119,8 +119,9 @@ package final class DecisionStrip: UIControl, PanelControl {
         bar(x(times.start), x(end), Palette.textThird)
         for (index, hold) in times.holds.enumerated() where hold.isHeld {
             let next = index + 1 < times.holds.count ? times.holds[index + 1].time : end
-            let isLast = index == times.holds.count - 1
-            bar(x(hold.time), max(x(hold.time) + 2, x(next)), isLast ? Palette.won : Palette.lost)
+            // A view that had the touch before lost nothing yet.
+            let isDecided = times.decision.map { hold.time >= $0 } ?? false
+            if isDecided { bar(x(hold.time), max(x(hold.time) + 2, x(next)), Palette.won) }
         }
         drawPlayhead(x(times.moment))
         if let decision = times.decision { drawDiamond(x(decision), isShown: abs(times.moment - decision) < 0.0005) }
@@ -150,6 +151,7 @@ package final class DecisionStrip: UIControl, PanelControl {
         Palette.panel.setStroke()
         path.lineWidth = 1.5
         path.strokeRounded()
+        guard bounds.height >= Self.middle * 2 + 16 else { return }
         let width = UIApplication.shared.width(of: "decided", font: Type.small).rounded(.up) + 2
         let left = min(max(0, x - width / 2), max(0, bounds.width - width))
         Drawing.text(

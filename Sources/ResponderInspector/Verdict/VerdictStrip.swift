@@ -55,10 +55,11 @@ package final class VerdictStrip: UIView {
 
     package required init?(coder: NSCoder) { nil }
 
-    /// The height in a window of a height, in points.
+    /// The height in a window of a height, in points. The instrument needs the room for its lanes, which show the moment of the
+    /// decision too.
     package static func height(inWindow height: CGFloat, mode: DeskMode = .expert) -> CGFloat {
-        if height < 640 { return mode == .expert ? 60 : 84 }
-        return height < 720 ? 104 : 128
+        if mode == .expert, height < 960 { return height < 640 ? 60 : 64 }
+        return height < 640 ? 96 : height < 720 ? 104 : 128
     }
 
     /// Lower strips have no room for the chain and the bar, which the panels show too.
@@ -97,13 +98,16 @@ package final class VerdictStrip: UIView {
             right -= 12
         }
         words.frame = CGRect(x: left, y: top, width: max(0, right - left), height: 56)
-        fixes.frame = CGRect(x: left, y: top + 30, width: max(0, right - left), height: FixChoices.height)
+        fixes.frame = CGRect(
+            x: left, y: min(top + 28, bounds.height - FixChoices.height + 2), width: max(0, right - left),
+            height: FixChoices.height)
         let row = CGRect(
-            x: left, y: bounds.height - (bounds.height < 100 ? 32 : 46), width: bounds.width - margin - left, height: 44
+            x: left, y: bounds.height - (bounds.height < 120 ? 44 : 46), width: bounds.width - margin - left, height: 44
         )
         let times = min(row.width * 0.5, 640)
         decision.frame = CGRect(x: row.maxX - times, y: row.minY, width: times, height: row.height)
-        let hasRow = bounds.height >= VerdictStrip.minimumForRow
+        // In a low strip the changes take the place of the row.
+        let hasRow = bounds.height >= VerdictStrip.minimumForRow && (fixes.isHidden || bounds.height >= 120)
         decision.isHidden = content.times == nil || !hasRow
         chain.frame = CGRect(
             x: left, y: row.minY, width: row.width - (decision.isHidden ? 0 : times + 16), height: 30)

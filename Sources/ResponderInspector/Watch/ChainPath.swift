@@ -39,10 +39,8 @@ package struct ChainPath {
 
         /// How the event ended here.
         package var verdict: Verdict { taker == nil ? call : .took }
-        /// Its name; of a responder without one a word for its class.
-        package var shownName: String {
-            responder.name.contains("#") ? SpokenName.words(ofResponder: responder) : responder.name
-        }
+        /// What people call it.
+        package var spokenName: String { SpokenName.words(ofResponder: responder) }
         /// Whether the last call came here.
         package var isReached: Bool { call != .notReached }
     }

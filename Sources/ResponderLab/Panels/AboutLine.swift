@@ -2,7 +2,7 @@ import Foundation
 import ResponderInspector
 import ResponderKit
 
-/// What to try on the scene, as steps that tick themselves. Of a scene without steps it shows what the scene is about, in as
+/// What to try on the scene: steps that tick themselves, with the text of the next one. Of a scene without steps it shows what the scene is about, in as
 /// many lines as the bar has; if that is too long, what to try, or a sign. A tip and a tap show everything.
 final class AboutLine: UIControl, PanelControl {
     var text = "" { didSet { setNeedsLayout() } }
@@ -56,14 +56,10 @@ final class AboutLine: UIControl, PanelControl {
         let nextWidth = nextScene.sizeThatFits(.zero).width
         let marks = StepsLayout.wordWidth + CGFloat(steps.count) * (StepsLayout.mark + 5)
         nextScene.isHidden = !isDone || room.width < marks + nextWidth
-        // Where all texts fit beside the button too, its place is kept from the start, so that it moves nothing.
-        let beside = StepsLayout(
-            steps, in: CGRect(origin: room.origin, size: CGSize(width: room.width - nextWidth - 4, height: room.height))
-        )
-        layout = beside.showsAllTexts || !nextScene.isHidden ? beside : StepsLayout(steps, in: room)
-        let end = layout.items.map(\.frame.maxX).max() ?? room.minX
+        layout = StepsLayout(steps, in: room)
         nextScene.frame = CGRect(
-            x: end + 8, y: (bounds.height - PanelButton.target) / 2, width: nextWidth, height: PanelButton.target)
+            x: (layout.items.map(\.mark.maxX).max() ?? room.minX) + 8, y: (bounds.height - PanelButton.target) / 2,
+            width: nextWidth, height: PanelButton.target)
     }
 
     /// One line if it fits, else two smaller ones.

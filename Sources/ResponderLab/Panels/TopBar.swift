@@ -20,29 +20,26 @@ final class TopBar: UIView {
     let help = PanelButton("Help", icon: .help, tip: "All keys")
     /// Shows or hides the inspector.
     let panel = PanelButton("Inspector", icon: .panel, tip: "Show or hide the inspector")
-    /// Shows the full description of the scene.
-    var onAbout: (() -> Void)? { didSet { words.onActivate = onAbout } }
+    /// What to try; it opens the full description of the scene.
+    let line = AboutLine()
 
     var title = "" { didSet { showTitle() } }
     var about: String {
-        get { words.text }
-        set { words.text = newValue }
+        get { line.text }
+        set { line.text = newValue }
     }
     /// The steps of the scene; none if it has none.
     var steps: [StepsLayout.Step] {
-        get { words.steps }
+        get { line.steps }
         set {
-            let had = !words.steps.isEmpty
-            words.steps = newValue
+            let had = !line.steps.isEmpty
+            line.steps = newValue
             if had == newValue.isEmpty { setNeedsLayout() }
         }
     }
-    /// Opens the next scene, once all steps are done.
-    var onNext: (() -> Void)? { didSet { words.nextScene.onActivate = onNext } }
     /// The length of the recording that is being made, in seconds; nil if none is.
     var recordingTime: TimeInterval? { didSet { showRecording() } }
 
-    private let words = AboutLine()
     private var buttons: [PanelButton] { [play, show, record, open, save, reset, build, help, panel] }
 
     override init(frame: CGRect) {
@@ -59,7 +56,7 @@ final class TopBar: UIView {
         panel.shortcut = "P"
         for button in [help, panel] { button.isCompact = true }
         scene.wrapsTitle = true
-        for view in [scene, words] + buttons { addSubview(view) }
+        for view in [scene, line] + buttons { addSubview(view) }
         showRecording()
     }
 
@@ -105,23 +102,27 @@ final class TopBar: UIView {
             button.frame = CGRect(x: x, y: 2, width: width, height: PanelButton.target)
             x -= gap
         }
-        scene.titleFont = Type.heading
-        let wanted = scene.sizeThatFits(.zero).width
-        let forWords = words.steps.isEmpty ? PanelButton.target : AboutLine.minimumForSteps
-        var sceneWidth = min(wanted, max(120, x - 12 - forWords))
-        // Two lines of a smaller font have room for more of a long name.
-        if sceneWidth < wanted {
-            scene.titleFont = Type.strong
-            let single = scene.sizeThatFits(.zero).width
-            sceneWidth = min(sceneWidth, single)
-            if sceneWidth < single { sceneWidth = min(sceneWidth, single - TopBar.saving(byBreaking: title)) }
-        }
+        let forWords = line.steps.isEmpty ? PanelButton.target : AboutLine.minimumForSteps
+        let sceneWidth = TopBar.fit(scene, Type.heading, in: x - 12 - forWords)
         scene.frame = CGRect(x: 4, y: 2, width: sceneWidth, height: PanelButton.target)
         let start = scene.frame.maxX + 4
         // A sign alone is as wide as a finger.
         let wide = x - 4 - start >= AboutLine.minimumWidth + 16
-        words.frame = CGRect(
+        line.frame = CGRect(
             x: start, y: 2, width: wide ? x - 4 - start : PanelButton.target, height: PanelButton.target)
+    }
+
+    /// Choose the type of a scene's name for a width.
+    /// - Returns: the width of its button.
+    static func fit(_ scene: PanelButton, _ font: UIFont, in room: CGFloat) -> CGFloat {
+        scene.titleFont = font
+        let wanted = scene.sizeThatFits(.zero).width
+        let width = min(wanted, max(120, room))
+        guard width < wanted else { return width }
+        // Two lines of a smaller font have room for more of a long name.
+        scene.titleFont = Type.strong
+        let single = scene.sizeThatFits(.zero).width
+        return min(width, width < single ? single - saving(byBreaking: scene.title ?? "") : single)
     }
 
     /// By how much a title becomes narrower in two lines.

@@ -135,12 +135,15 @@ final class Session {
         live.player.step()
     }
 
-    /// Give the window of a program the size of a room, and at least the size of its scene, which is drawn smaller then. The
-    /// scene of a file keeps its size, and so does a recording.
+    /// The smallest scale of a program: the 15 points of its buttons become 11.
+    private static let minimumScale: CGFloat = 0.75
+
+    /// Give the window of a program the size of a room, and at least the size of its scene, which is drawn smaller then, but not
+    /// so small that its texts cannot be read. The scene of a file keeps its size, and so does a recording.
     func fit(into room: CGSize, at time: TimeInterval) {
         guard !isReplaying, source.scene.program != nil, room.width > 0, room.height > 0 else { return }
         let least = source.scene.size
-        let scale = min(1, room.width / least.width, room.height / least.height)
+        let scale = max(Self.minimumScale, min(1, room.width / least.width, room.height / least.height))
         let size = CGSize(width: (room.width / scale).rounded(), height: (room.height / scale).rounded())
         guard size != stage.application.screen.bounds.size else { return }
         take(RecordedInput(at: moment(notBefore: time), .size(size)))

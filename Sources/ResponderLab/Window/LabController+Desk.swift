@@ -18,8 +18,10 @@ extension LabController: DeskWindow {
         bar.build.onActivate = { [unowned self] in workshop.start() }
         bar.help.onActivate = { [unowned self] in sheets.present(HelpSheet()) }
         bar.panel.onActivate = { [unowned self] in view.togglePanel() }
-        bar.onAbout = { [unowned self] in opener.showAbout() }
-        bar.onNext = { [unowned self] in opener.changeScene(by: 1) }
+        for line in [bar.line, view.playBar.line] {
+            line.onActivate = { [unowned self] in opener.showAbout() }
+            line.nextScene.onActivate = { [unowned self] in opener.changeScene(by: 1) }
+        }
         for button in [view.playBar.scene, view.playBar.more] {
             button.onActivate = { [unowned self] in opener.showCatalogue() }
         }

@@ -9,7 +9,7 @@ extension LabController {
     /// Show a session from its beginning. The one before has ended or is kept.
     func show(_ session: Session) {
         messages.forget(.warning)
-        keyFinger.forget()
+        play.begin()
         input.begin()
         session.connect(host.application.clipboard)
         session.onDevice = { [unowned self] device in

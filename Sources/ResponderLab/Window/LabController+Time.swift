@@ -9,11 +9,7 @@ extension LabController {
         guard let start = desk.start else { return nil }
         let now = host.now
         var times = [keeping.nextWake(now), saving.nextWake(now), workshop.nextWake(now)]
-        times += [
-            output.end, desk.nextWake, desk.badgeWake, ghostHand.wake, playMode.hintEnd,
-            ghostHand.isPlaying ? now + 1.0 / 60 : nil,
-        ]
-        .compactMap(\.self)
+        times += [output.end, desk.nextWake, desk.badgeWake, play.nextWake(now)].compactMap(\.self)
         if session.hasMoreToWrite { times.append(now) }
         // Lines for a slow reader are tried again without input.
         if session.isBehind { times.append(now + 0.1) }
@@ -33,8 +29,7 @@ extension LabController {
         guard desk.start != nil else { return host.window.needsFrame = true }
         view.stage.flush()
         workshop.turn(now)
-        ghostHand.turn(now)
-        playMode.showHint(at: host.translator.pointer, now)
+        play.turn(now)
         input.showGhosts(at: host.translator.makesPairs ? host.translator.pointer : nil)
         if desk.transport.mode == .live { turnLive() } else { desk.turn(at: now) }
         desk.workInTurn()
@@ -75,14 +70,16 @@ extension LabController {
         desk.showTimeline()
     }
 
-    /// Show which steps of the scene are done. A live session keeps its ticks while the past is shown, because they are the
-    /// user's; those of a recording follow the playhead.
+    /// Show which steps of the scene the person has done, also while the past is shown. A recording ticks none; its text is that of
+    /// the step that it shows.
     private func showSteps() {
         let progress = session.track.steps
-        let done = progress.done(by: session.isReplaying ? desk.transport.moment : .infinity)
-        view.bar.steps = progress.steps.enumerated().map {
-            StepsLayout.Step(text: $1.text, isDone: done.contains($0))
-        }
+        let played = progress.done(by: session.isReplaying ? desk.transport.moment : .infinity)
+        let done = session.isReplaying ? keeping.doneSteps : played
+        view.show(
+            progress.steps.enumerated().map {
+                StepsLayout.Step(text: $1.text, isDone: done.contains($0), isPlayed: played.contains($0))
+            })
         if !session.isReplaying { keeping.keep(steps: done) }
     }
 }

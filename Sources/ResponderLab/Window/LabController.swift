@@ -20,11 +20,7 @@ final class LabController {
     private(set) lazy var input = LabInput(on: desk, view, sheets, sessions)
     private(set) lazy var opener = Opener(
         on: desk, sheets, messages, sessions, keeping, Saving(on: desk, view, sheets, messages, sessions, keeping))
-    /// Play and Expert.
-    private(set) lazy var playMode = PlayMode(on: desk, view, keeping)
-    private(set) lazy var ghostHand = GhostHand(of: self)
-    /// A finger that keys move.
-    private(set) lazy var keyFinger = KeyFinger(on: desk, view, input, host)
+    private(set) lazy var play = Play(on: desk, view, input, sessions, keeping, host)
     /// The builder, while a scene is edited instead of the lab, and what was built.
     private(set) lazy var workshop = Workshop(on: desk, sheets, messages, sessions, keeping, opener)
 
@@ -61,7 +57,7 @@ final class LabController {
             connectParts()
             connectPanels()
             keeping.begin()
-            playMode.connect(sessions.arguments.mode)
+            play.connect(sessions.arguments.mode)
         }
     }
 
@@ -130,6 +126,8 @@ final class LabController {
         workshop.onTitle = { [unowned self] in
             host.title = $0.map { "\($0) – ResponderLab builder" } ?? "\(sessions.source.title) – ResponderLab"
         }
+        play.hand.mayBegin = { [unowned self] in sheets.front == nil && workshop.view == nil }
+        play.hand.onShow = { [unowned self] in show($0) }
         keeping.onWish = { [unowned self] wish in
             switch wish {
             case .open(let path): opener.openFile(path)

@@ -43,7 +43,14 @@ final class LabView: DeskView {
         bar.title = source.title
         playBar.title = source.title
         bar.about = source.scene.about
-        bar.steps = source.scene.steps.map { StepsLayout.Step(text: $0.text, isDone: false) }
+        playBar.line.text = source.scene.about
+        show(source.scene.steps.map { StepsLayout.Step(text: $0.text, isDone: false) })
+    }
+
+    /// Show which steps of the scene are done.
+    func show(_ steps: [StepsLayout.Step]) {
+        bar.steps = steps
+        playBar.show(steps)
     }
 
     /// Show a line of text in the banner, until the next one.

@@ -46,12 +46,13 @@ final class PlayMode {
     /// When the hint ends, in the host's time; nil for no hint.
     var hintEnd: TimeInterval? { hint.flatMap { $0.isOver ? nil : $0.since + Self.hintTime + 0.01 } }
 
-    /// Say once, beside the pointer, how to have a second finger: when one finger rests on or drags a view that two can pinch.
+    /// Say once, beside the pointer, how to have a second finger: while one finger rests on or drags a view that two can pinch.
     /// - Parameter pointer: the place of the mouse in the window; nil for a finger.
     func showHint(at pointer: CGPoint?, _ now: TimeInterval) {
         guard view.mode == .play, hint?.isOver != true, let pointer else { return }
         if let hint {
-            let isOver = now - hint.since > Self.hintTime
+            // It covers the view that was dragged.
+            let isOver = now - hint.since > Self.hintTime || !desk.watch.fingers.contains(where: \.isDown)
             self.hint = (hint.since, isOver)
             let words = "M, or Ctrl + Shift + drag: a second finger"
             view.overlay.hint = isOver ? nil : (words, view.overlay.convert(pointer, from: nil))
