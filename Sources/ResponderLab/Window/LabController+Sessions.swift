@@ -66,7 +66,7 @@ extension LabController {
 
     /// Give a picture or a board to the program on the stage.
     func give(fileAt path: String) {
-        ghostHand.see([.file(path)])
+        play.hand.see([.file(path)])
         let name = (path as NSString).lastPathComponent
         guard session.source.scene.program != nil else {
             return messages.say("\(name) goes on the Photo Board: open that scene, and drop it again.")
