@@ -113,7 +113,8 @@ import Testing
         let log = InputLog(try Recording(text: recordingText(lines)))
         func acting(with text: String) throws -> [String] {
             let asked = try ChangeText(text, on: scene, adding: log.treeChanges, source: "").changes
-            let whatIf = try WhatIf(asked, of: scene, playing: log)
+            let setup = Experiment.Setup(log, on: scene)
+            let whatIf = setup.changed(by: try setup.different(asked))
             #expect(whatIf.changes.isEmpty)
             return try Experiment.played(whatIf.log, on: scene).accounts.flatMap(\.gains).map(\.target.name)
         }

@@ -133,7 +133,7 @@ package struct BarDrawing {
         if isSelected { Drawing.outline(box.insetBy(dx: -2, dy: -2), Palette.text, radius: 6) }
     }
 
-    /// Slanted stripes: what waits is told by its pattern too.
+    /// Slanted stripes, so that a waiting gesture is recognizable without its color.
     private func hatch(_ box: CGRect, _ color: UIColor) {
         Drawing.fill(box, color.withAlphaComponent(0.35), radius: 4)
         Drawing.outline(box, color, radius: 4)

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A session's file that no running program uses, locked while this object lives: no other program renames or removes
-/// it meanwhile.
+/// A session's file that no running program uses. It is locked while this object lives, so that no other program renames or
+/// removes it.
 final class AbandonedFile {
     let path: String
     private let descriptor: Int32

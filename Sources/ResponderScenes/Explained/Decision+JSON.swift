@@ -2,7 +2,7 @@ import ResponderChronicle
 import ResponderKit
 
 extension Decision {
-    /// Why a loss came of it, as a case with its numbers: of a recognizer the case of `GestureReason`, of other decisions the kind
+    /// The reason of the loss or gain that it caused, as a case with its numbers: of a recognizer the case of `GestureReason`, of other decisions the kind
     /// of the line in a trace, with the members of that line.
     var reason: JSONObject {
         guard case .gesture(_, _, _, _, let why) = kind else {

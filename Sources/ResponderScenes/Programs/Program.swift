@@ -1,7 +1,7 @@
 import ResponderKit
 
 /// A program as a scene: a view controller that code makes, in place of views that a file describes. A stage builds it
-/// anew for each play, so time travel, what-ifs and the fix finder work with it as with a scene of a file.
+/// again for each play, so time travel, what-ifs and the fix finder work with it as with a scene of a file.
 ///
 ///     let board = Program(named: "photo-board") { BoardViewController() }
 ///     let scene = SceneDocument(title: "Photo Board", size: CGSize(width: 1000, height: 700), program: board)
