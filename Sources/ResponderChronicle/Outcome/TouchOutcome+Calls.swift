@@ -72,6 +72,32 @@ extension TouchOutcome {
         return taker is UIPanGestureRecognizer && taker?.view === control.object
     }
 
+    /// A recognizer took a finger from its view.
+    mutating func claimed(
+        _ number: Landing, _ contact: Int, _ view: Participant<UIView>, by taker: Participant<UIGestureRecognizer>?,
+        _ time: TimeInterval
+    ) {
+        claims[number] = taker
+        guard let kept = withheld.removeValue(forKey: number)?.verdict, let taker, let object = view.object else {
+            return
+        }
+        if let delay = kept.contentDelay {
+            claimed(contact, object, by: taker, delay, time)
+        } else if case .beganWithheld(let keeper) = kept, object.followsTouches,
+            // A text field edits by its own recognizers.
+            !(object is UITextField && taker.object?.view === object)
+        {
+            let isSame = keeper.id == taker.id
+            add(
+                "\(view.name) never received finger \(contact): \(keeper.name) held it back (delaysTouchesBegan) and "
+                    + (isSame ? "was then recognized" : "then \(taker.name) was recognized"), of: .view(view.name),
+                [contact], time,
+                wish: .calls, rival: taker.name,
+                remedy: isSame && taker.object?.cancelsTouchesInView == true
+                    ? nil : keeper.object.flatMap { .gesture($0, "delaysTouchesBegan", .flag(false)) })
+        }
+    }
+
     /// The view that handled the touch gets no more of it.
     private mutating func untake(_ view: Participant<UIResponder>, _ why: String, _ time: TimeInterval) {
         guard taker == view.name else { return }

@@ -120,26 +120,7 @@ extension TouchOutcome {
                 weight: view.object?.followsTouches == true ? .decided : .missed)
             if view.object?.followsTouches == true { lose(.view(view.name)) }
         case .refusedStoppedScroll: refuse(nil, .missed)
-        case .claimed:
-            claims[number] = verdict.recognizer
-            guard let kept = withheld.removeValue(forKey: number)?.verdict, let taker = verdict.recognizer,
-                let object = view.object
-            else { return }
-            if let delay = kept.contentDelay {
-                claimed(contact, object, by: taker, delay, time)
-            } else if case .beganWithheld(let keeper) = kept, object.followsTouches,
-                // A text field edits by its own recognizers.
-                !(object is UITextField && taker.object?.view === object)
-            {
-                let isSame = keeper.id == taker.id
-                add(
-                    "\(view.name) never received finger \(contact): \(keeper.name) held it back (delaysTouchesBegan) and "
-                        + (isSame ? "was then recognized" : "then \(taker.name) was recognized"), of: .view(view.name),
-                    [contact], time,
-                    wish: .calls, rival: taker.name,
-                    remedy: isSame && taker.object?.cancelsTouchesInView == true
-                        ? nil : keeper.object.flatMap { .gesture($0, "delaysTouchesBegan", .flag(false)) })
-            }
+        case .claimed: claimed(number, contact, view, by: verdict.recognizer, time)
         case .released: break
         }
     }
@@ -317,7 +298,7 @@ extension TouchOutcome {
     }
 
     /// Note that a recognizer took a finger that a scroll view still withheld from its content.
-    private mutating func claimed(
+    mutating func claimed(
         _ contact: Int, _ view: UIView, by taker: Participant<UIGestureRecognizer>,
         _ delay: (scroll: String, time: Double), _ time: TimeInterval
     ) {
