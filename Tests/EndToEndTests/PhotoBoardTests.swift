@@ -200,7 +200,7 @@ extension EndToEnd {
                     let program = isLab ? nil : Lab.built("PhotoBoard")
                     let options = isLab ? ["--size", "1280x800"] : []
                     try await Lab.runForPerson(options, program: program, home: home, on: display) { board in
-                        func count() throws -> Int {
+                        @MainActor func count() throws -> Int {
                             try display.server.picture(of: board.window.frame).pixels.count { $0 == 0xFF00FF }
                         }
                         if run == 0 {
