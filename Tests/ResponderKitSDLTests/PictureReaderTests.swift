@@ -100,6 +100,10 @@ import Testing
                 _ = refusal(PictureFile.signature + PictureFile.chunk("IHDR", header) + bytes[33...])
             }
         }
+        // A clear colour in a file with opacity means nothing.
+        let deep = try #require(Self.kinds.first { $0.kind == 4 }).bytes
+        let odd = deep[..<33] + PictureFile.chunk("tRNS", [0, 0]) + deep[33...]
+        #expect(try read(Array(odd)).pixels == read(deep).pixels)
         #expect(refusal(bytes + [1, 2, 3]).isEmpty, "what comes after the end is no part of the picture")
     }
 

@@ -53,7 +53,7 @@ nonisolated struct PNGFile {
     private mutating func setClear(_ bytes: ArraySlice<UInt8>) {
         if kind == 3 {
             for (index, alpha) in zip(palette.indices, bytes) { palette[index].w = alpha }
-        } else {
+        } else if kind == 0 || kind == 2 {
             clear = stride(from: bytes.startIndex, to: bytes.endIndex - 1, by: 2).map {
                 Int(bytes[$0]) << 8 | Int(bytes[$0 + 1])
             }
@@ -140,12 +140,15 @@ nonisolated struct PNGFile {
 
     /// The colour of a pixel; nil if it is not in the palette.
     private func color(in raw: [UInt8], _ line: Int, _ column: Int) -> SIMD4<UInt8>? {
-        if depth == 8, clear == nil {
-            let at = line + column * channels
+        // Most files: of two bytes the first counts.
+        if depth >= 8, clear == nil, kind != 3 {
+            let step = depth / 8
+            let at = line + column * channels * step
             switch kind {
-            case 6: return SIMD4(raw[at], raw[at + 1], raw[at + 2], raw[at + 3])
-            case 2: return SIMD4(raw[at], raw[at + 1], raw[at + 2], 255)
-            default: break
+            case 0: return SIMD4(raw[at], raw[at], raw[at], 255)
+            case 2: return SIMD4(raw[at], raw[at + step], raw[at + 2 * step], 255)
+            case 4: return SIMD4(raw[at], raw[at], raw[at], raw[at + step])
+            default: return SIMD4(raw[at], raw[at + step], raw[at + 2 * step], raw[at + 3 * step])
             }
         }
         func sample(_ channel: Int) -> Int {
@@ -160,9 +163,9 @@ nonisolated struct PNGFile {
         }
         func byte(_ sample: Int) -> UInt8 { UInt8(depth == 16 ? sample >> 8 : sample * 255 / (1 << depth - 1)) }
         if kind == 3 { return sample(0) < palette.count ? palette[sample(0)] : nil }
-        let isGrey = kind == 0 || kind == 4
+        let isGrey = kind == 0
         let colors = (0..<(isGrey ? 1 : 3)).map(sample)
-        let alpha = kind == 4 ? byte(sample(1)) : kind == 6 ? byte(sample(3)) : clear == colors ? 0 : 255
-        return SIMD4(byte(colors[0]), byte(colors[isGrey ? 0 : 1]), byte(colors[isGrey ? 0 : 2]), alpha)
+        return SIMD4(
+            byte(colors[0]), byte(colors[isGrey ? 0 : 1]), byte(colors[isGrey ? 0 : 2]), clear == colors ? 0 : 255)
     }
 }
