@@ -59,7 +59,7 @@ package final class VerdictStrip: UIView {
     /// decision too.
     package static func height(inWindow height: CGFloat, mode: DeskMode = .expert) -> CGFloat {
         if mode == .expert, height < 960 { return height < 640 ? 60 : 64 }
-        return height < 640 ? 96 : height < 720 ? 104 : 128
+        return height < 640 ? 84 : height < 720 ? 104 : 128
     }
 
     /// Lower strips have no room for the chain and the bar, which the panels show too.
@@ -101,9 +101,11 @@ package final class VerdictStrip: UIView {
         fixes.frame = CGRect(
             x: left, y: min(top + 28, bounds.height - FixChoices.height + 2), width: max(0, right - left),
             height: FixChoices.height)
+        // The lowest strip has no room for the word at the mark, and two lines of a reason above the row.
+        let isLowest = bounds.height < 90
         let row = CGRect(
-            x: left, y: bounds.height - (bounds.height < 120 ? 44 : 46), width: bounds.width - margin - left, height: 44
-        )
+            x: left, y: bounds.height - (isLowest ? 28 : bounds.height < 120 ? 44 : 46),
+            width: bounds.width - margin - left, height: isLowest ? 28 : 44)
         let times = min(row.width * 0.5, 640)
         decision.frame = CGRect(x: row.maxX - times, y: row.minY, width: times, height: row.height)
         // In a low strip the changes take the place of the row.
