@@ -17,13 +17,13 @@ extension EndToEnd {
         {
             try await run { board, screen in
                 try await open(board)
-                // The board has its size, at the margin of the stage.
+                // The board has its size, at the left margin of the stage, in the middle of its height.
                 let paper = board.program(540, 190)
                 let lines = try await drag(
                     board, screen, from: paper, to: CGPoint(x: paper.x - 60, y: paper.y - 60), until: "scroll.pan")
                 #expect(lines.milestones(of: "scroll.pan") == ["began", "ended", "possible"])
                 let hit = try #require(lines.first { $0.kind == "hitTest" }?.point)
-                #expect(abs(hit[0] - 540) <= 1 && abs(hit[1] - 190) <= 1)
+                #expect(abs(hit[0] - 540) <= 1 && abs(hit[1] - 190) <= 1, "\(hit)")
                 try await panels(of: board, hasEnded: true)
                 try board.pointer.strike(.function(12))
                 try await board.findWindow("the window of the board alone") { $0.size == Self.size }
@@ -188,5 +188,5 @@ extension EndToEnd {
 
 extension Lab {
     /// The location on the screen of a point of the board inside the panels: below the bar, with the stage's margin.
-    fileprivate func program(_ x: CGFloat, _ y: CGFloat) -> CGPoint { screen(24 + x, 48 + 24 + y) }
+    fileprivate func program(_ x: CGFloat, _ y: CGFloat) -> CGPoint { screen(24 + x, 48 + 56 + y) }
 }

@@ -144,6 +144,8 @@ struct IdiomTests {
         let list = shown(UIScrollView.init, in: CGRect(x: 0, y: 0, width: 400, height: 800))
         list.contentSize = CGSize(width: 400, height: 3000)
         let row = SideDragRow(frame: CGRect(x: 0, y: 100, width: 400, height: 100))
+        // Fingers land on its content: a view that is touched itself is asked about the list's pan, too.
+        row.addSubview(UIView(frame: row.bounds))
         list.addSubview(row)
         device.play(Stroke(200, 150, at: 1).to(100, 140).hold(0.2).up())
         #expect(row.offset < -80 && list.contentOffset.y == 0)
