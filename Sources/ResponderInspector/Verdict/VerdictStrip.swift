@@ -97,12 +97,12 @@ package final class VerdictStrip: UIView {
             button.frame = CGRect(x: right, y: top + 4, width: width, height: PanelButton.target)
             right -= 12
         }
-        words.frame = CGRect(x: left, y: top, width: max(0, right - left), height: 56)
+        // The lowest strip has no room for the word at the mark, and two lines of a reason take the place of the chain.
+        let isLowest = bounds.height < 90
+        words.frame = CGRect(x: left, y: top, width: max(0, right - left), height: isLowest ? 62 : 56)
         fixes.frame = CGRect(
             x: left, y: min(top + 28, bounds.height - FixChoices.height + 2), width: max(0, right - left),
             height: FixChoices.height)
-        // The lowest strip has no room for the word at the mark, and two lines of a reason above the row.
-        let isLowest = bounds.height < 90
         let row = CGRect(
             x: left, y: bounds.height - (isLowest ? 28 : bounds.height < 120 ? 44 : 46),
             width: bounds.width - margin - left, height: isLowest ? 28 : 44)
@@ -113,7 +113,7 @@ package final class VerdictStrip: UIView {
         decision.isHidden = content.times == nil || !hasRow
         chain.frame = CGRect(
             x: left, y: row.minY, width: row.width - (decision.isHidden ? 0 : times + 16), height: 30)
-        chain.isHidden = !hasRow
+        chain.isHidden = !hasRow || isLowest
     }
 
     package override func draw(_ rect: CGRect) {
