@@ -1,8 +1,8 @@
 import Foundation
 import ResponderKit
 
-/// One plane of the exploded stage: the picture of a view without the view in front of it, with a border in the colour of what became of
-/// the finger there, and a shadow on the plane below.
+/// One plane of the exploded stage: the picture of a view without the view in front of it, with a border whose colour says what
+/// the view did with the finger, and a shadow on the plane below.
 final class ExplodedPlane: UIView {
     private let portal = PortalView()
     private let edge = PlaneEdge()

@@ -3,7 +3,7 @@ import ResponderChronicle
 import ResponderKit
 
 /// The stage with the views under the finger drawn apart, each with its own picture: the finger falls through them to the view that was
-/// hit, and a chain at the right says what became of it at each. A drag turns the planes; the wheel, or two fingers, spread them.
+/// hit, and a chain at the right says what each view did with it. A drag turns the planes; the wheel, or two fingers, spread them.
 package final class ExplodedView: UIView {
     package var watch: StageWatch?
     /// The stage's window.

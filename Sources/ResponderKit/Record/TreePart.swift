@@ -16,7 +16,7 @@ public enum TreePart {
 
 extension UIApplication {
     /// Report that something was added to a view, moved there, or removed. The engine itself does not report changes of the
-    /// tree, because containers make many that nobody asked for: whoever plays a session reports those that belong to it.
+    /// tree, because most are made by containers; what plays a session reports those of the session.
     /// - Parameter view: where it is now; nil if it was removed.
     package final func note(_ view: UIView, in parent: UIView?) {
         trace.record(.placed(.view(Participant(view)), in: parent.map { Participant($0) }))

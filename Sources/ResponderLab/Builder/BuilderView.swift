@@ -33,9 +33,9 @@ final class BuilderView: UIView {
     private let dragged = UILabel()
     private var wantsPanel: Bool? { didSet { setNeedsLayout() } }
     /// The time at which the replay of the fingers began; nil if it is not running.
-    private var playedSince: TimeInterval?
+    var playedSince: TimeInterval?
     /// The result of the fingers before the last change.
-    private var verdict: String?
+    var verdict: String?
     /// Why the last change was refused; nil if something else was said since.
     private var refusal: String?
 
@@ -286,73 +286,6 @@ final class BuilderView: UIView {
         }
     }
 
-    // MARK: Fingers
-
-    private func makePlayed(_ readers: [any ChronicleReader] = []) -> PlayedStage? {
-        guard let fingers = builder.fingers else { return nil }
-        return try? PlayedStage(
-            builder.draft.scene, playing: fingers, readers: readers,
-            textMeasurer: UIApplication.shared.textMeasurer)
-    }
-
-    /// Replay the last fingers in the background, and show the result.
-    private func judge() {
-        strip.play.isEnabled = false
-        guard let fingers = builder.fingers else {
-            return strip.show("Try the scene first; then each change replays your fingers.", isAnswer: false)
-        }
-        let model = SessionModel(of: nil, parts: .decisions)
-        guard let played = makePlayed([model]) else {
-            return strip.show("The last fingers came with changes that do not fit this scene.", isAnswer: false)
-        }
-        strip.play.isEnabled = true
-        defer { played.letGo() }
-        played.player.play(until: fingers.duration + BuilderView.rest)
-        steps.decisions = model.decisions.patterns
-        if tabs.selectedSegmentIndex == 2 { steps.update() }
-        let words = played.watch.outcome?.sentence ?? "The last fingers touch no gesture here."
-        let isNew = verdict != nil && verdict != words
-        verdict = words
-        strip.show(isNew ? "Now: \(words)" : words, isAnswer: true)
-    }
-
-    /// The time after the last finger until the replay ends, so that timers can fire.
-    private static let rest: TimeInterval = 0.8
-
-    /// Whether the replay is running on the canvas.
-    var isPlaying: Bool { canvas.played != nil }
-
-    func toggleReplay() {
-        if isPlaying { return stopPlaying() }
-        guard let played = makePlayed() else {
-            return banner.show("There are no fingers to play. Try the scene first.")
-        }
-        canvas.played = played
-        playedSince = nil
-        strip.play.isSelected = true
-    }
-
-    func stopPlaying() {
-        guard let played = canvas.played else { return }
-        canvas.played = nil
-        played.letGo()
-        strip.play.isSelected = false
-    }
-
-    /// Advance the replay to the time of the window's clock.
-    func turn(_ now: TimeInterval) {
-        guard let played = canvas.played, let fingers = builder.fingers else { return }
-        let since = playedSince ?? now
-        playedSince = since
-        let time = now - since
-        played.player.play(until: min(time, fingers.duration + BuilderView.rest))
-        _ = played.watch.fade(at: time)
-        canvas.fingers.now = time
-        canvas.fingers.setNeedsDisplay()
-        canvas.stageView.setNeedsDisplay()
-        if time > fingers.duration + BuilderView.rest { stopPlaying() }
-    }
-
     // MARK: Keys
 
     override var canBecomeFirstResponder: Bool { true }
@@ -393,13 +326,4 @@ final class BuilderView: UIView {
     override func paste(_ sender: Any?) { if let text = UIPasteboard.general.string { builder.paste(text: text) } }
 
     override func selectAll(_ sender: Any?) { builder.select(builder.draft.scene.root.subviews.map(\.name)) }
-}
-
-extension BuilderView {
-    /// The point of the window about which Alt mirrors a finger, for the selected view; nil without one.
-    func mirrorCenter(for finger: CGPoint) -> CGPoint? {
-        guard let name = canvas.singleSelection, let place = canvas.map(of: name) else { return nil }
-        let finger = canvas.convert(finger, from: nil).applying(place.map.inverted())
-        return canvas.convert(place.view.mirrorCenter(for: finger).applying(place.map), to: nil)
-    }
 }
