@@ -46,10 +46,16 @@ final class XTest: InputDevice {
             $0.put(event.rawValue)
             $0.put(detail)
             $0.pad(to: 20)
-            $0.put(Int16(point.x.rounded()))
-            $0.put(Int16(point.y.rounded()))
+            $0.put(Self.coordinate(point.x))
+            $0.put(Self.coordinate(point.y))
             $0.pad(to: 32)
         }
         try server.sync()
+    }
+
+    /// A coordinate as X has it. The server keeps the pointer on its screen, also for views that were thrown farther than
+    /// 16 bits can tell.
+    private static func coordinate(_ value: CGFloat) -> Int16 {
+        Int16(min(max(value.rounded(), CGFloat(Int16.min)), CGFloat(Int16.max)))
     }
 }
