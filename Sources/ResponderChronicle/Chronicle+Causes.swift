@@ -20,20 +20,15 @@ extension Chronicle {
         guard case .unasked(_, let view, let stop, let result) = decision.kind, let unasked = view.object else {
             return nil
         }
-        let (point, steps) = landing(behind: decision)
-        // A view that passes only itself over asked its subviews, and one of them ended the search.
-        let inner = steps.last { step in
-            result == .passThrough && step.skipsSubviews && step.view.object.map(unasked.isDescendant) == true
-        }
-        return (inner?.view.object ?? stop.object).map { Obstacle(to: unasked, $0, inner?.result ?? result, at: point) }
+        return stop.object.map { Obstacle(to: unasked, $0, result, at: landing(behind: decision)) }
     }
 
-    /// The location of the landing that caused a decision, in coordinates of the window, and the steps of its hit test.
-    private func landing(behind decision: Decision) -> (point: CGPoint, steps: [HitTestStep]) {
+    /// The location of the landing that caused a decision, in coordinates of the window.
+    private func landing(behind decision: Decision) -> CGPoint {
         for case let cause? in decision.because.lazy.map({ self[$0] }) {
-            if case .hitTest(_, let point, _, let steps) = cause.kind { return (point, steps) }
+            if case .hitTest(_, let point, _, _) = cause.kind { return point }
         }
-        return (.zero, [])
+        return .zero
     }
 
     /// The name of the recognizer that took a contact from its view, if that caused a decision.

@@ -185,6 +185,23 @@ struct DecisionTests {
         #expect(unasked != nil)
     }
 
+    @Test func `A view that passes only itself over is not what stopped the search inside of it`() {
+        let overlay = PassThroughView(frame: rig.window.bounds)
+        let panel = UIView(frame: CGRect(x: 50, y: 50, width: 200, height: 100))
+        panel.isUserInteractionEnabled = false
+        let card = UIView(frame: panel.bounds)
+        card.backgroundColor = .red
+        rig.run { rig.window.addSubview(overlay) }
+        overlay.addSubview(panel)
+        panel.addSubview(card)
+        rig.tap(80, 80, at: 2)
+        #expect(first { if case .unasked(_, card, panel, .disabled) = $0 { true } else { false } } != nil)
+        overlay.asksSubviews = false
+        rig.events = []
+        rig.tap(80, 80, at: 3)
+        #expect(first { if case .unasked(_, card, overlay, .passThrough) = $0 { true } else { false } } != nil)
+    }
+
     @Test func `A title names its button, and a drawing in a view that was asked names nothing`() {
         let label = UILabel(frame: CGRect(x: 50, y: 50, width: 200, height: 100))
         let button = UIButton(frame: CGRect(x: 10, y: 10, width: 100, height: 50))
@@ -261,5 +278,15 @@ struct DecisionTests {
         #expect(other.warnings == [])
         #expect(rig.warnings.count == 3, "\(rig.warnings)")
         #expect(rig.warnings.first?.contains("a cycle of failure requirements") == true)
+    }
+}
+
+/// A view whose hit test yields what is in it, or nothing, and never the view itself.
+private final class PassThroughView: UIView {
+    var asksSubviews = true
+
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let found = asksSubviews ? super.hitTest(point, with: event) : nil
+        return found === self ? nil : found
     }
 }

@@ -90,7 +90,7 @@ extension TouchOutcome {
         public func sentence(_ what: String) -> String {
             let own = heading.map { $0.hasSuffix(" on \(view ?? ""))") } ?? (view == target.name)
             let place = own ? "" : view.map { " on \($0)" } ?? ""
-            let why = facts.map { $0.words(of: target.name) }.filter { !$0.isEmpty }
+            let why = facts.map(\.words).filter { !$0.isEmpty }
             let end = why.isEmpty ? "" : ": " + why.joined(separator: "; ")
             return "\(heading ?? target.name) got \(what)\(place)\(end)"
         }
@@ -102,17 +102,11 @@ extension TouchOutcome.Gain.Fact {
     nonisolated public var code: String { Mirror(reflecting: self).children.first?.label ?? "\(self)" }
 
     /// The fact in words.
-    /// - Parameter target: the name of the view or gesture.
-    nonisolated public func words(of target: String) -> String {
+    nonisolated public var words: String { fingerWords ?? otherWords }
+
+    /// What the fingers did, with the limits that it was compared with; nil if it is about something else.
+    nonisolated private var fingerWords: String? {
         switch self {
-        case .reason(let words), .selected(let words): words
-        case .sent(let events): "it sent \(Wording.list(events))"
-        case .handled: "it overrides the touch methods and does not call super"
-        case .firstResponder: "it became first responder"
-        case .passedOn(let view):
-            "\(view) passed it on to its superview, because it does not override the touch methods"
-        case .inside(let view, let outer):
-            "\(view) is inside \(outer), and a recognizer gets the touches of all subviews of its view"
         case .moved(let distance, let allows):
             "the finger moved \(Wording.points(distance, against: allows)); a tap allows \(Wording.points(allows))"
         case .held(let time, let allows):
@@ -125,22 +119,36 @@ extension TouchOutcome.Gain.Fact {
                 + "before it begins"
         case .movedBefore(let distance, let allows):
             "the finger moved \(Wording.points(distance, against: allows)); allowableMovement is \(Wording.points(allows))"
-        case .left(let gesture):
-            "\(gesture) got it too and does not take it from its view, because its cancelsTouchesInView is false"
-        case .scrolled(let scrolling): scrolling.words
         case .cameBack: "the finger left it and came back before it lifted"
         case .otherFinger(let finger, let view):
             "finger \(finger), on \(view ?? "no view"), does not count, because it is not on its view"
         case .fingers(let count):
             "\(count) fingers were down, and maximumNumberOfTouches has no limit by default"
-        case .together(let other, let why): "together with \(other), because \(why)"
-        case .exclusive(let view, let finger):
-            "isExclusiveTouch of \(view) keeps finger \(finger) from other views, but not from recognizers"
         case .jump(let way, let isKnown):
             (isKnown ? "" : "the fingers had moved \(Wording.points(hypot(way.x, way.y))) by then, so ")
                 + "its first translation is \(Wording.place(way))"
         case .again(let pause):
             "the tap before ended \(Wording.span(pause)) earlier; numberOfTapsRequired is 1, so it acts for each tap"
+        default: nil
+        }
+    }
+
+    nonisolated private var otherWords: String {
+        switch self {
+        case .reason(let words), .selected(let words): words
+        case .sent(let events): "it sent \(Wording.list(events))"
+        case .handled: "it overrides the touch methods and does not call super"
+        case .firstResponder: "it became first responder"
+        case .passedOn(let view):
+            "\(view) passed it on to its superview, because it does not override the touch methods"
+        case .inside(let view, let outer):
+            "\(view) is inside \(outer), and a recognizer gets the touches of all subviews of its view"
+        case .left(let gesture):
+            "\(gesture) got it too and does not take it from its view, because its cancelsTouchesInView is false"
+        case .scrolled(let scrolling): scrolling.words
+        case .together(let other, let why): "together with \(other), because \(why)"
+        case .exclusive(let view, let finger):
+            "isExclusiveTouch of \(view) keeps finger \(finger) from other views, but not from recognizers"
         case .actions: "a long press sends its action when it begins and again when it ends"
         case .ahead(let view):
             "\(view) is animated and still drawn elsewhere, but a hit test uses its frame at the end of the animation"
@@ -151,6 +159,7 @@ extension TouchOutcome.Gain.Fact {
             isDuring
                 ? "\(words) only at \(Wording.seconds(time)), after the landing: a touch keeps the view that was hit at its landing"
                 : "\(words) at \(Wording.seconds(time)), before the touch"
+        default: fingerWords ?? ""
         }
     }
 

@@ -72,7 +72,7 @@ extension TouchOutcome {
 
     /// Why the touch counts although a reader may expect that it does not: how far it moved, where it lifted.
     private var surprise: String? {
-        gains.lazy.flatMap { gain in gain.facts.filter(\.isSurprising).map { $0.words(of: gain.target.name) } }.first
+        gains.lazy.flatMap { gain in gain.facts.filter(\.isSurprising).map(\.words) }.first
     }
 
     /// If nothing got the touch, the gestures whose conditions it did not meet.

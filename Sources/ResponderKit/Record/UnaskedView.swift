@@ -56,15 +56,15 @@ struct UnaskedView {
     /// Where the search for a view ended: the first of its ancestors, from the window down, that was asked and did not go
     /// on to its subviews; else a view in front of it that was hit.
     private static func stop(of view: UIView, _ visits: [Trace.Visit]) -> (UIView, HitTestStep.Result)? {
-        var ancestors: [UIView] = []
-        var next = view.superview
-        while let ancestor = next {
-            ancestors.append(ancestor)
-            next = ancestor.superview
-        }
-        for ancestor in ancestors.reversed() {
+        let path = Array(sequence(first: view, next: \.superview).reversed())
+        for (ancestor, inner) in zip(path, path.dropFirst()) {
             guard let step = visits.first(where: { $0.view === ancestor }) else { break }
-            if step.result != .descend, step.result != .hit { return (ancestor, step.result) }
+            switch step.result {
+            case .descend, .hit: continue
+            // It asked its subviews, and the search for this one ended farther inside.
+            case .passThrough where visits.contains(where: { $0.view === inner }): continue
+            default: return (ancestor, step.result)
+            }
         }
         return visits.first { $0.result == .hit }.map { ($0.view, .hit) }
     }

@@ -77,11 +77,11 @@ struct ExplainedInput {
             gain.facts.map { fact in
                 var object = JSONObject([("fact", fact.code)])
                 for number in fact.numbers { object.add(number.name, number.value) }
-                let words = fact.words(of: gain.target.name)
+                let words = fact.words
                 object.add("words", words.isEmpty ? nil : words)
                 return object
             })
-        let why = gain.facts.map { $0.words(of: gain.target.name) }.filter { !$0.isEmpty }
+        let why = gain.facts.map(\.words).filter { !$0.isEmpty }
         object.add("why", why.joined(separator: "; ").onOneLine)
         object.add("sentence", account.sentence(of: gain).onOneLine)
         object.add("n", gain.decision)

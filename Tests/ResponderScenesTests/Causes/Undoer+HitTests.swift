@@ -21,10 +21,6 @@ extension Undoer {
     }
 
     func unasked(_ view: String, _ stop: Participant<UIView>, _ result: HitTestStep.Result) -> [Undoing] {
-        // A view that passes only itself over asked its subviews, and one of them ended the search.
-        if result == .passThrough, let inner = skipped(of: view) {
-            return [open(inner.view, inner.result)].compactMap(\.self)
-        }
         if case .bringToFront? = loss.remedy?.setting, let front = loss.remedy?.target.name {
             return [Undoing("order of subviews", inFront: front)]
         }
@@ -32,14 +28,6 @@ extension Undoer {
             return [play.stage.view(named: view).map { front(stop.name, of: $0) }].compactMap(\.self)
         }
         return [open(stop, result)].compactMap(\.self)
-    }
-
-    /// The step of the hit test that skipped what contains a view; nil if none did.
-    private func skipped(of view: String) -> HitTestStep? {
-        guard let view = play.stage.view(named: view), let number = decision.because.first,
-            case .hitTest(_, _, _, let steps)? = play.decision(number)?.kind
-        else { return nil }
-        return steps.last { step in step.skipsSubviews && step.view.object.map { view.isDescendant(of: $0) } == true }
     }
 
     /// The view in front of another one, with what is in it, takes no touches.
