@@ -61,7 +61,19 @@ package enum Spelling {
             let length = max(word.count, closest.count)
             if distance <= max(2, length / 3), 2 * distance < length { return "; did you mean \(closest.quoted)?" }
         }
+        if let part = longer(than: word, among: keys) { return "; did you mean \(part.quoted)?" }
         return keys.isEmpty || keys.count > mostKeys ? "" : " (there are \(keys.joined(separator: ", ")))"
+    }
+
+    /// The only key that begins with the word, or with which the word ends: `numberOfTapsRequired` for `numberOfTaps`, `color` for
+    /// `backgroundColor`. nil if there are several or none.
+    private static func longer(than word: String, among keys: [String]) -> String? {
+        let word = word.lowercased()
+        guard word.count > 3 else { return nil }
+        let found = keys.filter { key in
+            key.count > 3 && (key.lowercased().hasPrefix(word) || word.hasSuffix(key.lowercased()))
+        }
+        return found.count == 1 ? found[0] : nil
     }
 
     /// `a kind of gesture`, `an axis`.

@@ -1,4 +1,5 @@
 import Foundation
+import ResponderKit
 import ResponderText
 
 extension TouchOutcome {
@@ -102,6 +103,8 @@ extension TouchOutcome {
         var isFaint = false
         /// Whether it is listed although something else acted on the touch: the target was near to getting it, or lies under the finger.
         var isNear = false
+        /// The direction of a movement without which nobody meant it, as a unit vector; nil if any will do.
+        var inwards: CGPoint?
         /// The properties whose values caused it, in the order in which they act.
         var settings: [Setting] = []
         /// When these properties were set, for the end of a sentence; empty if they were not.
@@ -152,18 +155,40 @@ extension TouchOutcome {
         switch loss.weight {
         case .decided: true
         case .agreed: false
-        case .missed: loss.isNear || loss.landings.isDisjoint(with: acted)
+        case .missed: loss.isNear && isTowards(loss) || loss.landings.isDisjoint(with: acted)
+        }
+    }
+
+    /// Whether the fingers of a loss moved in the direction in which its gesture goes.
+    private func isTowards(_ loss: Loss) -> Bool {
+        guard let inwards = loss.inwards else { return true }
+        return loss.landings.contains { landing in
+            guard let course = courses[landing], course.distance >= GestureLimits.panMovement else { return false }
+            return course.way.x * inwards.x + course.way.y * inwards.y > 0.7 * course.distance
+        }
+    }
+
+    /// The direction from the edge of an edge pan into the window, as a unit vector; nil for other gestures and several edges.
+    static func inwards(_ recognizer: UIGestureRecognizer) -> CGPoint? {
+        switch (recognizer as? UIScreenEdgePanGestureRecognizer)?.edges {
+        case .left?: CGPoint(x: 1, y: 0)
+        case .right?: CGPoint(x: -1, y: 0)
+        case .top?: CGPoint(x: 0, y: 1)
+        case .bottom?: CGPoint(x: 0, y: -1)
+        default: nil
         }
     }
 
     /// The losses that users would ask about: those that a decision caused, and if nothing acted on a touch, the gestures whose
-    /// conditions it did not meet. Late touches come last. Equal losses are listed once.
+    /// conditions it did not meet. Late touches come last. Equal losses of the same landings are listed once.
     var missed: [Loss] {
-        var told: Set<String> = []
+        var told: [String: [Set<Landing>]] = [:]
         let all = losses.filter { isMissed($0) }
         let missed = all.filter { loss in
             let isCovered = loss.isFaint && all.contains { !$0.isFaint && !$0.landings.isDisjoint(with: loss.landings) }
-            return !isCovered && told.insert(loss.line).inserted
+            guard !isCovered, told[loss.line]?.contains(loss.landings) != true else { return false }
+            told[loss.line, default: []].append(loss.landings)
+            return true
         }
         return missed.filter { $0.course != .late } + missed.filter { $0.course == .late }
     }
@@ -213,11 +238,11 @@ extension [TouchOutcome.Loss] {
         return told
     }
 
-    /// One line for each loss, and one with the remedy if there is one. Gestures that lose for the same reason at the same time share
+    /// One line for each loss in order of time, and one with the remedy if there is one. Gestures that lose for the same reason at the same time share
     /// a line.
     /// - Parameter remedy: the remedy of a loss, as a line of Swift.
     func lines(_ remedy: (TouchOutcome.Loss) -> String?) -> [String] {
-        told(remedy).flatMap { told in
+        sorted { $0.time < $1.time }.told(remedy).flatMap { told in
             ["  \(Wording.seconds(told.losses[0].time))  \(told.sentence)\n"]
                 + (told.remedy.map { ["           remedy: \($0.onOneLine)\n"] } ?? [])
         }

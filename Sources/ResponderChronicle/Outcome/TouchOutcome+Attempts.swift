@@ -202,7 +202,10 @@ extension TouchOutcome {
                 weight: .missed)
         }
         guard BuiltInRole(of: object) == nil else { return }
-        let reason = chronicle.words(why, of: object, contact: contact, entry)
+        let disabled = why == .shouldReceive ? landing[contact].flatMap { courses[$0]?.disabled } : nil
+        let reason =
+            chronicle.words(why, of: object, contact: contact, entry)
+            + (disabled.map { "; \($0), which lies under the finger, has isUserInteractionEnabled = false" } ?? "")
         let remedy: Remedy? =
             switch why {
             case .disabled: .gesture(object, "isEnabled", .flag(true))

@@ -47,7 +47,8 @@ extension TouchOutcome {
         let taker = chronicle.taker(behind: entry)
         // A text field edits by its own recognizers.
         guard !(control.object is UITextField && taker != nil) else { return }
-        let cause = taker.map { "taken by \($0) (cancelsTouchesInView)" } ?? chronicle.cancelReason
+        let cause =
+            taker.map { "taken by \($0) (cancelsTouchesInView)\(permission(control, contact))" } ?? chronicle.cancelReason
         let hit = contact.flatMap { landing[$0] }.flatMap { hitViews[$0] }
         let remedy: Remedy? =
             switch why {
@@ -64,6 +65,16 @@ extension TouchOutcome {
                     ?? why.words(for: control.name, finger: finger, subview: hit?.name),
             of: .view(control.name), contact.map { [$0] } ?? [], entry.time, wish: .calls, rival: taker, remedy: remedy,
             weight: isOwnPan(control, contact) ? .agreed : .decided)
+    }
+
+    /// Says that a scroll view took a finger from a control because its class allows that; empty for other recognizers.
+    private func permission(_ control: Participant<UIControl>, _ contact: Int?) -> String {
+        guard let taker = contact.flatMap({ landing[$0] }).flatMap({ claims[$0]?.object }),
+            case .pan(let scroll)? = BuiltInRole(of: taker), let control = control.object,
+            scroll.touchesShouldCancel(in: control), type(of: scroll) != UITableView.self,
+            type(of: scroll) != UICollectionView.self
+        else { return "" }
+        return "; touchesShouldCancel(in:) of \(scroll.traceName) returns true for it"
     }
 
     /// Whether a pan of the control itself took a finger from it: it moves the control.

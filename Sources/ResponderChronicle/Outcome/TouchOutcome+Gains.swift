@@ -21,6 +21,8 @@ extension TouchOutcome {
         var hint = ""
         /// Whether the view is animated and drawn elsewhere.
         var isAhead = false
+        /// A view that is drawn under the finger and that the hit test skipped because it is disabled, by name.
+        var disabled: String?
         /// Whether it lifted, or was cancelled.
         var isOver = false
         /// Whether it left a control that tracked it, and came back.
@@ -206,8 +208,14 @@ extension TouchOutcome {
         return facts
     }
 
-    /// Note how far the fingers of a long press moved after it had begun.
+    /// Note what follows of the end of a gesture: that a page snaps back, or how far the fingers of a long press moved after it had
+    /// begun.
     mutating func finished(_ recognizer: Participant<UIGestureRecognizer>) {
+        if case .pan(let scroll)? = recognizer.object.flatMap(BuiltInRole.init),
+            let index = gains.lastIndex(where: { $0.target == .gesture(recognizer.name) }), let fact = scroll.snappedBack
+        {
+            gains[index].facts.append(fact)
+        }
         guard let press = recognizer.object as? UILongPressGestureRecognizer,
             let index = gains.lastIndex(where: { $0.target == .gesture(recognizer.name) }),
             let distance = gains[index].landings.compactMap({ courses[$0]?.distance }).max(),
@@ -346,6 +354,24 @@ extension TouchOutcome.Course.Kind {
             case is UIPanGestureRecognizer, is UISwipeGestureRecognizer: .drag
             default: .other
             }
+    }
+}
+
+extension UIScrollView {
+    /// That its page snaps back at the end of a drag; nil if it does not, or the finger hardly moved it.
+    fileprivate var snappedBack: TouchOutcome.Gain.Fact? {
+        let (way, velocity) = (panGestureRecognizer.translation(in: self), panGestureRecognizer.velocity(in: self))
+        let (offset, page, step, speed, length) =
+            abs(way.x) > abs(way.y)
+            ? (contentOffset.x, bounds.width, way.x, abs(velocity.x), contentSize.width)
+            : (contentOffset.y, bounds.height, way.y, abs(velocity.y), contentSize.height)
+        guard isPagingEnabled, page > 0, offset > 0, offset < length - page, speed < ScrollPhysics.flickSpeed else {
+            return nil
+        }
+        let part = offset.truncatingRemainder(dividingBy: page)
+        let moved = step < 0 ? part : page - part
+        return moved < page / 2 && moved >= 2 * GestureLimits.panMovement
+            ? .snappedBack(moved, of: page, speed: speed) : nil
     }
 }
 

@@ -62,6 +62,7 @@ extension TouchOutcome {
                 remedy: .view(scroll.traceName, "isScrollEnabled", true, of: UIScrollView.self), weight: .missed,
                 landings: [landing])
         }
+        let inside = chain.prefix { !($0 is UIScrollView) }
         for case let pan as UIPanGestureRecognizer in chain.flatMap(\.ownGestures)
         where BuiltInRole(of: pan) == nil && !pan.allowedScrollTypesMask.contains(scrollKind.mask) {
             add(
@@ -69,8 +70,7 @@ extension TouchOutcome {
                 of: .gesture(pan.traceName), heading: "\(pan.traceName) (\(GestureWords.place(of: pan)))", [],
                 landing.time, form: .predicate,
                 remedy: .gesture(pan, "allowedScrollTypesMask", .words(UIScrollTypeMask.words.map(\.0))),
-                weight: .missed, landings: [landing]
-            )
+                weight: .missed, isNear: inside.contains { $0 === pan.view }, landings: [landing])
         }
         let sideways = chain.lazy.compactMap { $0 as? UIScrollView }.filter(\.isOnlyScrollableSideways).map(\.traceName)
         if let name = sideways.first { courses[landing]?.hint = "\(name) scrolls only sideways" }
@@ -140,15 +140,17 @@ extension TouchOutcome {
 extension TouchOutcome {
     /// Note that a finger landed on a view as it is drawn during an animation, but not on the frame at the end of the animation.
     mutating func movingMiss(_ steps: [HitTestStep], _ contact: Int, at point: CGPoint, _ time: TimeInterval) {
-        for step in steps where step.result == .outside {
+        for step in steps where step.result == .outside || step.isAnimated {
             guard let view = step.view.object, view is UIControl || !view.ownGestures.isEmpty,
                 let parent = view.superview, view.presentationFrame != view.frame,
-                view.presentationFrame.contains(parent.convert(point, from: nil))
+                view.presentationFrame.contains(parent.convert(point, from: nil)),
+                !view.frame.contains(parent.convert(point, from: nil))
             else { continue }
+            let also = step.isAnimated ? "; besides, it is animated without allowUserInteraction" : ""
             let frame = [view.frame.minX, view.frame.minY, view.frame.width, view.frame.height].map(Wording.tenths)
             add(
                 "\(step.view.name) is drawn under finger \(contact), but it is animated, and a hit test uses its frame at the end of "
-                    + "the animation, (\(frame.joined(separator: ", ")))", of: .view(step.view.name), [contact], time,
+                    + "the animation, (\(frame.joined(separator: ", ")))\(also)", of: .view(step.view.name), [contact], time,
                 weight: .missed, isNear: true)
         }
     }

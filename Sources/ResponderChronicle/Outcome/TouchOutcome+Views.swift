@@ -29,13 +29,13 @@ extension TouchOutcome {
 
     /// Note that a hidden, transparent or disabled view is under the finger, with a control or a gesture in it that is not seen.
     private mutating func unseen(in step: HitTestStep, _ contact: Int, at point: CGPoint, _ time: TimeInterval) {
-        guard step.skipsSubviews, let outer = step.view.object else { return }
+        guard step.skipsSubviews, let outer = step.view.object else { return beyond(step, contact, at: point, time) }
         let views = outer.subviewsInDrawingOrder.reversed().lazy
         let takes = { (view: UIView) in view is UIControl || !view.ownGestures.isEmpty }
         let seen = views.compactMap { $0.taker(at: point, where: takes) }.first
         // A view that is drawn in a disabled view has a decision of its own.
         guard step.result != .disabled || seen == nil,
-            let found = seen ?? views.compactMap({ $0.taker(at: point, evenIfOff: true, where: takes) }).first
+            let found = seen ?? views.compactMap({ $0.taker(at: point, even: .hidden, where: takes) }).first
         else { return }
         let obstacle = Obstacle(to: found, outer, step.result, at: point)
         add(
@@ -97,10 +97,10 @@ extension TouchOutcome {
     /// Note what the gate decided about a finger of a view.
     mutating func gate(_ contact: Int, _ view: Participant<UIView>, _ verdict: GateDecision, _ time: TimeInterval) {
         guard let number = landing[contact] else { return }
-        func refuse(_ remedy: Remedy?, _ weight: Loss.Weight) {
+        func refuse(_ remedy: Remedy?, isNear: Bool = false) {
             add(
                 "\(view.name) does not get finger \(contact): \(verdict.rule)", of: .view(view.name), [contact], time,
-                wish: .calls, remedy: remedy, weight: weight)
+                wish: .calls, remedy: remedy, weight: .missed, isNear: isNear)
         }
         switch verdict {
         case .beganWithheld, .endedWithheld:
@@ -110,7 +110,8 @@ extension TouchOutcome {
             }
         // A view that does not follow touches misses none.
         case .refusedMultipleTouch where taker != view.name && view.object?.followsTouches != true: break
-        case .refusedMultipleTouch: refuse(.view(view.name, "isMultipleTouchEnabled", true), .missed)
+        case .refusedMultipleTouch:
+            refuse(.view(view.name, "isMultipleTouchEnabled", true), isNear: view.object?.overrides?.endsTouches == true)
         case .refusedExclusiveTouch:
             let other = verdict.by == view.name ? otherFinger(than: contact) : nil
             let cause = other.map { "it has isExclusiveTouch, and \($0)" } ?? verdict.rule
@@ -119,7 +120,7 @@ extension TouchOutcome {
                 time, wish: .calls, remedy: verdict.by.flatMap { .view($0, "isExclusiveTouch", false) },
                 weight: view.object?.followsTouches == true ? .decided : .missed)
             if view.object?.followsTouches == true { lose(.view(view.name)) }
-        case .refusedStoppedScroll: refuse(nil, .missed)
+        case .refusedStoppedScroll: refuse(nil)
         case .claimed: claimed(number, contact, view, by: verdict.recognizer, time)
         case .released: break
         }
@@ -223,8 +224,8 @@ extension TouchOutcome {
             guard let distance = step.cornerMiss(at: point), let object = step.view.object else { continue }
             let angle = Wording.degrees(atan2(object.transform.b, object.transform.a))
             add(
-                "finger \(contact) landed in the frame of \(step.view.name), but \(Wording.points(distance)) outside its "
-                    + "bounds, which are turned by \(angle) in it", of: .view(step.view.name), [contact], time,
+                "finger \(contact) landed in the frame of \(step.view.name), but \(step.view.name) is turned by \(angle), and the "
+                    + "finger is \(Wording.points(distance)) outside its bounds", of: .view(step.view.name), [contact], time,
                 weight: .missed, isNear: true)
         }
         let near = steps.compactMap { step in step.nearMiss(at: point).map { (step, $0) } }
@@ -240,8 +241,7 @@ extension TouchOutcome {
         _ contact: Int, by view: Participant<UIView>?, at point: CGPoint, _ time: TimeInterval
     ) {
         guard let front = view?.object,
-            let (behind, branch) = front.viewBehind(at: point, where: { $0 is UIControl || !$0.ownGestures.isEmpty }),
-            branch.isInert
+            let (behind, branch) = front.viewBehind(at: point, even: .disabled, where: \.wantsTouches), branch.isInert
         else { return }
         let words =
             branch === front
@@ -251,7 +251,23 @@ extension TouchOutcome {
                 + behind.words(ofHindrancesBehind: front, nil, at: point),
             of: .view(behind.traceName), [contact], time,
             remedy: .view(branch.traceName, "isUserInteractionEnabled", false), weight: .missed,
-            settings: behind.hinderingSettings(at: point))
+            isNear: front.shows(behind: branch), settings: behind.hinderingSettings(at: point))
+    }
+
+    /// Note that a finger landed in the hit area of a view, which reaches over the bounds of its superview.
+    private mutating func beyond(_ step: HitTestStep, _ contact: Int, at point: CGPoint, _ time: TimeInterval) {
+        guard step.result == .outside, let outer = step.view.object else { return }
+        let found = outer.subviewsInDrawingOrder.reversed().first { view in
+            let place = view.convert(point, from: nil)
+            return !view.isHidden && view.alpha >= 0.01 && view.wantsTouches && !view.bounds.contains(place)
+                && view.overrides?.contains(place) == true
+        }
+        guard let found else { return }
+        let obstacle = Obstacle(to: found, outer, .outside, at: point)
+        add(
+            "finger \(contact) landed in the hit area of \(found.traceName) (point(inside:with:)), but \(found.traceName) was not "
+                + "hit-tested: \(obstacle.words)", of: .view(found.traceName), [contact], time, weight: .missed,
+            isNear: true, settings: found.hinderingSettings(at: point))
     }
 
     /// Note that a second finger landed on a scroll view that cannot zoom.
@@ -290,7 +306,9 @@ extension TouchOutcome {
             let contact = chronicle.contact(behind: entry)
         else { return }
         let limit = "more than \(Wording.points(GestureLimits.controlSlop))"
-        let distance = chronicle.location(of: contact, in: button).map { Wording.points(button.bounds.outset(to: $0)) }
+        let distance = chronicle.location(of: contact, in: button).map {
+            Wording.points(button.bounds.outset(to: $0), against: GestureLimits.controlSlop)
+        }
         add(
             "\(control.name) sent touchUpOutside, not touchUpInside: finger \(contact) lifted "
                 + "\(distance.map { "\($0) outside its bounds, \(limit)" } ?? "\(limit) outside its bounds")",
@@ -330,20 +348,42 @@ extension CGRect {
 
 extension UIView {
     /// Whether neither the view nor a recognizer on it does anything with touches, as far as is known.
-    fileprivate var isPlain: Bool { !followsTouches && ownGestures.isEmpty }
+    fileprivate var isPlain: Bool { !wantsTouches }
+
+    /// Whether the view does something with touches, or a recognizer on it does, as far as is known.
+    fileprivate var wantsTouches: Bool { followsTouches || !ownGestures.isEmpty }
+
+    /// Whether what is behind a view can be seen through it: neither this view, which is the one or in it, nor one between the two is
+    /// opaque.
+    fileprivate func shows(behind branch: UIView) -> Bool {
+        let views = [self] + superviews
+        let part = views.prefix { $0 !== branch } + [branch]
+        return part.allSatisfy { $0.alpha < 1 || ($0.backgroundColor?.alpha ?? 0) < 1 }
+    }
+
+    /// Whether the view has a background that covers a point of the window, and no class whose views are disabled by default.
+    func isPanel(at point: CGPoint) -> Bool {
+        !(self is UILabel) && !(self is UIImageView) && !isHidden && alpha >= 0.01 && (backgroundColor?.alpha ?? 0) > 0
+            && bounds.contains(convert(point, from: nil))
+    }
 
     /// Whether the view is known to do something with its touches.
     var followsTouches: Bool { self is UIControl || overrides?.endsTouches == true }
 
+    /// Views that take no input: none of them, the disabled ones, or the hidden and transparent ones as well.
+    enum Off { case none, disabled, hidden }
+
     /// The front-most view behind this one that takes input and contains a point of the window, and the view in front of it that
     /// is or contains this one and would be hit next; nil if there is none.
-    func viewBehind(at point: CGPoint, where takes: (UIView) -> Bool) -> (view: UIView, front: UIView)? {
+    func viewBehind(
+        at point: CGPoint, even off: Off = .none, where takes: (UIView) -> Bool
+    ) -> (view: UIView, front: UIView)? {
         var branch = self
         while let parent = branch.superview {
             // The parent gets the touches through its own recognizers.
             let behind = parent.subviewsInDrawingOrder.prefix { $0 !== branch }
             for sibling in behind.reversed() {
-                if let found = sibling.taker(at: point, where: takes) { return (found, branch) }
+                if let found = sibling.taker(at: point, even: off, where: takes) { return (found, branch) }
             }
             branch = parent
         }
@@ -351,13 +391,13 @@ extension UIView {
     }
 
     /// The front-most of the view and its descendants that takes input and contains a point of the window.
-    /// - Parameter evenIfOff: whether hidden, transparent and disabled views count.
-    func taker(at point: CGPoint, evenIfOff: Bool = false, where takes: (UIView) -> Bool) -> UIView? {
-        guard evenIfOff || !isHidden && alpha >= 0.01 && isUserInteractionEnabled,
+    /// - Parameter off: the views that count although they take no input.
+    func taker(at point: CGPoint, even off: Off = .none, where takes: (UIView) -> Bool) -> UIView? {
+        guard off == .hidden || !isHidden && alpha >= 0.01, off != .none || isUserInteractionEnabled,
             bounds.contains(convert(point, from: nil))
         else { return nil }
         for view in subviewsInDrawingOrder.reversed() {
-            if let found = view.taker(at: point, evenIfOff: evenIfOff, where: takes) { return found }
+            if let found = view.taker(at: point, even: off, where: takes) { return found }
         }
         return takes(self) ? self : nil
     }

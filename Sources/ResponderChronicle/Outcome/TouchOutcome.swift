@@ -208,6 +208,8 @@ public struct TouchOutcome {
         movingMiss(steps, contact, at: point, time)
         if let newest, let view = view?.object {
             courses[newest]?.isAhead = view.isDrawnElsewhere(than: point)
+            courses[newest]?.disabled =
+                steps.first { $0.result == .disabled && $0.view.object?.isPanel(at: point) == true }?.view.name
             noteScrolling(of: newest, on: view)
             let moving = ([view] + view.superviews).first { ($0 as? UIScrollView)?.isDecelerating == true }
             if let moving { courses[newest]?.hint = "the finger stopped \(moving.traceName), which was in motion" }
@@ -318,7 +320,8 @@ public struct TouchOutcome {
         }
         loss.scrollView = scrollView?.traceName
         loss.decision = entry.number
-        loss.isNear = why.reason.isNear
+        loss.isNear = why.mayBeMeant
+        loss.inwards = recognizer.object.flatMap(TouchOutcome.inwards)
         let ring = attempts.ring(of: recognizer.name)
         if case .liftedWaiting = why.reason, !ring.isEmpty {
             loss.told =

@@ -11,7 +11,10 @@ extension UIGestureRecognizer {
         case let swipe as UISwipeGestureRecognizer:
             numberOfTouches >= swipe.numberOfTouchesRequired && swipe.stroke > 0
         case is UIPinchGestureRecognizer, is UIRotationGestureRecognizer: numberOfTouches >= 2
-        case is UITapGestureRecognizer: other is UITapGestureRecognizer
+        // Whoever holds half a second means the press; a shorter one surprises.
+        case is UITapGestureRecognizer:
+            other is UITapGestureRecognizer
+                || (other as? UILongPressGestureRecognizer).map { $0.minimumPressDuration < 0.5 } == true
         case is UILongPressGestureRecognizer: other is UILongPressGestureRecognizer
         default: true
         }

@@ -14,6 +14,8 @@ public struct Ending {
     /// How a failure for this reason compares with what users expect; nil if the touch never was its gesture, and for
     /// other states.
     public let weight: TouchOutcome.Loss.Weight?
+    /// Whether users may have meant it although its own conditions were not met.
+    let mayBeMeant: Bool
     /// The only direction in which the scroll view of a pan scrolls, in words, if the fingers moved across it.
     let wrongDirection: String?
     /// Why the rival was first; nil if `told` alone contains the rule.
@@ -34,6 +36,7 @@ public struct Ending {
         prevention = facts?.prevention
         let isLoss = state == .failed && facts?.isBesidesGestures == false
         weight = isLoss ? entry.weight : nil
+        mayBeMeant = facts?.mayBeMeant ?? reason.isNear
         wrongDirection = state == .failed ? facts?.wrongDirection : nil
         rule = state == .failed ? facts?.rule : nil
     }

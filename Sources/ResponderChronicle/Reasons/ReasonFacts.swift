@@ -48,10 +48,15 @@ struct ReasonFacts {
     /// rest of an attempt with more.
     var isBesidesGestures: Bool { recognizer.contentDelay != nil || recognizer.isTextEditing || isRestOfMany }
 
+    /// Whether the recognizer pops a screen, and there is one to pop.
+    var canPop: Bool {
+        if case .pop(let navigation)? = BuiltInRole(of: recognizer) { navigation.viewControllers.count > 1 } else { false }
+    }
+
     // MARK: Other recognizers
 
     func prevented(by other: UIGestureRecognizer) -> (told: String, remedy: Remedy?) {
-        let told = prevention(by: other).words()
+        let told = prevention(by: other).words() + (resting.map { "; besides, \($0)" } ?? "")
         guard let swipe = recognizer as? UISwipeGestureRecognizer, other is UIPanGestureRecognizer, isFast(swipe)
         else { return (told, nil) }
         return (told, .require(other, toFail: swipe))
@@ -67,13 +72,26 @@ struct ReasonFacts {
         let by = "prevented by \(other.traceName)\(place)"
         let why = "no delegate allows both (shouldRecognizeSimultaneouslyWith)"
         guard let pressed, !(other is UILongPressGestureRecognizer) else {
-            return Prevention(by: by, why: why + (rule.map { "; \($0)" } ?? ""))
+            return Prevention(by: by, why: why + (rule.map { "; \($0)" } ?? "") + movedAnyway(other))
         }
         let moment = "\(Wording.span(pressed.time, against: pressed.needs)) after the landing"
         let limit = Wording.span(pressed.needs)
         return pressed.time < pressed.needs
-            ? Prevention(by: by, moment: "\(moment), before the \(limit) of minimumPressDuration", why: why)
+            ? Prevention(
+                by: by, moment: "\(moment), before the \(limit) of minimumPressDuration", why: why + movedAnyway(other))
             : Prevention(by: by, moment: moment, why: "\(why); minimumPressDuration is \(limit)")
+    }
+
+    /// Says that a long press would have failed without the pan that prevented it, because the fingers moved too far; empty if not.
+    private func movedAnyway(_ other: UIGestureRecognizer) -> String {
+        guard let press = recognizer as? UILongPressGestureRecognizer, let pan = other as? UIPanGestureRecognizer else {
+            return ""
+        }
+        let way = pan.translation(in: nil)
+        let (distance, allows) = (hypot(way.x, way.y), press.allowableMovement)
+        guard distance > allows else { return "" }
+        return "; it would fail anyway: moved \(Wording.points(distance, against: allows)), and allowableMovement is "
+            + Wording.points(allows)
     }
 
     /// Why the recognizer that prevented this one was first; nil if something else decided.
@@ -265,7 +283,29 @@ struct ReasonFacts {
         }
     }
 
+    /// Why the scroll view of a pan cannot follow the fingers; nil if it can, and for other recognizers.
+    private var resting: String? {
+        guard case .pan(let scroll)? = BuiltInRole(of: recognizer), scroll.isScrollEnabled else { return nil }
+        return ScrollRoom(scroll).restingReason
+    }
+
     // MARK: Expectation
+
+    /// Whether users may have meant a gesture whose own conditions were not met: the touch came near to them, a scroll view is at its
+    /// end or has nothing to scroll in any direction, its pan went aslant, or a control follows the finger instead.
+    var mayBeMeant: Bool {
+        if reason.isNear { return true }
+        if case .shouldBegin(.view(let view)) = reason, view.object is UIControl { return isOfProgram }
+        guard case .pan(let scroll)? = BuiltInRole(of: recognizer), resting != nil else { return false }
+        let room = ScrollRoom(scroll)
+        return room.canScroll || !room.canScrollAcross || room.isAslant
+    }
+
+    /// Whether the view of the recognizer is inside of that of another one.
+    private func isInside(_ other: UIGestureRecognizer) -> Bool {
+        guard let view = recognizer.view, let outer = other.view else { return false }
+        return view !== outer && view.isDescendant(of: outer)
+    }
 
     /// Whether both are taps, and the other one needs more taps: if it was recognized, it was the one that was wanted.
     func isOfFewerTaps(than other: UIGestureRecognizer) -> Bool {
@@ -279,8 +319,8 @@ struct ReasonFacts {
     func weight(preventedBy other: UIGestureRecognizer) -> TouchOutcome.Loss.Weight? {
         if isOfFewerTaps(than: other) { return .agreed }
         if pressed != nil { return .decided }
-        // A list that scrolls only along the other axis loses nothing.
-        if case .pan(let scroll)? = BuiltInRole(of: recognizer), ScrollRoom(scroll).restingReason != nil { return nil }
+        // A list that has no way to go loses nothing, but may have been meant.
+        if resting != nil { return mayBeMeant && isInside(other) ? .missed : nil }
         return recognizer.contends(with: other) ? .decided : nil
     }
 

@@ -29,9 +29,10 @@ extension GestureReason {
             let edges = pan?.edges.names(in: UIRectEdge.words) ?? []
             let limit = "edges allows \(Wording.points(allows))"
             return ReasonEntry(
-                landed + "edge; \(limit)", facts,
+                landed + "edge; \(limit)",
                 told: landed + "\(edges.joined(separator: " or ")) edge of the window; an edge pan begins only within "
-                    + "\(Wording.points(allows)) of it")
+                    + "\(Wording.points(allows)) of it",
+                weight: facts?.isOfProgram == true || facts?.canPop == true ? .missed : nil)
         case .noEdges: return ReasonEntry("edges is empty, so it never begins", weight: .decided)
         case .notInwards: return ReasonEntry("moved along the edge or out of it, not inwards", facts)
         default: return nil

@@ -57,13 +57,20 @@ package struct GestureStory {
     private var actions = 0
     private var values: GestureValues?
     private var isGoingOn = false
+    /// What came to its view although the recognizer does not follow such input: `the wheel turned over card`.
+    private var passed: String?
 
     /// The whole story; if nothing happened, the story says so.
     package init() {}
 
     package var lines: [String] {
-        isIdle ? told + ["  nothing came to its view, so it had nothing to do\n"] : told
+        guard isIdle else { return told }
+        let words = passed.map { "\($0), which it does not follow; no finger came to its view" }
+        return told + ["  \(words ?? "nothing came to its view, so it had nothing to do")\n"]
     }
+
+    /// Note that a pointer was over its view.
+    mutating func pass(_ words: String) { passed = passed ?? words }
 
     /// Whether a property was set since the start.
     var isChanged: Bool { changes > 0 }

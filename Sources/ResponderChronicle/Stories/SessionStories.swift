@@ -194,6 +194,10 @@ struct SessionStories {
             }
         if input == .hover { hovered = name }
         pointer?.note("\(verb) \(name) at \(Wording.place(point))", at: time)
+        let views = view?.object.map { [$0] + $0.superviews } ?? []
+        for recognizer in views.flatMap({ $0.gestureRecognizers ?? [] }) {
+            note(Participant(recognizer)) { $0.pass("\(verb) \(name)") }
+        }
     }
 
     private mutating func readKey(_ decision: Decision) {

@@ -6,6 +6,8 @@ struct ScrollRoom {
     private let scroll: UIScrollView
     /// Whether the fingers moved more sideways than up and down.
     let isSideways: Bool
+    /// Whether they also moved in the other direction, at least a third as far.
+    let isAslant: Bool
     /// The distance of the fingers along their direction.
     private let step: CGFloat
     private let content: CGFloat
@@ -20,6 +22,7 @@ struct ScrollRoom {
         let (content, bounds) = (scroll.contentSize, scroll.bounds)
         self.scroll = scroll
         isSideways = abs(way.x) > abs(way.y)
+        isAslant = 3 * min(abs(way.x), abs(way.y)) >= max(abs(way.x), abs(way.y)) && way != .zero
         step = isSideways ? way.x : way.y
         self.content = isSideways ? content.width : content.height
         self.bounds = isSideways ? bounds.width : bounds.height

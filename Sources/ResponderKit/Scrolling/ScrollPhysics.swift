@@ -13,6 +13,8 @@ package nonisolated enum ScrollPhysics {
     /// Our choice. From further away, in points, or faster, in points a second, content jumps back instead of
     /// springing: the start would be out of sight.
     static let maximumDistance: CGFloat = 100_000
+    /// Our choice. The speed in points a second from which a lift turns a page; a slower one goes to the nearest page.
+    package static let flickSpeed: CGFloat = 200
     /// Our choice. Seconds between two steps of a movement.
     static let step: TimeInterval = 1.0 / 60
 

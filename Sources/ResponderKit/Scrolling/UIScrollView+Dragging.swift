@@ -196,7 +196,8 @@ extension UIScrollView {
             guard isPagingEnabled, size > 0 else { return range.clamp(free) }
             // A flick turns one page; a slow release goes to the nearest.
             let here = (offset - range.lowerBound) / size
-            let page = abs(speed) < 200 ? here.rounded() : speed > 0 ? here.rounded(.down) + 1 : here.rounded(.up) - 1
+            let isSlow = abs(speed) < ScrollPhysics.flickSpeed
+            let page = isSlow ? here.rounded() : speed > 0 ? here.rounded(.down) + 1 : here.rounded(.up) - 1
             return range.clamp(range.lowerBound + page * size)
         }
         return CGPoint(

@@ -9,6 +9,8 @@ public struct Fix {
     public let effect: String
     /// The side effects.
     let others: SideEffects
+    /// Whether the goal is about a view.
+    let isOfView: Bool
     /// The lanes that differ in the first touch with a different outcome, those of the goal first.
     public let lanes: [FixLane]
     /// The time of that touch, in seconds, without the change and with it.
@@ -27,10 +29,11 @@ public struct Fix {
     var isCustomary: Bool { proposals.allSatisfy { $0.custom < .unusual } }
 
     /// First how drastic it is: what switches a gesture off or puts a view out of reach is the last resort. Then what else it breaks and
-    /// how many changes it is. Then the usual way to make one win, both that run, and less usual settings; then how much Swift it is.
+    /// how many changes it is. Then the usual way to make one win, both that run, and less usual settings; then how much Swift it is. For
+    /// a view that both act comes last: a button would act, and so would the gesture that took its touch.
     private var rank: [Int] {
         let custom = proposals.map(\.custom).max() ?? .usual
-        let manner = others.isShared ? 1 : custom == .usual ? 0 : 2
+        let manner = others.isShared ? (isOfView ? 3 : 1) : custom == .usual ? 0 : 2
         return [
             custom < .unusual ? 0 : custom.rawValue, others.broken, proposals.count, manner, custom.rawValue,
             proposals.map(\.swift.count).reduce(0, +), others.lanes, others.touches, others.moved,

@@ -91,7 +91,7 @@ public final class FixFinder: Search {
             let first = touches.min().map(before.touch) ?? 0
             add(
                 Fix(
-                    proposals: proposals, effect: effect(from: old, to: new), others: others,
+                    proposals: proposals, effect: effect(from: old, to: new), others: others, isOfView: goal.view != nil,
                     lanes: lanes(of: first, before, wins), time: time(of: first, before, wins)))
         } else if proposals.count == 1 {
             if obstacle == nil { obstacle = obstacle(with: proposals[0], before, wins) }
@@ -166,7 +166,7 @@ public final class FixFinder: Search {
             case .together(let other): "\(goal.name) and \(other) both get"
             case .wait(let other): "\(goal.name) waits for \(other) at"
             }
-        return "\(does) the touch that landed at \(SideEffects.moments(changed))\(rest)"
+        return "\(does) \(SideEffects.touch(changed))\(rest)"
     }
 
     // MARK: Pairs

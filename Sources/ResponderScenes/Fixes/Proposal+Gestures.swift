@@ -141,71 +141,85 @@ private struct Ties {
 
     func proposals(with rivals: [String]) -> [Proposal] {
         let code = names.gesture(name)
-        var found = ties("requireToFail", description.requireToFail, rivals, { (custom(ofWaitingFor: $0), .setting) }) {
-            other, isMore in
-            let line = "\(code).require(toFail: \(names.gesture(other)))"
+        func line(_ other: String) -> String { "\(code).require(toFail: \(names.gesture(other)))" }
+        let waiting = description.requireToFail
+        var found = apart
+        found += removals("requireToFail", waiting, .setting) {
+            ("\(name) no longer waits for \($0)", ["// without \(line($0))"])
+        }
+        found += additions("requireToFail", waiting, rivals, custom(ofWaitingFor:)) { other in
             let unnamed = [name, other].first { !names.isNamed($0) }
             return (
-                isMore ? "\(name) waits until \(other) has failed" : "\(name) no longer waits for \(other)",
-                [
-                    unnamed.map { "// \(line), but UIKit has no property for \($0)" }
-                        ?? (isMore ? line : "// without \(line)")
-                ]
+                "\(name) waits until \(other) has failed",
+                [unnamed.map { "// \(line(other)), but UIKit has no property for \($0)" } ?? line(other)]
             )
         }
-        found += ties("shouldBeRequiredToFailBy", description.shouldBeRequiredToFailBy, [], { _ in (.usual, .setting) })
-        {
-            other, _ in
-            ("\(other) no longer waits for \(name)", delegate("shouldBeRequiredToFailBy", other))
+        found += removals("shouldBeRequiredToFailBy", description.shouldBeRequiredToFailBy, .setting) {
+            ("\($0) no longer waits for \(name)", delegate("shouldBeRequiredToFailBy", $0))
         }
-        found += ties("shouldRequireFailureOf", description.shouldRequireFailureOf, [], { _ in (.usual, .setting) }) {
-            other, _ in
-            ("\(name) no longer waits for \(other), by its delegate", delegate("shouldRequireFailureOf", other))
+        found += removals("shouldRequireFailureOf", description.shouldRequireFailureOf, .setting) {
+            ("\(name) no longer waits for \($0), by its delegate", delegate("shouldRequireFailureOf", $0))
         }
-        guard case .names(let company) = description.simultaneousWith else {
-            return found + [
-                Proposal(
-                    "\(name) runs together with no other", "simultaneousWith", from: "all", to: "none", .gesture(name),
-                    [],
-                    ["// without shouldRecognizeSimultaneouslyWith in the delegate of \(code)"], .setting)
-            ]
-        }
+        guard case .names(let company) = description.simultaneousWith else { return found }
         // The delegate of a scroll view's recognizer is the scroll view, so another delegate is better, unless that is a scroll view too.
         // A pop keeps its delegate too.
         let free = rivals.filter { !names.isPop(name) && (!names.isOfScrollView(name) || names.isOfScrollView($0)) }
         return found
-            + ties("simultaneousWith", company, free, { _ in (.setting, .setting) }) { other, isMore in
+            + additions("simultaneousWith", company, free, { _ in .setting }) { other in
                 (
-                    "\(name) and \(other) \(isMore ? "may" : "no longer") run together",
-                    isMore
-                        ? names.answer("shouldRecognizeSimultaneouslyWith", of: name, about: company + [other])
-                        : delegate("shouldRecognizeSimultaneouslyWith", other)
+                    "\(name) and \(other) may run together",
+                    names.answer("shouldRecognizeSimultaneouslyWith", of: name, about: company + [other])
                 )
             }
+    }
+
+    /// No longer running together with others, which is the cause where a delegate allows it.
+    private var apart: [Proposal] {
+        guard case .names(let company) = description.simultaneousWith else {
+            return [
+                Proposal(
+                    "\(name) runs together with no other", "simultaneousWith", from: "all", to: "none", .gesture(name),
+                    [],
+                    ["// without shouldRecognizeSimultaneouslyWith in the delegate of \(names.gesture(name))"], .usual)
+            ]
+        }
+        return removals("simultaneousWith", company, .usual) { other in
+            ("\(name) and \(other) no longer run together", delegate("shouldRecognizeSimultaneouslyWith", other))
+        }
     }
 
     private func delegate(_ method: String, _ other: String) -> [String] {
         ["// without \(method) \(names.gesture(other)) in the delegate of \(names.gesture(name))"]
     }
 
+    /// A list of names without one of them.
+    /// - Parameter say: the meaning in words and in Swift.
+    private func removals(
+        _ key: String, _ present: [String], _ custom: Property.Custom, _ say: (String) -> (String, [String])
+    ) -> [Proposal] {
+        present.map { other in tie(key, other, present, present.filter { $0 != other }, custom, say(other)) }
+    }
+
+    /// A list of names with one more.
     /// - Parameters:
     ///   - present: the names in the list.
-    ///   - say: the meaning of adding or removing a name, in words and in Swift.
-    private func ties(
-        _ key: String, _ present: [String], _ others: [String],
-        _ custom: (String) -> (more: Property.Custom, fewer: Property.Custom),
-        _ say: (String, Bool) -> (String, [String])
+    ///   - say: the meaning in words and in Swift.
+    private func additions(
+        _ key: String, _ present: [String], _ others: [String], _ custom: (String) -> Property.Custom,
+        _ say: (String) -> (String, [String])
     ) -> [Proposal] {
-        func words(_ names: [String]) -> String { names.isEmpty ? "none" : names.joined(separator: ", ") }
-        func proposal(_ other: String, _ isMore: Bool) -> Proposal {
-            let new = isMore ? present + [other] : present.filter { $0 != other }
-            let (meaning, swift) = say(other, isMore)
-            return Proposal(
-                meaning, key, from: words(present), to: words(new), .gesture(name),
-                JSONValue(.list(new.map { JSONValue(.string($0)) })), swift,
-                isMore ? custom(other).more : custom(other).fewer,
-                about: [.gesture(other)])
+        others.filter { !present.contains($0) }.map { other in
+            tie(key, other, present, present + [other], custom(other), say(other))
         }
-        return present.map { proposal($0, false) } + others.filter { !present.contains($0) }.map { proposal($0, true) }
+    }
+
+    private func tie(
+        _ key: String, _ other: String, _ old: [String], _ new: [String], _ custom: Property.Custom,
+        _ meaning: (words: String, swift: [String])
+    ) -> Proposal {
+        func words(_ names: [String]) -> String { names.isEmpty ? "none" : names.joined(separator: ", ") }
+        return Proposal(
+            meaning.words, key, from: words(old), to: words(new), .gesture(name),
+            JSONValue(.list(new.map { JSONValue(.string($0)) })), meaning.swift, custom, about: [.gesture(other)])
     }
 }

@@ -65,10 +65,13 @@ struct SceneSettings {
             [SwiftNames.inClass(of: code)] + SwiftViewClass.pointInside(area), .usual)
     }
 
-    /// A scroll view that takes the touches of controls in it too.
+    /// A scroll view that takes the touches of controls in it too, or no longer does.
     private var touchesShouldCancel: Proposal? {
-        guard [.scroll, .table].contains(description.viewClass), description.touchesShouldCancel != true else {
-            return nil
+        guard [.scroll, .table].contains(description.viewClass) else { return nil }
+        guard description.touchesShouldCancel != true else {
+            return proposal(
+                "leaves touches to controls in it", "touchesShouldCancel", from: "true", to: "false",
+                JSONValue(.bool(false)), ["// without touchesShouldCancel(in:) in the class of \(code)"], .usual)
         }
         return proposal(
             "takes touches from controls in it too", "touchesShouldCancel", from: "no override", to: "true",

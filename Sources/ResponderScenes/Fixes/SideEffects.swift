@@ -45,21 +45,36 @@ nonisolated struct SideEffects: Hashable, Sendable {
     private mutating func compare(
         _ name: String, _ old: TouchWins.Wins, _ new: TouchWins.Wins, _ before: TouchWins
     ) {
-        if old.keys.contains(where: { new[$0] != nil && won.contains(before.touch(of: $0)) }) { isShared = true }
+        let kept = old.filter { new[$0.key] != nil && won.contains(before.touch(of: $0.key)) }
+        if !kept.isEmpty {
+            isShared = true
+            lines.append("\(name) still gets \(Self.touch(kept))")
+        }
         let lost = old.filter { new[$0.key] == nil }
         let gained = new.filter { old[$0.key] == nil }
         if !lost.isEmpty || !gained.isEmpty { lanes += 1 }
         if !gained.isEmpty || lost.keys.contains(where: { !won.contains(before.touch(of: $0)) }) { broken += 1 }
         touches += lost.count + gained.count
-        if !lost.isEmpty { lines.append("\(name) no longer gets the touch that landed at \(Self.moments(lost))") }
-        if !gained.isEmpty { lines.append("\(name) gets the touch that landed at \(Self.moments(gained))") }
+        if !lost.isEmpty { lines.append("\(name) no longer gets \(Self.touch(lost))") }
+        if !gained.isEmpty { lines.append("\(name) gets \(Self.touch(gained))") }
         let moved = new.filter { landing, time in old[landing].map { abs(time - $0) >= Self.noticed } ?? false }
         let delays = moved.map { landing, time in time - (old[landing] ?? time) }
         guard let most = delays.max(by: { (abs($0), $0) < (abs($1), $1) }) else { return }
         self.moved += 1
         lines.append(
-            "\(name) gets the touch that landed at \(Self.moments(moved)), \(Wording.span(abs(most))) "
+            "\(name) gets \(Self.touch(moved)), \(Wording.span(abs(most))) "
                 + (most > 0 ? "later" : "earlier"))
+    }
+
+    /// What was got, in words, with its moments: `the touch that landed at 0.300 s`, `the wheel that began to turn at 0.300 s`.
+    static func touch(_ wins: TouchWins.Wins) -> String {
+        let words =
+            switch wins.keys.min()?.source {
+            case .pointer(.wheel): "the wheel that began to turn"
+            case .pointer: "the trackpad's gesture that began"
+            default: "the touch that landed"
+            }
+        return "\(words) at \(moments(wins))"
     }
 
     /// When fingers landed, in words; without a finger, when the gesture or view acted.

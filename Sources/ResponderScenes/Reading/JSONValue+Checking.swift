@@ -86,6 +86,9 @@ nonisolated extension JSONValue {
     }
 
     func list(at place: Place, of what: String) throws -> [JSONValue] {
+        if case .string(let text) = content {
+            throw place.error("expected a list of \(what), found a string; put it in brackets: [\(text.quoted)]")
+        }
         guard case .list(let elements) = content else { throw wrong("a list of \(what)", at: place) }
         return elements
     }
