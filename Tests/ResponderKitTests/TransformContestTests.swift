@@ -154,7 +154,8 @@ import Testing
         send(.began, 1, at: 0)
         send(.changed, 2, at: 0.1)
         window.isDeaf = true
-        #expect(send(.ended, 2, at: 0.2).take() == ["pinch.began", "pinch.cancelled"])
+        send(.ended, 2, at: 0.2)
+        #expect(rig.take() == ["pinch.began", "pinch.cancelled"])
         #expect(pinch.state == .possible && rig.isQuiet)
     }
 }
