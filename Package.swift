@@ -84,13 +84,13 @@ let package = Package(
             capability: .command(
                 intent: .custom(verb: "port-uikit", description: "Ports UIKit source to ResponderKit")),
             dependencies: ["PortUIKitTool"]),
-        .testTarget(name: "PortingRulesTests", dependencies: ["PortingRules", "PortUIKitTool"]),
+        .testTarget(name: "PortingRulesTests", dependencies: ["PortingRules", "PortUIKitTool"], exclude: ["Rules.md"]),
         .testTarget(
             name: "ResponderKitTests", dependencies: ["ResponderKit", "ResponderChronicle"], swiftSettings: mainActor),
         .testTarget(
             name: "ResponderScenesTests",
             dependencies: ["ResponderChronicle", "ResponderScenes", "ResponderFiles", "ResponderText"],
-            exclude: ["Mistakes.md", "Outcomes.md", "Sentences.md"], swiftSettings: mainActor),
+            exclude: ["Mistakes.md", "Outcomes.md", "Sentences.md", "Traces.md"], swiftSettings: mainActor),
         .testTarget(
             name: "ResponderInspectorTests", dependencies: ["ResponderInspector", "ResponderKit"],
             swiftSettings: mainActor),

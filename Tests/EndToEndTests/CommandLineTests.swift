@@ -69,8 +69,7 @@ struct CommandLineTests {
     func `An output that cannot be written gives one line and status 1`(option: String) async throws {
         try FileManager.default.createDirectory(at: folder.file("taken.png"), withIntermediateDirectories: false)
         for path in ["missing/file.png", "taken.png"] {
-            let run = try await Lab.runToEnd(
-                "--headless", "--replay", Assets.demonstration, option, path, in: folder)
+            let run = try await Lab.runToEnd("--headless", "--replay", Assets.demonstration, option, path, in: folder)
             #expect(run.status == 1)
             expectOneLine(run.errors, saying: [path])
         }

@@ -13,8 +13,7 @@ struct LongFaultTests {
         for kilobytes in stride(from: 4, through: 64, by: 4) {
             let disk = try SmallDisk(kilobytes: kilobytes)
             try disk.folder.write("old\n", to: name)
-            let run = try await Lab.runToEnd(
-                "--headless", "--replay", Assets.demonstration, option, disk.file(name))
+            let run = try await Lab.runToEnd("--headless", "--replay", Assets.demonstration, option, disk.file(name))
             outcomes.insert(run.status)
             #expect(try FileManager.default.contentsOfDirectory(atPath: disk.folder.url.path) == [name])
             let text = String(decoding: try Data(contentsOf: disk.folder.file(name)), as: UTF8.self)

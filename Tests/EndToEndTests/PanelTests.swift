@@ -109,14 +109,12 @@ extension EndToEnd {
                 #expect(try lab.elements().allSatisfy { $0.role != "banner" })
                 for step in 0..<3 {
                     let place = CGFloat(step) * 20
-                    try await lab.pointer.drag(
-                        from: lab.point(690 - place, 250), to: lab.point(670 - place, 250))
+                    try await lab.pointer.drag(from: lab.point(690 - place, 250), to: lab.point(670 - place, 250))
                 }
                 try lab.pointer.strike(.character("r"))
                 try await lab.waitFor(text: "The previous session is kept.")
                 try await lab.waitForEnd(of: "move-tile.pan")
-                try await lab.tap("Bring it back")
-                try await lab.waitFor(text: "as you left it")
+                try await lab.tap("Bring it back", shows: "as you left it")
                 try await lab.waitFor(text: "move-tile.pan")
                 // The session continues from there.
                 try await lab.pointer.drag(from: lab.point(630, 250), to: lab.point(630, 300))
@@ -166,8 +164,7 @@ extension EndToEnd {
                 _ = try await lab.element("Why", role: "tab")
                 try await lab.tap("Inspector", role: "button")
                 try await lab.waitForEnd(of: "Why")
-                try await lab.tap("About this scene", role: "button")
-                try await lab.waitFor(text: "with a mouse, hold Alt for the second.")
+                try await lab.tap("About this scene", role: "button", shows: "with a mouse, hold Alt for the second.")
                 try await lab.tap("Close", role: "button")
                 try await lab.tap("Unfold the timeline", role: "button")
                 _ = try await lab.element("Fold the timeline", role: "button")
@@ -209,8 +206,7 @@ extension EndToEnd {
             }
             try await Lab.withPointer(home: home) { lab in
                 try await lab.waitFor(text: "The last session was cut short.")
-                try await lab.tap("Open", role: "button")
-                try await lab.waitFor(text: "move-tile.pan")
+                try await lab.tap("Open", role: "button", shows: "move-tile.pan")
                 // The session is not stored elsewhere yet.
                 try lab.display.server.close(lab.window)
                 _ = try await lab.element("Save the session?", role: "sheet")

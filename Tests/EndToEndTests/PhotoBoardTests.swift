@@ -10,8 +10,7 @@ extension EndToEnd {
         @Test func `Two fingers enlarge and turn a photo, and undo restores it`() async throws {
             try await run { board, screen in
                 // The fingers rest at the end, so that the photo does not spin on.
-                let paths = Touchscreen.twist(
-                    about: board.screen(593, 435), radius: (60, 84), angle: (0, .pi / 4))
+                let paths = Touchscreen.twist(about: board.screen(593, 435), radius: (60, 84), angle: (0, .pi / 4))
                 try await screen.play(paths.map { path in { path(min(1, $0 * 1.6)) } }, steps: 48) {
                     try await board.landed(2)
                 }

@@ -96,8 +96,7 @@ extension EndToEnd {
             func save() async throws {
                 try lab.pointer.shortcut("s")
                 _ = try await lab.element("Save the scene", role: "sheet")
-                try await lab.tap("Save", role: "button")
-                try await lab.waitFor(text: "Saved as new-scene.json")
+                try await lab.tap("Save", role: "button", shows: "Saved as new-scene.json")
             }
         }
 

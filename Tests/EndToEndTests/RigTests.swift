@@ -67,8 +67,7 @@ extension EndToEnd {
                 try pointer.press(.left)
                 try expectPointer(on: display, at: CGPoint(x: 320, y: 240), holding: .leftButton)
                 try await pointer.drag(.right, from: .zero, to: CGPoint(x: 99, y: 51), steps: 3, releases: false)
-                try expectPointer(
-                    on: display, at: CGPoint(x: 99, y: 51), holding: [.leftButton, .rightButton])
+                try expectPointer(on: display, at: CGPoint(x: 99, y: 51), holding: [.leftButton, .rightButton])
                 try pointer.release(.left)
                 try pointer.release(.right)
                 try await pointer.holding(.shift, .alt) {

@@ -17,8 +17,7 @@ extension EndToEnd {
             }
             try await Lab.withPointer(home: home) { lab in
                 try await lab.waitFor(text: "The last session was cut short.")
-                try await lab.tap("Open", role: "button")
-                try await lab.waitFor(text: "move-tile.pan")
+                try await lab.tap("Open", role: "button", shows: "move-tile.pan")
             }
         }
 

@@ -49,8 +49,7 @@ extension EndToEnd {
                 try await lab.display.server.drop(page, on: lab.window)
                 try await lab.waitFor(text: "eager-swipe lost it to eager-pan")
                 // Its scene can be changed, and says where it is from.
-                try await lab.tap("Build", role: "button")
-                try await lab.waitFor(text: "The scene of the question “question.html”")
+                try await lab.tap("Build", role: "button", shows: "The scene of the question “question.html”")
                 _ = try await lab.element("polite-pan waits for polite-swipe", role: "arrow")
             }
         }

@@ -88,8 +88,7 @@ struct TerminalTextTests {
         defer { chmod(folder.file("a").path, 0o700) }
         // The superuser can read every folder, except without two of the superuser's rights.
         let limits = geteuid() == 0 ? ["setpriv", "--bounding-set", "-dac_override,-dac_read_search"] : []
-        let unreadable = try await Lab.runToEnd(
-            limits + [Lab.executable, "a"], program: "/usr/bin/env", in: folder)
+        let unreadable = try await Lab.runToEnd(limits + [Lab.executable, "a"], program: "/usr/bin/env", in: folder)
         #expect(unreadable.status == 2)
         expectOneLine(unreadable.errors, saying: ["\"a\" cannot be read: Permission denied"])
     }

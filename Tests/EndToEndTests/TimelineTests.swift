@@ -61,8 +61,7 @@ extension EndToEnd {
                 // The stage shows that time: the fingers are down, the pan has not decided.
                 try await lab.waitFor(text: "possible")
 
-                try await lab.tap(began.label, role: "bar")
-                try await lab.waitFor(text: "a pan begins at 10 pt")
+                try await lab.tap(began.label, role: "bar", shows: "a pan begins at 10 pt")
                 // A touch of the stage, far from the card of the bar, gets a message about why it has no effect.
                 let place = try await lab.point(850, 40)
                 try touchscreen.send(.down(0, place))

@@ -177,11 +177,9 @@ extension EndToEnd {
                         try await display.pointer.drag(from: lab.point(750, 400), to: lab.point(670, 270), steps: 40)
                         return try lab.elements().contains { $0.label.contains("No space left on device") }
                     }
-                    try await lab.tap("Save as…", role: "button")
-                    try await lab.waitFor(text: "Save the session as a recording")
+                    try await lab.tap("Save as…", role: "button", shows: "Save the session as a recording")
                     try lab.pointer.replaceText(by: "kept.jsonl")
-                    try await lab.tap("Save", role: "button")
-                    try await lab.waitFor(text: "Saved as kept.jsonl")
+                    try await lab.tap("Save", role: "button", shows: "Saved as kept.jsonl")
                     disk.empty()
                     try await display.pointer.drag(from: lab.point(670, 270), to: lab.point(640, 300))
                     try await lab.expectClose()
@@ -226,15 +224,12 @@ extension EndToEnd {
             symlink(disk.folder.url.path, home.file("full").path)
             try await Lab.withPointer("transform", home: home) { lab in
                 try await expectDrag(lab)
-                try await lab.tap("Save", role: "button")
-                try await lab.waitFor(text: "Save the session as a recording")
-                try await lab.tap("full", role: "row")
-                try await lab.waitFor(text: "mine.jsonl")
+                try await lab.tap("Save", role: "button", shows: "Save the session as a recording")
+                try await lab.tap("full", role: "row", shows: "mine.jsonl")
                 try await lab.tap("Name", role: "field")
                 try lab.pointer.replaceText(by: "mine.jsonl")
                 try lab.pointer.strike(.return)
-                try await lab.tap("Replace", role: "button")
-                try await lab.waitFor(text: "Not saved: No space left on device")
+                try await lab.tap("Replace", role: "button", shows: "Not saved: No space left on device")
                 #expect(try String(contentsOfFile: disk.file("mine.jsonl"), encoding: .utf8) == "old\n")
                 try await lab.tap("Folder above", role: "button")
                 try await lab.tap("Name", role: "field")
@@ -283,8 +278,7 @@ extension EndToEnd {
                             rows.contains { $0.value?.contains(scene) ?? false }
                         }
                 }
-                try await lab.tap("A session that was cut short", role: "row")
-                try await lab.waitFor(text: "move-tile.pan")
+                try await lab.tap("A session that was cut short", role: "row", shows: "move-tile.pan")
             }
         }
 

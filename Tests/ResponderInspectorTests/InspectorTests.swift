@@ -10,28 +10,22 @@ import Testing
     @Test func `F12 opens and closes the panels, again and again, and the program does not get the key`() {
         let host = TestHost()
         for _ in 1...2 {
-            host.strike("F12")
-            #expect(host.inspector.isOpen && host.front?.application != nil)
-            host.strike("F12")
-            #expect(!host.inspector.isOpen && host.front?.application == nil)
+            #expect(host.strike("F12").inspector.isOpen && host.front?.application != nil)
+            #expect(!host.strike("F12").inspector.isOpen && host.front?.application == nil)
         }
         #expect(host.delivered.isEmpty)
-        host.strike("F11")
-        #expect(host.delivered.count == 2)
+        #expect(host.strike("F11").delivered.count == 2)
     }
 
     @Test func `Another key can be chosen, and nothing opens a detached inspector`() {
         let host = TestHost()
         Inspector.attach(to: host, key: "F9")
-        host.strike("F12")
-        #expect(host.front?.application == nil)
-        host.strike("F9")
-        #expect(host.front?.application != nil)
+        #expect(host.strike("F12").front?.application == nil)
+        #expect(host.strike("F9").front?.application != nil)
         let inspector = host.front as? Inspector
         inspector?.detach()
         #expect(host.front == nil && inspector?.isOpen == false)
-        host.strike("F9")
-        #expect(host.front == nil)
+        #expect(host.strike("F9").front == nil)
     }
 
     @Test func `The window grows by the panels, the program keeps its size, and closing restores the window`() {
@@ -61,8 +55,7 @@ import Testing
         #expect(host.words.contains { $0.contains("drag got the touch on card") })
         #expect(host.card.center.x == 260)
         // Beside the card.
-        host.tap(host.place(500, 400))
-        #expect(host.words.contains { $0.contains("Nothing got the touch") })
+        #expect(host.tap(host.place(500, 400)).words.contains { $0.contains("Nothing got the touch") })
         host.drag(from: host.place(200, 150), to: host.place(260, 150))
         #expect(host.words.contains { $0.contains("drag got the touch on card") })
         #expect(host.view?.timeline.lanes.content?.timeline.lane(of: .gesture("drag"))?.detail == "pan on card")
@@ -99,16 +92,13 @@ import Testing
         let host = TestHost.opened()
         let panel = try #require(host.view?.panel)
         let place = panel.convert(CGPoint(x: 300, y: 20), to: nil)
-        host.tap(place)
-        #expect(host.delivered.isEmpty && panel.tab == .view)
+        #expect(host.tap(place).delivered.isEmpty && panel.tab == .view)
         // Nor does the rest of such a finger after the inspector is closed.
         host.touch(.down, place)
         host.inspector.close()
         host.touch(.move, CGPoint(x: 150, y: 150))
-        host.touch(.up, CGPoint(x: 150, y: 150))
-        #expect(host.delivered.isEmpty)
-        host.touch(.down, CGPoint(x: 150, y: 150))
-        #expect(host.delivered.count == 1)
+        #expect(host.touch(.up, CGPoint(x: 150, y: 150)).delivered.isEmpty)
+        #expect(host.touch(.down, CGPoint(x: 150, y: 150)).delivered.count == 1)
     }
 
     @Test func `A drag goes on while the inspector opens and closes`() {
@@ -116,12 +106,10 @@ import Testing
         host.touch(.down, CGPoint(x: 150, y: 150))
         host.touch(.move, CGPoint(x: 180, y: 150))
         host.inspector.open()
-        host.touch(.move, host.place(200, 150))
-        #expect(host.pan.state == .changed && abs(host.card.center.x - 250) < 0.01)
+        #expect(host.touch(.move, host.place(200, 150)).pan.state == .changed && abs(host.card.center.x - 250) < 0.01)
         host.inspector.close()
         host.touch(.move, CGPoint(x: 230, y: 150))
-        host.touch(.up, CGPoint(x: 230, y: 150))
-        #expect(host.pan.state == .possible && abs(host.card.center.x - 280) < 0.01)
+        #expect(host.touch(.up, CGPoint(x: 230, y: 150)).pan.state == .possible && abs(host.card.center.x - 280) < 0.01)
         // A drag that begins in the open inspector ends in the program alone.
         host.inspector.open()
         host.touch(.down, host.place(230, 150))
@@ -139,16 +127,13 @@ import Testing
         host.touch(.up, host.place(150, 150))
         host.delivered = []
         let place = host.view!.panel.convert(CGPoint(x: 20, y: 20), to: nil)
-        host.tap(place)
-        #expect(host.delivered.isEmpty)
+        #expect(host.tap(place).delivered.isEmpty)
     }
 
     @Test func `A tap of three fingers opens and closes; slower, moved or fewer fingers do not`() {
         let host = TestHost()
-        host.tapWithThreeFingers(holding: 0.5)
-        #expect(host.inspector.isOpen)
-        host.tapWithThreeFingers()
-        #expect(!host.inspector.isOpen)
+        #expect(host.tapWithThreeFingers(holding: 0.5).inspector.isOpen)
+        #expect(!host.tapWithThreeFingers().inspector.isOpen)
         host.tapWithThreeFingers(holding: 0.7)
         host.tapWithThreeFingers(moving: 21)
         host.touch(.down, .zero, contact: 1)
@@ -158,8 +143,7 @@ import Testing
         for contact in 1...4 { host.touch(.down, .zero, contact: contact) }
         for contact in 1...4 { host.touch(.up, .zero, contact: contact) }
         #expect(!host.inspector.isOpen)
-        host.tapWithThreeFingers(moving: 20)
-        #expect(host.inspector.isOpen)
+        #expect(host.tapWithThreeFingers(moving: 20).inspector.isOpen)
     }
 
     @Test func `Keys reach the program first; its unhandled ones are shortcuts of the panels`() throws {
@@ -219,10 +203,8 @@ import Testing
             late.addGestureRecognizer(tap)
             host.window.addSubview(late)
         }
-        host.strike("1")
-        #expect(host.words.contains { $0.hasPrefix("lateTap") })
-        host.tap(host.place(450, 350))
-        #expect(host.words.contains { $0.contains("lateTap got the touch on late") })
+        #expect(host.strike("1").words.contains { $0.hasPrefix("lateTap") })
+        #expect(host.tap(host.place(450, 350)).words.contains { $0.contains("lateTap got the touch on late") })
     }
 
     @Test func `A closed inspector observes nothing`() {
@@ -238,8 +220,7 @@ import Testing
         let host = TestHost.opened()
         let close = try #require(host.view?.close)
         let place = close.convert(CGPoint(x: 20, y: 20), to: nil)
-        host.tap(place)
-        #expect(!host.inspector.isOpen && host.delivered.isEmpty)
+        #expect(!host.tap(place).inspector.isOpen && host.delivered.isEmpty)
     }
 
     @Test func `A property that a class of the program lists has a row, which sets it`() throws {
@@ -252,12 +233,10 @@ import Testing
         panel.inspect("dial")
         host.settle()
         for list in panel.subviews.compactMap({ $0 as? ListView }) where !list.isHidden { list.contentOffset.y = 120 }
-        host.settle()
-        #expect(host.words.contains { $0.contains("notches") }, "\(host.words)")
+        #expect(host.settle().words.contains { $0.contains("notches") }, "\(host.words)")
         panel.onChange?(Change(.view("dial"), "notches", .number(20)))
         #expect(dial.notches == 20)
         panel.inspect("card")
-        host.settle()
-        #expect(!host.words.contains { $0.contains("notches") })
+        #expect(!host.settle().words.contains { $0.contains("notches") })
     }
 }

@@ -92,8 +92,7 @@ import Testing
             // It wakes for the trail of the finger too.
             for _ in 1...5 { try sleep() }
             #expect(frame == expectedFrame)
-            host.touch(.up, host.place(500, 400), contact: 2)
-            #expect(host.inspector.nextWake != nil)
+            #expect(host.touch(.up, host.place(500, 400), contact: 2).inspector.nextWake != nil)
         }
     }
 

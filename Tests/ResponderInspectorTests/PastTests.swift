@@ -43,8 +43,7 @@ import Testing
         // The copy got them too.
         host.strike("Space")
         #expect(try #require(host.shownCard).center.x == 200)
-        host.settle()
-        #expect(host.verdict == "")
+        #expect(host.settle().verdict == "")
     }
 
     @Test func `What was done before the panels opened is played too, but only what came later is shown`() throws {
@@ -92,8 +91,7 @@ import Testing
         #expect(recorder.log?.count == ProgramRecorder.maximum - 1)
         host.inspector.open()
         #expect(recorder.log == nil && host.application.inputRecorder == nil)
-        host.drag(by: 80)
-        #expect(host.verdict == "No time travel any more: the program got more input than is kept.")
+        #expect(host.drag(by: 80).verdict == "No time travel any more: the program got more input than is kept.")
         host.strike("Space")
         #expect(host.view?.timeline.header.play.isHidden == true && host.view?.stage.source === host.window)
         host.inspector.close()

@@ -32,8 +32,7 @@ import Testing
         #expect(abs(moment - second - 0.01) < 0.001 && moment < second + 0.01)
         view.panel.onChange?(Change(.gesture("throw"), "enabled", .flag(false)))
         #expect(view.title.text == "No what-if: the copy differs from the program at \(seconds(second + 0.01))")
-        host.settle()
-        #expect(host.verdict == verdict)
+        #expect(host.settle().verdict == verdict)
         host.strike("Escape")
         #expect(view.stage.source === host.window && host.verdict == "")
     }
@@ -48,8 +47,7 @@ import Testing
             host.tap(host.place(die.center))
             host.turn(0.5)
         }
-        host.stop()
-        #expect(host.verdict == "")
+        #expect(host.stop().verdict == "")
         #expect(host.view?.stage.source?.rootViewController?.view.subviews.first?.center == die.center)
     }
 
@@ -62,8 +60,7 @@ import Testing
             host.tap(host.place(die.center))
             host.turn(0.5)
         }
-        host.stop()
-        #expect(host.verdict.contains("The copy differs from the program at "))
+        #expect(host.stop().verdict.contains("The copy differs from the program at "))
     }
 
     @Test func `Objects without a name have the same names in a copy, also those that were made later`() throws {
@@ -87,8 +84,7 @@ import Testing
         #expect(try #require(host.shownCard).center.x == 170 && host.verdict == "")
         host.strike("Escape")
         host.touch(.up, host.place(200, 140))
-        host.stop()
-        #expect(host.verdict == "")
+        #expect(host.stop().verdict == "")
     }
 
     @Test func `The clock of a copy begins when the program was built`() throws {
@@ -100,12 +96,10 @@ import Testing
             host.tap(host.place(100, 100))
             host.turn(1)
         }
-        host.stop()
-        #expect(host.verdict == "")
+        #expect(host.stop().verdict == "")
         // The box moves a second after it was built.
         host.strike("Home")
-        host.strike("Right")
-        #expect(host.view?.stage.source?.rootViewController?.view.subviews.first?.frame.minX == 40)
+        #expect(host.strike("Right").view?.stage.source?.rootViewController?.view.subviews.first?.frame.minX == 40)
     }
 
     @Test func `Copies follow the size of the screen`() throws {
@@ -116,8 +110,7 @@ import Testing
         host.drag(by: 20)
         host.inspector.open()
         host.drag(by: 20, from: CGPoint(x: 170, y: 140))
-        host.stop()
-        #expect(host.view?.stage.source?.bounds.size == CGSize(width: 500, height: 400) && host.verdict == "")
+        #expect(host.stop().view?.stage.source?.bounds.size == CGSize(width: 500, height: 400) && host.verdict == "")
     }
 
     @Test func `A copy reads from the clipboard what the program read, and writes nothing to it`() throws {
@@ -150,11 +143,9 @@ import Testing
             let deadline = try #require(host.application.nextDeadline)
             if isBefore { host.turn(deadline - host.now) }
             host.now = deadline - 0.01
-            host.touch(.up, host.place(TestHost.trayCard))
-            #expect(host.now == deadline)
+            #expect(host.touch(.up, host.place(TestHost.trayCard)).now == deadline)
             host.turn(0.5)
-            host.stop()
-            #expect(host.verdict == "", "\(isBefore)")
+            #expect(host.stop().verdict == "", "\(isBefore)")
             host.strike("Left")
             let lanes = host.view?.timeline.lanes.content?.timeline.lane(of: .gesture("hold"))
             #expect(lanes?.spans.contains { $0.state == .began } == isBefore)
@@ -184,8 +175,7 @@ import Testing
                 }
                 if Int.random(in: 1...5, using: &random) == 1 { host.turn(Double.random(in: 0...0.6, using: &random)) }
             }
-            host.stop()
-            #expect(host.verdict == "", "\(seed)")
+            #expect(host.stop().verdict == "", "\(seed)")
         }
     }
 

@@ -89,8 +89,7 @@ import Testing
         recognizer.numberOfTouchesRequired = 3
         recognizer.numberOfTapsRequired = 2
         host.application.asCurrent { host.window.addGestureRecognizer(recognizer) }
-        host.tapWithThreeFingers()
-        #expect(host.inspector.isOpen)
+        #expect(host.tapWithThreeFingers().inspector.isOpen)
         // The second tap does not come.
         host.turn(1)
         host.touch(.down, host.place(CGPoint(x: 150, y: 150)))

@@ -18,9 +18,11 @@ extension TestHost {
     }
 
     /// Stop at the present moment, and let the inspector do its work.
-    func stop() {
+    @discardableResult
+    func stop() -> TestHost {
         strike("Space")
         settle()
+        return self
     }
 
     /// A host of a program that the inspector builds.
@@ -36,12 +38,18 @@ extension TestHost {
     }
 
     /// Drag the card of the program to the right.
-    func drag(by distance: CGFloat, from start: CGPoint = trayCard) {
+    @discardableResult
+    func drag(by distance: CGFloat, from start: CGPoint = trayCard) -> TestHost {
         drag(from: place(start), to: place(CGPoint(x: start.x + distance, y: start.y)))
+        return self
     }
 
     /// Let the inspector do its work.
-    func settle() { for _ in 1...40 { turn() } }
+    @discardableResult
+    func settle() -> TestHost {
+        for _ in 1...40 { turn() }
+        return self
+    }
 
     /// The card of a tray.
     func card(in window: UIWindow?) -> UIView? { (window?.rootViewController as? TrayController)?.card }

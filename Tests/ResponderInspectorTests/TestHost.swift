@@ -91,34 +91,46 @@ final class TestHost: ApplicationHost {
         layOut()
     }
 
-    func strike(_ key: String) {
+    @discardableResult
+    func strike(_ key: String) -> TestHost {
         for isDown in [true, false] { send([.key(KeySample(key: UIKey(name: key), isDown: isDown))]) }
+        return self
     }
 
-    func tap(_ place: CGPoint, contact: Int = 1) {
+    @discardableResult
+    func tap(_ place: CGPoint, contact: Int = 1) -> TestHost {
         touch(.down, place, contact: contact)
         touch(.up, place, contact: contact)
+        return self
     }
 
-    func touch(_ phase: TouchSample.Phase, _ place: CGPoint, contact: Int = 1, type: UITouch.TouchType = .direct) {
+    @discardableResult
+    func touch(_ phase: TouchSample.Phase, _ place: CGPoint, contact: Int = 1, type: UITouch.TouchType = .direct)
+        -> TestHost
+    {
         send([.touch(TouchSample(contact: contact, phase: phase, location: place, timestamp: now + 0.01, type: type))])
+        return self
     }
 
     /// A drag over points of the desktop's window.
-    func drag(from start: CGPoint, to end: CGPoint, steps: Int = 8) {
+    @discardableResult
+    func drag(from start: CGPoint, to end: CGPoint, steps: Int = 8) -> TestHost {
         touch(.down, start)
         for step in 1...steps {
             let part = CGFloat(step) / CGFloat(steps)
             touch(.move, CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part))
         }
         touch(.up, end)
+        return self
     }
 
-    func tapWithThreeFingers(moving distance: CGFloat = 0, holding duration: TimeInterval = 0) {
+    @discardableResult
+    func tapWithThreeFingers(moving distance: CGFloat = 0, holding duration: TimeInterval = 0) -> TestHost {
         for contact in 1...3 { touch(.down, CGPoint(x: 80 * contact, y: 400), contact: contact) }
         if distance != 0 { touch(.move, CGPoint(x: 80 + distance, y: 400), contact: 1) }
         turn(duration)
         for contact in 1...3 { touch(.up, CGPoint(x: 80 * contact, y: 400), contact: contact) }
+        return self
     }
 
     // MARK: What is shown

@@ -1,13 +1,12 @@
-import Foundation
 import Testing
 
 @testable import ResponderKit
 
 @Suite(.playedOnce("animations begin before the first input")) struct AnimationTests {
-    private let rig = Rig()
+    private let rig: Rig
     private let view: LoggingView
 
-    init() { view = rig.view("v", CGRect(x: 0, y: 0, width: 100, height: 100)) }
+    init() { (rig, view) = Rig.with("v", CGRect(x: 0, y: 0, width: 100, height: 100)) }
 
     @Test func `A value changes at once, and its presentation follows the clock to the exact end`() {
         var ends: [(Bool, TimeInterval)] = []
@@ -26,16 +25,16 @@ import Testing
         #expect(view.presentationBackgroundColor == nil)
         #expect(rig.application.isAnimating)
         #expect(rig.application.nextDeadline == 3)
-        rig.application.advance(to: 1)
+        rig.advance(to: 1)
         #expect(view.presentationCenter.x == 50)
-        rig.application.advance(to: 2)
+        rig.advance(to: 2)
         #expect(view.presentationCenter == CGPoint(x: 150, y: 50))
         #expect(view.presentationAlpha == 0.75)
         #expect(view.presentationBounds == CGRect(x: 0, y: 0, width: 200, height: 100))
         #expect(view.presentationFrame == CGRect(x: 50, y: 0, width: 200, height: 100))
         #expect(view.presentationBackgroundColor == UIColor(white: 1, alpha: 0.5))
         #expect(ends.isEmpty)
-        rig.application.advance(to: 10)
+        rig.advance(to: 10)
         #expect(ends.map(\.0) == [true] && ends.map(\.1) == [3])
         #expect(view.presentationCenter == view.center && !rig.application.isAnimating)
         #expect(rig.application.nextDeadline == nil)
@@ -81,11 +80,11 @@ import Testing
         }
         var largest: CGFloat = 0
         for step in 1...99 {
-            rig.application.advance(to: Double(step) * 0.01)
+            rig.advance(to: Double(step) * 0.01)
             largest = max(largest, view.presentationCenter.x)
         }
         #expect(largest > 155)
-        rig.application.advance(to: 1)
+        rig.advance(to: 1)
         #expect(view.presentationCenter.x == 150 && !rig.application.isAnimating)
     }
 
@@ -96,7 +95,7 @@ import Testing
                 view.transform = CGAffineTransform(translationX: 40, y: 0).rotated(by: -3).scaledBy(x: 3, y: 3)
             }
         }
-        rig.application.advance(to: 0.5)
+        rig.advance(to: 0.5)
         let parts = view.presentationTransform.decomposed()
         #expect(abs(abs(parts.rotation) - .pi) < 1e-9)
         #expect(abs(parts.scale.width - 2) < 1e-9 && abs(parts.scale.height - 2) < 1e-9)
@@ -106,8 +105,7 @@ import Testing
     @Test
     func `A new animation continues without a jump; with beginFromCurrentState it replaces the running one`() {
         for options in [UIView.AnimationOptions.curveLinear, [.curveLinear, .beginFromCurrentState]] {
-            let rig = Rig()
-            let view = rig.view("v", CGRect(x: 0, y: 0, width: 100, height: 100))
+            let (rig, view) = Rig.with("v", CGRect(x: 0, y: 0, width: 100, height: 100))
             var ends: [String] = []
             rig.run {
                 UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
@@ -116,7 +114,7 @@ import Testing
                     ends.append("first \($0)")
                 }
             }
-            rig.application.advance(to: 0.5)
+            rig.advance(to: 0.5)
             rig.run {
                 UIView.animate(withDuration: 1, delay: 0, options: options) {
                     view.center.x = 50
@@ -125,10 +123,10 @@ import Testing
                 }
             }
             #expect(view.presentationCenter.x == 100)
-            rig.application.advance(to: 0.75)
+            rig.advance(to: 0.75)
             // Both motions together, or only the new one from the view's position.
             #expect(abs(view.presentationCenter.x - (options.contains(.beginFromCurrentState) ? 87.5 : 100)) < 1e-9)
-            rig.application.advance(to: 3)
+            rig.advance(to: 3)
             #expect(view.presentationCenter.x == 50)
             #expect(
                 ends
@@ -147,7 +145,7 @@ import Testing
                 ends.append($0)
             }
         }
-        rig.application.advance(to: 0.5)
+        rig.advance(to: 0.5)
         view.onCall = { _, _, _ in
             view.center = view.presentationCenter
             view.layer.removeAllAnimations()
@@ -156,7 +154,7 @@ import Testing
         #expect(view.center.x == 150 && view.presentationCenter.x == 150)
         #expect(view.presentationAlpha == 0.5)
         #expect(ends == [])
-        rig.application.advance(to: 0.6)
+        rig.advance(to: 0.6)
         #expect(ends == [false])
         #expect(!rig.application.isAnimating)
     }
@@ -165,7 +163,7 @@ import Testing
         rig.run { UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.frame.origin.x = 100 } }
         view.frame = CGRect(x: 100, y: 0, width: 100, height: 100)
         view.bounds.size.height = 50
-        rig.application.advance(to: 0.5)
+        rig.advance(to: 0.5)
         #expect(view.presentationCenter.x == 100)
     }
 
@@ -173,7 +171,7 @@ import Testing
         let child = rig.view("c", CGRect(x: 0, y: 0, width: 100, height: 20), in: view)
         child.autoresizingMask = .flexibleWidth
         rig.run { UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.frame.size.width = 300 } }
-        rig.application.advance(to: 0.5)
+        rig.advance(to: 0.5)
         #expect(child.bounds.width == 300)
         #expect(child.presentationFrame == CGRect(x: 0, y: 0, width: 200, height: 20))
     }
@@ -191,7 +189,7 @@ import Testing
         }
         #expect(view.presentationAlpha == 0.25 && !rig.application.isAnimating)
         #expect(ends == [])
-        rig.application.advance(to: 0.1)
+        rig.advance(to: 0.1)
         #expect(ends == [true, true, true])
     }
 
@@ -214,11 +212,10 @@ import Testing
         }
         #expect(UIView.areAnimationsEnabled)
         #expect(view.presentationAlpha == 0.5 && view.presentationTransform.a == 2)
-        rig.application.advance(to: 1)
+        rig.advance(to: 1)
         #expect((view.presentationCenter.x, other.presentationCenter.x) == (100, 100))
         #expect(other.presentationAlpha == 0.75)
-        rig.application.advance(to: 4)
-        #expect(!rig.application.isAnimating)
+        #expect(!rig.advance(to: 4).application.isAnimating)
     }
 
     @Test func `Touches on a view wait for the last of two animations that forbid them`() {
@@ -227,8 +224,7 @@ import Testing
             UIView.animate(withDuration: 3, delay: 0, options: .allowUserInteraction) { view.center.x = 60 }
         }
         #expect(rig.window.hitTest(CGPoint(x: 55, y: 50), with: nil) === rig.window)
-        rig.application.advance(to: 1)
-        #expect(rig.window.hitTest(CGPoint(x: 55, y: 50), with: nil) === view)
+        #expect(rig.advance(to: 1).window.hitTest(CGPoint(x: 55, y: 50), with: nil) === view)
     }
 
     @Test func `Views and completions are released at the end of an animation, or with the application`() {
@@ -262,7 +258,7 @@ import Testing
                 }
             }
         }
-        rig.application.advance(to: 1)
+        rig.advance(to: 1)
         #expect(ends == 3 && view.presentationCenter.x == 80)
     }
 }

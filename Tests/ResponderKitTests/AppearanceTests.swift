@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 @testable import ResponderKit
@@ -53,9 +52,8 @@ import Testing
     // MARK: Text fields
 
     @Test func `A field draws the typed text, or dots if it is secure`() {
-        let it = FieldRig("ab")
-        it.field.becomeFirstResponder()
-        it.rig.run {
+        let it = FieldRig("ab", isEditing: true)
+        it.run {
             #expect(texts(of: it.field).map(\.text) == ["ab"])
             it.type("c")
             #expect(texts(of: it.field).map(\.text) == ["abc"])
@@ -67,7 +65,7 @@ import Testing
     @Test func `Text that does not fit is cut at the edge, and starts at its beginning after editing`() throws {
         let it = FieldRig(String(repeating: "a", count: 80))
         func x() -> CGFloat? {
-            it.rig.run {
+            it.run {
                 it.field.layoutIfNeeded()
                 return texts(of: it.field).first?.x
             }
@@ -101,7 +99,7 @@ import Testing
     @Test func `The clear button shows a cross of two lines`() {
         let it = FieldRig("ab")
         it.field.clearButtonMode = .always
-        it.rig.run {
+        it.run {
             it.field.layoutIfNeeded()
             #expect(lines(of: it.field) == [4])
             #expect(shapes(of: it.field).map { $0.prefix(4) } == ["text", "fill", "line"])
@@ -111,7 +109,7 @@ import Testing
     @Test func `A placeholder is drawn instead of text`() {
         let it = FieldRig("")
         it.field.placeholder = "name"
-        it.rig.run {
+        it.run {
             it.field.layoutIfNeeded()
             let canvas = it.field.subviews.first { texts(of: $0).map(\.text) == ["name"] }
             #expect(canvas?.frame == it.field.placeholderRect(forBounds: it.field.bounds))
@@ -119,9 +117,8 @@ import Testing
     }
 
     @Test func `The caret has the tint and is at the end of the text; a selection is drawn behind the text`() throws {
-        let it = FieldRig("abc")
-        it.field.becomeFirstResponder()
-        try it.rig.run {
+        let it = FieldRig("abc", isEditing: true)
+        try it.run {
             it.field.layoutIfNeeded()
             let caret = try #require(it.field.subviews.flatMap(\.subviews).first { !$0.isHidden })
             let place = it.field.caretRect(for: it.field.endOfDocument)
@@ -134,10 +131,9 @@ import Testing
     }
 
     @Test func `The editing menu is a bar with an arrow, and an item under the finger is lighter`() throws {
-        let it = FieldRig("abc")
-        it.field.becomeFirstResponder()
+        let it = FieldRig("abc", isEditing: true)
         it.field.selectAll(nil)
-        try it.rig.run {
+        try it.run {
             UIMenuController.shared.showMenu(from: it.field, rect: it.field.bounds)
             let bar = try #require(it.rig.window.subviews.first { $0 is MenuBar })
             #expect(
@@ -148,7 +144,7 @@ import Testing
             let item = try #require(bar.subviews.first)
             let before = shapes(of: item).count
             let place = item.convert(item.bounds.middle, to: nil)
-            it.rig.down(place.x, place.y, at: 5)
+            it.down(place.x, place.y, at: 5)
             #expect(shapes(of: item).count == before + 1 && shapes(of: item)[0].hasSuffix("#ffffff33"))
         }
     }
@@ -312,7 +308,7 @@ import Testing
         let it = NavigationRig()
         #expect(it.navigation.view.clipsToBounds)
         it.stack(it.b)
-        it.rig.drag(from: CGPoint(x: 5, y: 400), to: CGPoint(x: 245, y: 400), at: 0, for: 1, lifts: false)
+        it.drag(from: CGPoint(x: 5, y: 400), to: CGPoint(x: 245, y: 400), at: 0, for: 1, lifts: false)
         let shade = try #require(it.a.view.superview?.subviews.last)
         #expect(shade.backgroundColor == .black && abs(shade.alpha - 0.4 * 0.12) < 1e-9)
         #expect(shade.frame == shade.superview?.bounds && !shade.frame.isEmpty)

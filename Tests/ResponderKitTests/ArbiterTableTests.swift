@@ -1,4 +1,3 @@
-import Foundation
 import ResponderChronicle
 import Testing
 
@@ -136,8 +135,7 @@ import Testing
         #expect(verdict(on: a, among: [a, b, c]) == "wait for c")
         #expect(!answers.take().contains("a?begin"))
         c.attempt.committed = .failed
-        #expect(
-            verdict(on: a, among: [a, b, c]) == "fail: shouldBegin of the delegate answered false")
+        #expect(verdict(on: a, among: [a, b, c]) == "fail: shouldBegin of the delegate answered false")
         #expect(answers.take() == ["a?begin"])
     }
 

@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 @testable import ResponderKit
@@ -6,22 +5,20 @@ import Testing
 /// Prevention and `shouldBegin`.
 @Suite(.replayed) struct ArbitrationTests {
     private let answers = Answers()
-    private let rig = Rig()
-    private static let square = CGRect(x: 0, y: 0, width: 400, height: 400)
+    private let rig: Rig
     private let view: LoggingView
+    private static let square = CGRect(x: 0, y: 0, width: 400, height: 400)
 
-    init() { view = rig.view("v", Self.square) }
+    init() { (rig, view) = Rig.with("v", Self.square) }
 
     @Test(arguments: Placement.allCases)
     func `S-168 A recognizer that begins fails the others that share a touch, in the same cycle`(_ placement: Placement)
     {
-        let rig = Rig(placement)
-        let outer = rig.view("outer", Self.square)
+        let (rig, outer) = Rig.with("outer", Self.square, placement)
         let view = rig.view("v", Self.square, in: outer)
         let first = rig.mover("first", on: view)
         let tap = rig.add(SpyTap(rig), "tap", to: outer)
-        rig.down(10, 10, at: 0)
-        rig.move(20, 10, at: 0.1)
+        rig.stroke((10, 10), (20, 10), at: 0, lifts: false)
         #expect(
             rig.take() == [
                 "first:began", "tap:began", "v.began", "first:moved", "tap:moved", "first.began", "v.cancelled",
@@ -37,8 +34,7 @@ import Testing
             for canBePrevented in [false, true] {
                 for mine: Bool? in [nil, false, true] {
                     for theirs: Bool? in [nil, false, true] {
-                        let rig = Rig()
-                        let view = rig.view("v", Self.square)
+                        let (rig, view) = Rig.with("v", Self.square)
                         let acting = rig.mover("acting", on: view)
                         let other = rig.add(Spy(rig), "other", to: view)
                         acting.prevents = { _ in canPrevent }
@@ -69,8 +65,7 @@ import Testing
         let tough = rig.mover("tough", on: view)
         tough.isPreventable = { _ in false }
         let plain = rig.mover("plain", on: view)
-        rig.down(10, 10, at: 0)
-        rig.move(20, 10, at: 0.1)
+        rig.stroke((10, 10), (20, 10), at: 0, lifts: false)
         #expect(rig.takeActions() == ["mild.began", "strong.began", "tough.began"])
         #expect(tough.state == .began && plain.state == .possible)
         #expect(rig.why("plain", .failed)?.hasPrefix("prevented by strong") == true)
@@ -79,33 +74,26 @@ import Testing
         mild.isEnabled = false
         strong.isEnabled = false
         _ = rig.take()
-        rig.down(10, 10, at: 1)
-        rig.move(20, 10, at: 1.1)
-        #expect(rig.takeActions() == ["tough.began"])
+        #expect(rig.stroke((10, 10), (20, 10), at: 1, lifts: false).takeActions() == ["tough.began"])
         #expect(rig.why("plain", .failed)?.hasPrefix("prevented by tough") == true)
     }
 
     @Test(arguments: Placement.allCases)
     func `S-173 Of pinch and rotation the first to begin wins; with one yes both run`(_ placement: Placement) {
         for who in ["none", "pinch", "rotation"] {
-            let rig = Rig(placement)
-            let view = rig.view("v", CGRect(x: 0, y: 0, width: 1000, height: 1000))
+            let (rig, view) = Rig.with("v", CGRect(x: 0, y: 0, width: 1000, height: 1000), placement)
             let pinch = rig.add(UIPinchGestureRecognizer(), "pinch", to: view)
             let rotation = rig.add(UIRotationGestureRecognizer(), "rotation", to: view)
             let answers = Answers()
             answers.together = { _, _ in true }
             if who == "pinch" { pinch.delegate = answers }
             if who == "rotation" { rotation.delegate = answers }
-            rig.send([(1, .down, CGPoint(x: 400, y: 500)), (2, .down, CGPoint(x: 600, y: 500))], at: 0)
+            rig.send(.down, (400, 500), (600, 500), at: 0)
             for step in 1...20 {
                 let angle = CGFloat(step) * 0.05
                 let radius = 100 + CGFloat(step) * 5
                 let arm = CGPoint(x: radius * cos(angle), y: radius * sin(angle))
-                rig.send(
-                    [
-                        (1, .move, CGPoint(x: 500 - arm.x, y: 500 - arm.y)),
-                        (2, .move, CGPoint(x: 500 + arm.x, y: 500 + arm.y)),
-                    ], at: Double(step) * 0.01)
+                rig.send(.move, (500 - arm.x, 500 - arm.y), (500 + arm.x, 500 + arm.y), at: Double(step) * 0.01)
             }
             #expect(abs(pinch.scale - 2) < 1e-9)
             rig.up(1, at: 1)
@@ -123,11 +111,9 @@ import Testing
         let view = rig.view("v", Self.square, in: outer)
         rig.add(UITapGestureRecognizer(), "outerTap", to: outer)
         let inner = rig.add(UITapGestureRecognizer(), "innerTap", to: view)
-        rig.tap(10, 10, at: 0)
-        #expect(rig.takeActions() == ["innerTap.ended"])
+        #expect(rig.tap(10, 10, at: 0).takeActions() == ["innerTap.ended"])
         inner.numberOfTouchesRequired = 2
-        rig.tap(10, 10, at: 1)
-        #expect(rig.takeActions() == ["outerTap.ended"])
+        #expect(rig.tap(10, 10, at: 1).takeActions() == ["outerTap.ended"])
         rig.add(UIPanGestureRecognizer(), "outerPan", to: outer)
         rig.add(UIPanGestureRecognizer(), "innerPan", to: view)
         rig.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 50, y: 10), at: 2, steps: 1)
@@ -137,8 +123,7 @@ import Testing
     @Test func `S-176 Of two equal recognizers on one view only the one added first acts`() {
         rig.add(UITapGestureRecognizer(), "one", to: view)
         rig.add(UITapGestureRecognizer(), "two", to: view)
-        rig.tap(10, 10, at: 0)
-        #expect(rig.takeActions() == ["one.ended"])
+        #expect(rig.tap(10, 10, at: 0).takeActions() == ["one.ended"])
     }
 
     @Test func `S-177 Recognizers that share no touch never prevent each other`() {
@@ -146,11 +131,10 @@ import Testing
         let two = rig.view("v2", CGRect(x: 100, y: 0, width: 100, height: 100))
         rig.add(UIPanGestureRecognizer(), "one", to: one)
         rig.add(UIPanGestureRecognizer(), "two", to: two)
-        rig.send([(1, .down, CGPoint(x: 10, y: 10)), (2, .down, CGPoint(x: 110, y: 10))], at: 0)
-        rig.send([(1, .move, CGPoint(x: 40, y: 10)), (2, .move, CGPoint(x: 140, y: 10))], at: 0.1)
-        rig.up(1, at: 0.2)
-        rig.up(2, at: 0.2)
-        #expect(rig.takeActions() == ["one.began", "two.began", "one.ended", "two.ended"])
+        rig.send(.down, (10, 10), (110, 10), at: 0)
+        rig.send(.move, (40, 10), (140, 10), at: 0.1)
+        #expect(
+            rig.up(1, at: 0.2).up(2, at: 0.2).takeActions() == ["one.began", "two.began", "one.ended", "two.ended"])
     }
 
     @Test func `S-190 S-191 shouldBegin is asked after the requirements and before prevention, and no means failure`() {
@@ -161,8 +145,7 @@ import Testing
         for recognizer in [a, b, c] { recognizer.delegate = answers }
         a.require(toFail: b)
         c.require(toFail: b)
-        rig.down(10, 10, at: 0)
-        rig.move(20, 10, at: 0.1)
+        rig.stroke((10, 10), (20, 10), at: 0, lifts: false)
         #expect(!answers.take().contains { $0.hasSuffix("begin") })
         b.state = .failed
         #expect(rig.takeActions() == ["c.began"])
@@ -177,8 +160,7 @@ import Testing
         tap.delegate = answers
         tap.delaysTouchesBegan = true
         _ = rig.take()
-        rig.tap(10, 10, at: 1)
-        #expect(rig.take() == ["v.began", "v.ended"])
+        #expect(rig.tap(10, 10, at: 1).take() == ["v.began", "v.ended"])
     }
 
     @Test
@@ -193,7 +175,7 @@ import Testing
                 return answer
             }
         }
-        let views = rig.application.asCurrent { (0..<4).map { _ in Refusing(frame: Self.square) } }
+        let views = rig.run { (0..<4).map { _ in Refusing(frame: Self.square) } }
         rig.window.addSubview(views[0])
         for index in 1..<4 { views[index - 1].addSubview(views[index]) }
         rig.add(UITapGestureRecognizer(), "tap", to: views[1])
@@ -208,16 +190,12 @@ import Testing
         }
         answers.begins = { _ in false }
         views[1].gestureRecognizers?.first?.delegate = answers
-        rig.tap(10, 10, at: 6)
-        #expect(rig.takeActions().isEmpty)
+        #expect(rig.tap(10, 10, at: 6).takeActions().isEmpty)
     }
 
-    @Test(
-        arguments: Placement.allCases
-    )
+    @Test(arguments: Placement.allCases)
     func `S-193 In shouldBegin of a pan translation and velocity have the movement up to now`(_ placement: Placement) {
-        let rig = Rig(placement)
-        let view = rig.view("v", Self.square)
+        let (rig, view) = Rig.with("v", Self.square, placement)
         let pan = rig.add(UIPanGestureRecognizer(), "pan", to: view)
         var translation = CGPoint.zero
         var velocity = CGPoint.zero
@@ -227,22 +205,18 @@ import Testing
             return true
         }
         pan.delegate = answers
-        rig.down(50, 50, at: 0)
-        rig.move(56, 50, at: 0.01)
-        rig.move(62, 50, at: 0.02)
+        rig.stroke((50, 50), (56, 50), (62, 50), at: 0, every: 0.01, lifts: false)
         #expect(translation.distance(to: CGPoint(x: 12, y: 0)) < 1e-9)
         #expect(velocity.distance(to: CGPoint(x: 600, y: 0)) < 1e-6)
     }
 
     @Test func `S-194 A recognizer fails when it tries to begin beside an active one that prevents it`() {
         for allowed in [false, true] {
-            let rig = Rig()
-            let view = rig.view("v", Self.square)
+            let (rig, view) = Rig.with("v", Self.square)
             let first = rig.mover("first", on: view)
             let late = rig.add(Spy(rig), "late", to: view)
             late.isPreventable = { [unowned late] _ in late.state != .possible || !allowed && late.touches.isEmpty }
-            rig.down(10, 10, at: 0)
-            rig.move(20, 10, at: 0.1)
+            rig.stroke((10, 10), (20, 10), at: 0, lifts: false)
             #expect(first.state == .began && late.committed == .possible)
             late.isPreventable = { _ in !allowed }
             late.state = .began
@@ -256,10 +230,8 @@ import Testing
         rig.add(UITapGestureRecognizer(), "single", to: view)
         let double = rig.add(UITapGestureRecognizer(), "double", to: view)
         double.numberOfTapsRequired = 2
-        rig.tap(10, 10, at: 0)
-        #expect(rig.takeActions() == ["single.ended"])
-        rig.tap(10, 10, at: 0.2)
-        #expect(rig.takeActions().contains("double.ended"))
+        #expect(rig.tap(10, 10, at: 0).takeActions() == ["single.ended"])
+        #expect(rig.tap(10, 10, at: 0.2).takeActions().contains("double.ended"))
         #expect(rig.isQuiet)
     }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 @testable import ResponderKit
@@ -58,8 +57,7 @@ import Testing
 
     @Test func `The background has insets, corners and a line; a finger hits the whole button`() throws {
         var configuration = titled(.filled())
-        configuration.background.backgroundInsets = NSDirectionalEdgeInsets(
-            top: 6, leading: 2, bottom: 8, trailing: 4)
+        configuration.background.backgroundInsets = NSDirectionalEdgeInsets(top: 6, leading: 2, bottom: 8, trailing: 4)
         configuration.background.strokeColor = .red
         configuration.background.strokeWidth = 2
         let button = put(configuration)
@@ -83,7 +81,7 @@ import Testing
             configuration.background.cornerRadius = 5
             configuration.cornerStyle = style
             let button = put(configuration)
-            return rig.application.asCurrent {
+            return rig.run {
                 guard case .fill(let elements, _)? = button.drawCommands.first, case .move(let start)? = elements.first
                 else { return nil }
                 return start.x
@@ -93,7 +91,7 @@ import Testing
     }
 
     @Test func `The size that fits is that of title, subtitle, image and insets`() {
-        rig.application.asCurrent {
+        rig.run {
             var configuration = titled(.filled())
             let title = UIApplication.shared.width(of: "Go", font: .systemFont(ofSize: 17)).rounded(.up)
             @MainActor func size() -> CGSize { UIButton(configuration: configuration).sizeThatFits(.zero) }
@@ -119,7 +117,7 @@ import Testing
 
     @Test func `The size that fits is right at once after a change of the configuration`() {
         let button = put(titled(.plain()))
-        rig.application.asCurrent {
+        rig.run {
             let before = button.sizeThatFits(.zero).width
             button.configuration?.title = "Go on and on"
             #expect(button.sizeThatFits(.zero).width > before)
@@ -137,7 +135,7 @@ import Testing
     func `The image is at its side of the title`(
         edge: NSDirectionalRectEdge, image: CGRect, x: Double, y: Double
     ) {
-        rig.application.asCurrent {
+        rig.run {
             var configuration = UIButton.Configuration.plain()
             configuration.contentInsets = .zero
             configuration.imagePadding = 5
@@ -165,7 +163,7 @@ import Testing
         var configuration = UIButton.Configuration.plain()
         configuration.title = "Some words that need more than the width of the button"
         let button = put(configuration)
-        rig.application.asCurrent {
+        rig.run {
             @MainActor func lines() -> Int {
                 button.layoutIfNeeded()
                 return button.titleLabel?.drawCommands.count ?? 0
@@ -183,7 +181,7 @@ import Testing
 
     @Test func `Content that is narrower than the button is where its alignment says`() {
         let button = put(titled(.plain()))
-        rig.application.asCurrent {
+        rig.run {
             @MainActor func x() -> CGFloat {
                 button.layoutIfNeeded()
                 return button.titleLabel?.frame.minX ?? 0
@@ -204,7 +202,7 @@ import Testing
 
     @Test func `A template has the colour of the title, another image its own`() {
         var configuration = titled(.filled())
-        let image = rig.application.asCurrent {
+        let image = rig.run {
             UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image { context in
                 UIColor.red.setFill()
                 context.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
@@ -212,7 +210,7 @@ import Testing
         }
         func colors() -> [String] {
             let button = put(configuration)
-            return rig.application.asCurrent {
+            return rig.run {
                 button.layoutIfNeeded()
                 return button.drawCommands.compactMap { command in
                     if case .fill(_, let color) = command { color.hex } else { nil }
@@ -232,7 +230,7 @@ import Testing
         var configuration = UIButton.Configuration.plain()
         configuration.attributedTitle = AttributedString("Go", attributes: container)
         let button = put(configuration)
-        rig.application.asCurrent {
+        rig.run {
             button.layoutIfNeeded()
             #expect(configuration.title == "Go" && button.currentTitle == "Go")
             #expect(button.titleLabel?.font == .boldSystemFont(ofSize: 11) && button.titleLabel?.textColor == .red)

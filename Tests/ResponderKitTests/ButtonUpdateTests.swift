@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 @testable import ResponderKit
@@ -12,7 +11,7 @@ import Testing
             var log: [String] = []
             override func updateConfiguration() { log.append("override") }
         }
-        rig.application.asCurrent {
+        rig.run {
             let button = Loud(configuration: titled(.plain()))
             rig.window.addSubview(button)
             button.configurationUpdateHandler = { ($0 as? Loud)?.log.append("handler \($0.state.rawValue)") }
@@ -36,7 +35,7 @@ import Testing
 
     @Test func `What a handler assigns is shown, and causes no further call`() {
         let button = put(titled(.plain()))
-        rig.application.asCurrent {
+        rig.run {
             var calls = 0
             button.configurationUpdateHandler = { button in
                 calls += 1
@@ -63,12 +62,12 @@ import Testing
             calls += 1
             button.setNeedsUpdateConfiguration()
         }
-        rig.application.asCurrent { button.layoutIfNeeded() }
+        rig.run { button.layoutIfNeeded() }
         #expect((1...20).contains(calls))
     }
 
     @Test func `A handler gives a button without a configuration a plain one, with its title`() {
-        rig.application.asCurrent {
+        rig.run {
             let button = UIButton(type: .custom)
             button.setTitle("Go", for: .normal)
             button.configurationUpdateHandler = { $0.configuration?.subtitle = "now" }
@@ -83,7 +82,7 @@ import Testing
         let button = put(titled(.filled()))
         button.setTitle("Plain", for: .normal)
         button.configurationUpdateHandler = { $0.configuration = nil }
-        rig.application.asCurrent {
+        rig.run {
             button.layoutIfNeeded()
             #expect(button.configuration == nil && button.titleLabel?.text == "Plain")
             #expect(ground(of: button) == nil)
@@ -91,7 +90,7 @@ import Testing
     }
 
     @Test func `A configuration set on a button under a finger has the colours of that state`() {
-        let button = rig.application.asCurrent { UIButton(frame: CGRect(x: 100, y: 100, width: 200, height: 44)) }
+        let button = rig.run { UIButton(frame: CGRect(x: 100, y: 100, width: 200, height: 44)) }
         button.tintColor = UIColor(hex: "#0080ff")
         rig.window.addSubview(button)
         rig.down(150, 120, at: 1)
@@ -106,8 +105,7 @@ import Testing
         var taps = 0
         button.addAction(for: .touchDown) { control in (control as? UIButton)?.configuration?.title = "Down" }
         button.addAction(UIAction { _ in taps += 1 }, for: .primaryActionTriggered)
-        rig.tap(150, 120, at: 1)
-        rig.tap(150, 120, at: 3)
+        rig.tap(150, 120, at: 1, 3)
         #expect(taps == 2 && button.currentTitle == "Down")
     }
 
@@ -143,11 +141,10 @@ import Testing
     @Test func `The primary action gives a button its title and is called when it is tapped, each time`() {
         var senders: [String] = []
         let action = UIAction(title: "Save") { senders.append(($0.sender as? UIButton)?.currentTitle ?? "none") }
-        let button = rig.application.asCurrent { UIButton(configuration: .filled(), primaryAction: action) }
+        let button = rig.run { UIButton(configuration: .filled(), primaryAction: action) }
         button.frame = CGRect(x: 100, y: 100, width: 200, height: 44)
         rig.window.addSubview(button)
-        rig.tap(150, 120, at: 1)
-        rig.tap(150, 120, at: 3)
+        rig.tap(150, 120, at: 1, 3)
         #expect(senders == ["Save", "Save"] && action.sender == nil)
     }
 
@@ -170,7 +167,7 @@ import Testing
     @Test func `A change is drawn even if there was no layout in between`() {
         let button = put(titled(.filled()))
         _ = ground(of: button)
-        rig.application.asCurrent {
+        rig.run {
             button.configuration?.baseBackgroundColor = .red
             guard case .fill(_, let color)? = button.drawCommands.first else {
                 Issue.record("nothing is drawn")

@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 @testable import ResponderKit
@@ -30,8 +29,8 @@ private final class CarouselLayout: UICollectionViewFlowLayout {
 /// What carousels do with a flow layout.
 @Suite(.replayed) struct CarouselTests {
     private func frames(_ it: CollectionRig, _ items: Range<Int>) -> [CGRect] {
-        it.rig.run {
-            items.compactMap { it.view.layoutAttributesForItem(at: IndexPath(item: $0, section: 0))?.frame }
+        it.run {
+            items.compactMap { it.view.layoutAttributesForItem(at: [0, $0])?.frame }
         }
     }
 
@@ -40,20 +39,20 @@ private final class CarouselLayout: UICollectionViewFlowLayout {
         let layout = CarouselLayout()
         layout.setsFirst = setsFirst
         let it = CollectionRig([10], layout: layout, isDelegate: false)
-        it.rig.run { it.view.layoutIfNeeded() }
+        it.run { it.view.layoutIfNeeded() }
         #expect(frames(it, 0..<2) == [0, 260].map { CGRect(x: $0, y: 100, width: 300, height: 200) })
         #expect(it.view.contentSize == CGSize(width: 9 * 260 + 300, height: 400))
         #expect(it.view.contentOffset.x == -50)
         #expect(it.rig.warnings == [])
         // Once it has its values it prepares once for each invalidation.
         layout.prepared = 0
-        it.rig.run {
+        it.run {
             layout.invalidateLayout()
             it.view.layoutIfNeeded()
         }
         #expect(layout.prepared == 1)
         let before = layout.prepared
-        it.rig.run { it.view.layoutIfNeeded() }
+        it.run { it.view.layoutIfNeeded() }
         #expect(layout.prepared == before)
     }
 
@@ -61,11 +60,11 @@ private final class CarouselLayout: UICollectionViewFlowLayout {
         let layout = CarouselLayout()
         layout.isRestless = true
         let it = CollectionRig([10], layout: layout, isDelegate: false)
-        it.rig.run { it.view.layoutIfNeeded() }
+        it.run { it.view.layoutIfNeeded() }
         let before = layout.prepared
         for _ in 0..<2 {
             layout.prepared = 0
-            it.rig.run {
+            it.run {
                 layout.invalidateLayout()
                 it.view.layoutIfNeeded()
             }
@@ -83,7 +82,7 @@ private final class CarouselLayout: UICollectionViewFlowLayout {
         // Items of a whole line; every third is longer.
         let long: CGFloat = uniform ? 100 : 250
         it.size = { CGSize(width: 400, height: $0.item % 3 == 0 ? long : 100) }
-        it.rig.run {
+        it.run {
             it.view.reloadData()
             it.view.layoutIfNeeded()
         }
@@ -94,12 +93,12 @@ private final class CarouselLayout: UICollectionViewFlowLayout {
         }
         #expect(it.view.contentSize.height == all.map(\.maxY).max())
         for offset in stride(from: 0, through: max(0, it.view.contentSize.height - 400), by: 50) {
-            it.rig.run {
+            it.run {
                 it.view.contentOffset.y = offset
                 it.view.layoutIfNeeded()
             }
             let seen = all.indices.filter { all[$0].overlaps(it.view.bounds) }
-            #expect(it.rig.run { it.view.indexPathsForVisibleItems.map(\.item) } == seen)
+            #expect(it.run { it.view.indexPathsForVisibleItems.map(\.item) } == seen)
         }
     }
 
@@ -107,10 +106,10 @@ private final class CarouselLayout: UICollectionViewFlowLayout {
         let it = CollectionRig([12])
         it.flow.itemSize = CGSize(width: 400, height: 100)
         it.flow.minimumLineSpacing = -40
-        it.rig.run { it.view.layoutIfNeeded() }
-        #expect(it.rig.run { it.view.indexPathForItem(at: CGPoint(x: 200, y: 50)) }?.item == 0)
-        #expect(it.rig.run { it.view.indexPathForItem(at: CGPoint(x: 200, y: 80)) }?.item == 1)
+        it.run { it.view.layoutIfNeeded() }
+        #expect(it.run { it.view.indexPathForItem(at: CGPoint(x: 200, y: 50)) }?.item == 0)
+        #expect(it.run { it.view.indexPathForItem(at: CGPoint(x: 200, y: 80)) }?.item == 1)
         it.press(200, 80, at: 1)
-        #expect(it.rig.run { it.view.indexPathsForSelectedItems } == [IndexPath(item: 1, section: 0)])
+        #expect(it.run { it.view.indexPathsForSelectedItems } == [[0, 1]])
     }
 }

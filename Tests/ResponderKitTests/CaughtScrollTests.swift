@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 @testable import ResponderKit
@@ -19,13 +18,13 @@ import Testing
         switch motion {
         case .decelerating: it.flick(by: CGPoint(x: 0, y: -120), at: 0)
         case .bouncing: it.flick(by: CGPoint(x: 0, y: 100), at: 0)
-        case .animated: it.rig.run { it.scroll.setContentOffset(CGPoint(x: 0, y: 900), animated: true) }
+        case .animated: it.run { it.scroll.setContentOffset(CGPoint(x: 0, y: 900), animated: true) }
         case .zooming:
             it.zoomed = content
             it.scroll.maximumZoomScale = 3
-            it.rig.run { it.scroll.setZoomScale(3, animated: true) }
+            it.run { it.scroll.setZoomScale(3, animated: true) }
         }
-        it.rig.application.advance(to: 0.2)
+        it.advance(to: 0.2)
         return (it, content)
     }
 
@@ -37,44 +36,36 @@ import Testing
             let (it, _) = moving(motion, watched: watched)
             #expect(it.scroll.motion != nil)
             _ = it.rig.take()
-            it.rig.down(200, 300, at: 0.21)
+            it.down(200, 300, at: 0.21)
             #expect(it.scroll.motion == nil && !it.scroll.isDecelerating && it.scroll.isTracking)
             let place = it.scroll.contentOffset
-            it.rig.application.advance(to: 0.22)
-            #expect(it.scroll.contentOffset == place)
+            #expect(it.advance(to: 0.22).scroll.contentOffset == place)
             switch finger {
-            case .lifts: it.rig.up(at: 0.25)
+            case .lifts: it.up(at: 0.25)
             case .rests:
-                it.rig.application.advance(to: 2)
-                it.rig.up(at: 2.1)
+                it.advance(to: 2)
+                it.up(at: 2.1)
             case .drags:
-                it.rig.move(200, 250, at: 0.3)
-                #expect(it.scroll.isDragging)
-                it.rig.move(200, 200, at: 0.4)
-                it.rig.up(at: 1)
+                #expect(it.move(200, 250, at: 0.3).scroll.isDragging)
+                it.move(200, 200, at: 0.4)
+                it.up(at: 1)
             }
-            it.settle()
-            #expect(it.rig.take() == [], "watched \(watched)")
-            it.rig.tap(200, 300, at: 10)
+            #expect(it.settle().rig.take() == [], "watched \(watched)")
+            it.tap(200, 300, at: 10)
             #expect(it.rig.take() == ["content.began", "content.ended"], "content at rest gets the next touch")
         }
     }
 
     @Test func `S-271 A control in the content tracks nothing, not even a second finger`() {
-        let button = it.rig.run { UIButton(frame: CGRect(x: 0, y: 0, width: 400, height: 4000)) }
-        it.rig.run { it.scroll.addSubview(button) }
+        let button = it.run { UIButton(frame: CGRect(x: 0, y: 0, width: 400, height: 4000)) }
+        it.run { it.scroll.addSubview(button) }
         button.addAction(for: .allEvents) { it.rig.log.append($0.isTracking ? "tracks" : "event") }
-        it.flick(by: CGPoint(x: 0, y: -120), at: 0)
-        it.rig.application.advance(to: 0.3)
+        it.flick(by: CGPoint(x: 0, y: -120), at: 0).advance(to: 0.3)
         _ = it.rig.take()
-        it.rig.send([(1, .down, CGPoint(x: 100, y: 300)), (2, .down, CGPoint(x: 200, y: 300))], at: 0.31)
-        it.rig.application.advance(to: 1)
+        it.send(.down, (100, 300), (200, 300), at: 0.31).advance(to: 1)
         #expect(!button.isTracking && !button.isHighlighted)
-        it.rig.up(1, at: 1.1)
-        it.rig.up(2, at: 1.2)
-        #expect(it.rig.take() == [])
-        it.rig.tap(200, 300, at: 2)
-        #expect(it.rig.take().isEmpty == false)
+        #expect(it.up(1, at: 1.1).up(2, at: 1.2).rig.take() == [])
+        #expect(it.tap(200, 300, at: 2).rig.take().isEmpty == false)
     }
 
     @Test(arguments: Finger.allCases)
@@ -82,24 +73,22 @@ import Testing
         let rows = Rows(100)
         let it = ScrollRig { UITableView(frame: $0) }
         let table = it.scroll as! UITableView
-        it.rig.run {
+        it.run {
             table.dataSource = rows
             table.delegate = rows
             table.layoutIfNeeded()
         }
-        it.flick(by: CGPoint(x: 0, y: -120), at: 0)
-        it.rig.application.advance(to: 0.3)
+        it.flick(by: CGPoint(x: 0, y: -120), at: 0).advance(to: 0.3)
         #expect(table.isDecelerating)
         rows.log = []
-        it.rig.down(200, 200, at: 0.31)
+        it.down(200, 200, at: 0.31)
         #expect(!table.isDecelerating)
-        if finger != .lifts { it.rig.application.advance(to: 1) }
+        if finger != .lifts { it.advance(to: 1) }
         #expect(table.visibleCells.allSatisfy { !$0.isHighlighted } && !table.visibleCells.isEmpty)
-        if finger == .drags { it.rig.move(200, 150, at: 1.1) }
-        it.rig.up(at: 1.2)
-        it.settle()
+        if finger == .drags { it.move(200, 150, at: 1.1) }
+        it.up(at: 1.2).settle()
         #expect(rows.log == [] && table.indexPathForSelectedRow == nil)
-        it.rig.tap(200, 200, at: 20)
+        it.tap(200, 200, at: 20)
         let row = finger == .drags ? 12 : 11
         #expect(rows.log == ["may highlight", "highlight", "off", "may select", "select"].map { "\($0) \(row)" })
     }
@@ -107,33 +96,26 @@ import Testing
     @Test(arguments: Finger.allCases)
     func `S-271 An item of a collection view is neither highlighted nor selected`(_ finger: Finger) {
         let it = CollectionRig([200])
-        it.rig.down(200, 300, at: 0)
-        for step in 1...6 { it.rig.move(200, 300 - 20 * CGFloat(step), at: 0.01 * Double(step)) }
-        it.rig.up(at: 0.07)
-        it.rig.application.advance(to: 0.3)
-        #expect(it.view.isDecelerating)
+        it.down(200, 300, at: 0)
+        for step in 1...6 { it.move(200, 300 - 20 * CGFloat(step), at: 0.01 * Double(step)) }
+        #expect(it.up(at: 0.07).advance(to: 0.3).view.isDecelerating)
         _ = it.take()
-        it.rig.down(200, 200, at: 0.31)
-        #expect(!it.view.isDecelerating)
-        if finger != .lifts { it.rig.application.advance(to: 1) }
+        #expect(!it.down(200, 200, at: 0.31).view.isDecelerating)
+        if finger != .lifts { it.advance(to: 1) }
         #expect(it.view.visibleCells.allSatisfy { !$0.isHighlighted } && !it.view.visibleCells.isEmpty)
-        if finger == .drags { it.rig.move(200, 150, at: 1.1) }
-        it.rig.up(at: 1.2)
-        it.settle()
-        #expect(it.take() == [] && it.view.indexPathsForSelectedItems?.isEmpty != false)
+        if finger == .drags { it.move(200, 150, at: 1.1) }
+        #expect(it.up(at: 1.2).settle().take() == [] && it.view.indexPathsForSelectedItems?.isEmpty != false)
         // At rest it takes fingers again.
-        it.press(200, 200, at: 20)
-        #expect(it.take().count > 1 && it.view.indexPathsForSelectedItems?.count == 1)
+        #expect(it.press(200, 200, at: 20).take().count > 1 && it.view.indexPathsForSelectedItems?.count == 1)
     }
 
     @Test func `S-271 A text field in the content is not edited`() {
-        let field = it.rig.run { UITextField(frame: CGRect(x: 0, y: 0, width: 400, height: 4000)) }
-        it.rig.run { it.scroll.addSubview(field) }
+        let field = it.run { UITextField(frame: CGRect(x: 0, y: 0, width: 400, height: 4000)) }
+        it.run { it.scroll.addSubview(field) }
         let time = it.flickAndRun()
-        it.rig.tap(200, 200, at: time + 0.01)
-        #expect(!it.scroll.isDecelerating && !field.isEditing)
-        it.rig.application.advance(to: 5)
-        it.rig.tap(200, 200, at: 5)
+        #expect(!it.tap(200, 200, at: time + 0.01).scroll.isDecelerating && !field.isEditing)
+        it.advance(to: 5)
+        it.tap(200, 200, at: 5)
         #expect(field.isEditing)
     }
 
@@ -145,48 +127,43 @@ import Testing
         }
         let it = ScrollRig { Listening(frame: $0) }
         let time = it.flickAndRun()
-        it.rig.tap(200, 300, at: time + 0.01)
+        it.tap(200, 300, at: time + 0.01)
         #expect(!it.scroll.isDecelerating && (it.scroll as? Listening)?.heard == ["began", "ended"])
     }
 
     @Test func `S-271 Only the scroll views around the touch are stopped`() {
         it.rig.view("beside", CGRect(x: 500, y: 0, width: 200, height: 200))
         let time = it.flickAndRun()
-        it.rig.tap(600, 100, at: time + 0.01)
+        it.tap(600, 100, at: time + 0.01)
         #expect(it.scroll.isDecelerating && it.rig.take() == ["beside.began", "beside.ended"])
     }
 
     @Test func `S-271 With scrolling off an animation goes on under fingers, and content receives them`() {
         let (it, _) = moving(.animated)
         it.scroll.isScrollEnabled = false
-        it.rig.tap(200, 300, at: 0.21)
-        it.settle()
+        it.tap(200, 300, at: 0.21).settle()
         #expect(it.rig.take() == ["content.began", "content.ended"] && it.scroll.contentOffset.y == 900)
     }
 
     @Test func `S-271 A touch stops the outer scroll view, and content of the inner one receives nothing`() {
-        let inner = it.rig.run { UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 4000)) }
+        let inner = it.run { UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 4000)) }
         inner.contentSize = CGSize(width: 2000, height: 4000)
-        it.rig.run { it.scroll.addSubview(inner) }
+        it.run { it.scroll.addSubview(inner) }
         it.rig.view("content", CGRect(x: 0, y: 0, width: 2000, height: 4000), in: inner)
         let time = it.flickAndRun()
-        it.rig.down(200, 300, at: time + 0.01)
-        #expect(!it.scroll.isDecelerating)
+        #expect(!it.down(200, 300, at: time + 0.01).scroll.isDecelerating)
         let place = it.scroll.contentOffset.y
         // The inner scroll view still receives the touch: it drags along its own axis.
-        it.rig.move(150, 300, at: time + 0.1)
+        it.move(150, 300, at: time + 0.1)
         #expect(inner.isDragging && inner.contentOffset.x == 40 && !it.scroll.isDragging)
-        it.rig.up(at: time + 1)
-        it.settle()
-        #expect(it.rig.take() == [] && it.scroll.contentOffset.y == place)
+        #expect(it.up(at: time + 1).settle().rig.take() == [] && it.scroll.contentOffset.y == place)
         // The reverse: the inner one moves, and a drag along the outer axis moves the outer one.
-        it.rig.drag(from: CGPoint(x: 300, y: 300), to: CGPoint(x: 180, y: 300), at: 20, for: 0.1, steps: 12)
-        it.rig.application.advance(to: 20.3)
+        it.drag(from: CGPoint(x: 300, y: 300), to: CGPoint(x: 180, y: 300), at: 20, for: 0.1, steps: 12)
+        it.advance(to: 20.3)
         #expect(inner.isDecelerating)
-        it.rig.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 200), at: 20.31, for: 1)
+        it.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 200), at: 20.31, for: 1)
         #expect(!inner.isDecelerating && it.scroll.contentOffset.y == place + 90)
-        it.settle()
-        #expect(it.rig.take() == [])
+        #expect(it.settle().rig.take() == [])
     }
 
     // MARK: Recognizers
@@ -196,60 +173,53 @@ import Testing
         let (it, content) = moving(.decelerating)
         let view: UIView = ["window": it.rig.window, "scroll": it.scroll, "content": content][place]!
         it.rig.add(UITapGestureRecognizer(), "tap", to: view)
-        it.rig.tap(200, 300, at: 0.21)
-        #expect(it.rig.take() == ["tap.ended"] && !it.scroll.isDecelerating)
+        #expect(it.tap(200, 300, at: 0.21).rig.take() == ["tap.ended"] && !it.scroll.isDecelerating)
     }
 
     @Test(arguments: [(8.0, false), (12, true)])
     func `S-272 The scroll view's own pan begins after its usual distance`(_ way: CGFloat, _ begins: Bool) {
         let (it, _) = moving(.decelerating)
-        it.rig.down(200, 300, at: 0.21)
+        it.down(200, 300, at: 0.21)
         let place = it.scroll.contentOffset.y
-        it.rig.move(200, 300 - way, at: 0.25)
-        #expect(it.scroll.isDragging == begins)
+        #expect(it.move(200, 300 - way, at: 0.25).scroll.isDragging == begins)
         #expect(it.scroll.contentOffset.y == place + (begins ? way - 10 : 0))
-        it.rig.up(at: 1)
+        it.up(at: 1)
     }
 
     @Test func `S-272 Content that the program moves under the finger follows the finger's first step`() {
         let (it, _) = moving(.decelerating)
-        it.rig.down(200, 300, at: 0.21)
-        it.rig.run { it.scroll.setContentOffset(CGPoint(x: 0, y: 900), animated: true) }
-        it.rig.application.advance(to: 0.25)
+        it.down(200, 300, at: 0.21)
+        it.run { it.scroll.setContentOffset(CGPoint(x: 0, y: 900), animated: true) }
+        it.advance(to: 0.25)
         let place = it.scroll.contentOffset.y
         #expect(!it.scroll.isDragging && place < 900)
-        it.rig.move(200, 297, at: 0.25)
-        #expect(it.scroll.isDragging && it.scroll.contentOffset.y == place + 3)
-        it.rig.up(at: 1)
-        it.settle()
-        #expect(it.scroll.contentOffset.y == place + 3)
+        #expect(it.move(200, 297, at: 0.25).scroll.isDragging && it.scroll.contentOffset.y == place + 3)
+        #expect(it.up(at: 1).settle().scroll.contentOffset.y == place + 3)
     }
 
     @Test func `S-272 Lifting without a move ends the touch without deceleration`() {
         let (it, _) = moving(.decelerating)
         it.calls = []
-        it.rig.tap(200, 300, at: 0.21)
+        it.tap(200, 300, at: 0.21)
         let place = it.scroll.contentOffset
-        it.settle()
-        #expect(it.calls == ["didEndDecelerating"] && it.scroll.contentOffset == place)
+        #expect(it.settle().calls == ["didEndDecelerating"] && it.scroll.contentOffset == place)
         #expect(!it.scroll.isDecelerating && !it.scroll.isTracking && !it.scroll.isDragging)
     }
 
     @Test func `S-272 Content that was caught beyond its range returns when the finger lifts`() {
         let (it, _) = moving(.bouncing)
-        it.rig.down(200, 300, at: 0.21)
+        it.down(200, 300, at: 0.21)
         let place = it.scroll.contentOffset.y
-        it.rig.application.advance(to: 1)
+        it.advance(to: 1)
         #expect(place < -1 && it.scroll.contentOffset.y == place)
-        it.rig.up(at: 1.1)
-        it.settle()
+        it.up(at: 1.1).settle()
         #expect(abs(it.scroll.contentOffset.y) < 1e-9)
     }
 
     @Test func `The trace names the scroll view that a touch stopped`() {
         let (it, content) = moving(.decelerating, watched: true)
         it.scroll.accessibilityIdentifier = "list"
-        it.rig.tap(200, 300, at: 0.21)
+        it.tap(200, 300, at: 0.21)
         let decisions = it.rig.events.compactMap { event -> String? in
             guard case .gate(1, let view, .refusedStoppedScroll(let scroll)) = event.kind, view.object === content
             else {

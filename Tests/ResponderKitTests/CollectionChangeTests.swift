@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 @testable import ResponderKit
@@ -7,7 +6,7 @@ import Testing
 @Suite(.playedOnce("content stays where it was scrolled")) struct CollectionChangeTests {
     @Test func `A selected item stays selected and keeps its cell when items are inserted and deleted`() {
         let it = CollectionRig([20])
-        it.run { it.view.selectItem(at: IndexPath(item: 5, section: 0), animated: false, scrollPosition: []) }
+        it.run { it.view.selectItem(at: [0, 5], animated: false, scrollPosition: []) }
         let cell = it.cell(5)
         it.counts = [22]
         it.run { it.view.insertItems(at: [[0, 0], [0, 3]]) }
@@ -69,8 +68,7 @@ import Testing
                 done.append("outer")
             }
         }
-        it.settle()
-        #expect(it.view.indexPathsForSelectedItems == [[0, 7]] && it.rig.warnings == [])
+        #expect(it.settle().view.indexPathsForSelectedItems == [[0, 7]] && it.rig.warnings == [])
         #expect(done == ["inner", "outer"])
         it.counts = [10]
         it.run { it.view.deleteItems(at: [[0, 0]]) }
@@ -123,11 +121,9 @@ import Testing
     @Test func `Reloading removes the selection and shows the present data in the next frame`() {
         let it = CollectionRig([8])
         it.run { it.view.selectItem(at: [0, 1], animated: false, scrollPosition: []) }
-        it.rig.application.advance(to: 1)
-        #expect(it.view.subviews.count == 8)
+        #expect(it.advance(to: 1).view.subviews.count == 8)
         it.counts = [3]
         it.run { it.view.reloadData() }
-        it.rig.application.advance(to: 2)
-        #expect(it.view.subviews.count == 3 && it.view.indexPathsForSelectedItems?.isEmpty != false)
+        #expect(it.advance(to: 2).view.subviews.count == 3 && it.view.indexPathsForSelectedItems?.isEmpty != false)
     }
 }

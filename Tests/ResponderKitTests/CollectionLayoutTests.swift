@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 @testable import ResponderKit
@@ -29,7 +28,7 @@ private final class WheelLayout: UICollectionViewLayout {
     override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
         questions.append(rect)
         return (0..<(collectionView?.numberOfItems(inSection: 0) ?? 0)).compactMap {
-            layoutAttributesForItem(at: IndexPath(item: $0, section: 0))
+            layoutAttributesForItem(at: [0, $0])
         }
     }
     override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
@@ -206,8 +205,7 @@ private final class AngleCell: UICollectionViewCell {
 
     @Test func `The layout proposes where a flick ends, and the delegate has the last word`() {
         let it = CollectionRig([8], layout: WheelLayout())
-        it.rig.drag(from: CGPoint(x: 200, y: 350), to: CGPoint(x: 200, y: 200), at: 0, for: 0.2)
-        it.settle()
+        it.drag(from: CGPoint(x: 200, y: 350), to: CGPoint(x: 200, y: 200), at: 0, for: 0.2).settle()
         #expect(it.view.contentOffset.y >= 200)
         #expect(it.view.contentOffset.y.truncatingRemainder(dividingBy: 100).magnitude < 0.5)
     }
@@ -262,8 +260,7 @@ private final class AngleCell: UICollectionViewCell {
         #expect(cell?.frame == CGRect(x: 0, y: 100, width: 100, height: 100) && it.cell(4) === cell)
         #expect(cell?.layer.zPosition == 0)
         #expect(it.cell(1)?.accessibilityIdentifier == "0.2")
-        it.settle()
-        #expect(it.rig.warnings == [])
+        #expect(it.settle().rig.warnings == [])
     }
 
     @Test func `A lifted item keeps its cell while its place is out of sight, and stays in its section`() {

@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 @testable import ResponderKit
@@ -7,21 +6,17 @@ import Testing
     private let it = CollectionRig([100])
 
     @Test func `S-265 S-294 The highlight ends after the selection, and another item takes over the selection`() {
-        it.rig.down(150, 50, at: 0)
-        it.rig.application.advance(to: 0.14)
-        #expect(it.take() == [])
-        it.rig.application.advance(to: 0.16)
+        #expect(it.down(150, 50, at: 0).advance(to: 0.14).take() == [])
+        it.advance(to: 0.16)
         let cell = it.cell(1)
         #expect(it.take() == ["may highlight 1", "highlight 1"] && cell?.isHighlighted == true)
-        it.rig.up(at: 0.5)
-        #expect(it.take() == ["may select 1", "select 1", "off 1"])
+        #expect(it.up(at: 0.5).take() == ["may select 1", "select 1", "off 1"])
         #expect(cell?.isHighlighted == false && cell?.isSelected == true)
-        it.rig.tap(250, 50, at: 1)
-        #expect(
-            it.take() == ["may highlight 2", "highlight 2", "may select 2", "deselect 1", "select 2", "off 2"])
-        #expect(cell?.isSelected == false && it.view.indexPathsForSelectedItems == [IndexPath(item: 2, section: 0)])
+        it.tap(250, 50, at: 1)
+        #expect(it.take() == ["may highlight 2", "highlight 2", "may select 2", "deselect 1", "select 2", "off 2"])
+        #expect(cell?.isSelected == false && it.view.indexPathsForSelectedItems == [[0, 2]])
         // A second tap selects it again: a tap deselects only with multiple selection.
-        it.rig.tap(250, 50, at: 2)
+        it.tap(250, 50, at: 2)
         #expect(it.take() == ["may highlight 2", "highlight 2", "may select 2", "select 2", "off 2"])
     }
 
@@ -50,43 +45,34 @@ import Testing
             guard call == "select" else { return }
             if isDeleted { it.counts[0] = 3 }
             isDeleted
-                ? it.view.deleteItems(at: [IndexPath(item: 1, section: 0)])
-                : it.view.moveItem(at: IndexPath(item: 1, section: 0), to: IndexPath(item: 3, section: 0))
+                ? it.view.deleteItems(at: [[0, 1]])
+                : it.view.moveItem(at: [0, 1], to: [0, 3])
         }
-        it.rig.tap(150, 50, at: 0)
+        it.tap(150, 50, at: 0)
         #expect(
             it.take()
                 == ["may highlight 1", "highlight 1", "may select 1", "select 1"] + (isDeleted ? [] : ["off 3"]))
         it.on = { _, _ in }
         #expect((0..<it.counts[0]).allSatisfy { it.cell($0)?.isHighlighted == false })
-        it.rig.tap(50, 50, at: 2)
-        #expect(it.take().last == "off 0")
+        #expect(it.tap(50, 50, at: 2).take().last == "off 0")
     }
 
     @Test func `S-265 Scrolling ends the highlight, and a fast stroke highlights nothing`() {
         let it = CollectionRig([400])
-        it.rig.down(50, 350, at: 0)
-        it.rig.application.advance(to: 0.2)
-        #expect(it.take() == ["may highlight 12", "highlight 12"])
-        it.rig.move(50, 330, at: 0.3)
-        it.rig.move(50, 200, at: 0.4)
-        #expect(it.take() == ["off 12"])
-        it.rig.up(at: 1)
-        it.settle()
-        #expect(it.take() == [] && it.view.contentOffset.y > 50)
-        it.rig.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 200), at: 5, for: 0.1)
-        it.settle()
+        #expect(it.down(50, 350, at: 0).advance(to: 0.2).take() == ["may highlight 12", "highlight 12"])
+        it.move(50, 330, at: 0.3)
+        #expect(it.move(50, 200, at: 0.4).take() == ["off 12"])
+        #expect(it.up(at: 1).settle().take() == [] && it.view.contentOffset.y > 50)
+        it.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 200), at: 5, for: 0.1).settle()
         #expect(it.take() == [])
     }
 
     @Test func `S-265 A tap recognizer on an ancestor prevents selection unless it cancels no touches`() {
         let tap = it.run { it.rig.add(UITapGestureRecognizer(), "tap", to: it.rig.window) }
-        it.rig.tap(150, 50, at: 0)
-        #expect(!it.take().contains("select 1") && it.view.indexPathsForSelectedItems == [])
+        #expect(!it.tap(150, 50, at: 0).take().contains("select 1") && it.view.indexPathsForSelectedItems == [])
         #expect(it.rig.take() == ["tap.ended"])
         tap.cancelsTouchesInView = false
-        it.rig.tap(150, 50, at: 2)
-        #expect(it.take().contains("select 1"))
+        #expect(it.tap(150, 50, at: 2).take().contains("select 1"))
     }
 
     @Test func `S-286 A secondary click does not press an item`() {
@@ -99,48 +85,44 @@ import Testing
     @Test func `Selection can be multiple, off, or refused by the delegate`() {
         func calls() -> [String] { it.take().filter { !$0.contains("highlight") && !$0.hasPrefix("off") } }
         it.view.allowsMultipleSelection = true
-        for (index, x) in [50.0, 150, 50].enumerated() { it.rig.tap(x, 50, at: Double(index)) }
+        for (index, x) in [50.0, 150, 50].enumerated() { it.tap(x, 50, at: Double(index)) }
         #expect(calls() == ["may select 0", "select 0", "may select 1", "select 1", "may deselect 0", "deselect 0"])
-        #expect(it.view.indexPathsForSelectedItems == [IndexPath(item: 1, section: 0)])
+        #expect(it.view.indexPathsForSelectedItems == [[0, 1]])
         it.mayDeselect = false
-        it.rig.tap(150, 50, at: 5)
+        it.tap(150, 50, at: 5)
         #expect(calls() == ["may deselect 1"] && it.cell(1)?.isSelected == true)
         it.maySelect = false
-        it.rig.tap(250, 50, at: 6)
+        it.tap(250, 50, at: 6)
         #expect(calls() == ["may select 2"] && it.cell(2)?.isSelected == false)
         it.mayHighlight = false
-        it.rig.tap(250, 50, at: 7)
-        #expect(it.take() == ["may highlight 2"])
+        #expect(it.tap(250, 50, at: 7).take() == ["may highlight 2"])
         it.view.allowsSelection = false
-        it.rig.tap(250, 50, at: 8)
-        #expect(it.take() == [])
-        it.run { it.view.selectItem(at: IndexPath(item: 3, section: 0), animated: false, scrollPosition: []) }
-        #expect(it.view.indexPathsForSelectedItems == [IndexPath(item: 1, section: 0)])
+        #expect(it.tap(250, 50, at: 8).take() == [])
+        it.run { it.view.selectItem(at: [0, 3], animated: false, scrollPosition: []) }
+        #expect(it.view.indexPathsForSelectedItems == [[0, 1]])
     }
 
     @Test func `A finger that lifts beside its item selects nothing`() {
         it.view.isScrollEnabled = false
-        it.rig.down(150, 50, at: 0)
-        it.rig.application.advance(to: 0.2)
-        it.rig.move(250, 50, at: 0.3)
-        it.rig.up(at: 0.4)
-        #expect(it.take() == ["may highlight 1", "highlight 1", "off 1"])
+        it.down(150, 50, at: 0).advance(to: 0.2)
+        it.move(250, 50, at: 0.3)
+        #expect(it.up(at: 0.4).take() == ["may highlight 1", "highlight 1", "off 1"])
     }
 
     @Test func `The program selects and deselects without calls of the delegate`() {
         let it = CollectionRig([1000])
-        it.run { it.view.selectItem(at: IndexPath(item: 500, section: 0), animated: false, scrollPosition: .top) }
+        it.run { it.view.selectItem(at: [0, 500], animated: false, scrollPosition: .top) }
         #expect(it.view.contentOffset.y == 12500 && it.cell(500)?.isSelected == true)
-        it.run { it.view.selectItem(at: IndexPath(item: 2, section: 0), animated: false, scrollPosition: []) }
+        it.run { it.view.selectItem(at: [0, 2], animated: false, scrollPosition: []) }
         #expect(it.view.contentOffset.y == 12500 && it.cell(500)?.isSelected == false)
         it.run { it.view.contentOffset.y = 0 }
         #expect(it.cell(2)?.isSelected == true)
-        it.run { it.view.deselectItem(at: IndexPath(item: 2, section: 0), animated: false) }
+        it.run { it.view.deselectItem(at: [0, 2], animated: false) }
         #expect(it.cell(2)?.isSelected == false && it.view.indexPathsForSelectedItems == [])
-        it.run { it.view.selectItem(at: IndexPath(item: 5, section: 0), animated: false, scrollPosition: []) }
+        it.run { it.view.selectItem(at: [0, 5], animated: false, scrollPosition: []) }
         it.run { it.view.selectItem(at: nil, animated: false, scrollPosition: []) }
         #expect(it.view.indexPathsForSelectedItems == [] && it.take() == [])
-        it.run { it.view.selectItem(at: IndexPath(item: 1000, section: 0), animated: false, scrollPosition: []) }
+        it.run { it.view.selectItem(at: [0, 1000], animated: false, scrollPosition: []) }
         #expect(it.rig.warnings.last?.contains("item 1000 of section 0 does not exist") == true)
     }
 
@@ -154,12 +136,11 @@ import Testing
         }
         #expect(cell.subviews == [plain, chosen, cell.contentView])
         #expect(plain.frame == cell.bounds && cell.contentView.frame == cell.bounds && chosen.isHidden)
-        it.rig.down(150, 50, at: 0)
-        it.rig.application.advance(to: 0.2)
+        it.down(150, 50, at: 0).advance(to: 0.2)
         #expect(!chosen.isHidden)
-        it.rig.up(at: 0.3)
+        it.up(at: 0.3)
         #expect(!chosen.isHidden && cell.isSelected)
-        it.run { it.view.deselectItem(at: IndexPath(item: 1, section: 0), animated: false) }
+        it.run { it.view.deselectItem(at: [0, 1], animated: false) }
         #expect(chosen.isHidden)
     }
 
@@ -175,10 +156,10 @@ import Testing
         #expect(it.view.subviews.count { $0 is UICollectionViewCell } == 20)
         #expect(it.cell(41)?.frame == CGRect(x: 100, y: 1000, width: 100, height: 100))
         #expect(it.cell(41)?.accessibilityIdentifier == "0.41" && it.cell(2) == nil)
-        #expect(it.run { it.view.indexPathForItem(at: CGPoint(x: 199, y: 1099)) } == IndexPath(item: 41, section: 0))
-        #expect(it.run { it.view.indexPathForItem(at: CGPoint(x: 250, y: 99)) } == IndexPath(item: 2, section: 0))
+        #expect(it.run { it.view.indexPathForItem(at: CGPoint(x: 199, y: 1099)) } == [0, 41])
+        #expect(it.run { it.view.indexPathForItem(at: CGPoint(x: 250, y: 99)) } == [0, 2])
         #expect(it.run { it.view.indexPathForItem(at: CGPoint(x: 450, y: 99)) } == nil)
-        #expect(it.run { it.cell(41).flatMap(it.view.indexPath(for:)) } == IndexPath(item: 41, section: 0))
+        #expect(it.run { it.cell(41).flatMap(it.view.indexPath(for:)) } == [0, 41])
         let made = it.run { it.view.visibleCells.compactMap { ($0 as? CountedItemCell)?.firstFrame } }
         #expect(made.count == 20 && made.allSatisfy { $0.size == CGSize(width: 100, height: 100) })
     }
@@ -199,8 +180,7 @@ import Testing
 
     @Test func `Scrolling in every direction follows the finger`() {
         let it = CollectionRig([400])
-        it.rig.drag(from: CGPoint(x: 200, y: 350), to: CGPoint(x: 200, y: 100), at: 0, for: 2)
-        it.settle()
+        it.drag(from: CGPoint(x: 200, y: 350), to: CGPoint(x: 200, y: 100), at: 0, for: 2).settle()
         #expect(it.view.contentOffset.y > 200 && it.view.contentOffset.x == 0)
         it.run { it.flow.scrollDirection = .horizontal }
         it.run { it.view.layoutIfNeeded() }
@@ -208,15 +188,14 @@ import Testing
         it.run { it.view.contentOffset = .zero }
         #expect(it.frame(1) == CGRect(x: 0, y: 100, width: 100, height: 100))
         #expect(it.frame(4) == CGRect(x: 100, y: 0, width: 100, height: 100))
-        it.rig.drag(from: CGPoint(x: 350, y: 200), to: CGPoint(x: 100, y: 200), at: 10, for: 2)
-        it.settle()
+        it.drag(from: CGPoint(x: 350, y: 200), to: CGPoint(x: 100, y: 200), at: 10, for: 2).settle()
         #expect(it.view.contentOffset.x > 200 && it.view.contentOffset.y == 0)
     }
 
     @Test func `Scrolling to an item brings it to the requested position`() {
         let it = CollectionRig([1000])
         func scroll(_ item: Int, _ position: UICollectionView.ScrollPosition) -> CGFloat {
-            it.run { it.view.scrollToItem(at: IndexPath(item: item, section: 0), at: position, animated: false) }
+            it.run { it.view.scrollToItem(at: [0, item], at: position, animated: false) }
             return it.view.contentOffset.y
         }
         #expect(scroll(400, .top) == 10000)
@@ -224,16 +203,16 @@ import Testing
         #expect(scroll(400, .bottom) == 9700)
         #expect(scroll(392, []) == 9700 && scroll(404, []) == 9800)
         #expect(scroll(999, .top) == 24600 && scroll(0, .bottom) == 0)
-        it.run { it.view.scrollToItem(at: IndexPath(item: 800, section: 0), at: .top, animated: true) }
+        it.run { it.view.scrollToItem(at: [0, 800], at: .top, animated: true) }
         it.settle()
         #expect(abs(it.view.contentOffset.y - 20000) < 1e-6)
         it.run { it.flow.scrollDirection = .horizontal }
-        it.run { it.view.scrollToItem(at: IndexPath(item: 400, section: 0), at: .right, animated: false) }
+        it.run { it.view.scrollToItem(at: [0, 400], at: .right, animated: false) }
         #expect(it.view.contentOffset == CGPoint(x: 9700, y: 0))
-        it.run { it.view.scrollToItem(at: IndexPath(item: 400, section: 0), at: .left, animated: false) }
+        it.run { it.view.scrollToItem(at: [0, 400], at: .left, animated: false) }
         #expect(it.view.contentOffset == CGPoint(x: 10000, y: 0))
         it.run {
-            it.view.scrollToItem(at: IndexPath(item: 400, section: 0), at: .centeredHorizontally, animated: false)
+            it.view.scrollToItem(at: [0, 400], at: .centeredHorizontally, animated: false)
         }
         #expect(it.view.contentOffset == CGPoint(x: 9850, y: 0))
     }

@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 @testable import ResponderKit
@@ -34,7 +33,7 @@ private final class SpyButton: UIButton {
     init() { outer = rig.view("outer", CGRect(x: 0, y: 0, width: 1000, height: 1000)) }
 
     private func put<Control: UIControl>(_ make: (CGRect) -> Control) -> Control {
-        let control = rig.application.asCurrent { make(CGRect(x: 200, y: 200, width: 200, height: 40)) }
+        let control = rig.run { make(CGRect(x: 200, y: 200, width: 200, height: 40)) }
         outer.addSubview(control)
         control.addAction(for: [.touchUpInside, .valueChanged]) { [unowned rig] _ in rig.log.append("fired") }
         return control
@@ -50,8 +49,7 @@ private final class SpyButton: UIButton {
         _ = spyButton()
         rig.add(SpyTap(rig), "tap", to: outer)
         rig.tap(220, 220, at: 0)
-        #expect(
-            rig.take() == ["tap:began", "b.began", "begin", "tap:ended", "b.ended", "end", "fired", "tap:reset"])
+        #expect(rig.take() == ["tap:began", "b.began", "begin", "tap:ended", "b.ended", "end", "fired", "tap:reset"])
         #expect(rig.why("tap", .failed)?.hasPrefix("shouldBegin of SpyButton") == true)
     }
 
@@ -78,13 +76,10 @@ private final class SpyButton: UIButton {
         let button = spyButton()
         let tap = rig.add(UITapGestureRecognizer(), "tap", to: outer)
         tap.numberOfTapsRequired = 2
-        rig.tap(220, 220, at: 0)
-        rig.tap(220, 220, at: 0.2)
-        #expect(rig.take().contains("tap.ended"))
+        #expect(rig.tap(220, 220, at: 0, 0.2).take().contains("tap.ended"))
         tap.numberOfTapsRequired = 1
         button.isEnabled = false
-        rig.tap(220, 220, at: 1)
-        #expect(rig.take().contains("tap.ended"))
+        #expect(rig.tap(220, 220, at: 1).take().contains("tap.ended"))
     }
 
     @Test func `S-199 A tap on the control itself wins`() {
@@ -100,21 +95,17 @@ private final class SpyButton: UIButton {
     @Test func `S-200 An ancestor's tap that cancels no touches acts together with the control`() {
         _ = spyButton()
         rig.add(UITapGestureRecognizer(), "tap", to: outer).cancelsTouchesInView = false
-        rig.tap(220, 220, at: 0)
-        #expect(rig.take() == ["b.began", "begin", "tap.ended", "b.ended", "end", "fired"])
+        #expect(rig.tap(220, 220, at: 0).take() == ["b.began", "begin", "tap.ended", "b.ended", "end", "fired"])
     }
 
     @Test func `S-201 An ancestor's tap wins over a control class of the program`() {
         final class Own: UIControl {}
         _ = put { Own(frame: $0) }
         rig.add(UITapGestureRecognizer(), "tap", to: outer)
-        rig.tap(220, 220, at: 0)
-        #expect(rig.take() == ["tap.ended"])
+        #expect(rig.tap(220, 220, at: 0).take() == ["tap.ended"])
     }
 
-    @Test(
-        .playedOnce("the slider keeps its value"),
-        arguments: [true, false])
+    @Test(.playedOnce("the slider keeps its value"), arguments: [true, false])
     func `S-202 An ancestor's pan or swipe does not begin along a slider's track from its thumb`(_ isPan: Bool) {
         let slider = put { UISlider(frame: $0) }
         slider.value = 0.5

@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 @testable import ResponderKit
@@ -8,7 +7,7 @@ import Testing
     private let rig = Rig()
 
     private func put<Control: UIControl>(_ make: (CGRect) -> Control) -> Control {
-        let control = rig.application.asCurrent { make(CGRect(x: 100, y: 100, width: 200, height: 40)) }
+        let control = rig.run { make(CGRect(x: 100, y: 100, width: 200, height: 40)) }
         rig.window.addSubview(control)
         control.addAction(for: .valueChanged) { [unowned rig] _ in rig.log.append("changed") }
         return control
@@ -53,7 +52,7 @@ import Testing
         #expect(button.title(for: .selected) == "Go")
         button.layoutIfNeeded()
         #expect(button.titleLabel?.frame == button.bounds)
-        rig.application.asCurrent { #expect(UIButton(type: .system).currentTitleColor == .systemBlue) }
+        rig.run { #expect(UIButton(type: .system).currentTitleColor == .systemBlue) }
     }
 
     @Test func `A subclass of UIButton can override init(frame:)`() {
@@ -75,6 +74,10 @@ import Testing
         rig.drag(from: CGPoint(x: 140, y: 110), to: CGPoint(x: 105, y: 110), at: 1)
         #expect(!control.isOn)
         #expect(rig.take() == ["changed", "changed"])
+        // A tap after a drag flips it too.
+        rig.drag(from: CGPoint(x: 105, y: 115), to: CGPoint(x: 145, y: 115), at: 1.5)
+        #expect(control.isOn)
+        #expect(rig.tap(110, 115, at: 1.8).take() == ["changed", "changed"] && !control.isOn)
         rig.drag(from: CGPoint(x: 105, y: 110), to: CGPoint(x: 140, y: 110), at: 2, lifts: false)
         #expect(control.isOn)
         rig.application.cancelAllTouches()
@@ -99,20 +102,18 @@ import Testing
         rig.drag(from: CGPoint(x: 195, y: 120), to: CGPoint(x: 238, y: 120), at: 1, steps: 4)
         #expect(abs(slider.value - 7.5) < 0.01)
         #expect(rig.take() == ["changed"])
-        rig.application.asCurrent { slider.value = .nan }
+        rig.run { slider.value = .nan }
         #expect(abs(slider.value - 7.5) < 0.01)
         #expect(!slider.drawCommands.isEmpty)
     }
 
     @Test func `A stepper steps once for a tap and repeatedly while held, and can wrap`() {
         let stepper = put { UIStepper(frame: $0) }
-        rig.tap(170, 115, at: 0)
-        rig.tap(170, 115, at: 1)
+        rig.tap(170, 115, at: 0, 1)
         rig.tap(110, 115, at: 2)
         #expect(stepper.value == 1)
         #expect(rig.take() == ["changed", "changed", "changed"])
-        rig.down(170, 115, at: 3)
-        rig.application.advance(to: 3.75)
+        rig.down(170, 115, at: 3).advance(to: 3.75)
         rig.up(at: 3.76)
         #expect(stepper.value == 4)
         #expect(rig.application.nextDeadline == nil)
@@ -128,8 +129,7 @@ import Testing
         #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
         rig.tap(250, 110, at: 0)
         #expect(control.selectedSegmentIndex == 1)
-        rig.tap(250, 110, at: 1)
-        #expect(rig.take() == ["changed"])
+        #expect(rig.tap(250, 110, at: 1).take() == ["changed"])
         rig.drag(from: CGPoint(x: 110, y: 110), to: CGPoint(x: 390, y: 110), at: 2)
         #expect(control.selectedSegmentIndex == 2)
         control.setEnabled(false, forSegmentAt: 0)
@@ -161,9 +161,7 @@ import Testing
     @Test func `A tap on the right of a page control goes on, one on the left goes back, within the ends`() {
         let pages = put { UIPageControl(frame: $0) }
         pages.numberOfPages = 3
-        rig.tap(290, 120, at: 0)
-        rig.tap(290, 120, at: 1)
-        rig.tap(290, 120, at: 2)
+        rig.tap(290, 120, at: 0, 1, 2)
         #expect(pages.currentPage == 2)
         rig.tap(110, 120, at: 3)
         #expect(pages.currentPage == 1)
@@ -191,25 +189,14 @@ import Testing
         #expect(control.numberOfSegments == 0 && control.selectedSegmentIndex == UISegmentedControl.noSegment)
     }
 
-    @Test func `A switch flips by a tap after a drag`() {
-        let control = put { UISwitch(frame: $0) }
-        rig.drag(from: CGPoint(x: 105, y: 115), to: CGPoint(x: 145, y: 115), at: 0)
-        #expect(control.isOn)
-        rig.tap(110, 115, at: 1)
-        #expect(!control.isOn)
-    }
-
     @Test func `A wrapping stepper reaches its limits before it continues at the other one`() {
         let stepper = put { UIStepper(frame: $0) }
         stepper.wraps = true
-        stepper.value = 99
-        rig.tap(170, 115, at: 0)
-        #expect(stepper.value == 100)
-        rig.tap(170, 115, at: 1)
-        #expect(stepper.value == 0)
-        stepper.value = 1
-        rig.tap(110, 115, at: 2)
-        #expect(stepper.value == 0)
+        for (time, (start, x, value)) in [(99.0, 170.0, 100.0), (100, 170, 0), (1, 110, 0)].enumerated() {
+            stepper.value = start
+            rig.tap(x, 115, at: Double(time))
+            #expect(stepper.value == value)
+        }
     }
 
     /// A control that changes its value with a tap at a place.
@@ -277,7 +264,7 @@ import Testing
         let stepper = put { UIStepper(frame: $0) }
         rig.down(170, 115, at: 0)
         rig.run { stepper.cancelTracking(with: nil) }
-        rig.application.advance(to: 5)
+        rig.advance(to: 5)
         rig.up(at: 6)
         #expect(stepper.value == 0 && rig.take() == [])
     }

@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 @testable import ResponderKit
@@ -68,7 +67,7 @@ private func spy(on control: UIControl, _ rig: Rig) {
 
     init() {
         let rig = rig
-        control = rig.application.asCurrent { SpyControl(rig, CGRect(x: 200, y: 200, width: 100, height: 50)) }
+        control = rig.run { SpyControl(rig, CGRect(x: 200, y: 200, width: 100, height: 50)) }
         rig.window.addSubview(control)
     }
 
@@ -82,16 +81,14 @@ private func spy(on control: UIControl, _ rig: Rig) {
     @Test(arguments: Placement.allCases)
     func `S-251 S-254 A finger that lands and lifts inside sends its events in order`(_ placement: Placement) {
         let rig = Rig(placement)
-        let control = rig.application.asCurrent { SpyControl(rig, CGRect(x: 200, y: 200, width: 100, height: 50)) }
+        let control = rig.run { SpyControl(rig, CGRect(x: 200, y: 200, width: 100, height: 50)) }
         (rig.stage ?? rig.window).addSubview(control)
         rig.down(250, 225, at: 0)
         #expect(control.isTracking && control.isTouchInside && control.isHighlighted)
         #expect(rig.take() == ["c.began", "begin", "touchDown!"])
-        rig.up(at: 0.1)
-        #expect(rig.take() == ["c.ended", "end", "upInside"])
+        #expect(rig.up(at: 0.1).take() == ["c.ended", "end", "upInside"])
         #expect(!control.isTracking && !control.isTouchInside && control.state == .normal)
-        rig.down(250, 225, at: 0.2)
-        #expect(rig.take() == ["c.began", "begin", "touchDown!", "touchDownRepeat!"])
+        #expect(rig.down(250, 225, at: 0.2).take() == ["c.began", "begin", "touchDown!", "touchDownRepeat!"])
         rig.up(at: 0.3)
     }
 
@@ -107,23 +104,18 @@ private func spy(on control: UIControl, _ rig: Rig) {
         rig.window.addSubview(plain)
         spy(on: plain, rig)
         rig.run { plain.cancelTracking(with: nil) }
-        rig.down(450, 425, at: 0)
-        #expect(rig.take() == ["touchDown!"])
+        #expect(rig.down(450, 425, at: 0).take() == ["touchDown!"])
         rig.run { plain.cancelTracking(with: nil) }
         #expect(rig.take() == ["touchCancel"])
         #expect(!plain.isTracking && !plain.isTouchInside && !plain.isHighlighted)
         rig.run { plain.cancelTracking(with: nil) }
-        rig.move(460, 425, at: 0.1)
-        rig.up(at: 0.2)
-        #expect(rig.take() == [])
+        #expect(rig.move(460, 425, at: 0.1).up(at: 0.2).take() == [])
         let losses = rig.events.compactMap { if case .controlLost(_, let why) = $0.kind { why } else { nil } }
         #expect(losses == [.cancelled])
-        rig.tap(450, 425, at: 5)
-        #expect(rig.take() == ["touchDown!", "upInside"])
+        #expect(rig.tap(450, 425, at: 5).take() == ["touchDown!", "upInside"])
         // From an action, and with a repeated tap.
         plain.addAction(for: .touchDown) { $0.cancelTracking(with: nil) }
-        rig.tap(450, 425, at: 5.2)
-        #expect(rig.take() == ["touchDown!", "touchCancel"])
+        #expect(rig.tap(450, 425, at: 5.2).take() == ["touchDown!", "touchCancel"])
     }
 
     @Test func `S-293 An override of cancelTracking that calls super is called once, whoever cancels`() {
@@ -149,17 +141,13 @@ private func spy(on control: UIControl, _ rig: Rig) {
     @Test func `S-252 S-253 A finger counts as inside up to 70 pt outside, then sends exit and outside, then enter`() {
         rig.down(250, 225, at: 0)
         _ = rig.take()
-        rig.move(330, 225, at: 0.1)
-        #expect(rig.take() == ["c.moved", "continue", "dragInside!"])
+        #expect(rig.move(330, 225, at: 0.1).take() == ["c.moved", "continue", "dragInside!"])
         rig.move(420, 225, at: 0.2)
         #expect(!control.isTouchInside && !control.isHighlighted)
         #expect(rig.take() == ["c.moved", "continue", "dragExit", "dragOutside"])
-        rig.move(430, 225, at: 0.3)
-        #expect(rig.take() == ["c.moved", "continue", "dragOutside"])
-        rig.move(320, 225, at: 0.4)
-        #expect(rig.take() == ["c.moved", "continue", "dragEnter!", "dragInside!"])
-        rig.up(at: 0.5)
-        #expect(rig.take() == ["c.ended", "end", "upInside"])
+        #expect(rig.move(430, 225, at: 0.3).take() == ["c.moved", "continue", "dragOutside"])
+        #expect(rig.move(320, 225, at: 0.4).take() == ["c.moved", "continue", "dragEnter!", "dragInside!"])
+        #expect(rig.up(at: 0.5).take() == ["c.ended", "end", "upInside"])
     }
 
     @Test func `S-254 A lift outside and a cancellation send their own events`() {
@@ -198,18 +186,14 @@ private func spy(on control: UIControl, _ rig: Rig) {
         if disables { control.isEnabled = false } else { control.removeFromSuperview() }
         #expect(rig.take() == ["cancel", "touchCancel"])
         #expect(!control.isTracking && !control.isHighlighted)
-        rig.move(255, 225, at: 0.1)
-        rig.up(at: 0.2)
-        #expect(rig.take() == ["c.moved", "c.ended"])
-        rig.tap(250, 225, at: 1)
-        #expect(rig.take() == (disables ? ["c.began", "c.ended"] : []))
+        #expect(rig.move(255, 225, at: 0.1).up(at: 0.2).take() == ["c.moved", "c.ended"])
+        #expect(rig.tap(250, 225, at: 1).take() == (disables ? ["c.began", "c.ended"] : []))
     }
 
     @Test(.playedOnce("the control stays disabled"))
     func `S-256 An action that disables the control at the end causes no second ending`() {
         control.addAction(for: .touchUpInside) { $0.isEnabled = false }
-        rig.tap(250, 225, at: 0)
-        #expect(rig.take() == ["c.began", "begin", "touchDown!", "c.ended", "end", "upInside"])
+        #expect(rig.tap(250, 225, at: 0).take() == ["c.began", "begin", "touchDown!", "c.ended", "end", "upInside"])
     }
 
     @Test func `S-073 A control does not pass its touches on`() {
@@ -217,8 +201,7 @@ private func spy(on control: UIControl, _ rig: Rig) {
         outer.addSubview(control)
         rig.drag(from: CGPoint(x: 250, y: 225), to: CGPoint(x: 260, y: 225), at: 0, steps: 1)
         control.isEnabled = false
-        rig.tap(250, 225, at: 1)
-        #expect(!rig.take().contains { $0.hasPrefix("outer") })
+        #expect(!rig.tap(250, 225, at: 1).take().contains { $0.hasPrefix("outer") })
     }
 
     @Test
@@ -226,7 +209,7 @@ private func spy(on control: UIControl, _ rig: Rig) {
         final class Stiff: UIButton {
             override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
         }
-        let button = rig.application.asCurrent { Stiff(frame: CGRect(x: 500, y: 500, width: 100, height: 50)) }
+        let button = rig.run { Stiff(frame: CGRect(x: 500, y: 500, width: 100, height: 50)) }
         rig.window.addSubview(button)
         spy(on: button, rig)
         rig.drag(from: CGPoint(x: 550, y: 525), to: CGPoint(x: 900, y: 525), at: 0)
@@ -301,7 +284,7 @@ private func spy(on control: UIControl, _ rig: Rig) {
             func pressed(_ sender: UIControl) { calls += 1 }
             override var canBecomeFirstResponder: Bool { true }
         }
-        let handler = rig.application.asCurrent { Handler(frame: CGRect(x: 0, y: 0, width: 10, height: 10)) }
+        let handler = rig.run { Handler(frame: CGRect(x: 0, y: 0, width: 10, height: 10)) }
         rig.window.addSubview(handler)
         control.addTarget(nil, action: Selector(Handler.pressed), for: .touchUpInside)
         rig.tap(250, 225, at: 0)

@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 @testable import ResponderKit
@@ -33,15 +32,12 @@ import Testing
             #expect(rig.take() == [])
             // While that finger is down, the button still tracks a finger of its own.
             rig.down(210, 210, at: start + 0.5, contact: 2)
-            rig.tap(300, 250, at: start + 0.6)
-            #expect(rig.take() == ["down", "inside", "primary"])
+            #expect(rig.tap(300, 250, at: start + 0.6).take() == ["down", "inside", "primary"])
             #expect(!button.isTracking && !button.isHighlighted)
-            rig.up(2, at: start + 0.7)
-            #expect(rig.take() == [])
+            #expect(rig.up(2, at: start + 0.7).take() == [])
         }
         inner.isUserInteractionEnabled = false
-        rig.tap(210, 210, at: 3)
-        #expect(rig.take() == ["down", "inside", "primary"])
+        #expect(rig.tap(210, 210, at: 3).take() == ["down", "inside", "primary"])
     }
 
     @Test func `S-274 A control that takes its subviews' hits tracks their touches`() {
@@ -54,14 +50,12 @@ import Testing
         outer.addSubview(knob)
         knob.addSubview(rig.run { UIView(frame: knob.bounds) })
         note(knob)
-        rig.tap(550, 550, at: 0)
-        #expect(rig.take() == ["down", "inside"])
+        #expect(rig.tap(550, 550, at: 0).take() == ["down", "inside"])
     }
 
     @Test func `S-275 A button sends primaryActionTriggered after touchUpInside only`() {
         for start in [0.0, 1] {
-            rig.tap(250, 250, at: start)
-            #expect(rig.take() == ["down", "inside", "primary"])
+            #expect(rig.tap(250, 250, at: start).take() == ["down", "inside", "primary"])
             rig.drag(from: CGPoint(x: 250, y: 250), to: CGPoint(x: 250, y: 600), at: start + 0.4, steps: 1)
             #expect(rig.take() == ["down", "outside"])
         }
@@ -74,15 +68,11 @@ import Testing
 
     @Test func `S-286 A secondary click does not press a button`() {
         for start in [0.0, 1] {
-            rig.click(.secondary, 250, 250, at: start)
-            #expect(rig.take() == [] && !button.isHighlighted)
-            rig.click(.primary, 250, 250, at: start + 0.5)
-            #expect(rig.take() == ["down", "inside", "primary"])
+            #expect(rig.click(.secondary, 250, 250, at: start).take() == [] && !button.isHighlighted)
+            #expect(rig.click(.primary, 250, 250, at: start + 0.5).take() == ["down", "inside", "primary"])
         }
-        rig.click([.primary, .secondary], 250, 250, at: 3)
-        #expect(rig.take() == ["down", "inside", "primary"])
-        rig.click(.button(3), 250, 250, at: 4)
-        #expect(rig.take() == [])
+        #expect(rig.click([.primary, .secondary], 250, 250, at: 3).take() == ["down", "inside", "primary"])
+        #expect(rig.click(.button(3), 250, 250, at: 4).take() == [])
     }
 
     @Test func `S-286 A secondary click neither highlights nor selects a row`() {
@@ -92,11 +82,9 @@ import Testing
         table.delegate = rows
         outer.addSubview(table)
         for start in [0.0, 2] {
-            rig.click(.secondary, 650, 20, at: start)
-            rig.application.advance(to: start + 1)
+            rig.click(.secondary, 650, 20, at: start).advance(to: start + 1)
             #expect(rows.log == [])
-            rig.click(.primary, 650, 20, at: start + 1)
-            rig.application.advance(to: start + 2)
+            rig.click(.primary, 650, 20, at: start + 1).advance(to: start + 2)
             #expect(rows.log == ["may highlight 0", "highlight 0", "off 0", "may select 0", "select 0"])
             rows.log = []
         }

@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 @testable import ResponderKit
@@ -18,10 +17,7 @@ import Testing
     /// Views of every kind of geometry, two nested views each, in two windows.
     private func tree(_ rig: Rig) -> [UIView] {
         rig.run {
-            let windows = [
-                rig.window,
-                UIWindow(frame: CGRect(x: 300, y: -40, width: 500, height: 500)),
-            ]
+            let windows = [rig.window, UIWindow(frame: CGRect(x: 300, y: -40, width: 500, height: 500))]
             windows[1].isHidden = false
             windows[1].transform = CGAffineTransform(rotationAngle: 0.3)
             var views: [UIView] = windows

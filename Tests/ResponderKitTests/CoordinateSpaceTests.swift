@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 @testable import ResponderKit
@@ -46,7 +45,7 @@ import Testing
 
     @Test func `A view as a coordinate space converts like the view, across windows too`() {
         let view = turnedView()
-        let other = rig.application.asCurrent { UIWindow(frame: CGRect(x: 10, y: 10, width: 100, height: 100)) }
+        let other = rig.run { UIWindow(frame: CGRect(x: 10, y: 10, width: 100, height: 100)) }
         let space: any UICoordinateSpace = other
         #expect(view.convert(CGPoint.zero, to: space).distance(to: CGPoint(x: 180, y: 110)) < 1e-9)
         #expect(view.convert(CGPoint.zero, to: space) == view.convert(CGPoint.zero, to: other))

@@ -1,16 +1,15 @@
-import Foundation
 import Testing
 
 @testable import ResponderKit
 
 /// Many gestures under one finger that end one by one, at times of their own or because the program ends them.
 @Suite(.playedOnce("a removed or disabled gesture would be missing the second time")) struct CrowdTests {
-    private let rig = Rig()
-    private let answers = Answers()
+    private let rig: Rig
     private let view: LoggingView
+    private let answers = Answers()
     private let count = 40
 
-    init() { view = rig.view("v", CGRect(x: 0, y: 0, width: 1000, height: 1000)) }
+    init() { (rig, view) = Rig.with("v", CGRect(x: 0, y: 0, width: 1000, height: 1000)) }
 
     /// Long presses that recognize together.
     private func presses(_ duration: (Int) -> TimeInterval) -> [UILongPressGestureRecognizer] {
@@ -26,13 +25,12 @@ import Testing
 
     /// Advance from deadline to deadline, as a host does.
     private func pass(until end: TimeInterval) {
-        while let next = rig.application.nextDeadline, next <= end { rig.application.advance(to: next) }
+        while let next = rig.application.nextDeadline, next <= end { rig.advance(to: next) }
     }
 
     @Test func `Gestures with deadlines begin in the order of time, and those of one time in the order of play`() {
         let presses = presses { 0.5 + Double($0 * 7 % 13) / 100 }
-        rig.down(500, 500, at: 0)
-        #expect(rig.application.nextDeadline == 0.5)
+        #expect(rig.down(500, 500, at: 0).application.nextDeadline == 0.5)
         _ = rig.take()
         pass(until: 2)
         let order = presses.indices.sorted {
@@ -40,16 +38,14 @@ import Testing
         }
         #expect(rig.take().filter { $0 != "v.cancelled" } == order.map { "\($0).began" })
         #expect(rig.application.nextDeadline == nil)
-        rig.up(at: 3)
-        #expect(rig.take() == presses.indices.map { "\($0).ended" })
+        #expect(rig.up(at: 3).take() == presses.indices.map { "\($0).ended" })
     }
 
     @Test func `One call that advances over many deadlines meets each at its own time`() {
         let presses = presses { 0.5 + Double($0 * 7 % 13) / 100 }
         var times: [TimeInterval] = []
         for press in presses { press.addAction { [rig] _ in times.append(rig.application.now) } }
-        rig.down(500, 500, at: 0)
-        rig.application.advance(to: 5)
+        rig.down(500, 500, at: 0).advance(to: 5)
         #expect(times == presses.map(\.minimumPressDuration).sorted())
     }
 
@@ -88,14 +84,11 @@ import Testing
         pans.removeAll { $0.view == nil }
         #expect(last.numberOfTouches == 1 && last.state == .possible)
         #expect(rig.application.arena.inPlay.array == [last])
-        rig.move(520, 500, at: 0.1)
-        rig.up(at: 0.2)
-        #expect(rig.take() == ["v.began", "pan.began", "v.cancelled", "pan.ended"])
+        #expect(rig.move(520, 500, at: 0.1).up(at: 0.2).take() == ["v.began", "pan.began", "v.cancelled", "pan.ended"])
         // Enabled again, they follow the next finger, in the order of their addition.
         for pan in pans { pan.isEnabled = true }
         view.removeGestureRecognizer(last)
-        rig.down(500, 500, at: 1)
-        #expect(rig.application.arena.inPlay.array == pans)
+        #expect(rig.down(500, 500, at: 1).application.arena.inPlay.array == pans)
         rig.up(at: 1.1)
     }
 
@@ -119,8 +112,7 @@ import Testing
             press.allowableMovement = 1000
             pan.require(toFail: press)
         }
-        rig.down(500, 500, at: 0)
-        rig.move(600, 500, at: 0.1)
+        rig.stroke((500, 500), (600, 500), at: 0, lifts: false)
         pass(until: 0.5 + Double(count - 2) / 100)
         #expect(rig.take() == [] && pan.state == .possible)
         pass(until: 2)
@@ -136,8 +128,7 @@ import Testing
         #expect(rig.take() == [])
         view.removeGestureRecognizer(pans[3])
         #expect(rig.take() == ["v.began"])
-        rig.up(at: 1)
-        #expect(rig.take() == ["v.ended"])
+        #expect(rig.up(at: 1).take() == ["v.ended"])
     }
 
     @Test func `Taps that wait ignore a second finger, which lists the other gestures only`() {
@@ -153,8 +144,7 @@ import Testing
         rig.down(500, 700, at: 0.1)
         let touch = rig.application.touchSequence.event.touches.last
         #expect(touch?.gestureRecognizers == [spy])
-        rig.up(at: 0.2)
-        rig.application.advance(to: 2)
+        rig.up(at: 0.2).advance(to: 2)
         // The second tap was too far away for a double tap; the first of the taps acts and prevents the others.
         #expect(rig.log.filter { $0.hasSuffix("ended") && $0.first?.isNumber == true } == ["0.ended"])
     }

@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 @testable import ResponderKit
@@ -7,10 +6,10 @@ import Testing
 @Suite(.playedOnce("decisions are counted from the first one of an application"))
 struct DecisionTests {
     private let delegate = Answers()
-    private let rig = Rig()
+    private let rig: Rig
     private let view: LoggingView
 
-    init() { view = rig.view("v", CGRect(x: 0, y: 0, width: 400, height: 400)) }
+    init() { (rig, view) = Rig.with("v", CGRect(x: 0, y: 0, width: 400, height: 400)) }
 
     private func first(_ matches: (Decision.Kind) -> Bool) -> Decision? { rig.events.first { matches($0.kind) } }
 
@@ -86,7 +85,7 @@ struct DecisionTests {
     @Test func `A later attempt names no decision of an earlier one as its cause`() throws {
         let pan = rig.add(UIPanGestureRecognizer(), "pan", to: view)
         drag(100, 100)
-        rig.application.advance(to: 5)
+        rig.advance(to: 5)
         rig.events.removeAll()
         rig.run { pan.state = .began }
         #expect(try #require(change(of: pan, to: .began)).because == [])
@@ -264,8 +263,7 @@ struct DecisionTests {
     @Test(arguments: [true, false])
     func `S-298 A warning about recognizers in a window goes to their application, whichever is current`(isBare: Bool) {
         let other = Rig()
-        let rig = Rig()
-        let view = rig.view("v", CGRect(x: 0, y: 0, width: 100, height: 100))
+        let (rig, view) = Rig.with("v", CGRect(x: 0, y: 0, width: 100, height: 100))
         let one = rig.add(UITapGestureRecognizer(), "one", to: view)
         // The recognizer of the call that closes the cycle may be on no view yet.
         let two = isBare ? UITapGestureRecognizer() : rig.add(UITapGestureRecognizer(), "two", to: view)

@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 @testable import ResponderKit
@@ -26,12 +25,12 @@ import Testing
             target.perform(Self.plain, with: nil, afterDelay: 0.5)
         }
         #expect(log.take() == [])
-        rig.application.advance(to: 0.4)
+        rig.advance(to: 0.4)
         #expect(log.take() == ["soon"])
         #expect(rig.application.nextDeadline == 0.5)
-        rig.application.advance(to: 0.5)
+        rig.advance(to: 0.5)
         #expect(log.take() == ["late", "plain"])
-        rig.application.advance(to: 10)
+        rig.advance(to: 10)
         #expect(log.take() == [])
         #expect(rig.application.nextDeadline == nil)
     }
@@ -45,7 +44,7 @@ import Testing
             rig.run { made.0.perform(Self.note, with: made.1, afterDelay: 1) }
         }
         #expect(target != nil && object != nil)
-        rig.application.advance(to: 1)
+        rig.advance(to: 1)
         #expect(log.take().count == 1)
         #expect(target == nil && object == nil)
     }
@@ -65,27 +64,27 @@ import Testing
         ask()
         // An equal string, an equal selector by name.
         cancel(Selector("note", Target.note), String("ab".dropLast()))
-        rig.application.advance(to: 2)
+        rig.advance(to: 2)
         #expect(log.take() == ["b", "nil", "plain", "other"])
         ask()
         cancel(Self.note, nil)
-        rig.application.advance(to: 4)
+        rig.advance(to: 4)
         #expect(log.take() == ["a", "b", "plain", "other"])
         ask()
         // Another mention of the method without a name is another selector.
         cancel(Selector(Target.plain), nil)
         rig.run { NSObject.cancelPreviousPerformRequests(withTarget: other) }
-        rig.application.advance(to: 6)
+        rig.advance(to: 6)
         #expect(log.take() == ["a", "b", "nil", "plain"])
         ask()
         rig.run { NSObject.cancelPreviousPerformRequests(withTarget: target) }
-        rig.application.advance(to: 8)
+        rig.advance(to: 8)
         #expect(log.take() == ["other"])
     }
 
     @Test func `A deferred call that fits no method gives a warning`() {
         rig.run { Target(log).perform(Selector(Target.number), with: "no number", afterDelay: 1) }
-        rig.application.advance(to: 2)
+        rig.advance(to: 2)
         #expect(log.take() == [])
         #expect(rig.warnings.count == 1)
     }
@@ -101,7 +100,7 @@ import Testing
         }
         let ticker = rig.run { Ticker() }
         rig.run { ticker.perform(Ticker.tick, with: nil, afterDelay: 0) }
-        rig.application.advance(to: 0.01)
+        rig.advance(to: 0.01)
         #expect((5...11).contains(ticker.count))
         rig.run { NSObject.cancelPreviousPerformRequests(withTarget: ticker) }
         #expect(rig.application.nextDeadline == nil)
@@ -132,16 +131,14 @@ import Testing
         rig.window.addSubview(rig.run { TapView(log) })
         rig.tap(50, 50, at: 0)
         #expect(log.take() == ["ended 1"])
-        rig.tap(50, 50, at: 0.15)
-        rig.application.advance(to: 5)
+        rig.tap(50, 50, at: 0.15).advance(to: 5)
         #expect(log.take() == ["ended 2", "red"])
     }
 
     @Test func `S-269 Two slow taps lead to two calls, each two seconds after its tap`() {
         rig.window.addSubview(rig.run { TapView(log) })
         rig.tap(50, 50, at: 0, for: 0)
-        rig.tap(50, 50, at: 1, for: 0)
-        rig.application.advance(to: 5)
+        rig.tap(50, 50, at: 1, for: 0).advance(to: 5)
         #expect(log.take() == ["ended 1", "ended 1", "blue at 2.0", "blue at 3.0"])
     }
 
@@ -152,7 +149,7 @@ import Testing
         }
         let recognizer = rig.run { Late() }
         rig.run { recognizer.perform(Selector(Late.called), with: nil, afterDelay: 1) }
-        rig.application.advance(to: 1)
+        rig.advance(to: 1)
         #expect(recognizer.count == 1)
     }
 }

@@ -1,22 +1,20 @@
-import Foundation
 import Testing
 
 @testable import ResponderKit
 
 @Suite(.replayed) struct DeliveryTests {
     private let answers = Answers()
-    private let rig = Rig()
-    private static let square = CGRect(x: 0, y: 0, width: 400, height: 400)
+    private let rig: Rig
     private let view: LoggingView
+    private static let square = CGRect(x: 0, y: 0, width: 400, height: 400)
 
-    init() { view = rig.view("v", Self.square) }
+    init() { (rig, view) = Rig.with("v", Self.square) }
 
     @Test(arguments: Placement.allCases)
     func `S-146 A finger is bound to the recognizers of the hit view, its superviews and the window`(
         _ placement: Placement
     ) {
-        let rig = Rig(placement)
-        let outer = rig.view("outer", Self.square)
+        let (rig, outer) = Rig.with("outer", Self.square, placement)
         let covered = rig.view("covered", CGRect(x: 0, y: 0, width: 200, height: 200), in: outer)
         let inner = rig.view("inner", CGRect(x: 0, y: 0, width: 200, height: 200), in: outer)
         let aside = rig.view("aside", CGRect(x: 200, y: 0, width: 100, height: 100), in: outer)
@@ -35,18 +33,14 @@ import Testing
     @Test func `S-147 A recognizer added during a touch does not receive fingers that are down`() {
         rig.down(10, 10, at: 0)
         let spy = rig.add(Spy(rig), "spy", to: view)
-        rig.move(20, 10, at: 0.1)
-        rig.up(at: 0.2)
-        #expect(rig.take() == ["v.began", "v.moved", "v.ended"])
-        rig.tap(20, 10, at: 1)
-        #expect(rig.take() == ["spy:began", "v.began", "spy:ended", "v.ended"])
+        #expect(rig.move(20, 10, at: 0.1).up(at: 0.2).take() == ["v.began", "v.moved", "v.ended"])
+        #expect(rig.tap(20, 10, at: 1).take() == ["spy:began", "v.began", "spy:ended", "v.ended"])
         #expect(spy.state == .possible)
     }
 
     @Test(arguments: Placement.allCases)
     func `S-148 Recognizers receive a touch before its view in every phase`(_ placement: Placement) {
-        let rig = Rig(placement)
-        let view = rig.view("v", Self.square)
+        let (rig, view) = Rig.with("v", Self.square, placement)
         rig.add(Spy(rig), "spy", to: view)
         rig.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 20, y: 10), at: 0, steps: 1)
         rig.down(10, 10, at: 1)
@@ -60,8 +54,8 @@ import Testing
 
     @Test func `S-148 Recognizers come before views with touches in two windows, in either order of the windows`() {
         let one = rig.view("one", CGRect(x: 0, y: 0, width: 100, height: 100))
-        let window = rig.application.asCurrent { UIWindow(frame: CGRect(x: 500, y: 0, width: 500, height: 500)) }
-        rig.application.asCurrent { window.isHidden = false }
+        let window = rig.run { UIWindow(frame: CGRect(x: 500, y: 0, width: 500, height: 500)) }
+        rig.run { window.isHidden = false }
         let two = rig.view("two", CGRect(x: 0, y: 0, width: 100, height: 100), in: window)
         rig.add(Spy(rig), "s1", to: one)
         rig.add(Spy(rig), "s2", to: two)
@@ -86,9 +80,7 @@ import Testing
             #expect(recognizer.numberOfTouches == 0)
             return true
         }
-        rig.down(30, 40, at: 0)
-        rig.move(35, 40, at: 0.1)
-        rig.up(at: 0.2)
+        rig.stroke((30, 40), (35, 40), at: 0)
         #expect(answers.take() == ["spy?event", "spy?touch"])
         #expect(rig.take() == ["asked", "spy:began", "v.began", "spy:moved", "v.moved", "spy:ended", "v.ended"])
     }
@@ -114,8 +106,7 @@ import Testing
         spy.delegate = answers
         spy.onCall = { spy, call, _, _ in if call == "moved" { spy.state = .ended } }
         rig.down(10, 10, at: 0)
-        rig.down(50, 50, at: 0.1, contact: 2)
-        rig.move(60, 50, at: 0.2, contact: 2)
+        rig.stroke((50, 50), (60, 50), at: 0.1, contact: 2, lifts: false)
         #expect(spy.numberOfTouches == 1 && other.numberOfTouches == 2)
         rig.move(20, 10, at: 0.3)
         rig.up(1, at: 0.4)
@@ -130,20 +121,17 @@ import Testing
     @Test(arguments: Placement.allCases)
     func `S-151 Touches in a part of the view are refused, and later ones are asked about again`(_ placement: Placement)
     {
-        let rig = Rig(placement)
-        let view = rig.view("v", Self.square)
+        let (rig, view) = Rig.with("v", Self.square, placement)
         let tap = rig.add(UITapGestureRecognizer(), "tap", to: view)
         answers.receives = { _, touch in touch.location(in: view).x < 200 }
         tap.delegate = answers
         rig.tap(300, 50, at: 0)
-        rig.tap(100, 50, at: 1)
-        #expect(rig.take() == ["v.began", "v.ended", "v.began", "tap.ended", "v.cancelled"])
+        #expect(rig.tap(100, 50, at: 1).take() == ["v.began", "v.ended", "v.began", "tap.ended", "v.cancelled"])
     }
 
     @Test func `S-152 The view receives began and moved while recognizers are still possible`() {
         rig.add(SpyPan(rig), "pan", to: rig.view("v", Self.square))
-        rig.down(10, 10, at: 0)
-        rig.move(15, 10, at: 0.1)
+        rig.stroke((10, 10), (15, 10), at: 0, lifts: false)
         #expect(rig.take() == ["pan:began", "v.began", "pan:moved", "v.moved"])
     }
 
@@ -156,16 +144,8 @@ import Testing
         var taken: Set<Int> = []
         one.onCall = { call, touches, _ in if call == "cancelled" { taken = Set(touches.map(\.contact)) } }
         rig.add(UIPanGestureRecognizer(), "pan", to: outer)
-        rig.send(
-            [
-                (1, .down, CGPoint(x: 10, y: 10)), (2, .down, CGPoint(x: 20, y: 100)),
-                (3, .down, CGPoint(x: 110, y: 10)),
-            ], at: 0)
-        rig.send(
-            [
-                (1, .move, CGPoint(x: 40, y: 10)), (2, .move, CGPoint(x: 50, y: 100)),
-                (3, .move, CGPoint(x: 140, y: 10)),
-            ], at: 0.1)
+        rig.send(.down, (10, 10), (20, 100), (110, 10), at: 0)
+        rig.send(.move, (40, 10), (50, 100), (140, 10), at: 0.1)
         for contact in 1...3 { rig.up(contact, at: 0.2) }
         #expect(
             rig.take() == [
@@ -176,8 +156,7 @@ import Testing
 
     @Test(arguments: Placement.allCases)
     func `S-154 S-155 S-148 A tap makes its calls in order`(_ placement: Placement) {
-        let rig = Rig(placement)
-        let view = rig.view("v", Self.square)
+        let (rig, view) = Rig.with("v", Self.square, placement)
         rig.add(SpyTap(rig), "tap", to: view)
         view.onCall = { call, touches, _ in
             // The state that a view reads in its own calls; S-018: `view` is nil only after them.
@@ -189,13 +168,6 @@ import Testing
         #expect(rig.isQuiet)
     }
 
-    @Test func `S-155 The calls are the same without an observer`() {
-        let rig = Rig(watched: false)
-        rig.add(SpyTap(rig), "tap", to: rig.view("v", Self.square))
-        rig.tap(50, 50, at: 0)
-        #expect(rig.take() == ["tap:began", "v.began", "tap:ended", "tap.ended", "v.cancelled", "tap:reset"])
-    }
-
     @Test(arguments: Placement.allCases)
     func `S-156 A pan on the view or on an ancestor cancels the view's touch when it begins`(_ placement: Placement) {
         for isOnAncestor in [false, true] {
@@ -204,11 +176,7 @@ import Testing
                 let outer = rig.view("outer", Self.square)
                 let view = rig.view("v", Self.square, in: outer)
                 rig.add(SpyPan(rig), "pan", to: isOnAncestor ? outer : view)
-                rig.down(50, 50, at: 0)
-                rig.move(54, 50, at: 0.01)
-                rig.move(70, 50, at: 0.02)
-                rig.move(90, 50, at: 0.03)
-                rig.up(at: 0.04)
+                rig.stroke((50, 50), (54, 50), (70, 50), (90, 50), at: 0, every: 0.01)
                 #expect(
                     rig.take() == [
                         "pan:began", "v.began", "pan:moved", "v.moved", "pan:moved", "pan.began", "v.cancelled",
@@ -221,8 +189,7 @@ import Testing
 
     @Test(arguments: Placement.allCases)
     func `S-157 cancelsTouchesInView false leaves the view's calls unchanged`(_ placement: Placement) {
-        let rig = Rig(placement)
-        let view = rig.view("v", Self.square)
+        let (rig, view) = Rig.with("v", Self.square, placement)
         let tap = rig.add(SpyTap(rig), "tap", to: view)
         tap.cancelsTouchesInView = false
         rig.tap(50, 50, at: 0)
@@ -239,14 +206,10 @@ import Testing
         pan.maximumNumberOfTouches = 2
         rig.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 50, y: 10), at: 0, steps: 1, lifts: false)
         _ = rig.take()
-        rig.tap(100, 100, at: 1, contact: 2)
-        #expect(rig.take() == [])
+        #expect(rig.tap(100, 100, at: 1, contact: 2).take() == [])
         rig.down(100, 100, at: 2, contact: 2)
-        rig.tap(200, 100, at: 2.1, contact: 3)
-        #expect(rig.take() == ["v.began", "v.ended"])
-        rig.up(2, at: 3)
-        rig.up(1, at: 3)
-        #expect(rig.take() == ["pan.ended"])
+        #expect(rig.tap(200, 100, at: 2.1, contact: 3).take() == ["v.began", "v.ended"])
+        #expect(rig.up(2, at: 3).up(1, at: 3).take() == ["pan.ended"])
     }
 
     @Test
@@ -259,10 +222,7 @@ import Testing
         let spy = rig.add(Spy(rig), "spy", to: view)
         spy.delaysTouchesBegan = true
         spy.onCall = { spy, call, _, _ in if call == "ended" { spy.state = .failed } }
-        rig.down(10, 10, at: 0)
-        rig.move(20, 10, at: 0.1)
-        rig.move(30, 10, at: 0.2)
-        rig.up(at: 0.3)
+        rig.stroke((10, 10), (20, 10), (30, 10), at: 0)
         #expect(
             rig.take() == [
                 "spy:began", "spy:moved", "spy:moved", "spy:ended", "v.began", "v.moved", "v.ended", "spy:reset",
@@ -273,13 +233,10 @@ import Testing
         #expect(rig.take() == ["spy:began", "spy:moved", "spy:ended", "spy.ended", "spy:reset"])
         // After a failure with the finger down and unmoved: began alone, and later events as usual.
         spy.onCall = { spy, call, _, _ in if call == "moved" { spy.state = .failed } }
-        rig.down(10, 10, at: 2)
-        rig.application.advance(to: 3)
+        rig.down(10, 10, at: 2).advance(to: 3)
         spy.state = .failed
         #expect(rig.take() == ["spy:began", "v.began", "spy:reset"])
-        rig.move(20, 10, at: 3.1)
-        rig.up(at: 3.2)
-        #expect(rig.take() == ["v.moved", "v.ended"])
+        #expect(rig.move(20, 10, at: 3.1).up(at: 3.2).take() == ["v.moved", "v.ended"])
     }
 
     @Test func `S-161 Under a pan with delaysTouchesBegan a drag sends only the pan's actions`() {
@@ -292,8 +249,7 @@ import Testing
     @Test
     func `S-162 touchesEnded waits for an undecided recognizer, and a recognition turns it into a cancellation`() {
         for recognizes in [false, true] {
-            let rig = Rig()
-            let view = rig.view("v", Self.square)
+            let (rig, view) = Rig.with("v", Self.square)
             let other = rig.view("other", CGRect(x: 500, y: 0, width: 100, height: 100))
             view.isMultipleTouchEnabled = true
             let spy = rig.add(Spy(rig), "spy", to: view)
@@ -306,8 +262,7 @@ import Testing
             rig.move(60, 50, at: 0.3, contact: 2)
             let rest = recognizes ? ["spy.ended", "v.cancelled", "v.cancelled"] : ["v.ended", "v.moved"]
             #expect(rig.take() == ["spy:moved"] + rest + ["spy:reset"])
-            rig.up(2, at: 0.4)
-            #expect(rig.take() == (recognizes ? [] : ["v.ended"]))
+            #expect(rig.up(2, at: 0.4).take() == (recognizes ? [] : ["v.ended"]))
             #expect(rig.isQuiet)
         }
     }
@@ -317,41 +272,30 @@ import Testing
         let rig = Rig(placement)
         let double = rig.add(UITapGestureRecognizer(), "double", to: rig.view("v", Self.square))
         double.numberOfTapsRequired = 2
-        rig.tap(50, 50, at: 0)
-        rig.tap(50, 50, at: 0.2)
+        rig.tap(50, 50, at: 0, 0.2)
         #expect(rig.take() == ["v.began", "v.began", "double.ended", "v.cancelled", "v.cancelled"])
         double.delaysTouchesEnded = false
-        rig.tap(50, 50, at: 1)
-        rig.tap(50, 50, at: 1.2)
-        #expect(rig.take() == ["v.began", "v.ended", "v.began", "double.ended", "v.cancelled"])
+        #expect(rig.tap(50, 50, at: 1, 1.2).take() == ["v.began", "v.ended", "v.began", "double.ended", "v.cancelled"])
     }
 
     @Test
     func `S-164 S-165 One tap under a double tap ends when the double tap fails, or at once`() {
         let double = rig.add(UITapGestureRecognizer(), "double", to: rig.view("v", Self.square))
         double.numberOfTapsRequired = 2
-        rig.tap(50, 50, at: 0)
-        #expect(rig.application.nextDeadline == 0.05 + 0.35)
-        rig.application.advance(to: 0.39)
-        #expect(rig.take() == ["v.began"])
-        rig.application.advance(to: 0.41)
-        #expect(rig.take() == ["v.ended"])
+        #expect(rig.tap(50, 50, at: 0).application.nextDeadline == 0.05 + 0.35)
+        #expect(rig.advance(to: 0.39).take() == ["v.began"])
+        #expect(rig.advance(to: 0.41).take() == ["v.ended"])
         double.delaysTouchesEnded = false
-        rig.tap(50, 50, at: 1)
-        #expect(rig.take() == ["v.began", "v.ended"])
+        #expect(rig.tap(50, 50, at: 1).take() == ["v.began", "v.ended"])
         // There is no fixed delay of the end without an undecided recognizer.
-        rig.application.advance(to: 2)
+        rig.advance(to: 2)
         double.isEnabled = false
-        rig.tap(50, 50, at: 3)
-        #expect(rig.take() == ["v.began", "v.ended"])
+        #expect(rig.tap(50, 50, at: 3).take() == ["v.began", "v.ended"])
     }
 
     @Test func `S-166 After a failure the view goes on receiving the finger`() {
         rig.add(UITapGestureRecognizer(), "tap", to: rig.view("v", Self.square))
-        rig.down(10, 10, at: 0)
-        rig.move(100, 10, at: 0.1)
-        rig.move(110, 10, at: 0.2)
-        rig.up(at: 0.3)
+        rig.stroke((10, 10), (100, 10), (110, 10), at: 0)
         #expect(rig.take() == ["v.began", "v.moved", "v.moved", "v.ended"])
     }
 
@@ -368,8 +312,7 @@ import Testing
             ])
         rig.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 100, y: 10), at: 1, steps: 1, lifts: false)
         _ = rig.take()
-        rig.send([(1, .cancel, CGPoint(x: 100, y: 10))], at: 2)
-        #expect(rig.take() == ["pan:cancelled", "pan.cancelled", "pan:reset"])
+        #expect(rig.send(.cancel, (100, 10), at: 2).take() == ["pan:cancelled", "pan.cancelled", "pan:reset"])
         #expect(pan.state == .possible && tap.state == .possible && rig.isQuiet)
         #expect(rig.why("pan", .cancelled)?.isEmpty == false)
     }

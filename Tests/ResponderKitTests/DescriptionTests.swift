@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 @testable import ResponderKit
@@ -82,8 +81,7 @@ import Testing
         pan.addAction { [unowned rig] recognizer in
             rig.log.append("\(recognizer)".contains("state = Began") ? "reads Began" : "")
         }
-        rig.down(150, 150, at: 1)
-        rig.move(162.5, 150, at: 1.5)
+        rig.stroke((150, 150), (162.5, 150), at: 1, every: 0.5, lifts: false)
         let touch =
             "<UITouch: 0x…; type = Direct; phase = Moved; tap count = 1; force = 0; window = <UIWindow: 0x…>; "
             + "view = <LoggingView: 0x…>; location in window = {162.5, 150}; "

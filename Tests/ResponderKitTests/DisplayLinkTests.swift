@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 @testable import ResponderKit
@@ -30,16 +29,16 @@ import Testing
 
     @Test func `A link calls once a frame, at the frame's time, however rarely the clock is advanced`() {
         let link = makeLink()
-        rig.application.advance(to: 1)
+        rig.advance(to: 1)
         #expect(target.times == [])
         add(link)
         // A second time has no effect.
         add(link)
-        rig.application.advance(to: 1 + 3.0 / 60)
+        rig.advance(to: 1 + 3.0 / 60)
         #expect(target.times == frames([61, 62, 63]))
         #expect(link.duration == 1.0 / 60 && link.targetTimestamp == 64.0 / 60)
         #expect(rig.application.nextDeadline == 64.0 / 60)
-        rig.application.advance(to: 1 + 3.9 / 60)
+        rig.advance(to: 1 + 3.9 / 60)
         #expect(target.times.count == 3)
     }
 
@@ -47,9 +46,9 @@ import Testing
         var now: [TimeInterval] = []
         target.onCall = { _ in now.append(CACurrentMediaTime()) }
         add(makeLink())
-        rig.application.advance(to: 0.02)
+        rig.advance(to: 0.02)
         add(makeLink())
-        rig.application.advance(to: 0.05)
+        rig.advance(to: 0.05)
         #expect(target.times == frames([1, 2, 2, 3, 3]))
         #expect(now == target.times)
     }
@@ -58,13 +57,13 @@ import Testing
         let link = makeLink()
         link.isPaused = true
         add(link)
-        rig.application.advance(to: 1)
+        rig.advance(to: 1)
         #expect(target.times == [] && rig.application.nextDeadline == nil)
         link.isPaused = false
-        rig.application.advance(to: 61.0 / 60)
+        rig.advance(to: 61.0 / 60)
         #expect(target.times == frames([61]))
         target.onCall = { $0.isPaused = true }
-        rig.application.advance(to: 2)
+        rig.advance(to: 2)
         #expect(target.times == frames([61, 62]) && rig.application.nextDeadline == nil)
     }
 
@@ -73,7 +72,7 @@ import Testing
         let link = makeLink()
         link.preferredFramesPerSecond = rate
         add(link)
-        rig.application.advance(to: 2)
+        rig.advance(to: 2)
         #expect(target.times == frames(Array(stride(from: step, through: 120, by: step))))
     }
 
@@ -81,7 +80,7 @@ import Testing
         let link = makeLink()
         target.onCall = { $0.preferredFramesPerSecond = 20 }
         add(link)
-        rig.application.advance(to: 0.2)
+        rig.advance(to: 0.2)
         #expect(target.times == frames([1, 4, 7, 10]))
     }
 
@@ -94,18 +93,17 @@ import Testing
             link = rig.run { CADisplayLink(target: target, selector: Selector(Target.step)) }
         }
         add(link)
-        rig.application.advance(to: 0.02)
+        rig.advance(to: 0.02)
         link.remove(from: .main, forMode: .common)
-        rig.application.advance(to: 0.2)
+        rig.advance(to: 0.2)
         #expect(released?.times == frames([1]))
         add(link)
-        rig.application.advance(to: 0.22)
+        rig.advance(to: 0.22)
         #expect(released?.times == frames([1, 13]))
         link.invalidate()
         #expect(released == nil)
         add(link)
-        rig.application.advance(to: 0.4)
-        #expect(rig.application.nextDeadline == nil)
+        #expect(rig.advance(to: 0.4).application.nextDeadline == nil)
     }
 
     @Test func `A link that nobody holds goes on, and ends when it is invalidated in a call`() {
@@ -116,9 +114,9 @@ import Testing
             link = made
             add(made)
         }
-        rig.application.advance(to: 0.02)
+        rig.advance(to: 0.02)
         #expect(link != nil)
-        rig.application.advance(to: 1)
+        rig.advance(to: 1)
         #expect(target.times == frames([1, 2]) && link == nil)
         target.onCall = nil
     }
@@ -127,10 +125,10 @@ import Testing
         add(makeLink(Selector(Target.plain)))
         let wrong = makeLink(Selector(Target.wrong))
         add(wrong)
-        rig.application.advance(to: 0.02)
+        rig.advance(to: 0.02)
         #expect(target.times == [-1])
         #expect(rig.warnings.count == 1)
-        rig.application.advance(to: 0.04)
+        rig.advance(to: 0.04)
         #expect(target.times == [-1, -1] && rig.warnings.count == 1)
     }
 }

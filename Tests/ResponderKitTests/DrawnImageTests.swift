@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 @testable import ResponderKit
@@ -20,7 +19,7 @@ import Testing
     private func drawing(_ body: () -> Void) -> [DrawCommand] { rig.application.collectDrawing(body) }
 
     @Test func `A drawn image is drawn again at the size where it is shown`() {
-        rig.application.asCurrent {
+        rig.run {
             let image = square()
             #expect(image.size == CGSize(width: 4, height: 4) && image.pixels.isEmpty)
             let expected: [DrawCommand] = [
@@ -37,7 +36,7 @@ import Testing
     }
 
     @Test func `An image drawn while another one is drawn does not mix with it`() {
-        rig.application.asCurrent {
+        rig.run {
             let outer = UIGraphicsImageRenderer(size: CGSize(width: 9, height: 9)).image { context in
                 let inner = square()
                 context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
@@ -49,7 +48,7 @@ import Testing
     }
 
     @Test func `A tint replaces the colours and keeps their opacity`() {
-        rig.application.asCurrent {
+        rig.run {
             let image = square(UIColor(red: 1, green: 0, blue: 0, alpha: 0.5)).withTintColor(.green)
             let colors = drawing { image.draw(at: .zero) }.map { command in
                 switch command {
@@ -68,7 +67,7 @@ import Testing
     }
 
     @Test func `An image view draws templates in its tint colour, and again when the colour changes`() {
-        rig.application.asCurrent {
+        rig.run {
             let image = square().withRenderingMode(.alwaysTemplate)
             let view = UIImageView(image: image)
             @MainActor func color() -> UIColor? {
@@ -87,12 +86,12 @@ import Testing
     }
 
     @Test func `A slider shows images instead of its thumb, and is dragged by them`() {
-        let slider = rig.application.asCurrent { UISlider(frame: CGRect(x: 100, y: 100, width: 200, height: 40)) }
+        let slider = rig.run { UISlider(frame: CGRect(x: 100, y: 100, width: 200, height: 40)) }
         rig.window.addSubview(slider)
-        let (image, pressed) = rig.application.asCurrent { (square(), square(.green)) }
+        let (image, pressed) = rig.run { (square(), square(.green)) }
         slider.setThumbImage(image, for: .normal)
         slider.setThumbImage(pressed, for: .highlighted)
-        rig.application.asCurrent {
+        rig.run {
             let track = slider.trackRect(forBounds: slider.bounds)
             let thumb = slider.thumbRect(forBounds: slider.bounds, trackRect: track, value: 1)
             #expect(thumb == CGRect(x: 196, y: 18, width: 4, height: 4))
@@ -103,7 +102,7 @@ import Testing
         rig.move(200, 120, at: 1.1)
         rig.up(at: 1.2)
         #expect(slider.value == 0.5 && slider.currentThumbImage == image)
-        rig.application.asCurrent {
+        rig.run {
             #expect(slider.drawCommands.count == 2 + 3)
             slider.setThumbImage(nil, for: .normal)
             slider.setThumbImage(nil, for: .highlighted)

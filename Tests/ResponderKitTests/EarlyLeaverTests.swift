@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 @testable import ResponderKit
@@ -7,16 +6,14 @@ import Testing
 @Suite(.replayed) struct EarlyLeaverTests {
     private let rig = Rig()
 
-    private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-
     @Test
     func `S-134 S-218 Two fingers that lift in one event leave their centroid, even if a third is down elsewhere`() {
         let view = rig.view("v", CGRect(x: 0, y: 0, width: 400, height: 400))
         rig.view("other", CGRect(x: 500, y: 500, width: 100, height: 100))
         let spy = rig.add(Spy(rig), "spy", to: view)
         rig.down(550, 550, at: 0, contact: 3)
-        rig.send([(1, .down, point(100, 100)), (2, .down, point(300, 200))], at: 0.1)
-        rig.send([(1, .up, point(100, 100)), (2, .up, point(300, 200))], at: 0.2)
+        rig.send(.down, (100, 100), (300, 200), at: 0.1)
+        rig.send(.up, (100, 100), (300, 200), at: 0.2)
         #expect(spy.location(in: nil) == point(200, 150))
         rig.up(3, at: 0.3)
     }
@@ -39,21 +36,20 @@ import Testing
     @Test func `S-215 A pan continues without a jump when one of its two fingers is cancelled`() {
         let pan = rig.add(
             UIPanGestureRecognizer(), "pan", to: rig.view("v", CGRect(x: 0, y: 0, width: 1000, height: 1000)))
-        rig.send([(1, .down, point(100, 100)), (2, .down, point(300, 100))], at: 0)
-        rig.send([(1, .move, point(120, 100)), (2, .move, point(320, 100))], at: 0.1)
-        rig.send([(1, .cancel, point(120, 100))], at: 0.2)
+        rig.send(.down, (100, 100), (300, 100), at: 0)
+        rig.send(.move, (120, 100), (320, 100), at: 0.1)
+        rig.send(.cancel, (120, 100), at: 0.2)
         #expect(pan.state == .began && pan.translation(in: nil) == point(20, 0))
         rig.move(325, 100, at: 0.3, contact: 2)
         #expect(pan.translation(in: nil) == point(25, 0))
-        rig.up(2, at: 0.4)
-        #expect(rig.take() == ["v.began", "pan.began", "v.cancelled", "pan.changed", "pan.ended"])
+        #expect(rig.up(2, at: 0.4).take() == ["v.began", "pan.began", "v.cancelled", "pan.changed", "pan.ended"])
     }
 
     @Test func `S-223 S-226 The velocity of a pinch belongs to its scale after a finger landed again`() {
         let pinch = rig.add(
             UIPinchGestureRecognizer(), "pinch", to: rig.view("v", CGRect(x: 0, y: 0, width: 1000, height: 1000)))
-        rig.send([(1, .down, point(450, 500)), (2, .down, point(550, 500))], at: 0)
-        rig.send([(1, .move, point(400, 500)), (2, .move, point(600, 500))], at: 0.1)
+        rig.send(.down, (450, 500), (550, 500), at: 0)
+        rig.send(.move, (400, 500), (600, 500), at: 0.1)
         #expect(pinch.scale == 2)
         rig.up(1, at: 0.2)
         rig.down(100, 500, at: 1, contact: 3)
@@ -75,8 +71,7 @@ import Testing
         rig.move(110, 500, at: 1.1)
         #expect(edge.translation(in: nil) == point(108, 0))
         rig.up(2, at: 1.2)
-        rig.up(1, at: 1.3)
-        #expect(rig.take().filter { $0.hasPrefix("edge") } == ["edge.changed", "edge.ended"])
+        #expect(rig.up(1, at: 1.3).take().filter { $0.hasPrefix("edge") } == ["edge.changed", "edge.ended"])
     }
 
     @Test(arguments: [1, 2])
@@ -88,7 +83,7 @@ import Testing
         for (event, name) in [(UIControl.Event.touchDown, "down"), (.touchUpInside, "up"), (.touchCancel, "cancel")] {
             control.addAction(for: event) { _ in events.append(name) }
         }
-        rig.send([(1, .down, point(20, 20)), (2, .down, point(80, 80))], at: 0)
+        rig.send(.down, (20, 20), (80, 80), at: 0)
         #expect(events == ["down"])
         rig.up(leaver, at: 0.1)
         #expect(events == (leaver == 1 ? ["down", "up"] : ["down"]))

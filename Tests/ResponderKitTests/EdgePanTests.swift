@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 @testable import ResponderKit
@@ -12,12 +11,9 @@ import Testing
         rig.add(edge, "edge", to: rig.window)
     }
 
-    private var actions: [String] { rig.take().filter { $0.hasPrefix("edge") } }
-
     @Test func `S-230 Without edges it never begins`() {
         #expect(edge.edges == [])
-        rig.drag(from: CGPoint(x: 2, y: 500), to: CGPoint(x: 200, y: 500), at: 0)
-        #expect(actions.isEmpty)
+        #expect(rig.drag(from: CGPoint(x: 2, y: 500), to: CGPoint(x: 200, y: 500), at: 0).takeActions().isEmpty)
         #expect(rig.why("edge", .failed) == "edges is empty, so it never begins")
     }
 
@@ -34,7 +30,7 @@ import Testing
             edge.edges = listed
             for (at, from, to) in strokes {
                 rig.drag(from: from, to: to, at: time)
-                let log = actions
+                let log = rig.takeActions()
                 #expect((log.first == "edge.began" && log.last == "edge.ended") == (begins && listed.contains(at)))
                 #expect(log.isEmpty != (begins && listed.contains(at)))
                 time += 1
@@ -45,8 +41,7 @@ import Testing
 
     @Test func `S-230 It must move inward`() {
         edge.edges = .left
-        rig.drag(from: CGPoint(x: 2, y: 500), to: CGPoint(x: 20, y: 700), at: 0)
-        #expect(actions.isEmpty)
+        #expect(rig.drag(from: CGPoint(x: 2, y: 500), to: CGPoint(x: 20, y: 700), at: 0).takeActions().isEmpty)
         #expect(rig.why("edge", .failed) == "moved along the edge or out of it, not inwards")
     }
 
@@ -58,8 +53,6 @@ import Testing
         rig.move(50, 500, at: 0.2)
         rig.move(900, 500, at: 0.3, contact: 2)
         #expect(edge.translation(in: nil) == CGPoint(x: 48, y: 0))
-        rig.up(2, at: 0.4)
-        rig.up(1, at: 0.5)
-        #expect(actions == ["edge.began", "edge.ended"])
+        #expect(rig.up(2, at: 0.4).up(1, at: 0.5).takeActions() == ["edge.began", "edge.ended"])
     }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 @testable import ResponderKit
@@ -35,13 +34,11 @@ import Testing
         /// A stroke to the right that stays down at its end.
         /// - Returns: the recognizers that act.
         func stroke(from x: CGFloat = 5, at time: TimeInterval = 0) -> Set<String> {
-            it.rig.drag(
-                from: CGPoint(x: x, y: 400), to: CGPoint(x: x + 250, y: 400), at: time, for: 0.4, lifts: false)
+            it.drag(from: CGPoint(x: x, y: 400), to: CGPoint(x: x + 250, y: 400), at: time, for: 0.4, lifts: false)
             var acting: Set<String> = []
             if it.navigation.transition != nil { acting.insert("pop") }
             if scroll.isDragging { acting.insert("scroll") }
-            it.rig.up(at: time + 0.41)
-            it.settle()
+            it.up(at: time + 0.41).settle()
             return acting
         }
     }
@@ -77,9 +74,9 @@ import Testing
 
     @Test func `S-261 A stroke along the edge scrolls`() {
         let strip = Strip(content: CGSize(width: 400, height: 4000))
-        strip.it.rig.drag(from: CGPoint(x: 5, y: 600), to: CGPoint(x: 5, y: 400), at: 0, for: 0.4, lifts: false)
+        strip.it.drag(from: CGPoint(x: 5, y: 600), to: CGPoint(x: 5, y: 400), at: 0, for: 0.4, lifts: false)
         #expect(strip.scroll.isDragging && strip.scroll.contentOffset.y == 190)
-        strip.it.rig.up(at: 1)
+        strip.it.up(at: 1)
         #expect(strip.it.navigation.viewControllers.count == 2)
     }
 
@@ -102,9 +99,9 @@ import Testing
         strip.it.run { _ = strip.it.navigation.popViewController(animated: false) }
         let first = strip.scrolls[0]
         first.panGestureRecognizer.require(toFail: strip.pop)
-        strip.it.rig.drag(from: CGPoint(x: 5, y: 400), to: CGPoint(x: 255, y: 400), at: 0, lifts: false)
+        strip.it.drag(from: CGPoint(x: 5, y: 400), to: CGPoint(x: 255, y: 400), at: 0, lifts: false)
         #expect(first.isDragging && strip.it.navigation.transition == nil)
-        strip.it.rig.up(at: 1)
+        strip.it.up(at: 1)
     }
 
     @Test func `S-261 The pop wins if its delegate says that it must fail first`() {

@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 @testable import ResponderKit
@@ -140,8 +139,7 @@ private final class MenuLabel: UILabel {
         label.resignFirstResponder()
         #expect(titles(rig) == [])
         label.mayBecome = false
-        rig.tap(400, 520, at: 2)
-        rig.tap(400, 520, at: 2.2)
+        rig.tap(400, 520, at: 2, 2.2)
         #expect(titles(rig) == [])
     }
 

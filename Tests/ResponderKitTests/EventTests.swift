@@ -1,15 +1,14 @@
-import Foundation
 import Testing
 
 @testable import ResponderKit
 
 @Suite(.replayed) struct EventTests {
-    private let rig = Rig()
-    private let left = CGRect(x: 0, y: 0, width: 300, height: 300)
-    private let right = CGRect(x: 400, y: 0, width: 300, height: 300)
+    private let rig: Rig
     private let view: LoggingView
+    private static let left = CGRect(x: 0, y: 0, width: 300, height: 300)
+    private let right = CGRect(x: 400, y: 0, width: 300, height: 300)
 
-    init() { view = rig.view("v", left) }
+    init() { (rig, view) = Rig.with("v", Self.left) }
 
     @Test func `S-022 A touches event has its type and time`() {
         var seen: [(UIEvent.EventType?, UIEvent.EventSubtype?, TimeInterval?)] = []
@@ -24,7 +23,7 @@ import Testing
     }
 
     @Test func `S-023 A sequence has one event object, whichever fingers join`() {
-        let views = [rig.view("v", left), rig.view("w", right)]
+        let views = [rig.view("v", Self.left), rig.view("w", right)]
         let (over, inOver) = rig.run {
             let window = UIWindow(frame: CGRect(x: 0, y: 600, width: 1000, height: 400))
             window.windowLevel = .alert
@@ -61,7 +60,7 @@ import Testing
     @Test func `S-026 touches(for:) matches exactly one view, a window or a recognizer`() {
         let log = Log()
         let parent = rig.view("p", CGRect(x: 0, y: 0, width: 600, height: 300))
-        let child = rig.view("c", left, in: parent)
+        let child = rig.view("c", Self.left, in: parent)
         let recognizer = rig.run { LoggingRecognizer("r", log) }
         parent.addGestureRecognizer(recognizer)
         var answers: [[Int]] = []
@@ -71,7 +70,7 @@ import Testing
                 event?.touches(for: rig.window as UIView), event?.touches(for: recognizer),
             ].map { ($0 ?? []).map(\.contact).sorted() }
         }
-        rig.send([(1, .down, CGPoint(x: 400, y: 100)), (2, .down, CGPoint(x: 100, y: 100))], at: 0)
+        rig.send(.down, (400, 100), (100, 100), at: 0)
         #expect(answers == [[1], [2], [1, 2], [1, 2], [1, 2]])
     }
 
@@ -80,11 +79,7 @@ import Testing
         view.isMultipleTouchEnabled = true
         var calls: [[Int]] = []
         for view in [view, other] { view.onCall = { _, touches, _ in calls.append(touches.map(\.contact).sorted()) } }
-        rig.send(
-            [
-                (1, .down, CGPoint(x: 100, y: 100)), (2, .down, CGPoint(x: 500, y: 100)),
-                (3, .down, CGPoint(x: 200, y: 100)),
-            ], at: 0)
+        rig.send(.down, (100, 100), (500, 100), (200, 100), at: 0)
         rig.send([(1, .move, CGPoint(x: 110, y: 100)), (3, .up, CGPoint(x: 200, y: 100))], at: 0.1)
         #expect(rig.take() == ["v.began×2", "w.began", "v.moved", "v.ended"])
         #expect(calls == [[1, 3], [2], [1], [3]])
@@ -125,9 +120,7 @@ import Testing
             guard let touch = touches.first else { return }
             places.append((event?.predictedTouches(for: touch) ?? []).map { $0.location(in: nil).x })
         }
-        rig.down(100, 100, at: 0)
-        rig.move(110, 100, at: 0.1)
-        rig.up(at: 0.2)
+        rig.stroke((100, 100), (110, 100), at: 0)
         #expect(places == [[], [120, 130], []])
     }
 
@@ -178,9 +171,7 @@ import Testing
             #expect(next[0].previousLocation(in: nil) == touch.location(in: nil))
             #expect(next[1].previousLocation(in: nil) == next[0].location(in: nil))
         }
-        rig.down(100, 100, at: 0)
-        rig.move(110, 100, at: 0.1)
-        rig.up(at: 0.2)
+        rig.stroke((100, 100), (110, 100), at: 0)
         #expect(phases == [.began, .moved, .ended])
     }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 @testable import ResponderKit
@@ -6,18 +5,17 @@ import Testing
 /// Failure requirements, static and dynamic, and cycles of them.
 @Suite(.replayed) struct FailureRequirementTests {
     private let answers = Answers()
-    private let rig = Rig()
-    private static let square = CGRect(x: 0, y: 0, width: 400, height: 400)
+    private let rig: Rig
     private let view: LoggingView
+    private static let square = CGRect(x: 0, y: 0, width: 400, height: 400)
 
-    init() { view = rig.view("v", Self.square) }
+    init() { (rig, view) = Rig.with("v", Self.square) }
 
     @Test func `S-178 S-184 A requirement waits for the failure, and fails after a recognition`() {
         let a = rig.mover("a", on: view)
         let b = rig.add(Spy(rig), "b", to: view)
         a.require(toFail: b)
-        rig.down(10, 10, at: 0)
-        rig.move(20, 10, at: 0.1)
+        rig.stroke((10, 10), (20, 10), at: 0, lifts: false)
         // It has met its own conditions and waits: possible, and still receiving touches.
         #expect(a.state == .possible)
         rig.move(30, 10, at: 0.2)
@@ -30,23 +28,19 @@ import Testing
         #expect(rig.take() == ["a.began", "v.cancelled", "b:reset"])
         #expect(rig.why("a", .began) == "require(toFail:) is met: b failed")
         rig.move(40, 10, at: 0.3)
-        rig.up(at: 0.4)
-        #expect(rig.take() == ["a:moved", "a.changed", "a:ended", "a.ended", "a:reset"])
+        #expect(rig.up(at: 0.4).take() == ["a:moved", "a.changed", "a:ended", "a.ended", "a:reset"])
 
-        rig.down(10, 10, at: 1)
-        rig.move(20, 10, at: 1.1)
+        rig.stroke((10, 10), (20, 10), at: 1, lifts: false)
         b.state = .began
         #expect(rig.takeActions() == ["b.began"])
         #expect(rig.why("a", .failed) == "it requires b to fail, and b was recognized")
         b.state = .ended
-        rig.up(at: 1.2)
-        #expect(rig.isQuiet)
+        #expect(rig.up(at: 1.2).isQuiet)
     }
 
     @Test func `S-179 S-180 S-181 A pan and a swipe compete with and without the requirement`() {
         for requires in [false, true] {
-            let rig = Rig()
-            let view = rig.view("v", CGRect(x: 0, y: 0, width: 1000, height: 400))
+            let (rig, view) = Rig.with("v", CGRect(x: 0, y: 0, width: 1000, height: 400))
             let pan = rig.add(UIPanGestureRecognizer(), "pan", to: view)
             let swipe = rig.add(UISwipeGestureRecognizer(), "swipe", to: view)
             if requires { pan.require(toFail: swipe) }
@@ -69,20 +63,13 @@ import Testing
 
     @Test(arguments: Placement.allCases)
     func `S-182 Of long press and pan the first to begin wins`(_ placement: Placement) {
-        let rig = Rig(placement)
-        let view = rig.view("v", Self.square)
+        let (rig, view) = Rig.with("v", Self.square, placement)
         rig.add(UILongPressGestureRecognizer(), "press", to: view)
         rig.add(UIPanGestureRecognizer(), "pan", to: view)
-        rig.down(10, 10, at: 0)
-        rig.move(40, 10, at: 0.2)
-        rig.application.advance(to: 2)
-        rig.up(at: 2)
-        #expect(rig.takeActions() == ["pan.began", "pan.ended"])
-        rig.down(10, 10, at: 3)
-        rig.application.advance(to: 3.6)
-        rig.move(60, 10, at: 3.7)
-        rig.up(at: 3.8)
-        #expect(rig.takeActions() == ["press.began", "press.changed", "press.ended"])
+        rig.stroke((10, 10), (40, 10), at: 0, every: 0.2, lifts: false).advance(to: 2)
+        #expect(rig.up(at: 2).takeActions() == ["pan.began", "pan.ended"])
+        rig.down(10, 10, at: 3).advance(to: 3.6)
+        #expect(rig.move(60, 10, at: 3.7).up(at: 3.8).takeActions() == ["press.began", "press.changed", "press.ended"])
         #expect(rig.why("pan", .failed)?.hasPrefix("prevented by press on v") == true)
     }
 
@@ -95,17 +82,13 @@ import Testing
         rig.add(blockers[0], "disabled", to: view).isEnabled = false
         rig.add(blockers[1], "aside", to: aside)
         blockers[2].name = "unattached"
-        rig.tap(10, 10, at: 0)
-        #expect(rig.takeActions() == ["tap.ended"])
+        #expect(rig.tap(10, 10, at: 0).takeActions() == ["tap.ended"])
         // A finger only on the other one's view does not make it block.
-        rig.down(510, 10, at: 1, contact: 2)
-        rig.tap(10, 10, at: 1.1)
-        #expect(rig.takeActions().contains("tap.ended"))
+        #expect(rig.down(510, 10, at: 1, contact: 2).tap(10, 10, at: 1.1).takeActions().contains("tap.ended"))
         // Disabling it while another waits for it counts as a failure.
         rig.up(2, at: 1.2)
         blockers[0].isEnabled = true
-        rig.tap(10, 10, at: 2)
-        #expect(!rig.takeActions().contains("tap.ended"))
+        #expect(!rig.tap(10, 10, at: 2).takeActions().contains("tap.ended"))
         blockers[0].isEnabled = false
         #expect(rig.takeActions().contains("tap.ended"))
         #expect(rig.isQuiet)
@@ -118,13 +101,10 @@ import Testing
         b.onCall = { b, call, touches, event in
             if call == "moved", let event, event.timestamp > 0.15 { b.ignore(touches.first!, for: event) }
         }
-        rig.down(10, 10, at: 0)
-        rig.move(20, 10, at: 0.1)
+        rig.stroke((10, 10), (20, 10), at: 0, lifts: false)
         #expect(a.attempt.isWaiting)
-        rig.move(30, 10, at: 0.2)
-        #expect(rig.takeActions() == ["a.began"])
-        rig.up(at: 0.3)
-        #expect(rig.isQuiet)
+        #expect(rig.move(30, 10, at: 0.2).takeActions() == ["a.began"])
+        #expect(rig.up(at: 0.3).isQuiet)
     }
 
     @Test func `S-185 A waiting tap acts at the other's failure, with the tap's location`() {
@@ -140,8 +120,7 @@ import Testing
         }
         rig.tap(30, 40, at: 0)
         #expect(single.state == .possible)
-        rig.application.advance(to: 1)
-        #expect(rig.take() == ["v.began", "single.ended", "v.cancelled"])
+        #expect(rig.advance(to: 1).take() == ["v.began", "single.ended", "v.cancelled"])
         #expect(place == CGPoint(x: 30, y: 40) && count == 1)
     }
 
@@ -151,8 +130,7 @@ import Testing
         blocker.allowableMovement = 1000
         blocker.minimumPressDuration = 5
         pan.require(toFail: blocker)
-        rig.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 100, y: 10), at: 0)
-        #expect(rig.takeActions().isEmpty)
+        #expect(rig.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 100, y: 10), at: 0).takeActions().isEmpty)
         #expect(rig.why("pan", .failed) == "its fingers lifted while it waited by require(toFail:)")
         #expect(rig.isQuiet)
     }
@@ -170,8 +148,7 @@ import Testing
         var time = 0.0
         for count in 1...3 {
             for tap in 0..<count { rig.tap(50, 50, at: time + Double(tap) * 0.2) }
-            rig.application.advance(to: time + 2)
-            #expect(rig.takeActions() == ["tap\(count).ended"])
+            #expect(rig.advance(to: time + 2).takeActions() == ["tap\(count).ended"])
             #expect(rig.isQuiet)
             time += 3
         }
@@ -180,8 +157,7 @@ import Testing
     @Test func `S-188 For dynamic requirements any yes counts, and each pair is asked once in an attempt`() {
         // The source of the yes: the waiting recognizer's delegate or class, or the other's.
         for who in ["delegate waits", "delegate awaited", "class waits", "class awaited", "nobody"] {
-            let rig = Rig()
-            let outer = rig.view("outer", Self.square)
+            let (rig, outer) = Rig.with("outer", Self.square)
             let view = rig.view("v", Self.square, in: outer)
             let a = rig.mover("a", on: view)
             let b = rig.add(Spy(rig), "b", to: outer)
@@ -192,9 +168,7 @@ import Testing
             if who == "delegate awaited" { answers.isAwaited = { one, other in one === b && other === a } }
             if who == "class waits" { a.requiresFailure = { $0 === b } }
             if who == "class awaited" { b.isRequiredToFail = { $0 === a } }
-            rig.down(10, 10, at: 0)
-            rig.move(20, 10, at: 0.1)
-            rig.move(30, 10, at: 0.2)
+            rig.stroke((10, 10), (20, 10), (30, 10), at: 0, lifts: false)
             #expect(a.attempt.isWaiting == (who != "nobody"), "\(who)")
             b.state = .failed
             rig.move(40, 10, at: 0.3)
@@ -213,18 +187,13 @@ import Testing
         var mustWait = true
         answers.waits = { one, _ in one === a && mustWait }
         a.delegate = answers
-        rig.down(10, 10, at: 0)
-        rig.move(20, 10, at: 0.1)
+        rig.stroke((10, 10), (20, 10), at: 0, lifts: false)
         mustWait = false
         rig.move(30, 10, at: 0.2)
         #expect(a.attempt.isWaiting)
         b.state = .failed
-        rig.up(at: 0.3)
-        #expect(rig.takeActions() == ["a.began", "a.ended"])
-        rig.down(10, 10, at: 1)
-        rig.move(20, 10, at: 1.1)
-        rig.up(at: 1.2)
-        #expect(rig.takeActions() == ["a.began", "a.ended"])
+        #expect(rig.up(at: 0.3).takeActions() == ["a.began", "a.ended"])
+        #expect(rig.stroke((10, 10), (20, 10), at: 1).takeActions() == ["a.began", "a.ended"])
         #expect(answers.take().filter { $0 == "a?waits(b)" }.count == 2)
     }
 
@@ -235,9 +204,7 @@ import Testing
         answers.together = { _, _ in true }
         answers.waits = { one, other in one === a && other === b }
         a.delegate = answers
-        rig.down(10, 10, at: 0)
-        rig.move(20, 10, at: 0.1)
-        #expect(rig.takeActions() == ["b.began"])
+        #expect(rig.stroke((10, 10), (20, 10), at: 0, lifts: false).takeActions() == ["b.began"])
         #expect(rig.why("a", .failed) == "it requires b to fail, and b was recognized")
         rig.up(at: 0.2)
     }
@@ -245,25 +212,21 @@ import Testing
     @Test func `S-189 A cycle gives a warning with the names, and a failure lets the others proceed`() {
         let names = ["a", "b", "c"]
         let spies = names.map { rig.mover($0, on: view) }
-        rig.application.asCurrent {
+        rig.run {
             for index in 0..<3 { spies[index].require(toFail: spies[(index + 1) % 3]) }
         }
         #expect(rig.warnings.count == 1)
         let warning = rig.warnings.first ?? ""
         for word in ["cycle"] + names { #expect(warning.contains(word)) }
-        rig.down(10, 10, at: 0)
-        rig.move(20, 10, at: 0.1)
+        rig.stroke((10, 10), (20, 10), at: 0, lifts: false)
         #expect(spies.allSatisfy { $0.attempt.isWaiting })
         #expect(rig.takeActions().isEmpty)
         spies[1].state = .failed
         #expect(rig.takeActions() == ["a.began"])
-        rig.up(at: 0.2)
-        #expect(rig.isQuiet)
-        rig.down(10, 10, at: 1)
-        rig.move(20, 10, at: 1.1)
+        #expect(rig.up(at: 0.2).isQuiet)
+        rig.stroke((10, 10), (20, 10), at: 1, lifts: false)
         _ = rig.take()
-        rig.up(at: 1.2)
-        #expect(rig.takeActions().filter { $0.hasSuffix("began") }.count <= 1)
+        #expect(rig.up(at: 1.2).takeActions().filter { $0.hasSuffix("began") }.count <= 1)
         #expect(rig.isQuiet)
     }
 
@@ -272,14 +235,11 @@ import Testing
         let two = rig.add(UITapGestureRecognizer(), "two", to: view)
         one.require(toFail: two)
         two.require(toFail: one)
-        rig.tap(10, 10, at: 0)
-        rig.application.advance(to: 60)
-        #expect(rig.takeActions().isEmpty)
+        #expect(rig.tap(10, 10, at: 0).advance(to: 60).takeActions().isEmpty)
         #expect(rig.isQuiet)
         // Each proceeds once the other is disabled.
         two.isEnabled = false
-        rig.tap(10, 10, at: 100)
-        #expect(rig.takeActions() == ["one.ended"])
+        #expect(rig.tap(10, 10, at: 100).takeActions() == ["one.ended"])
     }
 
     @Test func `S-189 A cycle that closes without a finger, when a third recognizer fails, ends the attempt`() {
@@ -287,7 +247,7 @@ import Testing
         let taps = names.map { rig.add(UITapGestureRecognizer(), $0, to: view) }
         let third = rig.add(Spy(rig), "third", to: view)
         let fourth = rig.add(Spy(rig), "fourth", to: view)
-        rig.application.asCurrent {
+        rig.run {
             taps[0].require(toFail: taps[1])
             taps[0].require(toFail: third)
             taps[1].require(toFail: taps[0])
@@ -314,8 +274,7 @@ import Testing
         let c = rig.add(Spy(rig), "c", to: view)
         answers.waits = { one, _ in one === a }
         a.delegate = answers
-        rig.down(10, 10, at: 0)
-        rig.move(20, 10, at: 0.1)
+        rig.stroke((10, 10), (20, 10), at: 0, lifts: false)
         #expect(a.attempt.isWaiting)
         _ = answers.take()
         b.isEnabled = false
@@ -328,9 +287,7 @@ import Testing
         #expect(a.attempt.isWaiting)
         d.state = .failed
         #expect(rig.takeActions() == ["a.began"])
-        rig.up(2, at: 0.4)
-        rig.up(at: 0.5)
-        #expect(rig.isQuiet)
+        #expect(rig.up(2, at: 0.4).up(at: 0.5).isQuiet)
     }
 
     @Test func `S-188 A pair is asked again if the attempt of one ended while that of the other lasts`() {
@@ -346,9 +303,7 @@ import Testing
         rig.add(UITapGestureRecognizer(), "tap", to: child)
         rig.down(300, 300, at: 0)
         for time in [1.0, 2, 3] {
-            rig.down(50, 50, at: time, contact: 2)
-            rig.up(2, at: time + 0.1)
-            #expect(rig.takeActions().contains("tap.ended"))
+            #expect(rig.down(50, 50, at: time, contact: 2).up(2, at: time + 0.1).takeActions().contains("tap.ended"))
             let asked = answers.take().filter { $0.contains("awaited(tap)") }
             #expect(asked == (0..<20).map { "resting\($0)?awaited(tap)" })
             // Nothing is left of the answers about the tap, whose attempt is over.
@@ -362,12 +317,8 @@ import Testing
         let child = rig.view("child", CGRect(x: 0, y: 0, width: 100, height: 100), in: parent)
         let spy = rig.add(Spy(rig), "spy", to: parent)
         rig.add(UITapGestureRecognizer(), "tap", to: child).require(toFail: spy)
-        rig.tap(10, 10, at: 0)
-        #expect(rig.application.nextDeadline == 1.05)
-        rig.down(300, 300, at: 0.5)
-        #expect(rig.application.nextDeadline == nil)
-        rig.up(at: 2)
-        rig.application.advance(to: 4)
-        #expect(rig.why("spy", .failed) != nil && rig.isQuiet)
+        #expect(rig.tap(10, 10, at: 0).application.nextDeadline == 1.05)
+        #expect(rig.down(300, 300, at: 0.5).application.nextDeadline == nil)
+        #expect(rig.up(at: 2).advance(to: 4).why("spy", .failed) != nil && rig.isQuiet)
     }
 }

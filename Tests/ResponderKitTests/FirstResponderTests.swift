@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 @testable import ResponderKit
@@ -107,12 +106,9 @@ import Testing
 
     @Test
     func `S-083 S-232 S-233 S-234 S-235 Keys, motion and remote control start at the first responder`() {
-        final class Focus: UIView {
-            override var canBecomeFirstResponder: Bool { true }
-        }
         let outer = rig.run { ChainView("outer", CGRect(x: 0, y: 0, width: 100, height: 100), log) }
         let elsewhere = rig.run { ChainView("elsewhere", CGRect(x: 500, y: 0, width: 100, height: 100), log) }
-        let focus = rig.run { Focus(frame: CGRect(x: 0, y: 0, width: 50, height: 50)) }
+        let focus = rig.run { FocusView("focus", Log()) }
         for view in [outer, elsewhere] { rig.window.addSubview(view) }
         outer.addSubview(focus)
         #expect(focus.becomeFirstResponder())
@@ -131,16 +127,8 @@ import Testing
 
     // MARK: Actions
 
-    private final class Actor: UIView {
-        let log: Log
+    private final class Actor: FocusView {
         var refuses = false
-        init(_ name: String, _ log: Log) {
-            self.log = log
-            super.init(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-            accessibilityIdentifier = name
-        }
-        required init?(coder: NSCoder) { nil }
-        override var canBecomeFirstResponder: Bool { true }
         func act(_ sender: Any?) { log.add("\(traceName).act by \((sender as? UIResponder)?.traceName ?? "nobody")") }
         override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
             log.add("\(traceName)?")
@@ -186,6 +174,7 @@ import Testing
         #expect(send(from: inner))
         #expect(log.take() == ["inner?", "inner.act by inner"])
         inner.becomeFirstResponder()
+        _ = log.take()
         #expect(send(from: sender))
         #expect(log.take() == ["inner?", "inner.act by sender"])
         inner.refuses = true
@@ -225,14 +214,7 @@ import Testing
     }
 
     @Test func `Key commands of the chain come before presses, with or without a first responder`() {
-        final class Commander: UIView {
-            let log: Log
-            init(_ log: Log) {
-                self.log = log
-                super.init(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-            }
-            required init?(coder: NSCoder) { nil }
-            override var canBecomeFirstResponder: Bool { true }
+        final class Commander: FocusView {
             override var keyCommands: [UIKeyCommand]? {
                 [UIKeyCommand(input: "z", modifierFlags: .control, action: Selector(Commander.undo))]
             }
@@ -247,12 +229,13 @@ import Testing
         }
         let rig = Rig(UIApplication()) { CommandWindow(frame: $0) }
         let outer = rig.run { ChainView("outer", CGRect(x: 0, y: 0, width: 100, height: 100), log) }
-        let view = rig.run { Commander(log) }
+        let view = rig.run { Commander("view", log) }
         rig.window.addSubview(outer)
         outer.addSubview(view)
         rig.press("Escape")
         #expect((rig.window as? CommandWindow)?.count == 1)
         view.becomeFirstResponder()
+        _ = log.take()
         rig.press("Z", .control)
         #expect(log.take() == ["undo z"])
         rig.press("Z", [.control, .shift])

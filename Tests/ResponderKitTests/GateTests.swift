@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 @testable import ResponderKit
@@ -7,23 +6,16 @@ import Testing
 @Suite(.replayed) struct GateTests {
     private let rig = Rig()
 
-    private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-
     /// The exclusive view no longer tracks a touch.
     @Test func `S-103 An exclusive view whose finger was claimed does not block other views`() {
         let exclusive = rig.view("exclusive", CGRect(x: 0, y: 0, width: 200, height: 200))
         exclusive.isExclusiveTouch = true
         rig.view("other", CGRect(x: 300, y: 0, width: 200, height: 200))
         rig.add(UIPanGestureRecognizer(), "pan", to: exclusive)
-        rig.down(50, 50, at: 0)
-        rig.tap(350, 50, at: 0.1, contact: 2)
-        #expect(rig.take() == ["exclusive.began"])
-        rig.move(80, 50, at: 0.2)
-        #expect(rig.take() == ["pan.began", "exclusive.cancelled"])
-        rig.tap(350, 50, at: 0.3, contact: 2)
-        #expect(rig.take() == ["other.began", "other.ended"])
-        rig.up(at: 0.4)
-        #expect(rig.isQuiet)
+        #expect(rig.down(50, 50, at: 0).tap(350, 50, at: 0.1, contact: 2).take() == ["exclusive.began"])
+        #expect(rig.move(80, 50, at: 0.2).take() == ["pan.began", "exclusive.cancelled"])
+        #expect(rig.tap(350, 50, at: 0.3, contact: 2).take() == ["other.began", "other.ended"])
+        #expect(rig.up(at: 0.4).isQuiet)
     }
 
     /// The reverse case.
@@ -34,8 +26,7 @@ import Testing
         rig.add(UIPanGestureRecognizer(), "pan", to: other)
         rig.drag(from: point(350, 50), to: point(390, 50), at: 0, lifts: false)
         _ = rig.take()
-        rig.tap(50, 50, at: 1, contact: 2)
-        #expect(rig.take() == ["exclusive.began", "exclusive.ended"])
+        #expect(rig.tap(50, 50, at: 1, contact: 2).take() == ["exclusive.began", "exclusive.ended"])
         rig.up(at: 2)
     }
 
@@ -50,14 +41,9 @@ import Testing
         view.onCall = { _, touches, _ in
             for touch in touches { places.append([touch.previousLocation(in: nil).x, touch.location(in: nil).x]) }
         }
-        rig.down(10, 10, at: 0)
-        rig.move(40, 10, at: 0.1)
-        rig.move(70, 10, at: 0.2)
-        rig.move(120, 10, at: 0.3)
-        rig.move(130, 10, at: 0.4)
+        rig.stroke((10, 10), (40, 10), (70, 10), (120, 10), (130, 10), at: 0, lifts: false)
         #expect(places == [[10, 10], [10, 120], [120, 130]])
-        rig.up(at: 0.5)
-        #expect(rig.take().filter { $0.hasPrefix("v") } == ["v.began", "v.moved", "v.moved", "v.ended"])
+        #expect(rig.up(at: 0.5).take().filter { $0.hasPrefix("v") } == ["v.began", "v.moved", "v.moved", "v.ended"])
     }
 
     @Test func `S-160 The engine reports each landing and each lift that a recognizer withholds from a view`() {
@@ -66,10 +52,7 @@ import Testing
         spy.delaysTouchesBegan = true
         spy.onCall = { spy, call, _, _ in if call == "moved" { spy.state = .failed } }
         rig.add(UITapGestureRecognizer(), "double", to: view).numberOfTapsRequired = 2
-        rig.down(10, 10, at: 0)
-        rig.move(12, 10, at: 0.05)
-        rig.up(at: 0.1)
-        rig.application.advance(to: 1)
+        rig.stroke((10, 10), (12, 10), at: 0, every: 0.05).advance(to: 1)
         let reports = rig.events.compactMap { event -> String? in
             guard case .gate(1, let place, let decision) = event.kind, place.object === view else { return nil }
             switch decision {

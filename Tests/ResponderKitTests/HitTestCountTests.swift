@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 @testable import ResponderKit
@@ -14,12 +13,10 @@ import Testing
 
     @Test func `S-044 Any number of hit tests gives one landing on the same view`() {
         let rig = Rig()
-        let outer = rig.application.asCurrent { Twice(frame: CGRect(x: 0, y: 0, width: 200, height: 200)) }
+        let outer = rig.run { Twice(frame: CGRect(x: 0, y: 0, width: 200, height: 200)) }
         rig.window.addSubview(outer)
         rig.view("v", CGRect(x: 50, y: 50, width: 100, height: 100), in: outer)
-        rig.tap(100, 100, at: 0)
-        #expect(rig.take() == ["v.began", "v.ended"])
-        rig.tap(10, 10, at: 1)
-        #expect(rig.take() == [])
+        #expect(rig.tap(100, 100, at: 0).take() == ["v.began", "v.ended"])
+        #expect(rig.tap(10, 10, at: 1).take() == [])
     }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 @testable import ResponderKit
@@ -107,27 +106,16 @@ private final class CustomView: UIView {
         }
     }
 
-    @Test func `S-032 S-047 S-048 The deepest view is hit, or with blue disabled its superview`() {
-        let white = view(CGRect(x: 0, y: 0, width: 400, height: 400))
-        let green = view(CGRect(x: 20, y: 20, width: 300, height: 100), in: white)
-        let orange = view(CGRect(x: 20, y: 100, width: 300, height: 280), in: white)
-        let blue = view(CGRect(x: 20, y: 20, width: 200, height: 200), in: orange)
-        let red = view(CGRect(x: 230, y: 20, width: 60, height: 200), in: orange)
-        let yellow = view(CGRect(x: 20, y: 20, width: 100, height: 100), in: blue)
-        for view in [green, orange, blue, red, yellow] { view.accessibilityIdentifier = "\(type(of: view))" }
-        #expect(hit(white, 100, 180) === yellow)
-        #expect(hit(white, 30, 30) === green)
-        blue.isUserInteractionEnabled = false
-        #expect(hit(white, 100, 180) === orange)
-    }
-
-    @Test func `S-048 The engine reports the path to the yellow view`() {
+    @Test func `S-032 S-047 S-048 The deepest view is hit, or with blue disabled its superview, and the path reported`()
+    {
         let white = rig.view("white", CGRect(x: 0, y: 0, width: 400, height: 400))
-        rig.view("green", CGRect(x: 20, y: 20, width: 300, height: 100), in: white)
+        let green = rig.view("green", CGRect(x: 20, y: 20, width: 300, height: 100), in: white)
         let orange = rig.view("orange", CGRect(x: 20, y: 100, width: 300, height: 280), in: white)
         let blue = rig.view("blue", CGRect(x: 20, y: 20, width: 200, height: 200), in: orange)
         rig.view("red", CGRect(x: 230, y: 20, width: 60, height: 200), in: orange)
-        rig.view("yellow", CGRect(x: 20, y: 20, width: 100, height: 100), in: blue)
+        let yellow = rig.view("yellow", CGRect(x: 20, y: 20, width: 100, height: 100), in: blue)
+        #expect(hit(white, 100, 180) === yellow)
+        #expect(hit(white, 30, 30) === green)
         rig.down(100, 180, at: 0)
         let steps = rig.events.compactMap { event -> [String]? in
             guard case .hitTest(_, _, _, let steps) = event.kind else { return nil }
@@ -138,6 +126,8 @@ private final class CustomView: UIView {
                 ["window descend", "white descend", "orange descend", "red outside", "blue descend", "yellow hit"]
             ])
         #expect(rig.take() == ["yellow.began"])
+        blue.isUserInteractionEnabled = false
+        #expect(hit(white, 100, 180) === orange)
     }
 
     @Test
@@ -158,11 +148,9 @@ private final class CustomView: UIView {
         let image = rig.run { UIImageView(frame: square) }
         rig.window.addSubview(image)
         rig.add(UITapGestureRecognizer(), "tap", to: image)
-        rig.tap(50, 50, at: 0)
-        #expect(rig.take() == [])
+        #expect(rig.tap(50, 50, at: 0).take() == [])
         image.isUserInteractionEnabled = true
-        rig.tap(50, 50, at: 1)
-        #expect(rig.take() == ["tap.ended"])
+        #expect(rig.tap(50, 50, at: 1).take() == ["tap.ended"])
     }
 
     @Test func `S-034 The inside of a view is half open`() {
@@ -251,8 +239,7 @@ private final class CustomView: UIView {
         let stranger = rig.view("stranger", CGRect(x: 500, y: 500, width: 50, height: 50))
         rig.add(UITapGestureRecognizer(), "tap", to: stranger)
         asked.hit = { _, _, _ in stranger }
-        rig.tap(10, 10, at: 0)
-        #expect(rig.take() == ["stranger.began", "tap.ended", "stranger.cancelled"])
+        #expect(rig.tap(10, 10, at: 0).take() == ["stranger.began", "tap.ended", "stranger.cancelled"])
 
         let detached = rig.run { LoggingView("detached", square, rig) }
         rig.add(UITapGestureRecognizer(), "lost", to: detached)
@@ -275,8 +262,7 @@ private final class CustomView: UIView {
             place = touches.first?.location(in: nil) ?? .zero
             #expect(touches.first?.window === other.0)
         }
-        rig.tap(10, 10, at: 2)
-        #expect(rig.take() == ["other.began", "over there.ended", "other.cancelled"])
+        #expect(rig.tap(10, 10, at: 2).take() == ["other.began", "over there.ended", "other.cancelled"])
         #expect(place == CGPoint(x: 10, y: -890))
         #expect(rig.application.arena.inPlay.isEmpty)
     }
@@ -337,8 +323,7 @@ private final class CustomView: UIView {
         }
         #expect(rig.window.hitTest(CGPoint(x: 510, y: 10), with: nil) === rig.window)
         #expect(rig.window.hitTest(CGPoint(x: 10, y: 10), with: nil) === rig.window)
-        rig.application.advance(to: 2)
-        #expect(rig.window.hitTest(CGPoint(x: 510, y: 10), with: nil) === child)
+        #expect(rig.advance(to: 2).window.hitTest(CGPoint(x: 510, y: 10), with: nil) === child)
         rig.run {
             UIView.animate(withDuration: 1, delay: 0, options: .allowUserInteraction) { view.frame.origin.x = 0 }
         }

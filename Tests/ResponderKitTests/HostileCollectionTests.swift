@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 @testable import ResponderKit
@@ -148,7 +147,7 @@ struct HostileCollectionTests {
         let it = CollectionRig([count], layout: layout)
         layout.attributes = {
             (0..<count).map {
-                let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: $0, section: 0))
+                let attributes = UICollectionViewLayoutAttributes(forCellWith: [0, $0])
                 attributes.frame = CGRect(x: 0, y: 0, width: 50, height: 50)
                 return attributes
             }
@@ -189,8 +188,7 @@ struct HostileCollectionTests {
         }
         #expect(it.shown == Array(4..<20))
         _ = it.take()
-        it.press(50, 50, at: 5)
-        #expect(it.take().suffix(2) == ["select 4", "off 4"])
+        #expect(it.press(50, 50, at: 5).take().suffix(2) == ["select 4", "off 4"])
         #expect(it.rig.application.nextDeadline == nil)
     }
 
@@ -246,14 +244,12 @@ struct HostileCollectionTests {
             it.view.deleteItems(at: [[0, 2]])
         }
         #expect(it.take() == ["may highlight 2", "highlight 2"] && it.view.indexPathsForSelectedItems == [])
-        it.press(250, 50, at: 3)
-        #expect(it.take().last == "off 2" && it.view.indexPathsForSelectedItems == [[0, 2]])
+        #expect(it.press(250, 50, at: 3).take().last == "off 2" && it.view.indexPathsForSelectedItems == [[0, 2]])
     }
 
     @Test func `Two fingers do not select two items`() {
-        it.rig.send([(1, .down, CGPoint(x: 50, y: 50)), (2, .down, CGPoint(x: 250, y: 250))], at: 0)
-        it.rig.application.advance(to: 0.3)
-        it.rig.send([(1, .up, CGPoint(x: 50, y: 50)), (2, .up, CGPoint(x: 250, y: 250))], at: 0.4)
+        it.send(.down, (50, 50), (250, 250), at: 0).advance(to: 0.3)
+        it.send(.up, (50, 50), (250, 250), at: 0.4)
         #expect(it.take() == ["may highlight 0", "highlight 0", "may select 0", "select 0", "off 0"])
     }
 
@@ -283,11 +279,9 @@ struct HostileCollectionTests {
         do {
             let it = CollectionRig([100], watched: false)
             (kept, layout) = (it.view, it.flow)
-            it.rig.down(100, 100, at: 1)
-            it.rig.move(100, 50, at: 1.1)
+            it.stroke((100, 100), (100, 50), at: 1, lifts: false)
             it.run { it.view.removeFromSuperview() }
-            it.rig.up(at: 1.2)
-            it.settle()
+            it.up(at: 1.2).settle()
         }
         #expect(kept == nil && layout == nil && rig.application.nextDeadline == nil)
     }

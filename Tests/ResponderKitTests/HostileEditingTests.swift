@@ -1,43 +1,6 @@
-import Foundation
 import Testing
 
 @testable import ResponderKit
-
-/// A delegate that runs a given action in each call.
-private final class Meddler: UITextFieldDelegate {
-    var log: [String] = []
-    var on: (String, UITextField) -> Void = { _, _ in }
-
-    private func tell(_ what: String, _ field: UITextField) {
-        log.append(what)
-        on(what, field)
-    }
-    func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
-        tell("begin?", textField)
-        return true
-    }
-    func textFieldDidBeginEditing(_ textField: UITextField) { tell("began", textField) }
-    func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
-        tell("end?", textField)
-        return true
-    }
-    func textFieldDidEndEditing(_ textField: UITextField) { tell("ended", textField) }
-    func textField(
-        _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
-    ) -> Bool {
-        tell("change?", textField)
-        return true
-    }
-    func textFieldDidChangeSelection(_ textField: UITextField) { tell("selection", textField) }
-    func textFieldShouldClear(_ textField: UITextField) -> Bool {
-        tell("clear?", textField)
-        return true
-    }
-    func textFieldShouldReturn(_ textField: UITextField) -> Bool {
-        tell("return?", textField)
-        return true
-    }
-}
 
 @Suite(.playedOnce("text stays as it was edited"))
 struct HostileEditingTests {
@@ -51,7 +14,7 @@ struct HostileEditingTests {
     private func isQuiet(_ rig: FieldRig) -> Bool {
         for _ in 0..<50 {
             guard let next = rig.rig.application.nextDeadline else { return true }
-            rig.rig.application.advance(to: next)
+            rig.rig.advance(to: next)
         }
         return false
     }
@@ -61,15 +24,14 @@ struct HostileEditingTests {
         call: String, deed: String
     ) {
         let rig = FieldRig("abc def")
-        let meddler = Meddler()
         let field = rig.field
-        field.delegate = meddler
         field.clearsOnBeginEditing = call == "clear?"
         var left = 3
-        var events: [String] = []
+        var (delegated, events): ([String], [String]) = ([], [])
         field.addAction(for: .editingDidBegin) { _ in events.append("began") }
         field.addAction(for: .editingDidEnd) { _ in events.append("ended") }
-        meddler.on = { what, field in
+        rig.on = { what, field in
+            if what == "began" || what == "ended" { delegated.append(what) }
             guard what == call, left > 0 else { return }
             left -= 1
             switch deed {
@@ -89,7 +51,7 @@ struct HostileEditingTests {
         rig.press("Backspace")
         rig.press("Delete", [.control])
         rig.press("Left", [.shift])
-        rig.rig.run { field.cut(nil) }
+        rig.run { field.cut(nil) }
         rig.press("Return")
         rig.tap(3, at: 1)
         field.resignFirstResponder()
@@ -97,7 +59,7 @@ struct HostileEditingTests {
         rig.rig.window.endEditing(true)
         #expect(!field.isEditing && isQuiet(rig))
         if deed != "compose" { #expect(field.content.marked == nil) }
-        for list in [meddler.log.filter { $0 == "began" || $0 == "ended" }, events] where deed != "nil delegate" {
+        for list in [delegated, events] where deed != "nil delegate" {
             let pairs = stride(from: 0, to: list.count, by: 2).map { Array(list[$0..<min($0 + 2, list.count)]) }
             #expect(pairs.allSatisfy { $0 == ["began", "ended"] }, "\(list)")
         }
@@ -105,15 +67,14 @@ struct HostileEditingTests {
 
     @Test func `Two fields that pass editing to each other come to rest in one of them`() {
         let rig = FieldRig("a")
-        let other = rig.rig.run { UITextField(frame: CGRect(x: 100, y: 300, width: 200, height: 40)) }
+        let other = rig.run { UITextField(frame: CGRect(x: 100, y: 300, width: 200, height: 40)) }
         rig.rig.window.addSubview(other)
-        let meddler = Meddler()
-        (rig.field.delegate, other.delegate) = (meddler, meddler)
-        meddler.on = { what, field in
+        other.delegate = rig
+        rig.on = { what, field in
             if what == "began" { (field === other ? rig.field : other).becomeFirstResponder() }
         }
-        rig.rig.run { _ = rig.field.becomeFirstResponder() }
-        meddler.on = { _, _ in }
+        rig.run { _ = rig.field.becomeFirstResponder() }
+        rig.on = { _, _ in }
         #expect(rig.rig.warnings.isEmpty)
         rig.rig.window.endEditing(true)
         #expect(!rig.field.isEditing && !other.isEditing && isQuiet(rig))
@@ -122,23 +83,21 @@ struct HostileEditingTests {
     @Test(arguments: ["selection", "changed"])
     func `Text that changes at each change ends with one warning, not with a stack overflow`(_ call: String) {
         let rig = FieldRig("a")
-        let meddler = Meddler()
-        rig.field.delegate = meddler
         if call == "selection" {
-            meddler.on = { what, field in if what == call { field.text = (field.text ?? "") + "x" } }
+            rig.on = { what, field in if what == call { field.text = (field.text ?? "") + "x" } }
         } else {
             rig.field.addAction(for: .editingChanged) { ($0 as? UITextField)?.insertText("x") }
         }
-        rig.rig.run { _ = rig.field.becomeFirstResponder() }
+        rig.run { _ = rig.field.becomeFirstResponder() }
         rig.type("y")
-        meddler.on = { _, _ in }
+        rig.on = { _, _ in }
         #expect((1...2).contains(rig.rig.warnings.count))
         #expect((rig.field.text?.count ?? 0) < 200)
     }
 
     @Test func `Invalid frames and numbers are harmless`() {
         let rig = FieldRig("abc")
-        rig.rig.run {
+        rig.run {
             _ = rig.field.becomeFirstResponder()
             rig.field.frame = CGRect(x: CGFloat.nan, y: 0, width: CGFloat.infinity, height: 0)
             rig.field.font = .systemFont(ofSize: .nan)
@@ -183,7 +142,7 @@ struct HostileEditingTests {
             field.text = "abc"
             rig.window.addSubview(field)
             rig.run { _ = field.becomeFirstResponder() }
-            rig.application.advance(to: 3)
+            rig.advance(to: 3)
             button = field.clearButton
             kept = field
             rig.run { field.removeFromSuperview() }
@@ -193,12 +152,11 @@ struct HostileEditingTests {
     }
 
     @Test func `A hundred thousand characters can be edited`() {
-        let rig = FieldRig(String(repeating: "lorem 👍🏽 ", count: 12_500))
-        rig.field.becomeFirstResponder()
+        let rig = FieldRig(String(repeating: "lorem 👍🏽 ", count: 12_500), isEditing: true)
         rig.type("xyz")
         rig.press("Backspace", [.control])
         rig.tap(2, at: 5)
-        rig.rig.application.advance(to: rig.rig.time + 3)
+        rig.rig.advance(to: rig.rig.time + 3)
         #expect(rig.field.content.count >= 100_000)
     }
 
@@ -207,26 +165,23 @@ struct HostileEditingTests {
         let rig = FieldRig("my secret word")
         rig.field.isSecureTextEntry = true
         rig.field.becomeFirstResponder()
-        rig.tap(2, at: 5)
-        #expect(rig.field.content.selection == rig.field.content.everything)
-        rig.rig.run {
+        #expect(rig.tap(2, at: 5).field.content.selection == rig.field.content.everything)
+        rig.run {
             rig.field.copy(nil)
             rig.field.cut(nil)
             #expect(UIPasteboard.general.string == nil)
         }
         #expect(rig.field.text == "my secret word")
         rig.press("End")
-        rig.press("Left", [.control])
-        #expect(rig.field.content.head == 0)
+        #expect(rig.press("Left", [.control]).field.content.head == 0)
     }
 
     @Test func `No caret blinks in a hidden window or without the focus`() {
-        let rig = FieldRig("abc")
-        rig.field.becomeFirstResponder()
+        let rig = FieldRig("abc", isEditing: true)
         #expect(rig.rig.application.nextDeadline != nil)
-        rig.rig.run { rig.rig.window.isHidden = true }
+        rig.run { rig.rig.window.isHidden = true }
         #expect(isQuiet(rig))
-        rig.rig.run { rig.rig.window.makeKeyAndVisible() }
+        rig.run { rig.rig.window.makeKeyAndVisible() }
         #expect(rig.field.isEditing && rig.rig.application.nextDeadline != nil)
     }
 }

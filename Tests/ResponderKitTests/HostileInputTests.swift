@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 @testable import ResponderKit
@@ -20,8 +19,7 @@ import Testing
         rig.send(all.map { ($0.contact, .move, CGPoint(x: $0.at.x, y: 60)) }, at: 0.1)
         rig.send(all.map { ($0.contact, .up, CGPoint(x: $0.at.x, y: 60)) }, at: 0.2)
         #expect(rig.warnings.count == 1000 - GestureLimits.fingersAtOnce)
-        rig.application.advance(to: 10)
-        #expect(rig.isQuiet)
+        #expect(rig.advance(to: 10).isQuiet)
         #expect(rig.take() == ["v.began×128", "v.moved×128", "v.ended×128"])
     }
 
@@ -51,8 +49,7 @@ import Testing
         #expect(pan.translation(in: nil).x == 1000)
         rig.up(at: 3)
         #expect(fastest.isFinite)
-        rig.application.advance(to: 4)
-        #expect(rig.isQuiet)
+        #expect(rig.advance(to: 4).isQuiet)
     }
 
     @Test(arguments: [0.001, 3600])
@@ -65,8 +62,7 @@ import Testing
         #expect(pan.translation(in: nil) == CGPoint(x: 200, y: 0))
         let speed = pan.velocity(in: nil).x
         #expect(interval > 1 ? speed < 0.01 : abs(speed - 1000) < 1)
-        rig.up(at: 201 * interval)
-        #expect(rig.isQuiet)
+        #expect(rig.up(at: 201 * interval).isQuiet)
     }
 
     @Test func `A chain of five thousand requirements is built, and reported when it becomes a cycle`() {
@@ -88,26 +84,22 @@ import Testing
     @Test func `A gesture continues at the fingers' new locations when the window shrinks`() {
         let view = rig.view("v", CGRect(x: 0, y: 0, width: 400, height: 400))
         let pan = rig.add(UIPanGestureRecognizer(), "pan", to: view)
-        rig.down(300, 300, at: 0)
-        rig.move(320, 300, at: 0.1)
+        rig.stroke((300, 300), (320, 300), at: 0, lifts: false)
         rig.run { rig.window.frame.size = CGSize(width: 200, height: 200) }
         rig.move(340, 300, at: 0.2)
         #expect(pan.translation(in: nil).x == 40)
-        rig.up(at: 0.3)
-        #expect(rig.log.last == "pan.ended")
+        #expect(rig.up(at: 0.3).log.last == "pan.ended")
         #expect(rig.isQuiet)
     }
 
     @Test
     func `A gesture continues in points when the screen's scale changes`() {
         let pan = rig.add(UIPanGestureRecognizer(), "pan", to: rig.view("v", square))
-        rig.down(50, 50, at: 0)
-        rig.move(80, 50, at: 0.1)
+        rig.stroke((50, 50), (80, 50), at: 0, lifts: false)
         rig.run { rig.application.screen.scale = 2 }
         rig.move(90, 50, at: 0.2)
         #expect(pan.translation(in: nil).x == 40)
-        rig.up(at: 0.3)
-        #expect(rig.log.filter { $0.hasPrefix("pan") } == ["pan.began", "pan.changed", "pan.ended"])
+        #expect(rig.up(at: 0.3).log.filter { $0.hasPrefix("pan") } == ["pan.began", "pan.changed", "pan.ended"])
         #expect(rig.isQuiet)
     }
 
@@ -125,8 +117,7 @@ import Testing
             : .touch(TouchSample(contact: 2, phase: .down, location: place, timestamp: 0.1))
         rig.application.dispatch([input], at: 0.1)
         #expect(rig.changes(of: "tap") == ["possible>failed", "failed>possible"])
-        rig.up(at: 0.2)
-        #expect(rig.isQuiet)
+        #expect(rig.up(at: 0.2).isQuiet)
     }
 
     @Test func `Taps that all wait for each other are built quickly, with at most one warning each`() {
@@ -142,9 +133,7 @@ import Testing
             }
         }
         #expect((1..<100).contains(rig.warnings.count))
-        rig.down(50, 50, at: 0)
-        rig.up(at: 0.1)
-        #expect(rig.take().filter { $0.hasPrefix("tap") } == [])
+        #expect(rig.down(50, 50, at: 0).up(at: 0.1).take().filter { $0.hasPrefix("tap") } == [])
         #expect(rig.application.nextDeadline == nil)
     }
 }

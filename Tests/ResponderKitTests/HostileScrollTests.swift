@@ -1,51 +1,17 @@
-import Foundation
 import Testing
 
 @testable import ResponderKit
 
-private final class WildScroll: UIScrollViewDelegate {
-    let rig: Rig
-    let content: UIView
-    var scroll: UIScrollView?
-    var on: (String, UIScrollView) -> Void = { _, _ in }
-    var log: [String] = []
-
-    init(watched: Bool = true) {
-        let rig = Rig(watched: watched)
-        self.rig = rig
-        content = rig.run { UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 4000)) }
-        let scroll = rig.run { UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 400)) }
-        scroll.contentSize = content.frame.size
-        scroll.delegate = self
-        rig.run {
-            scroll.addSubview(content)
-            rig.window.addSubview(scroll)
-        }
-        self.scroll = scroll
-    }
-
-    private func tell(_ what: String, _ scroll: UIScrollView) {
-        if log.last != what { log.append(what) }
-        on(what, scroll)
-    }
-    func scrollViewDidScroll(_ scrollView: UIScrollView) { tell("scroll", scrollView) }
-    func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { tell("begin", scrollView) }
-    func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
-        tell("end", scrollView)
-    }
-    func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { tell("run", scrollView) }
-    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { tell("rest", scrollView) }
-    func viewForZooming(in scrollView: UIScrollView) -> UIView? { content }
-    func scrollViewDidZoom(_ scrollView: UIScrollView) { tell("zoom", scrollView) }
-
-    func flick(at time: TimeInterval) {
-        rig.drag(from: CGPoint(x: 200, y: 350), to: CGPoint(x: 200, y: 50), at: time)
+extension ScrollRig {
+    @discardableResult
+    fileprivate func flick(at time: TimeInterval) -> ScrollRig {
+        drag(from: CGPoint(x: 200, y: 350), to: CGPoint(x: 200, y: 50), at: time)
     }
     /// - Returns: whether everything comes to rest.
-    func settles() -> Bool {
+    fileprivate func settles() -> Bool {
         for _ in 0..<10_000 {
             guard let next = rig.application.nextDeadline else { return true }
-            rig.application.advance(to: next)
+            rig.advance(to: next)
         }
         return false
     }
@@ -53,13 +19,20 @@ private final class WildScroll: UIScrollViewDelegate {
 
 @Suite(.playedOnce("content stays where it was scrolled"))
 struct HostileScrollTests {
-    private let it = WildScroll()
+    private let it = ScrollRig(watched: true)
     private let rig = Rig()
+
+    init() {
+        let content = it.run { UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 4000)) }
+        it.run { it.scroll.addSubview(content) }
+        it.zoomed = content
+    }
+
     private nonisolated static let odd: [CGFloat] = [.nan, .infinity, -.infinity, -100, 1e300]
 
     @Test(arguments: odd) func `Sizes and insets that are not finite are refused`(_ odd: CGFloat) {
-        let scroll = it.scroll!
-        it.rig.run {
+        let scroll = it.scroll
+        it.run {
             scroll.contentSize = CGSize(width: odd, height: odd)
             scroll.contentInset = UIEdgeInsets(top: odd, left: odd, bottom: odd, right: odd)
             scroll.contentOffset.y = odd
@@ -69,60 +42,59 @@ struct HostileScrollTests {
             scroll.zoom(to: CGRect(x: odd, y: 0, width: 10, height: 10), animated: true)
             scroll.scrollRectToVisible(CGRect(x: odd, y: odd, width: 10, height: 10), animated: true)
         }
-        it.flick(at: 1)
-        #expect(it.settles())
-        it.rig.run { scroll.isPagingEnabled = true }
-        it.flick(at: it.rig.application.now + 1)
-        #expect(it.settles())
+        #expect(it.flick(at: 1).settles())
+        it.run { scroll.isPagingEnabled = true }
+        #expect(it.flick(at: it.rig.application.now + 1).settles())
         #expect(scroll.contentOffset.isFinite && scroll.contentSize.width.isFinite && scroll.contentInset.top.isFinite)
         #expect(!scroll.isDragging && !scroll.isDecelerating && !scroll.isTracking)
     }
 
     @Test(arguments: [(0.0, 0.0), (-1, -2), (3, 1), (0, .infinity), (.nan, 2)])
     func `Reversed and negative zoom scales are harmless`(_ low: CGFloat, _ high: CGFloat) {
-        let scroll = it.scroll!
-        it.rig.run {
+        let scroll = it.scroll
+        it.run {
             scroll.minimumZoomScale = low
             scroll.maximumZoomScale = high
             for scale in [0, -1, 2, 1e300, 1e-300, .nan] as [CGFloat] { scroll.zoomScale = scale }
         }
         for round in 0..<3 {
             let time = Double(round) * 5 + 1
-            it.rig.send([(1, .down, CGPoint(x: 190, y: 200)), (2, .down, CGPoint(x: 210, y: 200))], at: time)
+            it.send(.down, (190, 200), (210, 200), at: time)
             for step in 1...20 {
                 let way = CGFloat(step * (round % 2 == 0 ? 9 : 1))
-                it.rig.send(
-                    [(1, .move, CGPoint(x: 190 - way, y: 200)), (2, .move, CGPoint(x: 210 + way, y: 200))],
-                    at: time + Double(step) * 0.01)
+                it.send(.move, (190 - way, 200), (210 + way, 200), at: time + Double(step) * 0.01)
             }
-            it.rig.send([(1, .up, CGPoint(x: 10, y: 200)), (2, .up, CGPoint(x: 390, y: 200))], at: time + 0.5)
+            it.send(.up, (10, 200), (390, 200), at: time + 0.5)
         }
         #expect(it.settles())
-        #expect(scroll.zoomScale.isFinite && scroll.zoomScale > 0 && it.content.transform.isFinite)
+        #expect(scroll.zoomScale.isFinite && scroll.zoomScale > 0 && it.zoomed!.transform.isFinite)
         #expect(scroll.contentOffset.isFinite && !scroll.isZooming)
     }
 
     @Test
     func `An offset set repeatedly in scrollViewDidScroll ends with one warning, not with a stack overflow`() {
-        it.on = { what, scroll in if what == "scroll" { scroll.contentOffset.x += 1 } }
-        it.rig.run { it.scroll?.contentOffset.y = 10 }
-        it.on = { _, _ in }
+        it.onCall = { if $0 == "scroll" { it.scroll.contentOffset.x += 1 } }
+        it.run { it.scroll.contentOffset.y = 10 }
+        it.onCall = { _ in }
         #expect(it.rig.warnings.count == 1)
         #expect(it.settles())
     }
 
-    @Test(arguments: ["scroll", "begin", "end", "run", "rest"])
+    @Test(arguments: ["scroll", "willBeginDragging", "didEndDragging", "willBeginDecelerating", "didEndDecelerating"])
     func `A scroll view that leaves in any call stops, and scrolls when it is back`(call: String) {
-        let scroll = it.scroll!
-        it.on = { what, scroll in if what == call { scroll.removeFromSuperview() } }
-        it.flick(at: 1)
-        #expect(it.settles())
-        it.on = { _, _ in }
+        let scroll = it.scroll
+        it.onCall = { if $0 == call { scroll.removeFromSuperview() } }
+        #expect(it.flick(at: 1).settles())
+        it.onCall = { _ in }
         #expect(!scroll.isDragging && !scroll.isDecelerating && !scroll.isTracking && scroll.motion == nil)
-        it.rig.run { it.rig.window.addSubview(scroll) }
-        it.log = []
-        it.flick(at: 20)
-        #expect(it.settles() && it.log == ["begin", "scroll", "end", "run", "scroll", "rest"])
+        it.run { it.rig.window.addSubview(scroll) }
+        it.calls = []
+        #expect(it.flick(at: 20).settles())
+        #expect(
+            it.calls == [
+                "willBeginDragging", "scroll", "willEndDragging", "didEndDragging(true)", "willBeginDecelerating",
+                "scroll", "didEndDecelerating",
+            ])
     }
 
     @Test(arguments: [1e300, -1e300, 1e7] as [CGFloat])
@@ -132,35 +104,30 @@ struct HostileScrollTests {
     }
 
     @Test func `Moving content comes to rest at once when its view leaves the window`() {
-        it.flick(at: 1)
-        it.rig.application.advance(to: 1.4)
-        #expect(it.scroll!.isDecelerating)
-        it.rig.run { it.scroll?.removeFromSuperview() }
-        #expect(!it.scroll!.isDecelerating && it.log.last == "rest")
+        #expect(it.flick(at: 1).advance(to: 1.4).scroll.isDecelerating)
+        it.run { it.scroll.removeFromSuperview() }
+        #expect(!it.scroll.isDecelerating && it.calls.last == "didEndDecelerating")
         #expect(it.rig.application.nextDeadline == nil)
     }
 
-    @Test func `The pan of a released scroll view does nothing on another view`() {
-        let it = WildScroll(watched: false)
-        let other = it.rig.view("other", CGRect(x: 0, y: 500, width: 400, height: 400))
-        let pan = it.scroll!.panGestureRecognizer
-        it.rig.run { other.addGestureRecognizer(pan) }
-        weak let kept = it.scroll
-        it.rig.run { it.scroll?.removeFromSuperview() }
-        it.scroll = nil
+    @Test func `A scroll view released during a movement leaves nothing behind, and its pan does nothing elsewhere`() {
+        let rig: Rig
+        let pan: UIPanGestureRecognizer
+        weak var kept: UIScrollView?
+        do {
+            let it = ScrollRig()
+            it.flick(at: 1)
+            (rig, pan, kept) = (it.rig, it.scroll.panGestureRecognizer, it.scroll)
+            let other = rig.view("other", CGRect(x: 0, y: 500, width: 400, height: 400))
+            it.run {
+                other.addGestureRecognizer(pan)
+                it.scroll.removeFromSuperview()
+            }
+        }
         #expect(kept == nil)
-        it.rig.drag(from: CGPoint(x: 200, y: 850), to: CGPoint(x: 200, y: 550), at: 1)
-        #expect(it.settles())
-        #expect(it.rig.take().contains("other.began"))
-    }
-
-    @Test func `A scroll view released during a movement leaves nothing behind`() {
-        let it = WildScroll(watched: false)
-        it.flick(at: 1)
-        weak let kept = it.scroll
-        it.rig.run { it.scroll?.removeFromSuperview() }
-        it.scroll = nil
-        #expect(kept == nil && it.settles())
+        rig.settle()
+        rig.drag(from: CGPoint(x: 200, y: 850), to: CGPoint(x: 200, y: 550), at: rig.application.now + 1).settle()
+        #expect(rig.take().contains("other.began"))
     }
 
     // MARK: Controls
@@ -204,8 +171,7 @@ struct HostileScrollTests {
             (stepper.stepValue, stepper.wraps) = (Double(high), true)
         }
         rig.drag(from: CGPoint(x: 14, y: 17), to: CGPoint(x: 250, y: 17), at: 1)
-        rig.down(80, 116, at: 3)
-        rig.application.advance(to: 5)
+        rig.down(80, 116, at: 3).advance(to: 5)
         rig.up(at: 5)
         rig.run {
             _ = slider.drawCommands
@@ -222,7 +188,7 @@ struct HostileScrollTests {
         stepper.addAction(for: .valueChanged) { $0.isEnabled = $0.state == [] }
         rig.down(80, 16, at: 1)
         stepper.isHighlighted = true
-        rig.application.advance(to: 2)
+        rig.advance(to: 2)
         #expect(!stepper.isEnabled && rig.application.nextDeadline == nil)
         rig.up(at: 3)
         #expect(stepper.value == 1)
@@ -238,17 +204,14 @@ struct HostileScrollTests {
         let control = rig.run { Shy(frame: CGRect(x: 0, y: 0, width: 100, height: 100)) }
         rig.run { rig.window.addSubview(control) }
         control.addAction(for: .allTouchEvents) { _ in rig.log.append("sent") }
-        rig.tap(50, 50, at: 1)
-        #expect(rig.take() == [] && !control.isTracking && !control.isHighlighted)
+        #expect(rig.tap(50, 50, at: 1).take() == [] && !control.isTracking && !control.isHighlighted)
     }
 
     @Test func `A paging view that loses its width under the finger comes to rest on a page`() {
         let it = ScrollRig(content: CGSize(width: 1200, height: 1200))
         it.scroll.isPagingEnabled = true
-        it.rig.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 250), at: 0, lifts: false)
-        it.rig.run { it.scroll.frame.size.width = 0 }
-        it.rig.up(at: 1)
-        it.settle()
-        #expect(it.scroll.contentOffset.y == 0 && it.rig.application.nextDeadline == nil)
+        it.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 250), at: 0, lifts: false)
+        it.run { it.scroll.frame.size.width = 0 }
+        #expect(it.up(at: 1).settle().scroll.contentOffset.y == 0 && it.rig.application.nextDeadline == nil)
     }
 }

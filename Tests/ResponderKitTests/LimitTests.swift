@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 @testable import ResponderKit
@@ -8,18 +7,14 @@ import Testing
     private let rig = Rig()
     private let square = CGRect(x: 0, y: 0, width: 400, height: 400)
 
-    private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-
     /// The documentation says "less than 0.01".
     @Test(arguments: [true, false])
     func `S-030 A view with an alpha of exactly 0.01 is hit, with and without an observer`(_ isWatched: Bool) {
         let rig = Rig(watched: isWatched)
         rig.view("v", square).alpha = 0.01
-        rig.tap(10, 10, at: 0)
-        #expect(rig.take() == ["v.began", "v.ended"])
+        #expect(rig.tap(10, 10, at: 0).take() == ["v.began", "v.ended"])
         rig.view("w", square).alpha = 0.0099
-        rig.tap(10, 10, at: 1)
-        #expect(rig.take() == ["v.began", "v.ended"])
+        #expect(rig.tap(10, 10, at: 1).take() == ["v.began", "v.ended"])
     }
 
     @Test func `A segment inserted at the selected index moves the selection on`() {
@@ -38,11 +33,11 @@ import Testing
         let table = rig.run { UITableView(frame: square, style: .plain) }
         table.dataSource = rows
         rig.run { rig.window.addSubview(table) }
-        table.selectRow(at: IndexPath(row: 2, section: 0), animated: false, scrollPosition: .none)
+        table.selectRow(at: [0, 2], animated: false, scrollPosition: .none)
         for (row, chosen) in [(3, 2), (2, 3), (0, 4)] {
             rows.count += 1
-            table.insertRows(at: [IndexPath(row: row, section: 0)], with: .none)
-            #expect(table.indexPathForSelectedRow == IndexPath(row: chosen, section: 0), "inserted at \(row)")
+            table.insertRows(at: [[0, row]], with: .none)
+            #expect(table.indexPathForSelectedRow == [0, chosen], "inserted at \(row)")
         }
     }
 
@@ -60,8 +55,7 @@ import Testing
             [(1, .move, point(20, 10)), (1, .up, point(30, 10)), (1, .down, point(40, 10)), (1, .move, point(50, 10))],
             at: 0.1)
         #expect(steps == ["began 10.0", "moved 20.0", "ended 30.0", "began 40.0", "moved 50.0"])
-        rig.up(1, at: 0.2)
-        #expect(rig.isQuiet && rig.warnings.isEmpty)
+        #expect(rig.up(1, at: 0.2).isQuiet && rig.warnings.isEmpty)
     }
 
     @Test func `S-015 Taps in a row are counted from the first landing, whatever their drift`() {
@@ -105,8 +99,7 @@ import Testing
         let view = rig.view("v", square)
         view.isMultipleTouchEnabled = true
         view.onCall = { call, touches, _ in if call == "began" { counts += touches.map(\.tapCount) } }
-        rig.down(100, 100, at: 0)
-        rig.move(300, 100, at: 0.02)
+        rig.stroke((100, 100), (300, 100), at: 0, every: 0.02, lifts: false)
         rig.tap(110, 110, at: 0.03, contact: 2)
         rig.up(1, at: 0.1)
         rig.tap(110, 110, at: 0.15, contact: 2)

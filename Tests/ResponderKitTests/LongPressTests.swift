@@ -1,15 +1,12 @@
-import Foundation
 import Testing
 
 @testable import ResponderKit
 
 @Suite(.replayed) struct LongPressTests {
-    private let rig = Rig()
-    private let press = UILongPressGestureRecognizer()
+    private let rig: Rig
+    private let press: UILongPressGestureRecognizer
 
-    init() { rig.add(press, "press", to: rig.view("v", CGRect(x: 0, y: 0, width: 400, height: 400))) }
-
-    private var actions: [String] { rig.take().filter { $0.hasPrefix("press") } }
+    init() { (rig, _, press) = Rig.with(UILongPressGestureRecognizer(), "press") }
 
     @Test func `S-207 A long press has UIKit's defaults`() {
         #expect(press.minimumPressDuration == 0.5 && press.allowableMovement == 10)
@@ -21,106 +18,68 @@ import Testing
     ) {
         let rig = Rig(placement)
         rig.add(UILongPressGestureRecognizer(), "press", to: rig.view("v", CGRect(x: 0, y: 0, width: 400, height: 400)))
-        rig.down(10, 10, at: 0)
-        rig.move(17, 10, at: 0.2)
-        #expect(rig.application.nextDeadline == 0.5)
-        rig.application.advance(to: 0.49)
-        #expect(rig.take() == ["v.began", "v.moved"])
-        rig.application.advance(to: 0.5)
-        #expect(rig.take() == ["press.began", "v.cancelled"])
-        rig.move(200, 10, at: 1)
-        rig.up(at: 2)
-        #expect(rig.take() == ["press.changed", "press.ended"])
+        #expect(rig.stroke((10, 10), (17, 10), at: 0, every: 0.2, lifts: false).application.nextDeadline == 0.5)
+        #expect(rig.advance(to: 0.49).take() == ["v.began", "v.moved"])
+        #expect(rig.advance(to: 0.5).take() == ["press.began", "v.cancelled"])
+        #expect(rig.move(200, 10, at: 1).up(at: 2).take() == ["press.changed", "press.ended"])
         #expect(rig.isQuiet)
     }
 
     @Test func `S-208 Lifting early or moving too far before the begin fails it`() {
-        rig.down(10, 10, at: 0)
-        rig.up(at: 0.4)
-        #expect(actions.isEmpty)
+        #expect(rig.down(10, 10, at: 0).up(at: 0.4).takeActions().isEmpty)
         #expect(rig.why("press", .failed) == "lifted after 0.4 s; minimumPressDuration is 0.5 s")
-        rig.down(10, 10, at: 1)
-        rig.move(22, 10, at: 1.1)
-        rig.application.advance(to: 3)
-        rig.up(at: 3)
-        #expect(actions.isEmpty)
+        #expect(rig.stroke((10, 10), (22, 10), at: 1, lifts: false).advance(to: 3).up(at: 3).takeActions().isEmpty)
         #expect(rig.why("press", .failed) == "moved 12 pt; allowableMovement allows 10 pt")
         press.allowableMovement = 50
-        rig.down(10, 10, at: 4)
-        rig.move(40, 10, at: 4.1)
-        rig.application.advance(to: 5)
-        rig.up(at: 5)
-        #expect(actions == ["press.began", "press.ended"])
+        rig.stroke((10, 10), (40, 10), at: 4, lifts: false).advance(to: 5)
+        #expect(rig.up(at: 5).takeActions() == ["press.began", "press.ended"])
     }
 
     @Test
     func `S-209 After the begin every move is a change, and the first required finger to lift ends it`() {
         press.numberOfTouchesRequired = 2
         rig.down(10, 10, at: 0)
-        rig.down(50, 10, at: 0.3, contact: 2)
-        rig.application.advance(to: 0.79)
-        #expect(actions.isEmpty)
-        rig.application.advance(to: 0.9)
-        #expect(actions == ["press.began"])
+        #expect(rig.down(50, 10, at: 0.3, contact: 2).advance(to: 0.79).takeActions().isEmpty)
+        #expect(rig.advance(to: 0.9).takeActions() == ["press.began"])
         rig.move(300, 10, at: 1)
         rig.move(300, 300, at: 1.1, contact: 2)
         rig.down(100, 100, at: 1.2, contact: 3)
-        rig.up(3, at: 1.3)
-        #expect(actions == ["press.changed", "press.changed"])
-        rig.up(1, at: 1.4)
-        #expect(actions == ["press.ended"])
-        rig.up(2, at: 1.5)
-        #expect(actions.isEmpty && rig.isQuiet)
+        #expect(rig.up(3, at: 1.3).takeActions() == ["press.changed", "press.changed"])
+        #expect(rig.up(1, at: 1.4).takeActions() == ["press.ended"])
+        #expect(rig.up(2, at: 1.5).takeActions().isEmpty && rig.isQuiet)
     }
 
     @Test func `S-210 Required taps come before the hold`() {
         press.numberOfTapsRequired = 1
-        rig.down(10, 10, at: 0)
-        rig.application.advance(to: 2)
-        rig.up(at: 2)
-        #expect(actions.isEmpty)
+        #expect(rig.down(10, 10, at: 0).advance(to: 2).up(at: 2).takeActions().isEmpty)
         rig.tap(10, 10, at: 3)
-        rig.down(10, 10, at: 3.2)
-        rig.application.advance(to: 4)
-        rig.up(at: 4)
-        #expect(actions == ["press.began", "press.ended"])
+        #expect(rig.down(10, 10, at: 3.2).advance(to: 4).up(at: 4).takeActions() == ["press.began", "press.ended"])
         // The second press comes too late, or too far away.
         rig.tap(10, 10, at: 5)
-        rig.down(10, 10, at: 6)
-        rig.application.advance(to: 7)
+        rig.down(10, 10, at: 6).advance(to: 7)
         rig.up(at: 7)
         rig.tap(10, 10, at: 8)
-        rig.down(100, 10, at: 8.2)
-        rig.application.advance(to: 9)
-        rig.up(at: 9)
-        #expect(actions.isEmpty && rig.isQuiet)
+        #expect(rig.down(100, 10, at: 8.2).advance(to: 9).up(at: 9).takeActions().isEmpty && rig.isQuiet)
     }
 
     @Test(arguments: [0, -1, Double.nan]) func `S-210 A duration of zero begins at the landing`(
         _ duration: Double
     ) {
         press.minimumPressDuration = duration
-        rig.down(10, 10, at: 0)
-        rig.up(at: 0.1)
-        #expect(rig.take() == ["press.began", "press.ended"])
+        #expect(rig.down(10, 10, at: 0).up(at: 0.1).take() == ["press.began", "press.ended"])
     }
 
     @Test func `S-210 An extra finger before the begin fails it`() {
         rig.down(10, 10, at: 0)
-        rig.down(50, 10, at: 0.1, contact: 2)
-        rig.application.advance(to: 1)
-        rig.up(1, at: 1)
-        rig.up(2, at: 1)
-        #expect(actions.isEmpty && rig.isQuiet)
+        rig.down(50, 10, at: 0.1, contact: 2).advance(to: 1)
+        #expect(rig.up(1, at: 1).up(2, at: 1).takeActions().isEmpty && rig.isQuiet)
     }
 
     @Test(arguments: [(45.0, true), (46, false)])
     func `S-210 The hold can land 45 points from the tap before it`(_ distance: CGFloat, _ begins: Bool) {
         press.numberOfTapsRequired = 1
         rig.tap(100, 100, at: 0)
-        rig.down(100 + distance, 100, at: 0.2)
-        rig.application.advance(to: 1)
-        #expect(actions == (begins ? ["press.began"] : []))
+        #expect(rig.down(100 + distance, 100, at: 0.2).advance(to: 1).takeActions() == (begins ? ["press.began"] : []))
         rig.up(at: 1.5)
     }
 
@@ -131,20 +90,15 @@ import Testing
         (2, 2, false, "no press within 0.35 s after 2 taps; numberOfTapsRequired is 2"),
     ])
     func `S-297 A press without its taps says what was missing`(taps: Int, needs: Int, isHeld: Bool, reason: String) {
-        let rig = Rig()
-        let press = rig.add(
-            UILongPressGestureRecognizer(), "press",
-            to: rig.view("v", CGRect(x: 0, y: 0, width: 100, height: 100)))
+        let (rig, _, press) = Rig.with(UILongPressGestureRecognizer(), "press")
         press.numberOfTapsRequired = needs
         for index in 0..<taps { rig.tap(10, 10, at: 0.1 * Double(index)) }
         if isHeld { rig.down(10, 10, at: 0.1 * Double(taps)) }
-        rig.application.advance(to: 3)
-        #expect(rig.why("press", .failed) == reason)
+        #expect(rig.advance(to: 3).why("press", .failed) == reason)
         if isHeld { rig.up(at: 4) }
         #expect(rig.isQuiet)
         for index in 0..<needs { rig.tap(10, 10, at: 5 + 0.1 * Double(index)) }
-        rig.down(10, 10, at: 5 + 0.1 * Double(needs))
-        rig.application.advance(to: 7)
+        rig.down(10, 10, at: 5 + 0.1 * Double(needs)).advance(to: 7)
         #expect(press.state == .began)
         rig.up(at: 8)
     }

@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 @testable import ResponderKit
@@ -55,7 +54,7 @@ import Testing
                 rig.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 90, y: 90), at: time)
                 rig.tap(10, 10, at: time + 1)
                 rig.application.dispatch([.hover(HoverSample(location: nil))], at: time + 2)
-                rig.application.advance(to: time + 5)
+                rig.advance(to: time + 5)
                 inner.onCall = nil
             }
         }
@@ -80,8 +79,7 @@ import Testing
         land()
         rig.move(20, 20, at: 0.1)
         #expect(window != nil)
-        rig.up(at: 0.2)
-        #expect(rig.take() == ["v.began", "v.moved", "v.ended"])
+        #expect(rig.up(at: 0.2).take() == ["v.began", "v.moved", "v.ended"])
         #expect(window == nil)
     }
 
@@ -94,8 +92,7 @@ import Testing
         weak var recognizer: UIGestureRecognizer?
         weak var pinch: UIGestureRecognizer?
         func play() {
-            let rig = Rig(watched: false)
-            let inner = rig.view("v", square)
+            let (rig, inner) = Rig.with("v", square, watched: false)
             inner.isMultipleTouchEnabled = true
             (application, window, view) = (rig.application, rig.window, inner)
             let pan = rig.run { UIPanGestureRecognizer() }

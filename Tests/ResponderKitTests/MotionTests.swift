@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 @testable import ResponderKit
@@ -9,10 +8,8 @@ import Testing
 
     /// A first responder in a view that logs, in the window.
     private func focusedView(_ log: Log) -> ChainView {
-        final class Focus: UIView {
-            override var canBecomeFirstResponder: Bool { true }
-        }
-        let (view, focus) = rig.run { (ChainView("v", CGRect(x: 0, y: 0, width: 10, height: 10), log), Focus()) }
+        let view = rig.run { ChainView("v", CGRect(x: 0, y: 0, width: 10, height: 10), log) }
+        let focus = rig.run { FocusView("focus", Log()) }
         rig.window.addSubview(view)
         view.addSubview(focus)
         focus.becomeFirstResponder()
@@ -82,9 +79,8 @@ import Testing
     }
 
     @Test func `A press has the time of its latest sample`() {
-        final class Focus: UIView {
+        final class Focus: FocusView {
             var times: [TimeInterval] = []
-            override var canBecomeFirstResponder: Bool { true }
             override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
                 times += presses.map(\.timestamp)
                 #expect(event?.allPresses == presses)
@@ -93,7 +89,7 @@ import Testing
                 times += presses.map(\.timestamp)
             }
         }
-        let focus = rig.run { Focus() }
+        let focus = rig.run { Focus("focus", Log()) }
         rig.window.addSubview(focus)
         focus.becomeFirstResponder()
         for (isDown, time) in [(true, 2.0), (false, 2.5)] {
@@ -103,15 +99,14 @@ import Testing
     }
 
     @Test func `An event that a program sends again later is not delivered twice`() {
-        final class Focus: UIView {
+        final class Focus: FocusView {
             var events: [UIEvent] = []
-            override var canBecomeFirstResponder: Bool { true }
             override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
                 events += event.map { [$0] } ?? []
             }
             override func remoteControlReceived(with event: UIEvent?) { events += event.map { [$0] } ?? [] }
         }
-        let focus = rig.run { Focus() }
+        let focus = rig.run { Focus("focus", Log()) }
         rig.window.addSubview(focus)
         focus.becomeFirstResponder()
         rig.application.dispatch([.motion(.motionShake), .remote(.remoteControlPlay)], at: 3)

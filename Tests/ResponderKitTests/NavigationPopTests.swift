@@ -1,4 +1,3 @@
-import Foundation
 import ResponderChronicle
 import Testing
 
@@ -17,26 +16,22 @@ import Testing
 
     @Test func `S-260 A stroke from the edge moves the screen, and its end position decides the pop`() {
         it.stack(it.b)
-        it.rig.drag(from: CGPoint(x: 5, y: 400), to: CGPoint(x: 245, y: 400), at: 0, for: 1, lifts: false)
+        it.drag(from: CGPoint(x: 5, y: 400), to: CGPoint(x: 245, y: 400), at: 0, for: 1, lifts: false)
         #expect(it.rig.take() == Self.popping)
         #expect(it.x(of: it.b) == 240)
         #expect(abs((it.x(of: it.a) ?? 0) + 0.3 * 160) < 1e-9)
-        it.rig.move(245, 400, at: 1.5)
-        it.rig.up(at: 1.6)
-        #expect(it.rig.take() == [])
-        it.settle()
-        #expect(it.rig.take() == Self.popped)
+        #expect(it.move(245, 400, at: 1.5).up(at: 1.6).rig.take() == [])
+        #expect(it.settle().rig.take() == Self.popped)
         #expect(it.x(of: it.a) == 0 && it.navigation.viewControllers == [it.a])
         #expect(it.a.view.superview?.subviews.count == 1, "nothing lies over the screen any more")
     }
 
     @Test func `S-260 A short stroke returns and leaves the stack unchanged`() {
         it.stack(it.b)
-        it.rig.drag(from: CGPoint(x: 5, y: 400), to: CGPoint(x: 105, y: 400), at: 0, for: 1, lifts: false)
+        it.drag(from: CGPoint(x: 5, y: 400), to: CGPoint(x: 105, y: 400), at: 0, for: 1, lifts: false)
         _ = it.rig.take()
-        it.rig.move(105, 400, at: 1.5)
-        it.rig.up(at: 1.6)
-        #expect(it.navigation.viewControllers == [it.a, it.b])
+        it.move(105, 400, at: 1.5)
+        #expect(it.up(at: 1.6).navigation.viewControllers == [it.a, it.b])
         #expect(it.rig.take() == ["b will join"])
         it.settle()
         #expect(
@@ -45,38 +40,34 @@ import Testing
             ])
         #expect(it.x(of: it.b) == 0 && it.x(of: it.a) == nil)
         #expect(it.navigation.navigationBar.topItem === it.b.navigationItem)
-        it.rig.drag(from: CGPoint(x: 5, y: 400), to: CGPoint(x: 300, y: 400), at: 10, for: 0.2)
-        it.settle()
+        it.drag(from: CGPoint(x: 5, y: 400), to: CGPoint(x: 300, y: 400), at: 10, for: 0.2).settle()
         #expect(it.navigation.viewControllers == [it.a])
     }
 
     @Test(arguments: [(60.0, 160.0, 1), (300.0, 150.0, 2)])
     func `S-260 The direction of a flick decides`(from middle: CGFloat, to end: CGFloat, left: Int) {
         it.stack(it.b)
-        it.rig.drag(from: CGPoint(x: 5, y: 400), to: CGPoint(x: middle, y: 400), at: 0, for: 1, lifts: false)
+        it.drag(from: CGPoint(x: 5, y: 400), to: CGPoint(x: middle, y: 400), at: 0, for: 1, lifts: false)
         for step in 1...10 {
-            it.rig.move(middle + (end - middle) * CGFloat(step) / 10, 400, at: 1 + Double(step) * 0.01)
+            it.move(middle + (end - middle) * CGFloat(step) / 10, 400, at: 1 + Double(step) * 0.01)
         }
-        it.rig.up(at: 1.1)
-        it.settle()
-        #expect(it.navigation.viewControllers.count == left)
+        #expect(it.up(at: 1.1).settle().navigation.viewControllers.count == left)
     }
 
     @Test func `S-260 A cancelled stroke returns`() {
         it.stack(it.b)
-        it.rig.drag(from: CGPoint(x: 5, y: 400), to: CGPoint(x: 305, y: 400), at: 0, for: 0.3, lifts: false)
+        it.drag(from: CGPoint(x: 5, y: 400), to: CGPoint(x: 305, y: 400), at: 0, for: 0.3, lifts: false)
         it.run { it.rig.application.cancelAllTouches() }
-        it.settle()
-        #expect(it.navigation.viewControllers == [it.a, it.b] && it.x(of: it.b) == 0)
+        #expect(it.settle().navigation.viewControllers == [it.a, it.b] && it.x(of: it.b) == 0)
     }
 
     @Test func `S-260 It does not begin with one controller, during a transition, or disabled`() {
         func stroke(at time: TimeInterval) {
-            it.rig.drag(from: CGPoint(x: 5, y: 400), to: CGPoint(x: 305, y: 400), at: time, for: 0.1)
+            it.drag(from: CGPoint(x: 5, y: 400), to: CGPoint(x: 305, y: 400), at: time, for: 0.1)
         }
         stroke(at: 0)
         #expect(it.rig.take() == [])
-        it.run { it.navigation.pushViewController(it.b, animated: true) }
+        it.push(it.b)
         _ = it.rig.take()
         stroke(at: 0.15)
         #expect(it.navigation.viewControllers == [it.a, it.b])
@@ -86,8 +77,7 @@ import Testing
         #expect(it.navigation.viewControllers == [it.a, it.b])
         it.navigation.interactivePopGestureRecognizer?.isEnabled = true
         stroke(at: 3)
-        it.settle()
-        #expect(it.navigation.viewControllers == [it.a])
+        #expect(it.settle().navigation.viewControllers == [it.a])
         stroke(at: 10)
         #expect(it.navigation.viewControllers == [it.a] && it.navigation.transition == nil)
         #expect(it.rig.warnings == [])
@@ -129,8 +119,7 @@ import Testing
             it.navigation.interactivePopGestureRecognizer?.delegate = asked == .nobody ? nil : answers
         }
         let isPopped = asked != .ownDelegate || bar == .plain || bar == .withSupplementingLeftItem
-        it.rig.drag(from: CGPoint(x: 5, y: 400), to: CGPoint(x: 305, y: 400), at: 0, for: 0.2)
-        it.settle()
+        it.drag(from: CGPoint(x: 5, y: 400), to: CGPoint(x: 305, y: 400), at: 0, for: 0.2).settle()
         #expect(it.navigation.viewControllers == (isPopped ? [it.a] : [it.a, it.b]))
         let reasons: [Bar: String] = [
             .withoutBackButton: "hidesBackButton of the screen's navigationItem is true",
@@ -159,49 +148,38 @@ import Testing
                 title: "Edit", style: .plain, target: nil, action: nil)
         }
         it.stack(it.b)
-        it.rig.tap(20, 22, at: 0)
-        #expect(it.navigation.viewControllers == [it.a, it.b], "the item alone is there")
+        #expect(it.tap(20, 22, at: 0).navigation.viewControllers == [it.a, it.b], "the item alone is there")
         it.run { it.b.navigationItem.leftItemsSupplementBackButton = true }
-        it.rig.tap(20, 22, at: 1)
-        it.settle()
-        #expect(it.navigation.viewControllers == [it.a])
+        #expect(it.tap(20, 22, at: 1).settle().navigation.viewControllers == [it.a])
     }
 
     @Test func `S-292 With a nil delegate a stroke on the root begins, and the next animated push never ends`() {
         it.navigation.interactivePopGestureRecognizer?.delegate = nil
-        it.rig.drag(from: CGPoint(x: 5, y: 400), to: CGPoint(x: 305, y: 400), at: 0, for: 0.2)
-        it.settle()
+        it.drag(from: CGPoint(x: 5, y: 400), to: CGPoint(x: 305, y: 400), at: 0, for: 0.2).settle()
         #expect(it.navigation.viewControllers == [it.a] && it.navigation.transition == nil)
         #expect(it.rig.warnings.map { $0.contains("nothing to pop") } == [true])
-        it.run { it.navigation.pushViewController(it.b, animated: true) }
-        it.settle()
-        #expect(it.navigation.transition != nil && it.x(of: it.b) == 400 && it.x(of: it.a) == 0)
-        it.rig.down(200, 400, at: 20)
+        #expect(it.push(it.b).settle().navigation.transition != nil && it.x(of: it.b) == 400 && it.x(of: it.a) == 0)
+        it.down(200, 400, at: 20)
         #expect(it.rig.application.arena.event.touches.first?.view?.isDescendant(of: it.a.view) != true)
-        it.rig.up(at: 20.1)
+        it.up(at: 20.1)
     }
 
     @Test func `S-292 A delegate that refuses on the root makes the remedy safe`() {
         let answers = Answers()
         answers.begins = { [unowned it] _ in it.navigation.viewControllers.count > 1 }
         it.navigation.interactivePopGestureRecognizer?.delegate = answers
-        it.rig.drag(from: CGPoint(x: 5, y: 400), to: CGPoint(x: 305, y: 400), at: 0, for: 0.2)
-        it.run { it.navigation.pushViewController(it.b, animated: true) }
-        it.settle()
-        #expect(it.x(of: it.b) == 0 && it.rig.warnings == [])
-        it.rig.drag(from: CGPoint(x: 5, y: 400), to: CGPoint(x: 305, y: 400), at: 20, for: 0.2)
-        it.settle()
+        it.drag(from: CGPoint(x: 5, y: 400), to: CGPoint(x: 305, y: 400), at: 0, for: 0.2)
+        #expect(it.push(it.b).settle().x(of: it.b) == 0 && it.rig.warnings == [])
+        it.drag(from: CGPoint(x: 5, y: 400), to: CGPoint(x: 305, y: 400), at: 20, for: 0.2).settle()
         #expect(it.navigation.viewControllers == [it.a])
     }
 
     @Test func `Code that changes the stack under the finger wins, and the finger moves nothing any more`() {
         it.stack(it.b)
-        it.rig.drag(from: CGPoint(x: 5, y: 400), to: CGPoint(x: 105, y: 400), at: 0, for: 0.3, lifts: false)
-        it.run { it.navigation.pushViewController(it.c, animated: false) }
-        it.rig.move(300, 400, at: 0.4)
-        it.rig.up(at: 0.5)
-        it.settle()
-        #expect(it.navigation.viewControllers == [it.a, it.c])
+        it.drag(from: CGPoint(x: 5, y: 400), to: CGPoint(x: 105, y: 400), at: 0, for: 0.3, lifts: false)
+        it.push(it.c, animated: false)
+        it.move(300, 400, at: 0.4)
+        #expect(it.up(at: 0.5).settle().navigation.viewControllers == [it.a, it.c])
         #expect(it.x(of: it.c) == 0 && it.b.parent == nil)
     }
 
@@ -213,20 +191,18 @@ import Testing
                 action: Selector("handleNavigationTransition:"))
         }
         it.run { it.navigation.view.addGestureRecognizer(pan) }
-        it.rig.drag(from: CGPoint(x: 150, y: 400), to: CGPoint(x: 350, y: 400), at: 0, for: 0.3, lifts: false)
+        it.drag(from: CGPoint(x: 150, y: 400), to: CGPoint(x: 350, y: 400), at: 0, for: 0.3, lifts: false)
         #expect(it.x(of: it.b) == 200)
-        it.rig.up(at: 0.31)
-        it.settle()
-        #expect(it.navigation.viewControllers == [it.a] && it.rig.warnings.isEmpty)
+        #expect(it.up(at: 0.31).settle().navigation.viewControllers == [it.a] && it.rig.warnings.isEmpty)
     }
 
     @Test
     func `Custom recognizers on the stack's view are unaffected, and its own begins only with a screen below`() {
-        it.rig.drag(from: CGPoint(x: 5, y: 400), to: CGPoint(x: 305, y: 400), at: 0, for: 0.3)
+        it.drag(from: CGPoint(x: 5, y: 400), to: CGPoint(x: 305, y: 400), at: 0, for: 0.3)
         #expect(
             it.rig.changes(of: "pop").contains("possible>began") == false && it.navigation.viewControllers == [it.a])
         _ = it.run { it.rig.add(UIPanGestureRecognizer(), "pan", to: it.navigation.view) }
-        it.rig.drag(from: CGPoint(x: 150, y: 400), to: CGPoint(x: 350, y: 400), at: 9, for: 0.3, lifts: false)
+        it.drag(from: CGPoint(x: 150, y: 400), to: CGPoint(x: 350, y: 400), at: 9, for: 0.3, lifts: false)
         #expect(it.rig.take().contains("pan.began"))
     }
 
@@ -235,9 +211,8 @@ import Testing
         it.a.onCall = { [unowned it] in
             if $0 == "will appear" { it.navigation.pushViewController(it.c, animated: true) }
         }
-        it.rig.drag(from: CGPoint(x: 5, y: 400), to: CGPoint(x: 105, y: 400), at: 0, for: 0.2, lifts: false)
+        it.drag(from: CGPoint(x: 5, y: 400), to: CGPoint(x: 105, y: 400), at: 0, for: 0.2, lifts: false)
         it.a.onCall = { _ in }
-        it.settle()
-        #expect(it.navigation.viewControllers == [it.a, it.c] && it.x(of: it.c) == 0 && it.x(of: it.a) == nil)
+        #expect(it.settle().navigation.viewControllers == [it.a, it.c] && it.x(of: it.c) == 0 && it.x(of: it.a) == nil)
     }
 }

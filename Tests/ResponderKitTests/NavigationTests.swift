@@ -1,13 +1,10 @@
-import Foundation
 import Testing
 
 @testable import ResponderKit
 
 @Suite(.playedOnce("screens stay on the stack")) struct NavigationTests {
     private let it = NavigationRig()
-    private static let pushed = [
-        "b will join", "b loaded", "a will disappear~", "b will appear~", "will show b~",
-    ]
+    private static let pushed = ["b will join", "b loaded", "a will disappear~", "b will appear~", "will show b~"]
     private static let popping = ["b will leave", "b will disappear~", "a will appear~", "will show a~"]
     private static let popped = ["b did disappear~", "a did appear~", "b left", "did show a~"]
 
@@ -26,17 +23,15 @@ import Testing
     }
 
     @Test func `A push makes its calls in order and places the screens`() {
-        it.run { it.navigation.pushViewController(it.b, animated: true) }
-        #expect(it.rig.take() == Self.pushed)
+        #expect(it.push(it.b).rig.take() == Self.pushed)
         #expect(it.navigation.topViewController === it.b)
         #expect(it.x(of: it.a) == 0 && it.x(of: it.b) == 400)
-        it.rig.application.advance(to: 0.1)
+        it.advance(to: 0.1)
         let (back, front) = (it.x(of: it.a) ?? 0, it.x(of: it.b) ?? 0)
         #expect(front > 0 && front < 400)
         // The screen behind moves three tenths of the distance.
         #expect(abs(back + 0.3 * (400 - front)) < 1e-6)
-        it.settle()
-        #expect(it.rig.take() == ["a did disappear~", "b did appear~", "b joined", "did show b~"])
+        #expect(it.settle().rig.take() == ["a did disappear~", "b did appear~", "b joined", "did show b~"])
         #expect(it.x(of: it.b) == 0 && it.x(of: it.a) == nil)
         #expect(it.navigation.children == [it.a, it.b])
     }
@@ -52,8 +47,7 @@ import Testing
             it.settle()
             it.run { it.navigation.setNavigationBarHidden(true, animated: animated) }
             #expect(it.rig.application.isAnimating == animated)
-            it.settle()
-            #expect(it.navigation.isNavigationBarHidden)
+            #expect(it.settle().navigation.isNavigationBarHidden)
         }
     }
 
@@ -64,8 +58,7 @@ import Testing
         it.run { #expect(it.navigation.popViewController(animated: true) === it.b) }
         #expect(it.rig.take() == Self.popping)
         #expect(it.b.navigationController === it.navigation)
-        it.settle()
-        #expect(it.rig.take() == Self.popped)
+        #expect(it.settle().rig.take() == Self.popped)
         #expect(told == [true, true, true, true])
         #expect(it.b.parent == nil && it.navigation.viewControllers == [it.a])
         #expect(it.b.view.window == nil)
@@ -74,7 +67,7 @@ import Testing
     }
 
     @Test func `Without animation all calls are made before the return`() {
-        it.run { it.navigation.pushViewController(it.b, animated: false) }
+        it.push(it.b, animated: false)
         #expect(
             it.rig.take() == [
                 "b will join", "b loaded", "a will disappear", "b will appear", "will show b", "a did disappear",
@@ -88,41 +81,35 @@ import Testing
         #expect(it.rig.take().filter { $0.hasPrefix("b") } == ["b will join", "b joined"])
         #expect(!it.b.isViewLoaded)
         it.run { #expect(it.navigation.popToRootViewController(animated: true) == [it.b, it.c]) }
-        it.settle()
-        #expect(it.rig.take().filter { $0.hasPrefix("b") } == ["b will leave", "b left"])
+        #expect(it.settle().rig.take().filter { $0.hasPrefix("b") } == ["b will leave", "b left"])
         it.run { #expect(it.navigation.popToViewController(it.b, animated: true) == nil) }
         #expect(it.rig.warnings.last?.contains("not in the stack") == true)
     }
 
     @Test func `A controller that is in the stack is not pushed again`() {
         it.stack(it.b)
-        it.run { it.navigation.pushViewController(it.b, animated: true) }
-        #expect(it.rig.warnings.last?.contains("in the stack already") == true)
+        #expect(it.push(it.b).rig.warnings.last?.contains("in the stack already") == true)
         it.run { it.navigation.setViewControllers([it.a, it.a], animated: false) }
         #expect(it.navigation.viewControllers == [it.a])
     }
 
     @Test func `A push during a pop ends the pop at once`() {
         it.stack(it.b)
-        _ = it.run { it.navigation.popViewController(animated: true) }
-        it.rig.application.advance(to: 0.1)
+        it.pop().advance(to: 0.1)
         _ = it.rig.take()
-        it.run { it.navigation.pushViewController(it.c, animated: true) }
+        it.push(it.c)
         #expect(
             it.rig.take() == [
                 "c will join", "b did disappear~", "a did appear~", "b left", "did show a~", "c loaded",
                 "a will disappear~", "c will appear~", "will show c~",
             ])
-        it.settle()
-        #expect(it.navigation.viewControllers == [it.a, it.c])
+        #expect(it.settle().navigation.viewControllers == [it.a, it.c])
         #expect(it.x(of: it.c) == 0 && it.x(of: it.a) == nil && it.x(of: it.b) == nil)
     }
 
     @Test func `A controller popped in its own viewDidAppear leaves the stack`() {
         it.b.onCall = { if $0 == "did appear" { it.navigation.popViewController(animated: true) } }
-        it.run { it.navigation.pushViewController(it.b, animated: true) }
-        it.settle()
-        #expect(it.navigation.viewControllers == [it.a])
+        #expect(it.push(it.b).settle().navigation.viewControllers == [it.a])
         #expect(it.x(of: it.a) == 0 && it.x(of: it.b) == nil)
         #expect(it.rig.take().suffix(4) == Self.popped[...])
         #expect(it.b.parent == nil)
@@ -131,8 +118,7 @@ import Testing
     @Test func `Controllers that undo each other's changes endlessly are stopped with a warning`() {
         it.b.onCall = { if $0 == "will appear" { it.navigation.popViewController(animated: false) } }
         it.a.onCall = { if $0 == "will appear" { it.navigation.pushViewController(it.b, animated: false) } }
-        it.run { it.navigation.pushViewController(it.b, animated: false) }
-        #expect(it.rig.warnings.last?.contains("Stopped after 20 transitions") == true)
+        #expect(it.push(it.b, animated: false).rig.warnings.last?.contains("Stopped after 20 transitions") == true)
         it.a.onCall = { _ in }
         it.b.onCall = { _ in }
         it.run { it.navigation.setViewControllers([it.c], animated: false) }
@@ -141,9 +127,7 @@ import Testing
 
     @Test func `A delegate that changes the stack during its call has the last word`() {
         it.onWillShow = { if $0 === it.b { it.navigation.setViewControllers([it.c], animated: true) } }
-        it.run { it.navigation.pushViewController(it.b, animated: true) }
-        it.settle()
-        #expect(it.navigation.viewControllers == [it.c] && it.navigation.children == [it.c])
+        #expect(it.push(it.b).settle().navigation.viewControllers == [it.c] && it.navigation.children == [it.c])
         #expect(it.x(of: it.c) == 0)
         let log = it.rig.take()
         for name in ["a", "b"] {
@@ -154,22 +138,21 @@ import Testing
     }
 
     @Test func `A stack that leaves the window ends its transition`() {
-        it.run { it.navigation.pushViewController(it.b, animated: true) }
+        it.push(it.b)
         _ = it.rig.take()
         it.run { it.rig.window.rootViewController = nil }
         #expect(
             it.rig.take() == [
                 "a did disappear~", "b did appear~", "b joined", "did show b~", "b will disappear", "b did disappear",
             ])
-        it.settle()
-        #expect(it.rig.take() == [])
+        #expect(it.settle().rig.take() == [])
     }
 
     @Test func `Touches are ignored during a transition and accepted after it`() {
         let it = NavigationRig { screen in screen.view.isMultipleTouchEnabled = true }
-        it.run { it.navigation.pushViewController(it.b, animated: true) }
-        it.rig.down(300, 400, at: 0.1)
-        it.rig.up(at: 0.15)
+        it.push(it.b)
+        it.down(300, 400, at: 0.1)
+        it.up(at: 0.15)
         #expect(
             it.rig.events.contains {
                 if case .hitTest(_, _, let view, _) = $0.kind { view?.object === it.b.view } else { false }
@@ -182,22 +165,17 @@ import Testing
         it.stack(it.b)
         #expect(it.navigation.navigationBar.topItem === it.b.navigationItem)
         #expect(it.navigation.navigationBar.backItem === it.a.navigationItem)
-        it.rig.tap(20, 22, at: 1)
-        #expect(it.navigation.viewControllers == [it.a])
+        #expect(it.tap(20, 22, at: 1).navigation.viewControllers == [it.a])
         it.settle()
-        it.rig.tap(20, 22, at: 5)
-        it.settle()
-        #expect(it.navigation.viewControllers == [it.a])
+        #expect(it.tap(20, 22, at: 5).settle().navigation.viewControllers == [it.a])
         it.b.navigationItem.hidesBackButton = true
         it.stack(it.b)
-        it.rig.tap(20, 22, at: 9)
-        #expect(it.navigation.viewControllers == [it.a, it.b])
+        #expect(it.tap(20, 22, at: 9).navigation.viewControllers == [it.a, it.b])
     }
 
     @Test func `Without the bar the screen fills the stack`() {
         it.run { it.navigation.setNavigationBarHidden(true, animated: true) }
-        it.settle()
-        #expect(it.a.view.convert(it.a.view.bounds, to: nil) == CGRect(x: 0, y: 0, width: 400, height: 800))
+        #expect(it.settle().a.view.convert(it.a.view.bounds, to: nil) == CGRect(x: 0, y: 0, width: 400, height: 800))
         it.run { it.navigation.isNavigationBarHidden = false }
         #expect(it.a.view.convert(it.a.view.bounds, to: nil) == CGRect(x: 0, y: 44, width: 400, height: 756))
         it.run { it.rig.window.frame = CGRect(x: 0, y: 0, width: 600, height: 500) }
@@ -210,14 +188,12 @@ import Testing
         it.run { it.a.present(it.b, animated: true) { done.append("presented") } }
         #expect(it.rig.take() == ["b loaded", "a will disappear~", "b will appear~"])
         #expect(it.b.isBeingPresented && it.navigation.visibleViewController === it.b)
-        it.settle()
-        #expect(it.rig.take() == ["a did disappear~", "b did appear~"])
+        #expect(it.settle().rig.take() == ["a did disappear~", "b did appear~"])
         #expect(done == ["presented"] && !it.b.isBeingPresented)
         #expect(it.a.view.window == nil)
         it.run { it.b.dismiss(animated: true) { done.append("dismissed") } }
         #expect(it.rig.take() == ["b will disappear~", "a will appear~", "will show a~"])
-        it.settle()
-        #expect(it.rig.take() == ["b did disappear~", "a did appear~", "did show a~"])
+        #expect(it.settle().rig.take() == ["b did disappear~", "a did appear~", "did show a~"])
         #expect(done == ["presented", "dismissed"])
         #expect(it.a.view.window != nil && it.b.view.window == nil)
         it.run { it.a.present(it.c, animated: false) }
@@ -232,8 +208,7 @@ import Testing
             it.stack(it.b)
             navigation = it.navigation
             top = it.b
-            _ = it.run { it.navigation.popViewController(animated: true) }
-            it.settle()
+            it.pop().settle()
             it.stack(it.c)
         }
         #expect(navigation == nil && top == nil)
@@ -241,11 +216,8 @@ import Testing
 
     @Test func `A screen that is pushed again while it leaves stays`() {
         it.stack(it.b)
-        _ = it.run { it.navigation.popViewController(animated: true) }
-        it.rig.application.advance(to: 0.1)
-        #expect(it.b.isMovingFromParent)
-        it.run { it.navigation.pushViewController(it.b, animated: true) }
-        it.settle()
+        #expect(it.pop().advance(to: 0.1).b.isMovingFromParent)
+        it.push(it.b).settle()
         #expect(!it.b.isMovingFromParent && it.b.parent === it.navigation && it.navigation.children == [it.a, it.b])
     }
 
@@ -259,10 +231,10 @@ import Testing
         it.run { it.a.navigationItem.rightBarButtonItem = item }
         let place = CGPoint(x: 375, y: 22)
         let button = try #require(it.run { it.rig.window.hitTest(place, with: nil) } as? UIButton)
-        it.rig.tap(place.x, place.y, at: 1)
+        it.tap(place.x, place.y, at: 1)
         #expect(target.count == 1)
         item.isEnabled = false
-        it.rig.tap(place.x, place.y, at: 2)
+        it.tap(place.x, place.y, at: 2)
         #expect(target.count == 1 && !button.isEnabled)
         let plain = try #require(button.titleColor(for: .normal))
         #expect(button.titleColor(for: .highlighted) == plain.withAlphaComponent(0.4))
@@ -271,7 +243,6 @@ import Testing
 
     @Test func `Showing a screen pushes it`() {
         it.run { it.navigation.show(it.b, sender: nil) }
-        it.settle()
-        #expect(it.navigation.viewControllers == [it.a, it.b] && it.x(of: it.b) == 0)
+        #expect(it.settle().navigation.viewControllers == [it.a, it.b] && it.x(of: it.b) == 0)
     }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 @testable import ResponderKit
@@ -48,8 +47,7 @@ import Testing
         let watch = Watch()
         rig.application.addObserver(watch)
         rig.down(50, 50, at: 0)
-        rig.up(at: 0.1)
-        rig.application.advance(to: 1)
+        rig.up(at: 0.1).advance(to: 1)
         #expect(watch.log == ["event", "settled", "event", "settled", "settled"])
     }
 

@@ -1,66 +1,6 @@
-import Foundation
 import Testing
 
 @testable import ResponderKit
-
-/// A page controller with the pages p0 … p3 in a window of 400 × 800, and a log of its calls and theirs.
-private final class PagesRig: UIPageViewControllerDataSource, UIPageViewControllerDelegate {
-    let rig = Rig(size: CGSize(width: 400, height: 800))
-    let controller: UIPageViewController
-    let pages: [Screen]
-    var answer: ((UIViewController) -> UIViewController?)?
-
-    init(at index: Int = 0, spacing: Double = 0, show: ((Rig, UIPageViewController) -> UIViewController)? = nil) {
-        let rig = rig
-        rig.application.screen.bounds = rig.window.bounds
-        pages = rig.run { (0..<4).map { Screen("p\($0)", rig) } }
-        controller = rig.run {
-            UIPageViewController(
-                transitionStyle: .scroll, navigationOrientation: .horizontal, options: [.interPageSpacing: spacing])
-        }
-        controller.dataSource = self
-        controller.delegate = self
-        rig.run {
-            controller.setViewControllers([pages[index]], direction: .forward, animated: false)
-            rig.window.rootViewController = show?(rig, controller) ?? controller
-        }
-        _ = rig.take()
-    }
-
-    func pageViewController(
-        _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
-    ) -> UIViewController? {
-        if let answer { return answer(viewController) }
-        return pages.firstIndex { $0 === viewController }.flatMap { $0 > 0 ? pages[$0 - 1] : nil }
-    }
-    func pageViewController(
-        _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
-    ) -> UIViewController? {
-        if let answer { return answer(viewController) }
-        return pages.firstIndex { $0 === viewController }.flatMap { $0 < 3 ? pages[$0 + 1] : nil }
-    }
-    func pageViewController(
-        _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController]
-    ) { rig.log.append("will go to \(pendingViewControllers[0].traceName)") }
-    func pageViewController(
-        _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
-        previousViewControllers: [UIViewController], transitionCompleted completed: Bool
-    ) { rig.log.append("\(completed ? "went" : "stayed") from \(previousViewControllers[0].traceName)") }
-
-    func run<Result>(_ body: () -> Result) -> Result { rig.run(body) }
-    func settle() { while let next = rig.application.nextDeadline { rig.application.advance(to: next) } }
-
-    /// A horizontal stroke from a place.
-    func stroke(
-        _ way: CGFloat, from x: CGFloat = 200, at time: TimeInterval, for duration: TimeInterval = 0.2,
-        lifts: Bool = true
-    ) {
-        rig.drag(
-            from: CGPoint(x: x, y: 400), to: CGPoint(x: x + way, y: 400), at: time, for: duration, lifts: lifts)
-    }
-    var shown: String? { controller.viewControllers?.first?.traceName }
-    func x(of page: Int) -> CGFloat { pages[page].view.convert(CGPoint.zero, to: nil).x }
-}
 
 @Suite(.playedOnce("pages stay turned")) struct PagesTests {
     private let it = PagesRig(at: 1)
@@ -72,13 +12,9 @@ private final class PagesRig: UIPageViewControllerDataSource, UIPageViewControll
         #expect(inner?.isPagingEnabled == true && inner?.contentOffset.x == 400)
         it.stroke(-150, at: 0, lifts: false)
         #expect((inner?.contentOffset.x ?? 0) > 500)
-        it.rig.up(at: 0.21)
-        it.settle()
-        #expect(it.shown == "p2" && inner?.contentOffset.x == 400)
+        #expect(it.up(at: 0.21).settle().shown == "p2" && inner?.contentOffset.x == 400)
         #expect(it.x(of: 2) == 0)
-        it.stroke(-150, at: 10)
-        it.settle()
-        #expect(it.shown == "p3" && inner?.contentOffset.x == 400)
+        #expect(it.stroke(-150, at: 10).settle().shown == "p3" && inner?.contentOffset.x == 400)
     }
 
     @Test func `A finger turns a page with its calls in order`() {
@@ -88,8 +24,7 @@ private final class PagesRig: UIPageViewControllerDataSource, UIPageViewControll
                 "will go to p2", "p2 will join", "p2 loaded", "p1 will disappear~", "p2 will appear~",
             ])
         #expect(it.shown == "p1")
-        it.rig.up(at: 0.21)
-        it.settle()
+        it.up(at: 0.21).settle()
         #expect(
             it.rig.take() == [
                 "p1 will leave", "p1 did disappear~", "p2 did appear~", "p1 left", "p2 joined", "went from p1",
@@ -99,9 +34,8 @@ private final class PagesRig: UIPageViewControllerDataSource, UIPageViewControll
 
     @Test func `A finger can return a page`() {
         it.stroke(-100, at: 0, for: 1, lifts: false)
-        it.rig.move(100, 400, at: 2)
-        it.rig.up(at: 2.1)
-        it.settle()
+        it.move(100, 400, at: 2)
+        it.up(at: 2.1).settle()
         #expect(
             it.rig.take().suffix(7) == [
                 "p2 will leave", "p2 will disappear~", "p2 did disappear~", "p1 will appear~", "p1 did appear~",
@@ -113,30 +47,24 @@ private final class PagesRig: UIPageViewControllerDataSource, UIPageViewControll
 
     @Test func `A finger that moves back and beyond brings the page of the other side`() {
         it.stroke(-100, at: 0, for: 1, lifts: false)
-        it.rig.move(350, 400, at: 1.2)
-        it.rig.move(380, 400, at: 1.3)
+        it.move(350, 400, at: 1.2)
+        it.move(380, 400, at: 1.3)
         #expect(it.rig.take().filter { $0.hasPrefix("will go") } == ["will go to p2", "will go to p0"])
-        it.rig.up(at: 1.31)
-        it.settle()
-        #expect(it.shown == "p0" && it.x(of: 0) == 0)
+        #expect(it.up(at: 1.31).settle().shown == "p0" && it.x(of: 0) == 0)
         #expect(it.controller.children == [it.pages[0]])
     }
 
     @Test func `The ends resist and spring back`() {
         let it = PagesRig(at: 0)
-        it.stroke(150, at: 0, lifts: false)
-        #expect(it.x(of: 0) > 20 && it.x(of: 0) < 140)
-        it.rig.up(at: 0.21)
-        it.settle()
-        #expect(it.shown == "p0" && it.x(of: 0) == 0)
+        #expect(it.stroke(150, at: 0, lifts: false).x(of: 0) > 20 && it.x(of: 0) < 140)
+        #expect(it.up(at: 0.21).settle().shown == "p0" && it.x(of: 0) == 0)
         #expect(it.rig.take() == [])
     }
 
     @Test func `Strokes in quick succession turn one page each`() {
         let it = PagesRig(at: 0)
         for index in 0..<3 { it.stroke(-200, from: 300, at: Double(index) * 0.35, for: 0.1) }
-        it.settle()
-        #expect(it.shown == "p3" && it.x(of: 3) == 0)
+        #expect(it.settle().shown == "p3" && it.x(of: 3) == 0)
         let log = it.rig.take()
         for page in it.pages {
             let will = log.filter { $0.hasPrefix("\(page.name) will appear") }.count
@@ -146,11 +74,8 @@ private final class PagesRig: UIPageViewControllerDataSource, UIPageViewControll
     }
 
     @Test func `A page caught between two does not stay there after the lift`() {
-        it.stroke(-150, at: 0, for: 0.1)
-        it.rig.application.advance(to: 0.2)
-        it.rig.tap(200, 400, at: 0.21)
-        it.settle()
-        #expect(it.x(of: it.shown == "p2" ? 2 : 1) == 0)
+        it.stroke(-150, at: 0, for: 0.1).advance(to: 0.2)
+        #expect(it.tap(200, 400, at: 0.21).settle().x(of: it.shown == "p2" ? 2 : 1) == 0)
     }
 
     @Test func `Pages set by the program make no calls of the delegate`() {
@@ -167,8 +92,7 @@ private final class PagesRig: UIPageViewControllerDataSource, UIPageViewControll
             it.controller.setViewControllers([it.pages[0]], direction: .reverse, animated: true) { done.append($0) }
             it.controller.setViewControllers([it.pages[3]], direction: .forward, animated: false)
         }
-        it.settle()
-        #expect(it.shown == "p3" && done == [true, true] && it.controller.children == [it.pages[3]])
+        #expect(it.settle().shown == "p3" && done == [true, true] && it.controller.children == [it.pages[3]])
         it.run { it.controller.setViewControllers([], direction: .forward, animated: false) }
         #expect(it.shown == "p3" && it.rig.warnings.last?.contains("no page was given") == true)
     }
@@ -178,14 +102,10 @@ private final class PagesRig: UIPageViewControllerDataSource, UIPageViewControll
         #expect(it.x(of: 1) == 0 && it.pages[1].view.bounds.width == 400)
         it.stroke(-150, at: 0, lifts: false)
         #expect(abs(it.x(of: 2) - it.x(of: 1) - 420) < 1e-9)
-        it.rig.up(at: 0.21)
-        it.settle()
-        #expect(it.x(of: 2) == 0)
+        #expect(it.up(at: 0.21).settle().x(of: 2) == 0)
         it.run { it.rig.window.frame = CGRect(x: 0, y: 0, width: 600, height: 600) }
         #expect(it.x(of: 2) == 0 && it.pages[2].view.bounds.size == CGSize(width: 600, height: 600))
-        it.stroke(200, at: 10)
-        it.settle()
-        #expect(it.shown == "p1" && it.x(of: 1) == 0)
+        #expect(it.stroke(200, at: 10).settle().shown == "p1" && it.x(of: 1) == 0)
     }
 
     @Test(arguments: [true, false])
@@ -197,8 +117,7 @@ private final class PagesRig: UIPageViewControllerDataSource, UIPageViewControll
             navigation = new
             return new
         }
-        it.stroke(250, from: fromEdge ? 5 : 120, at: 0)
-        it.settle()
+        it.stroke(250, from: fromEdge ? 5 : 120, at: 0).settle()
         #expect(navigation?.viewControllers.count == (fromEdge ? 1 : 2))
         #expect(it.shown == (fromEdge ? "p1" : "p0"))
         if fromEdge { #expect(it.rig.take().contains("p1 did disappear~")) }
@@ -206,9 +125,7 @@ private final class PagesRig: UIPageViewControllerDataSource, UIPageViewControll
 
     @Test func `Invalid answers of a data source give a warning`() {
         it.answer = { $0 }
-        it.stroke(-150, at: 0)
-        it.settle()
-        #expect(it.shown == "p1" && it.x(of: 1) == 0)
+        #expect(it.stroke(-150, at: 0).settle().shown == "p1" && it.x(of: 1) == 0)
         #expect(it.rig.warnings.last?.contains("counts as none") == true)
     }
 
@@ -235,13 +152,9 @@ private final class PagesRig: UIPageViewControllerDataSource, UIPageViewControll
     @Test func `A page that was set at once has its own neighbours`() {
         let it = PagesRig(at: 0)
         // A short stroke that turns no page, but requests the neighbours.
-        it.stroke(-30, at: 0, for: 1)
-        it.settle()
-        #expect(it.shown == "p0")
+        #expect(it.stroke(-30, at: 0, for: 1).settle().shown == "p0")
         it.run { it.controller.setViewControllers([it.pages[2]], direction: .forward, animated: false) }
-        it.stroke(-300, from: 350, at: 5)
-        it.settle()
-        #expect(it.shown == "p3")
+        #expect(it.stroke(-300, from: 350, at: 5).settle().shown == "p3")
     }
 
     @Test func `The data source is asked for the neighbours of a page once`() {
@@ -251,8 +164,7 @@ private final class PagesRig: UIPageViewControllerDataSource, UIPageViewControll
             return page === pages[1] ? pages[2] : nil
         }
         for time in [0.0, 5] {
-            it.stroke(-30, at: time, for: 1)
-            it.settle()
+            it.stroke(-30, at: time, for: 1).settle()
         }
         #expect(it.shown == "p1" && asked == 2)
     }

@@ -1,19 +1,13 @@
-import Foundation
 import Testing
 
 @testable import ResponderKit
 
 @Suite(.replayed) struct PanTests {
-    private let rig = Rig()
+    private let rig: Rig
     private let view: LoggingView
-    private let pan = UIPanGestureRecognizer()
+    private let pan: UIPanGestureRecognizer
 
-    init() {
-        view = rig.view("v", CGRect(x: 0, y: 0, width: 1000, height: 1000))
-        rig.add(pan, "pan", to: view)
-    }
-
-    private var actions: [String] { rig.take().filter { $0.hasPrefix("pan") } }
+    init() { (rig, view, pan) = Rig.with(UIPanGestureRecognizer(), "pan") }
 
     @Test(arguments: [(8, false), (12, true)])
     func `S-211 A pan has UIKit's defaults and begins when the centroid has moved 10 pt`(
@@ -21,21 +15,15 @@ import Testing
     ) {
         #expect(pan.minimumNumberOfTouches == 1 && pan.maximumNumberOfTouches == Int.max)
         rig.down(100, 100, at: 0)
-        rig.move(100 + distance, 100, at: 0.1)
-        #expect(actions == (begins ? ["pan.began"] : []))
-        rig.up(at: 0.2)
-        #expect(actions == (begins ? ["pan.ended"] : []))
+        #expect(rig.move(100 + distance, 100, at: 0.1).takeActions() == (begins ? ["pan.began"] : []))
+        #expect(rig.up(at: 0.2).takeActions() == (begins ? ["pan.ended"] : []))
     }
 
     @Test func `S-211 A pan of two fingers follows their centroid`() {
         pan.minimumNumberOfTouches = 2
-        rig.down(100, 100, at: 0)
-        rig.move(200, 100, at: 0.1)
-        rig.down(300, 100, at: 0.2, contact: 2)
-        rig.move(216, 100, at: 0.3)
-        #expect(actions.isEmpty)
-        rig.move(308, 100, at: 0.4, contact: 2)
-        #expect(actions == ["pan.began"])
+        rig.stroke((100, 100), (200, 100), at: 0, lifts: false)
+        #expect(rig.down(300, 100, at: 0.2, contact: 2).move(216, 100, at: 0.3).takeActions().isEmpty)
+        #expect(rig.move(308, 100, at: 0.4, contact: 2).takeActions() == ["pan.began"])
         #expect(pan.translation(in: nil) == CGPoint(x: 12, y: 0))
     }
 
@@ -45,8 +33,7 @@ import Testing
         turned.transform = CGAffineTransform(rotationAngle: .pi / 2).scaledBy(x: 2, y: 2)
         var atBegin: CGPoint?
         pan.addAction { if $0.state == .began { atBegin = ($0 as? UIPanGestureRecognizer)?.translation(in: nil) } }
-        rig.down(100, 100, at: 0)
-        rig.move(112, 100, at: 0.1)
+        rig.stroke((100, 100), (112, 100), at: 0, lifts: false)
         #expect(atBegin == CGPoint(x: 12, y: 0))
         rig.move(120, 140, at: 0.2)
         #expect(pan.translation(in: view) == CGPoint(x: 20, y: 40))
@@ -57,9 +44,7 @@ import Testing
 
     @Test(arguments: Placement.allCases)
     func `S-212 S-214 In the coordinates of its turned view a pan has unturned values`(_ placement: Placement) {
-        let rig = Rig(placement)
-        let view = rig.view("v", CGRect(x: 0, y: 0, width: 400, height: 400))
-        let pan = rig.add(UIPanGestureRecognizer(), "pan", to: view)
+        let (rig, view, pan) = Rig.with(UIPanGestureRecognizer(), "pan", placement)
         rig.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 110, y: 60), at: 0, for: 0.1, steps: 10, lifts: false)
         #expect(pan.translation(in: view).distance(to: CGPoint(x: 100, y: 50)) < 1e-9)
         #expect(pan.velocity(in: view).distance(to: CGPoint(x: 1000, y: 500)) < 1e-6)
@@ -79,7 +64,7 @@ import Testing
         rig.move(300, 0, at: 0.3)
         #expect(pan.translation(in: view) == CGPoint(x: 200, y: 0))
         #expect(pan.velocity(in: view).x > 0)
-        rig.application.asCurrent { pan.setTranslation(CGPoint(x: CGFloat.nan, y: 0), in: view) }
+        rig.run { pan.setTranslation(CGPoint(x: CGFloat.nan, y: 0), in: view) }
         #expect(pan.translation(in: view) == CGPoint(x: 200, y: 0) && rig.warnings.count == 1)
     }
 
@@ -111,15 +96,13 @@ import Testing
 
     @Test func `S-215 A finger that joins or lifts moves the location but not the translation`() {
         rig.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 150, y: 100), at: 0, steps: 1, lifts: false)
-        #expect(actions == ["pan.began"])
-        rig.down(350, 300, at: 1, contact: 2)
-        #expect(actions.isEmpty)
+        #expect(rig.takeActions() == ["pan.began"])
+        #expect(rig.down(350, 300, at: 1, contact: 2).takeActions().isEmpty)
         #expect(pan.translation(in: nil) == CGPoint(x: 50, y: 0))
         #expect(pan.location(in: nil) == CGPoint(x: 250, y: 200))
         rig.move(350, 320, at: 1.1, contact: 2)
         #expect(pan.translation(in: nil) == CGPoint(x: 50, y: 10))
-        rig.up(2, at: 1.2)
-        #expect(actions == ["pan.changed"])
+        #expect(rig.up(2, at: 1.2).takeActions() == ["pan.changed"])
         #expect(pan.translation(in: nil) == CGPoint(x: 50, y: 10))
         #expect(pan.location(in: nil) == CGPoint(x: 150, y: 100))
         rig.move(160, 100, at: 1.3)
@@ -139,15 +122,11 @@ import Testing
 
     @Test func `S-216 Below the minimum an active pan ends; lifting before the begin fails it`() {
         pan.minimumNumberOfTouches = 2
-        rig.send([(1, .down, CGPoint(x: 100, y: 100)), (2, .down, CGPoint(x: 200, y: 100))], at: 0)
-        rig.send([(1, .move, CGPoint(x: 100, y: 150)), (2, .move, CGPoint(x: 200, y: 150))], at: 0.1)
-        rig.up(2, at: 0.2)
-        #expect(actions == ["pan.began", "pan.ended"])
-        rig.move(300, 300, at: 0.3)
-        rig.up(1, at: 0.4)
-        #expect(actions.isEmpty)
-        rig.tap(10, 10, at: 1)
-        #expect(rig.changes(of: "pan").suffix(2) == ["possible>failed", "failed>possible"])
+        rig.send(.down, (100, 100), (200, 100), at: 0)
+        rig.send(.move, (100, 150), (200, 150), at: 0.1)
+        #expect(rig.up(2, at: 0.2).takeActions() == ["pan.began", "pan.ended"])
+        #expect(rig.move(300, 300, at: 0.3).up(1, at: 0.4).takeActions().isEmpty)
+        #expect(rig.tap(10, 10, at: 1).changes(of: "pan").suffix(2) == ["possible>failed", "failed>possible"])
         #expect(rig.isQuiet)
     }
 
@@ -156,25 +135,19 @@ import Testing
         rig.down(100, 100, at: 0)
         rig.down(200, 100, at: 0.1, contact: 2)
         rig.move(150, 100, at: 0.2)
-        rig.up(1, at: 0.3)
-        rig.up(2, at: 0.3)
-        #expect(actions.isEmpty)
+        #expect(rig.up(1, at: 0.3).up(2, at: 0.3).takeActions().isEmpty)
         #expect(rig.why("pan", .failed) == "2 fingers down; 1 allowed")
         rig.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 150, y: 100), at: 1, steps: 1, lifts: false)
         rig.down(500, 500, at: 2, contact: 2)
         #expect(pan.numberOfTouches == 1)
         rig.move(600, 500, at: 2.1, contact: 2)
         #expect(pan.translation(in: nil) == CGPoint(x: 50, y: 0))
-        rig.up(2, at: 2.2)
-        rig.up(1, at: 2.3)
-        #expect(actions == ["pan.began", "pan.ended"])
+        #expect(rig.up(2, at: 2.2).up(1, at: 2.3).takeActions() == ["pan.began", "pan.ended"])
     }
 
     @Test(arguments: Placement.allCases)
     func `S-218 In the ended action no finger is left, and location is the last centroid`(_ placement: Placement) {
-        let rig = Rig(placement)
-        let view = rig.view("v", CGRect(x: 0, y: 0, width: 400, height: 400))
-        let pan = rig.add(UIPanGestureRecognizer(), "pan", to: view)
+        let (rig, view, pan) = Rig.with(UIPanGestureRecognizer(), "pan", placement)
         var place = CGPoint.zero
         var count = 9
         pan.addAction {
@@ -190,9 +163,9 @@ import Testing
     @Test func `S-218 Two fingers that lift in one event leave their centroid`() {
         var place: CGPoint?
         pan.addAction { if $0.state == .ended { place = $0.location(in: nil) } }
-        rig.send([(1, .down, CGPoint(x: 100, y: 100)), (2, .down, CGPoint(x: 300, y: 100))], at: 0)
-        rig.send([(1, .move, CGPoint(x: 100, y: 140)), (2, .move, CGPoint(x: 300, y: 140))], at: 0.1)
-        rig.send([(1, .up, CGPoint(x: 100, y: 140)), (2, .up, CGPoint(x: 300, y: 140))], at: 0.2)
+        rig.send(.down, (100, 100), (300, 100), at: 0)
+        rig.send(.move, (100, 140), (300, 140), at: 0.1)
+        rig.send(.up, (100, 140), (300, 140), at: 0.2)
         #expect(place == CGPoint(x: 200, y: 140))
     }
 
@@ -200,13 +173,12 @@ import Testing
         var atEnd: CGPoint?
         pan.addAction { if $0.state == .ended { atEnd = ($0 as? UIPanGestureRecognizer)?.translation(in: nil) } }
         rig.drag(from: CGPoint(x: 0, y: 0), to: CGPoint(x: 50, y: 0), at: 0, lifts: false)
-        rig.send([(1, .up, CGPoint(x: 60, y: 5))], at: 1)
+        rig.send(.up, (60, 5), at: 1)
         #expect(atEnd == CGPoint(x: 60, y: 5))
     }
 
     @Test func `S-214 Of two samples with the same time the velocity uses the later one`() {
-        rig.down(100, 100, at: 0)
-        rig.move(120, 100, at: 0.01)
+        rig.stroke((100, 100), (120, 100), at: 0, every: 0.01, lifts: false)
         rig.move(140, 100, at: 0.01)
         #expect(pan.velocity(in: nil).distance(to: CGPoint(x: 4000, y: 0)) < 1e-6)
     }

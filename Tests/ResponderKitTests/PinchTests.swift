@@ -1,26 +1,17 @@
-import Foundation
 import Testing
 
 @testable import ResponderKit
 
 @Suite(.replayed) struct PinchTests {
-    private let rig = Rig()
+    private let rig: Rig
     private let view: LoggingView
-    private let pinch = UIPinchGestureRecognizer()
+    private let pinch: UIPinchGestureRecognizer
 
-    init() {
-        view = rig.view("v", CGRect(x: 0, y: 0, width: 1000, height: 1000))
-        rig.add(pinch, "pinch", to: view)
-    }
-
-    private var actions: [String] { rig.take().filter { $0.hasPrefix("pinch") } }
+    init() { (rig, view, pinch) = Rig.with(UIPinchGestureRecognizer(), "pinch") }
 
     /// Two fingers side by side at a distance, about x = 500.
     private func fingers(_ phase: TouchSample.Phase, apart distance: CGFloat, at time: TimeInterval) {
-        rig.send(
-            [
-                (1, phase, CGPoint(x: 500 - distance / 2, y: 500)), (2, phase, CGPoint(x: 500 + distance / 2, y: 500)),
-            ], at: time)
+        rig.send(phase, (500 - distance / 2, 500), (500 + distance / 2, 500), at: time)
     }
 
     @Test(arguments: [(1, false), (40, true), (-40, true)])
@@ -30,22 +21,21 @@ import Testing
         #expect(pinch.scale == 1 && pinch.velocity == 0)
         fingers(.down, apart: 100, at: 0)
         fingers(.move, apart: 100 + change, at: 0.1)
-        #expect(actions == (begins ? ["pinch.began"] : []))
+        #expect(rig.takeActions() == (begins ? ["pinch.began"] : []))
         #expect(abs(pinch.scale - (100 + change) / 100) < 1e-12)
         fingers(.up, apart: 100 + change, at: 0.2)
-        #expect(actions == (begins ? ["pinch.ended"] : []))
+        #expect(rig.takeActions() == (begins ? ["pinch.ended"] : []))
         #expect(rig.isQuiet)
     }
 
     @Test
     func `S-222 One finger makes no pinch, and coinciding fingers give finite values`() {
-        rig.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 300, y: 100), at: 0)
-        #expect(actions.isEmpty)
+        #expect(rig.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 300, y: 100), at: 0).takeActions().isEmpty)
         fingers(.down, apart: 100, at: 1)
         fingers(.move, apart: 0, at: 1.1)
         #expect(pinch.scale == 0)
         fingers(.up, apart: 0, at: 1.2)
-        _ = actions
+        _ = rig.takeActions()
         fingers(.down, apart: 0, at: 2)
         fingers(.move, apart: 200, at: 2.1)
         #expect(pinch.scale.isFinite && pinch.velocity.isFinite)
@@ -86,11 +76,9 @@ import Testing
     @Test(arguments: Placement.allCases) func `S-224 The scale is the same under any transform of the view`(
         _ placement: Placement
     ) {
-        let rig = Rig(placement)
-        let pinch = rig.add(
-            UIPinchGestureRecognizer(), "pinch", to: rig.view("v", CGRect(x: 0, y: 0, width: 400, height: 400)))
-        rig.send([(1, .down, CGPoint(x: 100, y: 100)), (2, .down, CGPoint(x: 130, y: 140))], at: 0)
-        rig.send([(1, .move, CGPoint(x: 100, y: 100)), (2, .move, CGPoint(x: 160, y: 180))], at: 0.1)
+        let (rig, _, pinch) = Rig.with(UIPinchGestureRecognizer(), "pinch", placement)
+        rig.send(.down, (100, 100), (130, 140), at: 0)
+        rig.send(.move, (100, 100), (160, 180), at: 0.1)
         #expect(abs(pinch.scale - 2) < 1e-9)
         #expect(rig.take() == ["v.began", "pinch.began", "v.cancelled"])
     }
@@ -102,9 +90,8 @@ import Testing
         #expect(pinch.numberOfTouches == 1)
         rig.move(900, 900, at: 0.3, contact: 2)
         #expect(pinch.scale == 2)
-        #expect(actions == ["pinch.began"])
-        rig.up(2, at: 0.4)
-        #expect(actions == ["pinch.ended"])
+        #expect(rig.takeActions() == ["pinch.began"])
+        #expect(rig.up(2, at: 0.4).takeActions() == ["pinch.ended"])
     }
 
     @Test func `S-226 A finger that lands again continues without a jump, and a third one is ignored`() {
@@ -118,8 +105,7 @@ import Testing
         rig.move(0, 500, at: 0.4, contact: 4)
         #expect(abs(pinch.scale - 4) < 1e-9)
         _ = rig.take()
-        rig.down(10, 10, at: 0.5, contact: 5)
-        rig.move(90, 10, at: 0.6, contact: 5)
+        rig.stroke((10, 10), (90, 10), at: 0.5, contact: 5, lifts: false)
         #expect(pinch.numberOfTouches == 2 && abs(pinch.scale - 4) < 1e-9)
         #expect(rig.take() == ["v.began", "v.moved"])
     }
@@ -131,9 +117,7 @@ import Testing
         #expect(pinch.scale == 2 && pinch.numberOfTouches == 2)
         rig.move(400, 500, at: 0.3, contact: 3)
         #expect(abs(pinch.scale - 4) < 1e-9)
-        rig.up(2, at: 0.4)
-        rig.up(3, at: 0.5)
-        #expect(actions == ["pinch.began", "pinch.changed", "pinch.ended"])
+        #expect(rig.up(2, at: 0.4).up(3, at: 0.5).takeActions() == ["pinch.began", "pinch.changed", "pinch.ended"])
         #expect(rig.isQuiet)
     }
 
@@ -146,6 +130,6 @@ import Testing
         #expect(pinch.scale == 1)
         rig.move(352, 500, at: 0.4, contact: 3)
         #expect(pinch.scale == 2)
-        #expect(actions == ["pinch.began"])
+        #expect(rig.takeActions() == ["pinch.began"])
     }
 }

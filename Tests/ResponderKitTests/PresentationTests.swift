@@ -1,4 +1,3 @@
-import Foundation
 import ResponderChronicle
 import Testing
 
@@ -39,21 +38,19 @@ import Testing
             rig.take() == [
                 "shown from root by root", "begins", "shown loaded", "shown will appear~", "will lay out", "laid out",
             ])
-        rig.application.advance(to: 0.2)
+        rig.advance(to: 0.2)
         #expect(panel.dimming.alpha == 1 && panel.dimming.presentationAlpha > 0 && panel.dimming.presentationAlpha < 1)
         #expect(shown.view.frame.minY == 100 && shown.view.presentationFrame.minY > 100)
         #expect(shown.transitionCoordinator?.isAnimated == true && root.transitionCoordinator != nil)
         #expect(shown.transitionCoordinator?.animate { _ in } == false)
-        settle()
-        #expect(rig.take() == ["shown did appear~", "began true", "beside", "presented"])
+        #expect(rig.settle().take() == ["shown did appear~", "began true", "beside", "presented"])
         #expect(shown.transitionCoordinator == nil && panel.dimming.presentationAlpha == 1)
         rig.run { root.dismiss(animated: true) }
         layOut()
-        rig.application.advance(to: rig.time + 0.2)
+        rig.advance(to: rig.time + 0.2)
         #expect(panel.dimming.presentationAlpha > 0 && panel.dimming.presentationAlpha < 1)
         #expect(shown.view.presentationFrame.minY > 100 && shown.view.frame.minY == 800)
-        settle()
-        #expect(rig.take() == ["ends", "shown will disappear~", "shown did disappear~", "ended true true"])
+        #expect(rig.settle().take() == ["ends", "shown will disappear~", "shown did disappear~", "ended true true"])
     }
 
     @Test func `A presentation that removes the presenting view makes the appearance calls for it`() {
@@ -101,7 +98,7 @@ import Testing
         }
         maker.make = nil
         rig.run { root.present(shown, animated: true) { rig.log.append("presented") } }
-        rig.application.advance(to: rig.application.now + 0.2)
+        rig.advance(to: rig.application.now + 0.2)
         #expect(shown.isBeingPresented)
         _ = rig.take()
         rig.run { root.dismiss(animated: true) }
@@ -155,24 +152,20 @@ import Testing
 
     @Test func `Views behind get no new touches, and a finger that is down keeps its view`() {
         let maker = custom(shown)
-        rig.down(10, 10, at: 0)
-        #expect(rig.take() == ["behind.began"])
+        #expect(rig.down(10, 10, at: 0).take() == ["behind.began"])
         rig.run { root.present(shown, animated: false) }
         layOut()
         _ = rig.take()
         rig.move(20, 10, at: 0.1)
         rig.tap(30, 30, at: 0.2, contact: 2)
-        rig.up(at: 0.4)
-        #expect(rig.take() == ["behind.moved", "dimming.began", "dimming.ended", "behind.ended"])
+        #expect(rig.up(at: 0.4).take() == ["behind.moved", "dimming.began", "dimming.ended", "behind.ended"])
         maker.made[0].dimming.removeFromSuperview()
         layOut()
         _ = rig.take()
-        rig.tap(30, 30, at: 1)
-        #expect(rig.take() == [])
+        #expect(rig.tap(30, 30, at: 1).take() == [])
         rig.run { root.dismiss(animated: false) }
         _ = rig.take()
-        rig.tap(30, 30, at: 2)
-        #expect(rig.take() == ["behind.began", "behind.ended"])
+        #expect(rig.tap(30, 30, at: 2).take() == ["behind.began", "behind.ended"])
     }
 
     @Test func `Touches do nothing while the presented view moves`() {
@@ -190,14 +183,11 @@ import Testing
         #expect(rig.take().allSatisfy { !$0.hasPrefix("inside") && !$0.hasPrefix("dim") && !$0.hasPrefix("behind") })
         settle()
         _ = rig.take()
-        rig.tap(500, 200, at: 2)
-        #expect(rig.take() == ["inside.began", "inside.ended"])
+        #expect(rig.tap(500, 200, at: 2).take() == ["inside.began", "inside.ended"])
         rig.run { root.dismiss(animated: true) }
         holdDimming()
         maker.made[0].dimming.alpha = 1
-        rig.tap(500, 200, at: 2.2)
-        rig.tap(10, 10, at: 2.3)
-        #expect(rig.take() == ["ends", "shown will disappear~"])
+        #expect(rig.tap(500, 200, at: 2.2).tap(10, 10, at: 2.3).take() == ["ends", "shown will disappear~"])
         #expect(maker.made.count == 1)
     }
 

@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 @testable import ResponderKit
@@ -61,10 +60,10 @@ private final class AskedView: UIView {
 }
 
 @Suite(.replayed) struct ProposedStateTests {
-    private let rig = Rig()
+    private let rig: Rig
     private let view: LoggingView
 
-    init() { view = rig.view("v", CGRect(x: 0, y: 0, width: 400, height: 400)) }
+    init() { (rig, view) = Rig.with("v", CGRect(x: 0, y: 0, width: 400, height: 400)) }
 
     /// Allows both of two recognizers.
     private func allow(_ recognizers: UIGestureRecognizer...) -> Answers {
@@ -97,8 +96,7 @@ private final class AskedView: UIView {
         for start in [0.0, 10] {
             rig.tap(10, 10, at: start)
             rig.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 60, y: 10), at: start + 2)
-            rig.down(10, 10, at: start + 4)
-            rig.application.advance(to: start + 5)
+            rig.down(10, 10, at: start + 4).advance(to: start + 5)
             rig.up(at: start + 5)
             #expect(tap.seen == ["possible"])
             #expect(seen == ["pan possible", "press possible"])
@@ -120,9 +118,7 @@ private final class AskedView: UIView {
         double.numberOfTapsRequired = 2
         single.require(toFail: double)
         single.delegate = answers
-        rig.tap(10, 10, at: 0)
-        rig.application.advance(to: 1)
-        #expect(rig.take().contains("single.ended"))
+        #expect(rig.tap(10, 10, at: 0).advance(to: 1).take().contains("single.ended"))
         let late = rig.add(Spy(rig), "late", to: view)
         late.delegate = answers
         late.state = .ended
@@ -149,8 +145,7 @@ private final class AskedView: UIView {
 
     @Test(arguments: [true, false])
     func `S-277 Only the recognizer's own code reads a proposal before it is committed`(watched: Bool) {
-        let rig = Rig(watched: watched)
-        let view = rig.view("v", CGRect(x: 0, y: 0, width: 400, height: 400))
+        let (rig, view) = Rig.with("v", CGRect(x: 0, y: 0, width: 400, height: 400), watched: watched)
         let first = rig.add(Spy(rig), "first", to: view)
         let second = rig.add(Spy(rig), "second", to: view)
         first.cancelsTouchesInView = false
@@ -215,8 +210,7 @@ private final class AskedView: UIView {
         for (index, press) in presses.enumerated() { rig.add(press, "press\(index)", to: view) }
         presses[1].other = presses[0]
         let answers = allow(presses[0])
-        rig.down(10, 10, at: 0)
-        rig.application.advance(to: 1)
+        rig.down(10, 10, at: 0).advance(to: 1)
         #expect(presses[1].seen == ["began possible"])
         rig.application.cancelAllTouches()
         for press in presses { press.isEnabled = false }
@@ -310,8 +304,7 @@ private final class AskedView: UIView {
             spy.state = .failed
             spy.state = .failed
         }
-        rig.tap(10, 10, at: 5)
-        #expect(rig.warnings == [])
+        #expect(rig.tap(10, 10, at: 5).warnings == [])
         #expect(rig.isQuiet)
     }
 
@@ -350,12 +343,9 @@ private final class AskedView: UIView {
     }
 
     @Test func `A recognizer that ended cannot fail any more and warns`() {
-        let rig = Rig()
-        let tap = rig.add(
-            UITapGestureRecognizer(), "tap", to: rig.view("v", CGRect(x: 0, y: 0, width: 100, height: 100)))
+        let (rig, _, tap) = Rig.with(UITapGestureRecognizer(), "tap")
         tap.addAction { $0.state = .failed }
-        rig.tap(10, 10, at: 0)
-        #expect(rig.take() == ["v.began", "tap.ended", "v.cancelled"])
+        #expect(rig.tap(10, 10, at: 0).take() == ["v.began", "tap.ended", "v.cancelled"])
         #expect(rig.warnings.count == 1 && rig.warnings.last?.contains("failed") == true)
     }
 }

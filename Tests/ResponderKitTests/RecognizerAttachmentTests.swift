@@ -1,20 +1,18 @@
-import Foundation
 import Testing
 
 @testable import ResponderKit
 
 /// A recognizer and its touches, view, targets and delegate.
 @Suite(.replayed) struct RecognizerAttachmentTests {
-    private let rig = Rig()
-    private static let square = CGRect(x: 0, y: 0, width: 400, height: 400)
+    private let rig: Rig
     private let view: LoggingView
+    private static let square = CGRect(x: 0, y: 0, width: 400, height: 400)
 
-    init() { view = rig.view("v", Self.square) }
+    init() { (rig, view) = Rig.with("v", Self.square) }
 
     @Test(arguments: Placement.allCases)
     func `S-134 S-135 Location is the centroid, and touches are in order of arrival`(_ placement: Placement) {
-        let rig = Rig(placement)
-        let view = rig.view("v", CGRect(x: 100, y: 100, width: 400, height: 400))
+        let (rig, view) = Rig.with("v", CGRect(x: 100, y: 100, width: 400, height: 400), placement)
         let spy = rig.add(Spy(rig), "spy", to: view)
         rig.down(110, 110, at: 0, contact: 7)
         rig.down(210, 310, at: 0.1, contact: 3)
@@ -56,8 +54,7 @@ import Testing
         spy.delegate = answers
         spy.onCall = { spy, call, _, _ in if call == "moved" { spy.state = spy.state == .possible ? .began : .changed }
         }
-        rig.down(10, 10, at: 0)
-        rig.move(20, 10, at: 0.1)
+        rig.stroke((10, 10), (20, 10), at: 0, lifts: false)
         _ = rig.take()
         spy.isEnabled = false
         #expect(rig.take() == ["spy.cancelled", "spy:reset"])
@@ -65,9 +62,7 @@ import Testing
         #expect(spy.state == .possible && spy.numberOfTouches == 0)
         rig.move(30, 10, at: 0.2)
         spy.isEnabled = true
-        rig.move(40, 10, at: 0.3)
-        rig.up(at: 0.4)
-        #expect(rig.take() == [])
+        #expect(rig.move(40, 10, at: 0.3).up(at: 0.4).take() == [])
 
         rig.down(10, 10, at: 1)
         _ = rig.take()
@@ -77,9 +72,7 @@ import Testing
         rig.down(50, 50, at: 1.1, contact: 2)
         #expect(answers.take().isEmpty)
         #expect(rig.changes(of: "spy").suffix(2) == ["possible>failed", "failed>possible"])
-        rig.up(1, at: 1.2)
-        rig.up(2, at: 1.3)
-        #expect(rig.isQuiet)
+        #expect(rig.up(1, at: 1.2).up(2, at: 1.3).isQuiet)
     }
 
     @Test func `S-137 Disabling and enabling inside the action cancels once`() {
@@ -116,8 +109,7 @@ import Testing
     func `S-140 Removal cancels an active recognizer with an action and fails a possible one`() {
         let spy = rig.add(Spy(rig), "spy", to: view)
         spy.onCall = { spy, call, _, _ in if call == "moved" { spy.state = .began } }
-        rig.down(10, 10, at: 0)
-        rig.move(20, 10, at: 0.1)
+        rig.stroke((10, 10), (20, 10), at: 0, lifts: false)
         _ = rig.take()
         view.removeGestureRecognizer(spy)
         #expect(rig.take() == ["spy.cancelled", "spy:reset"])
@@ -126,8 +118,7 @@ import Testing
         view.addGestureRecognizer(spy)
         rig.down(10, 10, at: 1)
         view.removeGestureRecognizer(spy)
-        rig.up(at: 1.1)
-        #expect(rig.take() == ["spy:began", "v.began", "spy:reset", "v.ended"])
+        #expect(rig.up(at: 1.1).take() == ["spy:began", "v.began", "spy:reset", "v.ended"])
         #expect(rig.isQuiet)
     }
 
@@ -183,8 +174,7 @@ import Testing
         let target = Target()
         let tap = UITapGestureRecognizer(target: target, action: Selector(Target.typed))
         rig.view("v", Self.square).addGestureRecognizer(tap)
-        rig.tap(10, 10, at: 0)
-        #expect(rig.warnings.count == 1)
+        #expect(rig.tap(10, 10, at: 0).warnings.count == 1)
     }
 
     @Test func `S-144 shouldBegin of views and delegates is true by default`() {
@@ -194,21 +184,16 @@ import Testing
         let silent = Silent()
         #expect(silent.gestureRecognizerShouldBegin(tap))
         tap.delegate = silent
-        rig.tap(10, 10, at: 0)
-        #expect(rig.take() == ["v.began", "tap.ended", "v.cancelled"])
+        #expect(rig.tap(10, 10, at: 0).take() == ["v.began", "tap.ended", "v.cancelled"])
     }
 
     @Test func `S-145 Pan and pinch have no time limit, a tap has one`() {
         rig.add(UITapGestureRecognizer(), "tap", to: view)
         rig.add(UIPanGestureRecognizer(), "pan", to: view)
-        rig.down(10, 10, at: 0)
-        rig.application.advance(to: 0.74)
-        #expect(rig.changes(of: "tap").isEmpty)
-        rig.application.advance(to: 100)
-        #expect(rig.changes(of: "tap") == ["possible>failed", "failed>possible"])
+        #expect(rig.down(10, 10, at: 0).advance(to: 0.74).changes(of: "tap").isEmpty)
+        #expect(rig.advance(to: 100).changes(of: "tap") == ["possible>failed", "failed>possible"])
         #expect(rig.changes(of: "pan").isEmpty)
-        rig.move(100, 10, at: 100.1)
-        #expect(rig.take() == ["v.began", "pan.began", "v.cancelled"])
+        #expect(rig.move(100, 10, at: 100.1).take() == ["v.began", "pan.began", "v.cancelled"])
     }
 
     @Test(.playedOnce("recognizers are replaced"))

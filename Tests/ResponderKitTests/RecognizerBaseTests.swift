@@ -1,15 +1,14 @@
-import Foundation
 import Testing
 
 @testable import ResponderKit
 
 /// The states of a recognizer, from possible to the reset.
 @Suite(.replayed) struct RecognizerBaseTests {
-    private let rig = Rig()
-    private static let square = CGRect(x: 0, y: 0, width: 400, height: 400)
+    private let rig: Rig
     private let view: LoggingView
+    private static let square = CGRect(x: 0, y: 0, width: 400, height: 400)
 
-    init() { view = rig.view("v", Self.square) }
+    init() { (rig, view) = Rig.with("v", Self.square) }
 
     @Test func `S-117 A recognizer has UIKit's defaults`() {
         let recognizer = UIGestureRecognizer()
@@ -29,7 +28,7 @@ import Testing
         rig.tap(50, 50, at: 1)
         rig.down(50, 50, at: 2)
         rig.application.cancelAllTouches()
-        rig.application.advance(to: 10)
+        rig.advance(to: 10)
         #expect(recognizer.state == .possible)
         #expect(rig.changes(of: "base").isEmpty)
         #expect(rig.take().filter { $0.hasPrefix("base") }.isEmpty)
@@ -71,8 +70,7 @@ import Testing
         rig.down(80, 50, at: 0.2, contact: 2)
         spy.state = .ended
         #expect(rig.take() == ["spy.began", "spy:began", "spy.ended", "spy:reset"])
-        #expect(
-            rig.warnings == ["spy: state changed was refused, because there is no way to it from possible."])
+        #expect(rig.warnings == ["spy: state changed was refused, because there is no way to it from possible."])
     }
 
     @Test func `S-121 A failed recognizer cannot begin before the reset`() {
@@ -171,9 +169,7 @@ import Testing
             rig.log.append("first reads \(first.state.name)")
             spy.state = .failed
         }
-        rig.down(10, 10, at: 0)
-        rig.move(20, 10, at: 0.1)
-        rig.up(at: 0.2)
+        rig.stroke((10, 10), (20, 10), at: 0)
         #expect(
             rig.take() == [
                 "first:began", "second:began", "v.began", "second:moved", "first reads failed", "v.moved",
@@ -188,13 +184,10 @@ import Testing
         rig.down(10, 10, at: 0)
         _ = rig.take()
         spy.onCall = nil
-        rig.move(20, 10, at: 0.1)
-        #expect(rig.take() == ["v.moved"])
+        #expect(rig.move(20, 10, at: 0.1).take() == ["v.moved"])
         #expect(spy.numberOfTouches == 0)
         rig.down(50, 50, at: 0.2, contact: 2)
-        rig.up(1, at: 0.3)
-        rig.up(2, at: 0.4)
-        #expect(rig.take() == ["spy:began", "v.ended", "spy:ended"])
+        #expect(rig.up(1, at: 0.3).up(2, at: 0.4).take() == ["spy:began", "v.ended", "spy:ended"])
     }
 
     @Test(.playedOnce("the recognizer counts taps"))
@@ -206,8 +199,7 @@ import Testing
             taps += 1
             if taps == 2 { spy.state = .ended }
         }
-        rig.tap(10, 10, at: 0)
-        #expect(rig.take() == ["spy:began", "v.began", "spy:ended", "v.ended"])
+        #expect(rig.tap(10, 10, at: 0).take() == ["spy:began", "v.began", "spy:ended", "v.ended"])
         rig.tap(10, 10, at: 1)
         #expect(rig.take() == ["spy:began", "v.began", "spy:ended", "spy.ended", "v.cancelled", "spy:reset"])
     }
@@ -237,7 +229,6 @@ import Testing
         #expect(rig.take() == ["spy:began", "v.began", "spy:began", "v.began", "v.moved"])
         rig.move(20, 10, at: 0.3)
         rig.up(1, at: 0.4)
-        rig.up(2, at: 0.5)
-        #expect(rig.take() == ["spy:moved", "spy.ended", "v.cancelled", "spy:reset", "v.ended"])
+        #expect(rig.up(2, at: 0.5).take() == ["spy:moved", "spy.ended", "v.cancelled", "spy:reset", "v.ended"])
     }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 @testable import ResponderKit
@@ -112,9 +111,7 @@ import Testing
 
     @Test func `S-067 S-068 A call goes up to the first responder that keeps it, or ends silently`() {
         let views = three(rig, log)
-        rig.down(10, 10, at: 0)
-        rig.move(20, 10, at: 0.1)
-        rig.up(at: 0.2)
+        rig.stroke((10, 10), (20, 10), at: 0)
         rig.down(10, 10, at: 1)
         rig.application.cancelAllTouches()
         let calls = ["began", "moved", "ended", "began", "cancelled"]
@@ -143,9 +140,7 @@ import Testing
         let views = three(rig, log)
         views[0].handles = ["began"]
         views[1].handles = ["moved"]
-        rig.down(10, 10, at: 0)
-        rig.move(20, 10, at: 0.1)
-        rig.up(at: 0.2)
+        rig.stroke((10, 10), (20, 10), at: 0)
         #expect(log.take() == ["a.began", "a.moved", "b.moved", "a.ended", "b.ended", "c.ended"])
     }
 

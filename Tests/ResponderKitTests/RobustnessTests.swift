@@ -1,25 +1,22 @@
-import Foundation
 import Testing
 
 @testable import ResponderKit
 
 /// Input and callbacks of badly behaved programs. Nothing crashes, nothing is left open.
 @Suite(.replayed) struct RobustnessTests {
-    private let rig = Rig()
-    private let square = CGRect(x: 0, y: 0, width: 100, height: 100)
-    private let place = CGPoint(x: 50, y: 50)
+    private let rig: Rig
     private let view: LoggingView
+    private static let square = CGRect(x: 0, y: 0, width: 100, height: 100)
+    private let place = CGPoint(x: 50, y: 50)
 
-    init() { view = rig.view("v", square) }
+    init() { (rig, view) = Rig.with("v", Self.square) }
 
     @Test func `A contact that lands twice is cancelled first`() {
         var touches: [UITouch] = []
         view.onCall = { _, called, _ in touches += Array(called) }
         rig.add(UIPanGestureRecognizer(), "pan", to: view)
         rig.down(50, 50, at: 0)
-        rig.down(60, 50, at: 0.1)
-        rig.up(at: 0.2)
-        #expect(rig.take() == ["v.began", "v.cancelled", "v.began", "v.ended"])
+        #expect(rig.down(60, 50, at: 0.1).up(at: 0.2).take() == ["v.began", "v.cancelled", "v.began", "v.ended"])
         #expect(touches.count == 4)
         #expect(touches[0] === touches[1] && touches[1] !== touches[2] && touches[2] === touches[3])
         #expect(rig.warnings.count == 1)
@@ -27,25 +24,20 @@ import Testing
     }
 
     @Test func `Moves and lifts of contacts that are not down are ignored with a warning`() {
-        rig.view("v", square)
+        rig.view("v", Self.square)
         rig.move(50, 50, at: 0, contact: 7)
-        rig.up(7, at: 0.1)
-        rig.send([(8, .cancel, place)], at: 0.2)
-        #expect(rig.take() == [])
+        #expect(rig.up(7, at: 0.1).send([(8, .cancel, place)], at: 0.2).take() == [])
         #expect(rig.warnings.count == 3)
         #expect(rig.isQuiet)
     }
 
     @Test func `A contact that never lifts is cancelled when the program loses the focus`() {
         rig.add(UILongPressGestureRecognizer(), "press", to: view)
-        rig.down(50, 50, at: 0)
-        rig.application.advance(to: 100)
+        rig.down(50, 50, at: 0).advance(to: 100)
         rig.application.dispatch([.activation(false)], at: 101)
         #expect(rig.take() == ["v.began", "press.began", "v.cancelled", "press.cancelled"])
         #expect(rig.isQuiet)
-        rig.down(50, 50, at: 102)
-        rig.up(at: 102.1)
-        #expect(rig.take() == ["v.began", "v.ended"])
+        #expect(rig.down(50, 50, at: 102).up(at: 102.1).take() == ["v.began", "v.ended"])
     }
 
     @Test(.playedOnce("the recognizer stays disabled"))
@@ -63,8 +55,7 @@ import Testing
         rig.add(stroke, "stroke", to: view)
         rig.add(UIPanGestureRecognizer(), "pan", to: view)
         rig.down(50, 50, at: 0)
-        rig.up(at: 0.1)
-        #expect(rig.take().filter { $0.hasPrefix("stroke.") } == ["stroke.began", "stroke.cancelled"])
+        #expect(rig.up(at: 0.1).take().filter { $0.hasPrefix("stroke.") } == ["stroke.began", "stroke.cancelled"])
         #expect(rig.isQuiet)
     }
 
@@ -82,28 +73,22 @@ import Testing
                 .hover(HoverSample(location: CGPoint(x: CGFloat.nan, y: 0))),
             ], at: 0.2)
         rig.application.dispatch(touches: [], at: .nan)
-        rig.application.advance(to: .nan)
-        rig.application.advance(to: .infinity)
-        #expect(rig.warnings.count == 9)
+        rig.advance(to: .nan)
+        #expect(rig.advance(to: .infinity).warnings.count == 9)
         #expect(rig.take() == ["v.began"])
-        rig.up(at: 0.3)
-        #expect(rig.take() == ["v.ended"])
+        #expect(rig.up(at: 0.3).take() == ["v.ended"])
         #expect(rig.isQuiet && rig.application.now == 0.3)
     }
 
     @Test func `A time that goes back counts as the last time`() {
-        rig.view("v", square)
-        rig.down(50, 50, at: 5)
-        rig.application.advance(to: 3)
-        rig.up(at: 4)
-        #expect(rig.application.now == 5)
+        rig.view("v", Self.square)
+        rig.down(50, 50, at: 5).advance(to: 3)
+        #expect(rig.up(at: 4).application.now == 5)
         #expect(rig.take() == ["v.began", "v.ended"])
         #expect(rig.warnings.count == 1)
     }
 
-    @Test(
-        .playedOnce("the views stay changed"),
-        arguments: ["began", "moved", "ended", "cancelled"])
+    @Test(.playedOnce("the views stay changed"), arguments: ["began", "moved", "ended", "cancelled"])
     func `A view's callback can change anything`(_ when: String) {
         let changes: [(Rig, LoggingView) -> Void] = [
             { _, view in view.removeFromSuperview() },
@@ -124,11 +109,10 @@ import Testing
                 rig.application.sendEvent(rig.application.touchSequence.event)
             },
             { rig, _ in rig.down(50, 50, at: rig.application.now) },
-            { rig, _ in rig.application.advance(to: rig.application.now + 10) },
+            { rig, _ in rig.advance(to: rig.application.now + 10) },
         ]
         for (number, change) in changes.enumerated() {
-            let rig = Rig()
-            let view = rig.view("v", square)
+            let (rig, view) = Rig.with("v", Self.square)
             view.isMultipleTouchEnabled = true
             rig.add(UIPanGestureRecognizer(), "pan", to: view)
             rig.add(UILongPressGestureRecognizer(), "press", to: rig.window).minimumPressDuration = 0.2
@@ -145,7 +129,7 @@ import Testing
             rig.up(1, at: 0.4)
             rig.tap(50, 50, at: 20)
             rig.application.cancelAllTouches()
-            rig.application.advance(to: 40)
+            rig.advance(to: 40)
             let calls = rig.take().filter { $0.hasPrefix("v.") }
             func count(_ prefix: String) -> Int {
                 calls.filter { $0.hasPrefix("v.\(prefix)") }.map { $0.hasSuffix("×2") ? 2 : 1 }.reduce(0, +)
@@ -168,8 +152,7 @@ import Testing
             { rig, _, _ in rig.window.sendEvent(rig.application.touchSequence.event) },
         ]
         for (number, change) in changes.enumerated() {
-            let rig = Rig()
-            let view = rig.view("v", square)
+            let (rig, view) = Rig.with("v", Self.square)
             let pan = rig.add(UIPanGestureRecognizer(), "pan", to: view)
             var isDone = false
             pan.addAction { recognizer in
@@ -206,14 +189,12 @@ import Testing
         let log = Log()
         let application = LoggingApplication(log)
         let rig = Rig(application) { LoggingWindow("window", $0, log) }
-        let view = rig.view("v", square)
+        let view = rig.view("v", Self.square)
         rig.add(UIPanGestureRecognizer(), "pan", to: view)
         rig.down(50, 50, at: 0)
         application.swallows = true
-        rig.move(52, 50, at: 0.1)
-        #expect(rig.take() == ["v.began"])
-        rig.up(at: 0.2)
-        #expect(rig.take() == ["v.cancelled"])
+        #expect(rig.move(52, 50, at: 0.1).take() == ["v.began"])
+        #expect(rig.up(at: 0.2).take() == ["v.cancelled"])
         #expect(rig.isQuiet)
     }
 
@@ -222,7 +203,7 @@ import Testing
         let (other, inOther) = rig.run {
             let window = UIWindow(frame: CGRect(x: 500, y: 0, width: 200, height: 200))
             window.isHidden = false
-            let view = LoggingView("w", square, rig)
+            let view = LoggingView("w", Self.square, rig)
             window.addSubview(view)
             return (window, view)
         }
@@ -241,13 +222,11 @@ import Testing
             return true
         }
         view.gestureRecognizers?.first?.delegate = answers
-        rig.send([(1, .down, CGPoint(x: 10, y: 10)), (2, .down, CGPoint(x: 510, y: 10))], at: 0)
+        rig.send(.down, (10, 10), (510, 10), at: 0)
         rig.window.sendEvent(event)
         for step in 1...3 {
             let way = CGFloat(step) * 20
-            rig.send(
-                [(1, .move, CGPoint(x: 10 + way, y: 10)), (2, .move, CGPoint(x: 510 + way, y: 10))],
-                at: Double(step) * 0.1)
+            rig.send(.move, (10 + way, 10), (510 + way, 10), at: Double(step) * 0.1)
             other.sendEvent(event)
         }
         rig.up(1, at: 1)

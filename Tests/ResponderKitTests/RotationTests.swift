@@ -1,25 +1,18 @@
-import Foundation
 import Testing
 
 @testable import ResponderKit
 
 @Suite(.replayed) struct RotationTests {
-    private let rig = Rig()
-    private let rotation = UIRotationGestureRecognizer()
+    private let rig: Rig
+    private let rotation: UIRotationGestureRecognizer
 
-    init() { rig.add(rotation, "rotation", to: rig.view("v", CGRect(x: 0, y: 0, width: 1000, height: 1000))) }
-
-    private var actions: [String] { rig.take().filter { $0.hasPrefix("rotation") } }
+    init() { (rig, _, rotation) = Rig.with(UIRotationGestureRecognizer(), "rotation") }
 
     /// Two fingers about (500, 500), with the line between them turned by degrees, clockwise on the screen.
     private func fingers(_ phase: TouchSample.Phase, at degrees: CGFloat, radius: CGFloat = 100, _ time: TimeInterval) {
         let angle = degrees * .pi / 180
         let arm = CGPoint(x: radius * cos(angle), y: radius * sin(angle))
-        rig.send(
-            [
-                (1, phase, CGPoint(x: 500 - arm.x, y: 500 - arm.y)),
-                (2, phase, CGPoint(x: 500 + arm.x, y: 500 + arm.y)),
-            ], at: time)
+        rig.send(phase, (500 - arm.x, 500 - arm.y), (500 + arm.x, 500 + arm.y), at: time)
     }
 
     private func degrees(_ angle: CGFloat) -> CGFloat { angle * 180 / .pi }
@@ -29,12 +22,10 @@ import Testing
         #expect(rotation.rotation == 0 && rotation.velocity == 0)
         fingers(.down, at: 30, 0)
         fingers(.move, at: 30 + angle, 0.1)
-        #expect(actions == (begins ? ["rotation.began"] : []))
+        #expect(rig.takeActions() == (begins ? ["rotation.began"] : []))
         #expect(abs(degrees(rotation.rotation) - angle) < 1e-9)
-        rig.up(1, at: 0.2)
-        #expect(actions.isEmpty)
-        rig.up(2, at: 0.3)
-        #expect(actions == (begins ? ["rotation.ended"] : []))
+        #expect(rig.up(1, at: 0.2).takeActions().isEmpty)
+        #expect(rig.up(2, at: 0.3).takeActions() == (begins ? ["rotation.ended"] : []))
         #expect(rig.isQuiet)
     }
 
@@ -71,7 +62,7 @@ import Testing
         #expect(rotation.velocity == 0)
         fingers(.move, at: 55, 0.3)
         #expect(abs(degrees(rotation.rotation) - 15) < 1e-9 && rotation.velocity > 0)
-        rig.application.asCurrent { rotation.rotation = .infinity }
+        rig.run { rotation.rotation = .infinity }
         #expect(abs(degrees(rotation.rotation) - 15) < 1e-9 && rig.warnings.count == 1)
     }
 
@@ -89,11 +80,9 @@ import Testing
     }
 
     @Test func `S-227 The rotation is the same under any transform that does not mirror`() {
-        let rig = Rig(.turned)
-        let rotation = rig.add(
-            UIRotationGestureRecognizer(), "rotation", to: rig.view("v", CGRect(x: 0, y: 0, width: 400, height: 400)))
-        rig.send([(1, .down, CGPoint(x: 100, y: 100)), (2, .down, CGPoint(x: 200, y: 100))], at: 0)
-        rig.send([(1, .move, CGPoint(x: 100, y: 100)), (2, .move, CGPoint(x: 200, y: 200))], at: 0.1)
+        let (rig, _, rotation) = Rig.with(UIRotationGestureRecognizer(), "rotation", .turned)
+        rig.send(.down, (100, 100), (200, 100), at: 0)
+        rig.send(.move, (100, 100), (200, 200), at: 0.1)
         #expect(abs(degrees(rotation.rotation) - 45) < 1e-9)
     }
 
@@ -107,7 +96,7 @@ import Testing
     @Test func `S-227 The first action has the velocity since the second finger landed`() {
         fingers(.down, at: 0, 0)
         fingers(.move, at: 10, 0.05)
-        #expect(actions == ["rotation.began"])
+        #expect(rig.takeActions() == ["rotation.began"])
         #expect(abs(rotation.velocity - 200 * .pi / 180) < 1e-6)
     }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 @testable import ResponderKit
@@ -6,8 +5,7 @@ import Testing
 /// Landing fingers, the pointer and wheels use the same hit test.
 @Suite(.replayed) struct ScaledWindowTests {
     @Test func `A window scaled to zero receives no touches, pointer or wheel`() {
-        let rig = Rig()
-        let view = rig.view("v", CGRect(x: 0, y: 0, width: 400, height: 400))
+        let (rig, view) = Rig.with("v", CGRect(x: 0, y: 0, width: 400, height: 400))
         rig.add(UIHoverGestureRecognizer(), "below", to: view)
         let window = rig.run { UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 400)) }
         window.windowLevel = .alert
@@ -29,8 +27,7 @@ import Testing
             send(at: rig.application.clock.now + 1)
             #expect(rig.take() == ["below.began", "below.ended"])
         }
-        rig.tap(100, 100, at: 100)
-        #expect(rig.take() == ["v.began", "v.ended"])
+        #expect(rig.tap(100, 100, at: 100).take() == ["v.began", "v.ended"])
         window.transform = .identity
         send(at: 200)
         #expect(rig.take().contains("hover.began"))

@@ -1,4 +1,3 @@
-import Foundation
 import ResponderChronicle
 import Testing
 
@@ -8,9 +7,9 @@ import Testing
 @Suite(.playedOnce("content stays where it was scrolled")) struct ScrollAcrossTests {
     /// 14 points sideways, then upwards.
     private func turn(_ it: ScrollRig, at time: TimeInterval, up: CGFloat) {
-        it.rig.down(200, 300, at: time)
-        for step in 1...7 { it.rig.move(200 + 2 * CGFloat(step), 300, at: time + 0.01 * Double(step)) }
-        for step in 1...Int(up / 2) { it.rig.move(214, 300 - 2 * CGFloat(step), at: time + 0.1 + 0.01 * Double(step)) }
+        it.down(200, 300, at: time)
+        for step in 1...7 { it.move(200 + 2 * CGFloat(step), 300, at: time + 0.01 * Double(step)) }
+        for step in 1...Int(up / 2) { it.move(214, 300 - 2 * CGFloat(step), at: time + 0.1 + 0.01 * Double(step)) }
     }
 
     @Test(arguments: [(8.0, false, 0.0), (10, true, 0), (14, true, 4), (30, true, 20)], [true, false])
@@ -22,18 +21,17 @@ import Testing
             rig.scroll.contentOffset = .zero
             turn(rig, at: time, up: it.up)
             #expect(rig.scroll.isDragging == it.drags && rig.scroll.contentOffset.y == it.offset)
-            rig.rig.up(at: time + 3)
-            rig.settle()
+            rig.rig.up(at: time + 3).settle()
             #expect(rig.scroll.contentOffset.y == it.offset)
         }
     }
 
     @Test func `S-291 A page that moves sideways does the same`() {
         let it = ScrollRig(content: CGSize(width: 4000, height: 400))
-        it.rig.drag(from: CGPoint(x: 300, y: 200), to: CGPoint(x: 302, y: 230), at: 0, lifts: false)
-        it.rig.move(282, 230, at: 1)
+        it.drag(from: CGPoint(x: 300, y: 200), to: CGPoint(x: 302, y: 230), at: 0, lifts: false)
+        it.move(282, 230, at: 1)
         #expect(abs(it.scroll.contentOffset.x - 8) < 1e-9)
-        it.rig.up(at: 2)
+        it.up(at: 2)
     }
 
     @Test(arguments: [true, false])
@@ -50,8 +48,7 @@ import Testing
             turn(it, at: time, up: 30)
             #expect(it.rig.take().first == "drawer.began")
             #expect(it.scroll.isDragging == both && it.scroll.contentOffset.y == (both ? 20 : 0))
-            it.rig.up(at: time + 3)
-            it.settle()
+            it.up(at: time + 3).settle()
             _ = it.rig.take()
         }
     }
@@ -61,31 +58,26 @@ import Testing
         it.scroll.panGestureRecognizer.name = "pan"
         turn(it, at: 0, up: 4)
         #expect(it.rig.changes(of: "pan") == [])
-        it.rig.up(at: 1)
+        it.up(at: 1)
         #expect(
             it.rig.why("pan", .failed)
                 == "all fingers lifted before it began: they moved 4 pt in the direction in which the content moves; it "
                 + "begins at 10 pt")
-        it.rig.tap(200, 300, at: 2)
-        #expect(it.rig.why("pan", .failed)?.contains("it moved 0 pt") == true)
+        #expect(it.tap(200, 300, at: 2).rig.why("pan", .failed)?.contains("it moved 0 pt") == true)
     }
 
     @Test func `S-291 S-249 One step whose larger part is across leaves the touch to the outer page`() {
         let it = ScrollRig(content: CGSize(width: 4000, height: 400))
-        let list = it.rig.run { UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 400)) }
+        let list = it.run { UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 400)) }
         list.contentSize = CGSize(width: 400, height: 4000)
-        it.rig.run { it.scroll.addSubview(list) }
+        it.run { it.scroll.addSubview(list) }
         for time in [0.0, 10] {
-            it.rig.down(200, 300, at: time)
-            it.rig.move(180, 285, at: time + 0.1)
-            #expect(it.scroll.isDragging && !list.isDragging)
-            it.rig.up(at: time + 2)
-            it.settle()
+            it.down(200, 300, at: time)
+            #expect(it.move(180, 285, at: time + 0.1).scroll.isDragging && !list.isDragging)
+            it.up(at: time + 2).settle()
         }
-        it.rig.down(200, 300, at: 20)
-        it.rig.move(185, 280, at: 20.1)
-        #expect(!it.scroll.isDragging && list.isDragging)
-        it.rig.up(at: 22)
+        #expect(!it.stroke((200, 300), (185, 280), at: 20, lifts: false).scroll.isDragging && list.isDragging)
+        it.up(at: 22)
     }
 
     @Test func `S-291 A wheel that first moves across scrolls as soon as it moves along`() {
@@ -101,7 +93,6 @@ import Testing
         #expect(it.scroll.contentOffset == CGPoint(x: 0, y: 25))
         it.settle()
         wheel(-30, 0, at: 5)
-        it.settle()
-        #expect(it.scroll.contentOffset == CGPoint(x: 0, y: 25) && !it.scroll.isTracking)
+        #expect(it.settle().scroll.contentOffset == CGPoint(x: 0, y: 25) && !it.scroll.isTracking)
     }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 @testable import ResponderKit
@@ -15,19 +14,14 @@ import Testing
         let it = ScrollRig(watched: watched)
         for time in [0.0, 10] {
             it.scroll.contentOffset = .zero
-            it.rig.down(200, 300, at: time)
-            it.rig.move(200, 250, at: time + 0.1)
-            #expect(it.scroll.contentOffset.y == 40)
-            it.rig.run { it.scroll.contentOffset.y = 1000 }
-            it.rig.move(200, 230, at: time + 0.2)
-            #expect(it.scroll.contentOffset.y == 1020)
-            it.rig.run { it.scroll.contentOffset.y = 500 }
-            it.rig.move(200, 235, at: time + 0.3)
-            it.rig.move(200, 215, at: time + 0.4)
-            #expect(it.scroll.contentOffset.y == 515)
-            it.rig.up(at: time + 2)
-            it.settle()
-            #expect(it.scroll.contentOffset.y == 515)
+            it.down(200, 300, at: time)
+            #expect(it.move(200, 250, at: time + 0.1).scroll.contentOffset.y == 40)
+            it.run { it.scroll.contentOffset.y = 1000 }
+            #expect(it.move(200, 230, at: time + 0.2).scroll.contentOffset.y == 1020)
+            it.run { it.scroll.contentOffset.y = 500 }
+            it.move(200, 235, at: time + 0.3)
+            #expect(it.move(200, 215, at: time + 0.4).scroll.contentOffset.y == 515)
+            #expect(it.up(at: time + 2).settle().scroll.contentOffset.y == 515)
         }
     }
 
@@ -36,39 +30,30 @@ import Testing
         it.onCall = { call in
             if call == "scroll", it.scroll.contentOffset.y > 50 { it.scroll.contentOffset.y = 50 }
         }
-        it.rig.down(200, 300, at: 0)
-        for step in 1...10 { it.rig.move(200, 300 - 20 * CGFloat(step), at: 0.1 * Double(step)) }
+        it.down(200, 300, at: 0)
+        for step in 1...10 { it.move(200, 300 - 20 * CGFloat(step), at: 0.1 * Double(step)) }
         #expect(it.scroll.contentOffset.y == 50)
-        it.rig.move(200, 120, at: 1.1)
-        #expect(it.scroll.contentOffset.y == 30)
-        it.rig.up(at: 2)
-        it.settle()
-        #expect(it.scroll.contentOffset.y == 30)
+        #expect(it.move(200, 120, at: 1.1).scroll.contentOffset.y == 30)
+        #expect(it.up(at: 2).settle().scroll.contentOffset.y == 30)
     }
 
     @Test func `S-288 A change of the range under the finger does not make the content jump`() {
         let it = ScrollRig()
-        it.rig.down(200, 100, at: 0)
-        it.rig.move(200, 250, at: 0.1)
+        it.stroke((200, 100), (200, 250), at: 0, lifts: false)
         let place = it.scroll.contentOffset.y
         #expect(place < -60)
-        it.rig.run { it.scroll.contentInset.top = 60 }
+        it.run { it.scroll.contentInset.top = 60 }
         #expect(it.scroll.contentOffset.y == place)
-        it.rig.move(200, 250.5, at: 0.2)
-        #expect(it.scroll.contentOffset.y < place && it.scroll.contentOffset.y > place - 0.5)
-        it.rig.up(at: 2)
-        it.settle()
-        #expect(it.scroll.contentOffset.y == -60)
+        #expect(it.move(200, 250.5, at: 0.2).scroll.contentOffset.y < place && it.scroll.contentOffset.y > place - 0.5)
+        #expect(it.up(at: 2).settle().scroll.contentOffset.y == -60)
     }
 
     @Test func `S-288 Content that can move sideways only since the program widened it does not jump sideways`() {
         let it = ScrollRig()
-        it.rig.down(200, 300, at: 0)
-        it.rig.move(260, 200, at: 0.1)
+        it.stroke((200, 300), (260, 200), at: 0, lifts: false)
         it.scroll.contentSize.width = 2000
-        it.rig.move(250, 200, at: 0.2)
-        #expect(it.scroll.contentOffset.x == 10)
-        it.rig.up(at: 2)
+        #expect(it.move(250, 200, at: 0.2).scroll.contentOffset.x == 10)
+        it.up(at: 2)
     }
 
     @Test(arguments: [true, false])
@@ -78,7 +63,7 @@ import Testing
             it.calls = []
             _ = it.flickAndRun(at: time)
             let target = it.target.y
-            it.rig.run { it.scroll.contentOffset.y += 1000 }
+            it.run { it.scroll.contentOffset.y += 1000 }
             #expect(it.scroll.isDecelerating)
             it.settle()
             #expect(abs(it.scroll.contentOffset.y - target - 1000) < 1e-6)
@@ -109,7 +94,7 @@ import Testing
             let now = it.flickAndRun(at: time)
             let place = it.scroll.contentOffset.y + 30
             it.calls = []
-            it.rig.run {
+            it.run {
                 switch stop {
                 case .scrolling: it.scroll.setContentOffset(CGPoint(x: 0, y: place), animated: false)
                 case .animatedScrolling: it.scroll.setContentOffset(CGPoint(x: 0, y: place), animated: true)
@@ -118,11 +103,10 @@ import Testing
             }
             #expect(!it.scroll.isDecelerating && it.calls.first == "didEndDecelerating")
             if stop == .block {
-                it.rig.application.advance(to: now + 0.15)
+                it.advance(to: now + 0.15)
                 #expect(it.scroll.contentOffset.y == place && it.scroll.presentationBounds.minY < place)
             }
-            it.settle()
-            #expect(it.scroll.contentOffset.y == place)
+            #expect(it.settle().scroll.contentOffset.y == place)
         }
     }
 
@@ -131,34 +115,27 @@ import Testing
         it.scroll.isPagingEnabled = true
         it.scroll.contentOffset.x = 1200
         for time in [0.0, 10] {
-            it.flick(by: CGPoint(x: -120, y: 0), at: time)
-            it.rig.application.advance(to: time + 0.2)
-            it.rig.run { it.scroll.contentOffset.x -= 400 }
-            it.settle()
-            #expect(it.scroll.contentOffset.x == 1200)
+            it.flick(by: CGPoint(x: -120, y: 0), at: time).advance(to: time + 0.2)
+            it.run { it.scroll.contentOffset.x -= 400 }
+            #expect(it.settle().scroll.contentOffset.x == 1200)
         }
     }
 
     @Test func `S-288 An offset assigned during an animated scroll shifts it too`() {
-        it.rig.run { it.scroll.setContentOffset(CGPoint(x: 0, y: 900), animated: true) }
-        it.rig.application.advance(to: 0.2)
-        it.rig.run { it.scroll.contentOffset.y += 500 }
-        it.settle()
-        #expect(it.scroll.contentOffset.y == 1400 && it.calls.last == "didEndScrollingAnimation")
+        it.run { it.scroll.setContentOffset(CGPoint(x: 0, y: 900), animated: true) }
+        it.advance(to: 0.2)
+        it.run { it.scroll.contentOffset.y += 500 }
+        #expect(it.settle().scroll.contentOffset.y == 1400 && it.calls.last == "didEndScrollingAnimation")
     }
 
     @Test func `S-288 The finger's next step takes over from a movement that the program begins under it`() {
-        it.rig.down(200, 300, at: 0)
-        it.rig.move(200, 250, at: 0.1)
-        it.rig.run { it.scroll.setContentOffset(CGPoint(x: 0, y: 900), animated: true) }
-        it.rig.application.advance(to: 0.2)
+        it.stroke((200, 300), (200, 250), at: 0, lifts: false)
+        it.run { it.scroll.setContentOffset(CGPoint(x: 0, y: 900), animated: true) }
+        it.advance(to: 0.2)
         let place = it.scroll.contentOffset.y
         #expect(place > 100 && place < 900)
-        it.rig.move(200, 240, at: 0.2)
-        #expect(it.scroll.contentOffset.y == place + 10)
-        it.rig.up(at: 2)
-        it.settle()
-        #expect(it.scroll.contentOffset.y == place + 10)
+        #expect(it.move(200, 240, at: 0.2).scroll.contentOffset.y == place + 10)
+        #expect(it.up(at: 2).settle().scroll.contentOffset.y == place + 10)
     }
 
     /// How rows are added above.
@@ -168,8 +145,7 @@ import Testing
     func `S-288 Rows that are added above during a deceleration leave the others where they are`(_ addition: Addition) {
         let it = TableRig([400])
         it.table.contentOffset.y = 4400
-        it.rig.drag(from: CGPoint(x: 200, y: 400), to: CGPoint(x: 200, y: 280), at: 0, for: 0.1, steps: 12)
-        it.rig.application.advance(to: 0.3)
+        it.drag(from: CGPoint(x: 200, y: 400), to: CGPoint(x: 200, y: 280), at: 0, for: 0.1, steps: 12).advance(to: 0.3)
         #expect(it.table.isDecelerating)
         let motion = it.table.contentOffset.y
         it.counts[0] += 10
@@ -184,9 +160,7 @@ import Testing
             it.table.contentOffset.y += 440
         }
         #expect(it.table.isDecelerating)
-        it.rig.application.advance(to: 0.32)
-        #expect(it.table.contentOffset.y > motion + 440 && it.table.contentOffset.y < motion + 480)
-        it.settle()
-        #expect(it.table.contentOffset.y > motion + 600)
+        #expect(it.advance(to: 0.32).table.contentOffset.y > motion + 440 && it.table.contentOffset.y < motion + 480)
+        #expect(it.settle().table.contentOffset.y > motion + 600)
     }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 @testable import ResponderKit
@@ -14,37 +13,32 @@ import Testing
     func `S-289 An inset that is set at the lift or during the bounce holds the content`(_ call: String, _ fast: Bool) {
         for time in [0.0, 20] {
             it.calls = []
-            it.rig.drag(from: CGPoint(x: 200, y: 50), to: CGPoint(x: 200, y: 350), at: time, for: 0.5, lifts: false)
+            it.drag(from: CGPoint(x: 200, y: 50), to: CGPoint(x: 200, y: 350), at: time, for: 0.5, lifts: false)
             #expect(it.scroll.contentOffset.y < -60)
             it.onCall = { [scroll = it.scroll] made in
                 if made == call, scroll.contentInset.top == 0 { scroll.contentInset.top = 60 }
             }
-            it.rig.up(at: time + (fast ? 0.51 : 2))
-            it.settle()
-            #expect(it.scroll.contentOffset.y == -60)
+            #expect(it.up(at: time + (fast ? 0.51 : 2)).settle().scroll.contentOffset.y == -60)
             #expect(it.calls.last == "didEndDecelerating")
             it.onCall = { _ in }
-            it.rig.run { it.scroll.contentInset.top = 0 }
+            it.run { it.scroll.contentInset.top = 0 }
             #expect(it.scroll.contentOffset.y == 0)
         }
     }
 
     @Test func `S-289 The content that fits the new inset already has nothing more to do`() {
-        it.rig.drag(from: CGPoint(x: 200, y: 50), to: CGPoint(x: 200, y: 120), at: 0, lifts: false)
+        it.drag(from: CGPoint(x: 200, y: 50), to: CGPoint(x: 200, y: 120), at: 0, lifts: false)
         let place = it.scroll.contentOffset.y
         #expect(place < -20 && place > -60)
         it.onCall = { if $0 == "didEndDragging" { it.scroll.contentInset.top = 60 } }
-        it.rig.up(at: 2)
-        it.settle()
-        #expect(it.scroll.contentOffset.y == place)
+        #expect(it.up(at: 2).settle().scroll.contentOffset.y == place)
         #expect(it.calls.suffix(2) == ["willBeginDecelerating", "didEndDecelerating"])
     }
 
     @Test func `S-289 An offset that is set in didEndDragging is where the deceleration begins`() {
         let it = ScrollRig(content: end)
         it.onCall = { if $0 == "didEndDragging" { it.scroll.contentOffset.y += 5000 } }
-        it.flick(by: CGPoint(x: 0, y: -120), at: 0)
-        it.settle()
+        it.flick(by: CGPoint(x: 0, y: -120), at: 0).settle()
         #expect(abs(it.scroll.contentOffset.y - it.target.y - 5000) < 1e-6)
     }
 
@@ -57,8 +51,7 @@ import Testing
             it.flick(by: CGPoint(x: 0, y: -120), at: time)
             it.onCall = { _ in }
             #expect(!it.scroll.isDecelerating)
-            it.settle()
-            #expect(it.scroll.contentOffset.y == 700 && it.calls.last == "didEndScrollingAnimation")
+            #expect(it.settle().scroll.contentOffset.y == 700 && it.calls.last == "didEndScrollingAnimation")
             #expect(it.calls.contains("willBeginDecelerating") == (call == "willBeginDecelerating"))
             it.scroll.contentOffset = .zero
         }
@@ -72,8 +65,7 @@ import Testing
         it.flick(by: CGPoint(x: 0, y: -120), at: 0)
         let place = it.scroll.contentOffset.y
         #expect(!it.scroll.isDecelerating && it.calls.suffix(2) == ["willBeginDecelerating", "didEndDecelerating"])
-        it.settle()
-        #expect(it.scroll.contentOffset.y == place)
+        #expect(it.settle().scroll.contentOffset.y == place)
     }
 
     /// When content of 500 points in a view of 400 gets more.
@@ -83,7 +75,7 @@ import Testing
     func `S-289 Content that is added during a flick is entered`(_ growth: Growth) {
         let it = ScrollRig(content: CGSize(width: 400, height: 500))
         for time in [0.0, 20] {
-            it.rig.run {
+            it.run {
                 it.scroll.contentSize.height = 500
                 it.scroll.contentOffset = .zero
             }
@@ -95,11 +87,11 @@ import Testing
             it.onCall = { _ in }
             if growth == .duringTheBounce {
                 while it.scroll.contentOffset.y <= 105 {
-                    it.rig.application.advance(to: it.rig.application.nextDeadline!)
+                    it.advance(to: it.rig.application.nextDeadline!)
                 }
             }
             #expect(it.scroll.isDecelerating)
-            it.rig.run { it.scroll.contentSize.height = 4000 }
+            it.run { it.scroll.contentSize.height = 4000 }
             it.settle()
             let natural = 50 + it.speed.y * 0.998 / 0.002
             if growth == .duringTheBounce {
@@ -127,12 +119,11 @@ import Testing
         it.scroll.contentInset.bottom = 300
         it.scroll.contentOffset.y = 3400
         it.flick(by: CGPoint(x: 0, y: -120), at: 0)
-        while it.scroll.contentOffset.y < 3800 { it.rig.application.advance(to: it.rig.application.nextDeadline!) }
+        while it.scroll.contentOffset.y < 3800 { it.advance(to: it.rig.application.nextDeadline!) }
         let place = it.scroll.contentOffset.y
-        it.rig.run { shrink(shrinking, it.scroll) }
+        it.run { shrink(shrinking, it.scroll) }
         #expect(it.scroll.contentOffset.y == place && it.scroll.isDecelerating)
-        it.settle()
-        #expect(it.scroll.contentOffset.y == it.scroll.range.y.upperBound)
+        #expect(it.settle().scroll.contentOffset.y == it.scroll.range.y.upperBound)
         #expect(it.scroll.contentOffset.y <= 3600 && it.calls.last == "didEndDecelerating")
     }
 
@@ -142,14 +133,14 @@ import Testing
     func `S-290 At rest a smaller range brings the content back at once`(_ shrinking: Shrinking, _ watched: Bool) {
         let it = ScrollRig(content: CGSize(width: 400, height: 4000), watched: watched)
         for _ in 0..<2 {
-            it.rig.run {
+            it.run {
                 it.scroll.frame.size.height = 400
                 it.scroll.contentSize.height = 4000
                 it.scroll.contentInset.bottom = 300
                 it.scroll.contentOffset.y = 3900
             }
             it.calls = []
-            it.rig.run { shrink(shrinking, it.scroll) }
+            it.run { shrink(shrinking, it.scroll) }
             #expect(it.scroll.contentOffset.y == 3600 && it.calls == ["scroll"])
             #expect(it.rig.application.nextDeadline == nil)
         }
@@ -157,12 +148,10 @@ import Testing
 
     @Test func `S-290 In an animation block the content comes back animated`() {
         it.scroll.contentInset.top = 60
-        it.rig.run { UIView.animate(withDuration: 0.2) { it.scroll.contentInset.top = 0 } }
-        it.rig.application.advance(to: 0.1)
-        #expect(it.scroll.contentOffset.y == 0)
+        it.run { UIView.animate(withDuration: 0.2) { it.scroll.contentInset.top = 0 } }
+        #expect(it.advance(to: 0.1).scroll.contentOffset.y == 0)
         #expect(it.scroll.presentationBounds.minY < -10 && it.scroll.presentationBounds.minY > -50)
-        it.settle()
-        #expect(it.scroll.presentationBounds.minY == 0)
+        #expect(it.settle().scroll.presentationBounds.minY == 0)
     }
 
     @Test func `S-290 An offset that the program set beyond the range stays when the range grows`() {
@@ -178,11 +167,10 @@ import Testing
     @Test func `S-290 Under a finger that drags the content waits for the finger`() {
         let it = ScrollRig(content: CGSize(width: 400, height: 4000))
         it.scroll.contentOffset.y = 3500
-        it.rig.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 250), at: 0, lifts: false)
-        it.rig.run { it.scroll.contentSize.height = 2000 }
+        it.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 250), at: 0, lifts: false)
+        it.run { it.scroll.contentSize.height = 2000 }
         #expect(it.scroll.contentOffset.y == 3540)
-        it.rig.up(at: 1)
-        it.settle()
+        it.up(at: 1).settle()
         #expect(abs(it.scroll.contentOffset.y - 1600) < 1e-9)
     }
 
@@ -198,12 +186,11 @@ import Testing
             scroll.contentInset = UIEdgeInsets(top: rest, left: rest, bottom: rest, right: rest)
         }
         for animated in [true, false] {
-            it.rig.run { it.scroll.setZoomScale(0.5, animated: animated) }
+            it.run { it.scroll.setZoomScale(0.5, animated: animated) }
             it.settle()
             if animated { #expect(it.scroll.contentOffset == CGPoint(x: -100, y: -100)) }
-            it.rig.run { it.scroll.setZoomScale(2, animated: animated) }
-            it.settle()
-            #expect(it.scroll.contentOffset.x >= 0 && it.scroll.contentOffset.x <= 400)
+            it.run { it.scroll.setZoomScale(2, animated: animated) }
+            #expect(it.settle().scroll.contentOffset.x >= 0 && it.scroll.contentOffset.x <= 400)
         }
     }
 
@@ -219,28 +206,25 @@ import Testing
             it.table.layoutIfNeeded()
         }
         #expect(it.table.contentOffset.y == 1760)
-        it.rig.drag(from: CGPoint(x: 200, y: 100), to: CGPoint(x: 200, y: 220), at: 0, for: 0.1, steps: 12)
-        it.rig.application.advance(to: 0.2)
+        it.drag(from: CGPoint(x: 200, y: 100), to: CGPoint(x: 200, y: 220), at: 0, for: 0.1, steps: 12).advance(to: 0.2)
         it.counts = [20]
         it.run {
             it.table.reloadData()
             it.table.layoutIfNeeded()
         }
         #expect(it.table.isDecelerating && it.table.contentOffset.y > 440)
-        it.settle()
-        #expect(it.table.contentOffset.y == 440)
+        #expect(it.settle().table.contentOffset.y == 440)
     }
 
     @Test func `S-289 Items that a collection view gets during a flick are entered`() {
         let it = CollectionRig([20])
-        it.rig.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 240), at: 0, for: 0.05, steps: 12)
+        it.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 240), at: 0, for: 0.05, steps: 12)
         #expect(it.view.isDecelerating)
         it.counts = [200]
-        it.rig.run {
+        it.run {
             it.view.reloadData()
             it.view.layoutIfNeeded()
         }
-        it.settle()
-        #expect(it.view.contentOffset.y > 300)
+        #expect(it.settle().view.contentOffset.y > 300)
     }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 @testable import ResponderKit
@@ -10,7 +9,7 @@ import Testing
     private func rig() -> (it: ScrollRig, parent: LoggingView, content: LoggingView) {
         let it = ScrollRig()
         let parent = it.rig.view("parent", CGRect(x: 0, y: 0, width: 500, height: 500))
-        it.rig.run { parent.addSubview(it.scroll) }
+        it.run { parent.addSubview(it.scroll) }
         let content = it.rig.view("content", CGRect(x: 0, y: 0, width: 200, height: 4000), in: it.scroll)
         content.passesOn = true
         return (it, parent, content)
@@ -18,59 +17,48 @@ import Testing
 
     @Test func `S-273 Touches do not pass a scroll view that scrolls`() {
         let (it, _, _) = rig()
-        it.rig.tap(100, 300, at: 0)
-        #expect(it.rig.take() == ["content.began", "content.ended"], "on the content")
-        it.rig.tap(300, 300, at: 1)
-        #expect(it.rig.take() == [], "on the scroll view")
+        #expect(it.tap(100, 300, at: 0).rig.take() == ["content.began", "content.ended"], "on the content")
+        #expect(it.tap(300, 300, at: 1).rig.take() == [], "on the scroll view")
     }
 
     @Test func `S-273 With scrolling off they pass at once to the next responder`() {
         let (it, _, _) = rig()
         it.scroll.isScrollEnabled = false
-        it.rig.down(100, 300, at: 0)
-        #expect(it.rig.take() == ["content.began", "parent.began"])
-        it.rig.move(100, 200, at: 0.1)
-        it.rig.up(at: 0.2)
-        #expect(it.rig.take() == ["content.moved", "parent.moved", "content.ended", "parent.ended"])
-        it.rig.down(300, 300, at: 1)
-        it.rig.run { it.rig.application.cancelAllTouches() }
+        #expect(it.down(100, 300, at: 0).rig.take() == ["content.began", "parent.began"])
+        it.move(100, 200, at: 0.1)
+        #expect(it.up(at: 0.2).rig.take() == ["content.moved", "parent.moved", "content.ended", "parent.ended"])
+        it.down(300, 300, at: 1)
+        it.run { it.rig.application.cancelAllTouches() }
         #expect(it.rig.take() == ["parent.began", "parent.cancelled"])
         it.scroll.isScrollEnabled = true
-        it.rig.tap(300, 300, at: 2)
-        #expect(it.rig.take() == [])
+        #expect(it.tap(300, 300, at: 2).rig.take() == [])
     }
 
     @Test func `S-279 One move of 40 points moves the content by 30`() {
         let it = ScrollRig(content: CGSize(width: 4000, height: 4000))
-        it.rig.down(200, 300, at: 0)
-        it.rig.move(200, 260, at: 0.01)
+        it.stroke((200, 300), (200, 260), at: 0, every: 0.01, lifts: false)
         #expect(it.scroll.contentOffset == CGPoint(x: 0, y: 30))
         #expect(it.calls == ["willBeginDragging", "scroll"])
-        it.rig.move(200, 240, at: 0.02)
-        #expect(it.scroll.contentOffset == CGPoint(x: 0, y: 50))
-        it.rig.up(at: 1)
-        it.settle()
+        #expect(it.move(200, 240, at: 0.02).scroll.contentOffset == CGPoint(x: 0, y: 50))
+        it.up(at: 1).settle()
         // Along the movement: 50 points in the direction 3 : 4.
-        it.rig.down(200, 300, at: 2)
-        it.rig.move(170, 260, at: 2.01)
+        it.stroke((200, 300), (170, 260), at: 2, every: 0.01, lifts: false)
         #expect(abs(it.scroll.contentOffset.x - 24) < 1e-9 && abs(it.scroll.contentOffset.y - 82) < 1e-9)
-        it.rig.up(at: 3)
+        it.up(at: 3)
     }
 
     @Test(arguments: [(10.0, 0.0), (10.5, 0.5)])
     func `S-279 A move of exactly the threshold does not scroll`(_ way: CGFloat, _ scrolled: CGFloat) {
-        it.rig.down(200, 300, at: 0)
-        it.rig.move(200, 300 - way, at: 0.01)
-        #expect(it.scroll.isDragging && it.scroll.contentOffset.y == scrolled)
-        it.rig.up(at: 1)
+        it.down(200, 300, at: 0)
+        #expect(it.move(200, 300 - way, at: 0.01).scroll.isDragging && it.scroll.contentOffset.y == scrolled)
+        it.up(at: 1)
     }
 
     @Test func `S-279 The threshold is in the fingers' points, even in a scaled scroll view`() {
         it.scroll.transform = CGAffineTransform(scaleX: 2, y: 2)
-        it.rig.down(200, 300, at: 0)
-        it.rig.move(200, 260, at: 0.01)
+        it.stroke((200, 300), (200, 260), at: 0, every: 0.01, lifts: false)
         #expect(abs(it.scroll.contentOffset.y - 15) < 1e-9)
-        it.rig.up(at: 1)
+        it.up(at: 1)
     }
 
     @Test func `S-281 The pinch is nil while there is no room to zoom, and back when there is`() {
@@ -98,13 +86,12 @@ import Testing
         it.rig.add(Overlay(), "overlay", to: parent)
         it.scroll.isScrollEnabled = scrolls
         for time in [0.0, 5] {
-            it.rig.down(100, 300, at: time)
-            it.rig.move(100, 280, at: time + 0.05)
+            it.down(100, 300, at: time)
+            it.move(100, 280, at: time + 0.05)
             let log = it.rig.take().filter { $0.hasPrefix("overlay") }
             #expect(log == (scrolls ? [] : ["overlay.began"]))
             #expect(it.scroll.isDragging == scrolls)
-            it.rig.up(at: time + 0.1)
-            it.settle()
+            it.up(at: time + 0.1).settle()
             _ = it.rig.take()
         }
     }
@@ -114,18 +101,16 @@ import Testing
         let overlay = it.rig.add(UIPanGestureRecognizer(), "overlay", to: parent)
         for recognizer in it.scroll.gestureRecognizers ?? [] { overlay.require(toFail: recognizer) }
         it.scroll.isScrollEnabled = false
-        it.rig.down(100, 300, at: 0)
-        it.rig.move(100, 280, at: 0.05)
+        it.stroke((100, 300), (100, 280), at: 0, every: 0.05, lifts: false)
         #expect(it.rig.take().contains("overlay.began"))
-        it.rig.up(at: 0.1)
+        it.up(at: 0.1)
     }
 
     @Test func `S-244 Content that fits bounces only if bounces is true too`() {
         let it = ScrollRig(content: CGSize(width: 400, height: 300))
         it.scroll.alwaysBounceVertical = true
         it.scroll.bounces = false
-        it.flick(by: CGPoint(x: 0, y: -120), at: 0)
-        #expect(it.calls.isEmpty)
+        #expect(it.flick(by: CGPoint(x: 0, y: -120), at: 0).calls.isEmpty)
     }
 
     @Test func `S-250 A subclass that adopts the delegate protocol answers for its own recognizers`() {

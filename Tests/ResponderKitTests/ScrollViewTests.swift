@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 @testable import ResponderKit
@@ -8,24 +7,20 @@ import Testing
 
     @Test func `S-236 S-243 A drag moves the content by bounds.origin`() {
         it.scroll.delaysContentTouches = false
-        it.rig.down(200, 300, at: 0)
-        #expect(it.scroll.isTracking && !it.scroll.isDragging)
-        it.rig.move(200, 288, at: 0.01)
-        #expect(it.scroll.isDragging)
-        it.rig.move(200, 188, at: 0.1)
-        #expect(it.scroll.contentOffset == CGPoint(x: 0, y: 102))
+        #expect(it.down(200, 300, at: 0).scroll.isTracking && !it.scroll.isDragging)
+        #expect(it.move(200, 288, at: 0.01).scroll.isDragging)
+        #expect(it.move(200, 188, at: 0.1).scroll.contentOffset == CGPoint(x: 0, y: 102))
         #expect(it.scroll.bounds.origin == it.scroll.contentOffset)
         // A rest before the lift, so that no velocity is left.
-        it.rig.up(at: 0.5)
-        #expect(!it.scroll.isTracking && !it.scroll.isDragging && !it.scroll.isDecelerating)
+        #expect(!it.up(at: 0.5).scroll.isTracking && !it.scroll.isDragging && !it.scroll.isDecelerating)
         #expect(it.calls == ["willBeginDragging", "scroll", "willEndDragging", "didEndDragging(false)"])
         it.scroll.contentOffset = CGPoint(x: -500, y: 90000)
         #expect(it.scroll.contentOffset == CGPoint(x: -500, y: 90000))
     }
 
     @Test func `The view tree does not depend on layout, nor numbers on other applications`() {
-        let before = it.rig.run { UIView().serial }
-        it.rig.run {
+        let before = it.run { UIView().serial }
+        it.run {
             it.rig.window.layoutIfNeeded()
             #expect(it.scroll.subviews.isEmpty)
             _ = UIApplication()
@@ -34,8 +29,7 @@ import Testing
     }
 
     @Test func `S-248 S-247 A flick calls the delegate in order and ends where friction stops it`() {
-        it.flick(by: CGPoint(x: 0, y: -120), at: 0)
-        #expect(it.scroll.isDecelerating)
+        #expect(it.flick(by: CGPoint(x: 0, y: -120), at: 0).scroll.isDecelerating)
         let start = it.scroll.contentOffset.y
         #expect(abs(it.speed.y - 1.2) < 0.01)
         // 0.998 a millisecond: v · r / (1 - r).
@@ -59,27 +53,21 @@ import Testing
 
     @Test func `S-248 The delegate can change the target`() {
         it.retarget = CGPoint(x: 0, y: 333)
-        it.flick(by: CGPoint(x: 0, y: -120), at: 0)
-        it.settle()
-        #expect(it.scroll.contentOffset == CGPoint(x: 0, y: 333))
+        #expect(it.flick(by: CGPoint(x: 0, y: -120), at: 0).settle().scroll.contentOffset == CGPoint(x: 0, y: 333))
     }
 
     @Test
     func `S-243 A drag beyond the range resists and springs back, or stops without bounces`() {
-        it.rig.down(200, 100, at: 0)
-        it.rig.move(200, 112, at: 0.01)
-        it.rig.move(200, 212, at: 0.1)
+        it.stroke((200, 100), (200, 112), at: 0, every: 0.01, lifts: false)
+        it.move(200, 212, at: 0.1)
         // c = 0.55: (1 - 1 / (102 · 0.55 / 400 + 1)) · 400
         let expected = (1 - 1 / (102 * 0.55 / 400 + 1)) * 400.0
         #expect(abs(it.scroll.contentOffset.y + expected) < 1e-9)
-        it.rig.up(at: 0.6)
-        it.settle()
+        it.up(at: 0.6).settle()
         #expect(abs(it.scroll.contentOffset.y) < 1e-9)
         it.scroll.bounces = false
-        it.rig.down(200, 100, at: 10)
-        it.rig.move(200, 112, at: 10.01)
-        it.rig.move(200, 312, at: 10.1)
-        #expect(it.scroll.contentOffset.y == 0)
+        it.stroke((200, 100), (200, 112), at: 10, every: 0.01, lifts: false)
+        #expect(it.move(200, 312, at: 10.1).scroll.contentOffset.y == 0)
     }
 
     @Test func `S-243 Decelerating content bounces at the end of the range and rests there`() {
@@ -87,7 +75,7 @@ import Testing
         it.flick(by: CGPoint(x: 0, y: -100), at: 0)
         var farthest: CGFloat = 0
         while let next = it.rig.application.nextDeadline {
-            it.rig.application.advance(to: next)
+            it.advance(to: next)
             farthest = max(farthest, it.scroll.contentOffset.y)
         }
         #expect(farthest > 101)
@@ -96,68 +84,50 @@ import Testing
 
     @Test func `S-244 Content that fits is not dragged unless it always bounces`() {
         let it = ScrollRig(content: CGSize(width: 400, height: 300))
-        it.flick(by: CGPoint(x: 0, y: -120), at: 0)
-        #expect(it.calls.isEmpty)
+        #expect(it.flick(by: CGPoint(x: 0, y: -120), at: 0).calls.isEmpty)
         it.scroll.alwaysBounceVertical = true
-        it.flick(by: CGPoint(x: 0, y: -120), at: 1)
-        #expect(it.calls.first == "willBeginDragging")
+        #expect(it.flick(by: CGPoint(x: 0, y: -120), at: 1).calls.first == "willBeginDragging")
     }
 
     @Test func `S-245 A locked drag stays on its axis, a diagonal one is free`() {
         let it = ScrollRig(content: CGSize(width: 4000, height: 4000))
         it.scroll.isDirectionalLockEnabled = true
-        it.rig.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 198, y: 280), at: 0, lifts: false)
-        it.rig.move(100, 200, at: 1)
-        #expect(it.scroll.contentOffset.x == 0 && it.scroll.contentOffset.y > 50)
-        it.rig.up(at: 2)
-        it.settle()
-        it.rig.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 150, y: 250), at: 20, lifts: false)
+        it.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 198, y: 280), at: 0, lifts: false)
+        #expect(it.move(100, 200, at: 1).scroll.contentOffset.x == 0 && it.scroll.contentOffset.y > 50)
+        it.up(at: 2).settle()
+        it.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 150, y: 250), at: 20, lifts: false)
         #expect(it.scroll.contentOffset.x > 20)
     }
 
     @Test func `S-246 A flick turns one page, and a slow release goes to the nearest`() {
         let it = ScrollRig(content: CGSize(width: 1600, height: 400))
         it.scroll.isPagingEnabled = true
-        it.flick(by: CGPoint(x: -120, y: 0), at: 0)
-        it.settle()
-        #expect(it.scroll.contentOffset == CGPoint(x: 400, y: 0))
-        it.rig.drag(from: CGPoint(x: 300, y: 300), to: CGPoint(x: 200, y: 300), at: 20, lifts: false)
-        it.rig.up(at: 22)
-        it.settle()
-        #expect(it.scroll.contentOffset == CGPoint(x: 400, y: 0))
-        it.flick(by: CGPoint(x: 120, y: 0), at: 40)
-        it.settle()
-        #expect(it.scroll.contentOffset == CGPoint(x: 0, y: 0))
+        #expect(it.flick(by: CGPoint(x: -120, y: 0), at: 0).settle().scroll.contentOffset == CGPoint(x: 400, y: 0))
+        it.drag(from: CGPoint(x: 300, y: 300), to: CGPoint(x: 200, y: 300), at: 20, lifts: false)
+        #expect(it.up(at: 22).settle().scroll.contentOffset == CGPoint(x: 400, y: 0))
+        #expect(it.flick(by: CGPoint(x: 120, y: 0), at: 40).settle().scroll.contentOffset == CGPoint(x: 0, y: 0))
     }
 
     @Test func `S-237 Content receives nothing of a drag that starts within 0.15 s`() {
         it.rig.view("v", CGRect(x: 0, y: 0, width: 400, height: 4000), in: it.scroll)
-        it.flick(by: CGPoint(x: 0, y: -120), at: 0)
-        #expect(it.rig.take().isEmpty)
+        #expect(it.flick(by: CGPoint(x: 0, y: -120), at: 0).rig.take().isEmpty)
     }
 
     @Test func `S-237 S-240 Content receives the touch after 0.15 s, and a later drag cancels it`() {
         it.rig.view("v", CGRect(x: 0, y: 0, width: 400, height: 4000), in: it.scroll)
-        it.rig.down(200, 300, at: 0)
-        it.rig.application.advance(to: 0.14)
-        #expect(it.rig.take().isEmpty)
-        it.rig.application.advance(to: 0.16)
-        #expect(it.rig.take() == ["v.began"])
-        it.rig.move(200, 200, at: 0.3)
-        #expect(it.rig.take() == ["v.cancelled"])
+        #expect(it.down(200, 300, at: 0).advance(to: 0.14).rig.take().isEmpty)
+        #expect(it.advance(to: 0.16).rig.take() == ["v.began"])
+        #expect(it.move(200, 200, at: 0.3).rig.take() == ["v.cancelled"])
         #expect(it.scroll.isDragging)
     }
 
     @Test func `S-238 A quick tap gives content began and ended at the lift`() {
         it.rig.view("v", CGRect(x: 0, y: 0, width: 400, height: 4000), in: it.scroll)
-        it.rig.down(200, 300, at: 0)
-        #expect(it.rig.take().isEmpty)
-        it.rig.up(at: 0.1)
-        #expect(it.rig.take() == ["v.began", "v.ended"])
+        #expect(it.down(200, 300, at: 0).rig.take().isEmpty)
+        #expect(it.up(at: 0.1).rig.take() == ["v.began", "v.ended"])
         it.scroll.delaysContentTouches = false
-        it.rig.down(200, 300, at: 1)
-        #expect(it.rig.take() == ["v.began"])
-        it.rig.up(at: 1.1)
+        #expect(it.down(200, 300, at: 1).rig.take() == ["v.began"])
+        it.up(at: 1.1)
     }
 
     @Test func `S-239 touchesShouldBegin false keeps the touch from content`() {
@@ -168,11 +138,8 @@ import Testing
         }
         let it = ScrollRig { Refusing(frame: $0) }
         it.rig.view("v", CGRect(x: 0, y: 0, width: 400, height: 4000), in: it.scroll)
-        it.rig.tap(200, 300, at: 0)
-        it.rig.down(200, 300, at: 1)
-        it.rig.application.advance(to: 2)
-        it.rig.up(at: 2.1)
-        #expect(it.rig.take().isEmpty)
+        it.tap(200, 300, at: 0)
+        #expect(it.down(200, 300, at: 1).advance(to: 2).up(at: 2.1).rig.take().isEmpty)
     }
 
     @Test func `S-240 S-241 Content can keep its touches`() {
@@ -186,10 +153,9 @@ import Testing
         let it = ScrollRig { Keeping(frame: $0) }
         it.rig.view("v", CGRect(x: 0, y: 0, width: 400, height: 4000), in: it.scroll)
         func hold(at time: TimeInterval) {
-            it.rig.down(200, 300, at: time)
-            it.rig.application.advance(to: time + 0.2)
-            it.rig.move(200, 200, at: time + 0.3)
-            it.rig.up(at: time + 0.4)
+            it.down(200, 300, at: time).advance(to: time + 0.2)
+            it.move(200, 200, at: time + 0.3)
+            it.up(at: time + 0.4)
         }
         hold(at: 0)
         #expect(it.rig.take() == ["v.began", "v.moved", "v.ended"])
@@ -202,41 +168,36 @@ import Testing
     }
 
     @Test func `S-242 Switching scrolling off ends a drag`() {
-        it.rig.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 200), at: 0, lifts: false)
+        it.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 200), at: 0, lifts: false)
         #expect(it.scroll.isDragging)
         it.scroll.isScrollEnabled = false
         #expect(!it.scroll.isDragging && !it.scroll.isDecelerating)
         let offset = it.scroll.contentOffset
         it.scroll.isScrollEnabled = true
-        it.rig.move(200, 100, at: 1)
-        #expect(it.scroll.contentOffset == offset)
-        it.rig.up(at: 1.1)
+        #expect(it.move(200, 100, at: 1).scroll.contentOffset == offset)
+        it.up(at: 1.1)
     }
 
     @Test func `S-249 In nested scroll views the axis decides, then the inner one unless it cannot move that way`() {
         let it = ScrollRig(content: CGSize(width: 400, height: 4000))
-        let inner = it.rig.application.asCurrent { UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 300)) }
+        let inner = it.run { UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 300)) }
         inner.contentSize = CGSize(width: 2000, height: 300)
         it.scroll.addSubview(inner)
-        it.rig.drag(from: CGPoint(x: 300, y: 100), to: CGPoint(x: 200, y: 104), at: 0)
-        it.settle()
+        it.drag(from: CGPoint(x: 300, y: 100), to: CGPoint(x: 200, y: 104), at: 0).settle()
         #expect(inner.contentOffset.x > 50 && it.scroll.contentOffset == .zero)
-        it.rig.drag(from: CGPoint(x: 300, y: 200), to: CGPoint(x: 304, y: 100), at: 10)
-        it.settle()
+        it.drag(from: CGPoint(x: 300, y: 200), to: CGPoint(x: 304, y: 100), at: 10).settle()
         #expect(inner.contentOffset.y == 0 && it.scroll.contentOffset.y > 50)
         it.scroll.contentOffset = CGPoint(x: 0, y: 0)
         inner.contentSize = CGSize(width: 400, height: 2000)
         inner.contentOffset = CGPoint(x: 0, y: 1700)
-        it.rig.drag(from: CGPoint(x: 300, y: 250), to: CGPoint(x: 300, y: 150), at: 30)
-        it.settle()
+        it.drag(from: CGPoint(x: 300, y: 250), to: CGPoint(x: 300, y: 150), at: 30).settle()
         #expect(inner.contentOffset.y == 1700 && it.scroll.contentOffset.y > 50)
     }
 
     @Test func `S-250 Another pan on the content competes by the usual rules`() {
         let view = it.rig.view("v", CGRect(x: 0, y: 0, width: 400, height: 4000), in: it.scroll)
         it.rig.add(UIPanGestureRecognizer(), "own", to: view)
-        it.flick(by: CGPoint(x: 0, y: -120), at: 0)
-        #expect(it.calls.isEmpty)
+        #expect(it.flick(by: CGPoint(x: 0, y: -120), at: 0).calls.isEmpty)
         #expect(it.rig.take().first == "own.began")
     }
 
@@ -247,8 +208,7 @@ import Testing
                 at: Double(step) * 0.02)
         }
         #expect(it.scroll.contentOffset.y == 200)
-        it.settle()
-        #expect(it.scroll.contentOffset.y == 200 && !it.scroll.isDragging)
+        #expect(it.settle().scroll.contentOffset.y == 200 && !it.scroll.isDragging)
         it.rig.application.dispatch(
             [.scroll(ScrollSample(delta: CGVector(dx: 0, dy: 900), location: CGPoint(x: 200, y: 200)))], at: 5)
         #expect(it.scroll.contentOffset.y == 0)
@@ -256,24 +216,21 @@ import Testing
 
     @Test func `Two fingers zoom the delegate's view about their centroid`() {
         let it = ScrollRig(content: CGSize(width: 400, height: 400))
-        let picture = it.rig.application.asCurrent { UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400)) }
+        let picture = it.run { UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400)) }
         it.scroll.addSubview(picture)
         it.zoomed = picture
         it.scroll.maximumZoomScale = 4
-        it.rig.send([(1, .down, CGPoint(x: 150, y: 200)), (2, .down, CGPoint(x: 250, y: 200))], at: 0)
+        it.send(.down, (150, 200), (250, 200), at: 0)
         let under = picture.convert(CGPoint(x: 200, y: 200), from: nil)
         for step in 1...10 {
             let r = 50 + CGFloat(step) * 10
-            it.rig.send(
-                [(1, .move, CGPoint(x: 200 - r, y: 200)), (2, .move, CGPoint(x: 200 + r, y: 200))],
-                at: Double(step) * 0.02)
+            it.send(.move, (200 - r, 200), (200 + r, 200), at: Double(step) * 0.02)
         }
         #expect(abs(it.scroll.zoomScale - 3) < 0.01)
         let now = picture.convert(CGPoint(x: 200, y: 200), from: nil)
         #expect(abs(now.x - under.x) < 0.5 && abs(now.y - under.y) < 0.5)
-        it.rig.up(1, at: 1)
-        it.rig.up(2, at: 1.1)
-        it.settle()
+        it.up(1, at: 1)
+        it.up(2, at: 1.1).settle()
         #expect(abs(it.scroll.contentSize.width - 400 * it.scroll.zoomScale) < 1e-9)
         #expect(!it.scroll.isZooming)
     }
@@ -281,20 +238,20 @@ import Testing
     @Test func `Both indicators appear while content moves, follow the view's size, and disappear`() {
         let it = ScrollRig(content: CGSize(width: 800, height: 800))
         func shown() -> [CGRect] { it.scroll.subviews.filter { $0 is ScrollIndicator && !$0.isHidden }.map(\.frame) }
-        it.rig.run { it.scroll.flashScrollIndicators() }
+        it.run { it.scroll.flashScrollIndicators() }
         #expect(shown() == [CGRect(x: 394, y: 4, width: 3, height: 196), CGRect(x: 4, y: 394, width: 196, height: 3)])
         it.scroll.frame.size = CGSize(width: 200, height: 300)
-        it.rig.application.advance(to: 0.1)
+        it.advance(to: 0.1)
         #expect(shown().map(\.maxX) == [197, 52] && shown().map(\.maxY) == [113.5, 297])
         it.settle()
         #expect(shown() == [])
     }
 
     @Test func `An interrupted drag ends, and shows the indicators while it lasts`() {
-        it.rig.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 250), at: 0, lifts: false)
+        it.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 250), at: 0, lifts: false)
         let bar = it.scroll.subviews.first { $0 is ScrollIndicator }
         #expect(bar?.isHidden == false && bar?.backgroundColor != nil)
-        it.rig.run { it.rig.application.cancelAllTouches() }
+        it.run { it.rig.application.cancelAllTouches() }
         #expect(it.calls.last == "didEndDragging(false)" && !it.scroll.isDragging)
     }
 

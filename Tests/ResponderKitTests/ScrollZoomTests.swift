@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 @testable import ResponderKit
@@ -8,8 +7,8 @@ import Testing
     /// A picture of 400 × 800 in a scroll view of 400 × 400, from half its size to four times.
     private func rig() -> (it: ScrollRig, picture: UIView) {
         let it = ScrollRig(content: CGSize(width: 400, height: 800))
-        let picture = it.rig.run { UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 800)) }
-        it.rig.run { it.scroll.addSubview(picture) }
+        let picture = it.run { UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 800)) }
+        it.run { it.scroll.addSubview(picture) }
         it.zoomed = picture
         it.scroll.minimumZoomScale = 0.5
         it.scroll.maximumZoomScale = 4
@@ -25,25 +24,23 @@ import Testing
         _ scale: CGFloat, _ animated: Bool
     ) {
         let (it, picture) = rig()
-        it.rig.run { it.scroll.zoomScale = scale }
-        it.rig.run { it.scroll.zoom(to: CGRect(x: 100, y: 300, width: 200, height: 100), animated: animated) }
-        it.settle()
-        #expect(it.scroll.zoomScale == 2)
+        it.run { it.scroll.zoomScale = scale }
+        it.run { it.scroll.zoom(to: CGRect(x: 100, y: 300, width: 200, height: 100), animated: animated) }
+        #expect(it.settle().scroll.zoomScale == 2)
         #expect(visible(it, picture) == CGRect(x: 100, y: 250, width: 200, height: 200))
         // A larger one zooms out.
-        it.rig.run { it.scroll.zoom(to: CGRect(x: 0, y: 0, width: 400, height: 800), animated: animated) }
-        it.settle()
-        #expect(it.scroll.zoomScale == 0.5 && it.scroll.contentSize == CGSize(width: 200, height: 400))
+        it.run { it.scroll.zoom(to: CGRect(x: 0, y: 0, width: 400, height: 800), animated: animated) }
+        #expect(it.settle().scroll.zoomScale == 0.5 && it.scroll.contentSize == CGSize(width: 200, height: 400))
         #expect(it.scroll.contentOffset == .zero)
     }
 
     @Test func `S-280 The zoom limits and the range are kept`() {
         let (it, picture) = rig()
-        it.rig.run { it.scroll.zoom(to: CGRect(x: 390, y: 790, width: 10, height: 10), animated: false) }
+        it.run { it.scroll.zoom(to: CGRect(x: 390, y: 790, width: 10, height: 10), animated: false) }
         #expect(it.scroll.zoomScale == 4)
         #expect(visible(it, picture) == CGRect(x: 300, y: 700, width: 100, height: 100))
         picture.bounds.origin = CGPoint(x: 50, y: 60)
-        it.rig.run { it.scroll.zoom(to: CGRect(x: 150, y: 360, width: 200, height: 200), animated: false) }
+        it.run { it.scroll.zoom(to: CGRect(x: 150, y: 360, width: 200, height: 200), animated: false) }
         #expect(visible(it, picture) == CGRect(x: 150, y: 360, width: 200, height: 200))
     }
 
@@ -51,11 +48,11 @@ import Testing
         let (it, picture) = rig()
         it.scroll.contentOffset = CGPoint(x: 0, y: 200)
         it.calls = []
-        it.rig.run { it.scroll.setZoomScale(3, animated: true) }
+        it.run { it.scroll.setZoomScale(3, animated: true) }
         #expect(it.calls == ["willBeginZooming"] && it.scroll.zoomScale == 1)
         var scales: [CGFloat] = []
         while let next = it.rig.application.nextDeadline {
-            it.rig.application.advance(to: next)
+            it.advance(to: next)
             guard it.scroll.zoomScale != scales.last else { continue }
             scales.append(it.scroll.zoomScale)
             let middle = visible(it, picture)
@@ -66,52 +63,46 @@ import Testing
         #expect(it.scroll.contentSize == CGSize(width: 1200, height: 2400))
         // Without an animation or a change, no beginning and end are reported.
         it.calls = []
-        it.rig.run { it.scroll.setZoomScale(3, animated: true) }
-        it.rig.run { it.scroll.setZoomScale(1, animated: false) }
+        it.run { it.scroll.setZoomScale(3, animated: true) }
+        it.run { it.scroll.setZoomScale(1, animated: false) }
         #expect(it.scroll.zoomScale == 1 && it.calls.allSatisfy { $0 == "zoom" || $0 == "scroll" })
         #expect(it.rig.application.nextDeadline == nil)
     }
 
     @Test func `A finger stops a zoom, and a scale set by the program replaces it`() {
         let (it, _) = rig()
-        it.rig.run { it.scroll.setZoomScale(4, animated: true) }
-        it.rig.application.advance(to: 0.1)
-        it.rig.tap(200, 200, at: 0.11)
+        it.run { it.scroll.setZoomScale(4, animated: true) }
+        it.advance(to: 0.1)
+        it.tap(200, 200, at: 0.11)
         let scale = it.scroll.zoomScale
         #expect(scale > 1 && scale < 4 && it.calls.last == "didEndZooming(\(scale))")
-        it.settle()
-        #expect(it.scroll.zoomScale == scale)
-        it.rig.run {
+        #expect(it.settle().scroll.zoomScale == scale)
+        it.run {
             it.scroll.setZoomScale(4, animated: true)
             it.scroll.zoomScale = 2
         }
-        it.settle()
-        #expect(it.scroll.zoomScale == 2)
+        #expect(it.settle().scroll.zoomScale == 2)
     }
 
     @Test(arguments: [true, false])
     func `A pinch beyond the limits springs back, even after a finger caught it`(_ caught: Bool) {
         let (it, _) = rig()
-        it.rig.send([(1, .down, CGPoint(x: 150, y: 200)), (2, .down, CGPoint(x: 250, y: 200))], at: 0)
+        it.send(.down, (150, 200), (250, 200), at: 0)
         for step in 1...30 {
             let r = 50 + CGFloat(step) * 10
-            it.rig.send(
-                [(1, .move, CGPoint(x: 200 - r, y: 200)), (2, .move, CGPoint(x: 200 + r, y: 200))],
-                at: Double(step) * 0.02)
+            it.send(.move, (200 - r, 200), (200 + r, 200), at: Double(step) * 0.02)
         }
         #expect(it.scroll.zoomScale == 5)
-        it.rig.send([(1, .up, CGPoint(x: -150, y: 200)), (2, .up, CGPoint(x: 550, y: 200))], at: 0.7)
-        #expect(it.scroll.zoomScale == 5 && !it.scroll.isZooming)
-        it.rig.application.advance(to: 0.75)
+        #expect(it.send(.up, (-150, 200), (550, 200), at: 0.7).scroll.zoomScale == 5 && !it.scroll.isZooming)
+        it.advance(to: 0.75)
         if caught {
-            it.rig.down(200, 200, at: 0.75)
+            it.down(200, 200, at: 0.75)
             let scale = it.scroll.zoomScale
-            it.rig.application.advance(to: 2)
+            it.advance(to: 2)
             #expect(scale > 4 && it.scroll.zoomScale == scale)
-            it.rig.up(at: 2)
+            it.up(at: 2)
         }
-        it.settle()
-        #expect(it.scroll.zoomScale == 4 && it.calls.last == "didEndZooming(4.0)")
+        #expect(it.settle().scroll.zoomScale == 4 && it.calls.last == "didEndZooming(4.0)")
         #expect(it.calls.filter { $0 == "willBeginZooming" }.count == 1)
     }
 
@@ -120,45 +111,39 @@ import Testing
         _ step: CGFloat
     ) {
         let (it, _) = rig()
-        it.rig.send([(1, .down, CGPoint(x: 50, y: 350)), (2, .down, CGPoint(x: 350, y: 350))], at: 0)
+        it.send(.down, (50, 350), (350, 350), at: 0)
         for number in 1...10 {
             let (r, y) = (150 - CGFloat(number) * 5, 350 - CGFloat(number) * step)
-            it.rig.send(
-                [(1, .move, CGPoint(x: 200 - r, y: y)), (2, .move, CGPoint(x: 200 + r, y: y))],
-                at: Double(number) * 0.02)
+            it.send(.move, (200 - r, y), (200 + r, y), at: Double(number) * 0.02)
         }
         #expect(it.scroll.isZooming && it.scroll.isDragging == (step > 0), "\(it.calls)")
         let scale = it.scroll.zoomScale
-        it.rig.send([(1, .up, CGPoint(x: 100, y: 300)), (2, .up, CGPoint(x: 300, y: 300))], at: 0.6)
+        it.send(.up, (100, 300), (300, 300), at: 0.6)
         #expect(abs(scale - 2 / 3) < 0.05 && !it.scroll.isZooming)
         #expect(it.calls.contains("didEndZooming(\(scale))"), "\(it.calls)")
-        it.settle()
-        #expect(it.scroll.contentOffset.y >= 0 && it.scroll.zoomScale == scale)
+        #expect(it.settle().scroll.contentOffset.y >= 0 && it.scroll.zoomScale == scale)
     }
 
     @Test func `A scroll view that leaves its window during a zoom comes to rest`() {
         let (it, _) = rig()
-        it.rig.run { it.scroll.setZoomScale(4, animated: true) }
-        it.rig.application.advance(to: 0.1)
-        it.rig.run { it.scroll.removeFromSuperview() }
+        it.run { it.scroll.setZoomScale(4, animated: true) }
+        it.advance(to: 0.1)
+        it.run { it.scroll.removeFromSuperview() }
         #expect(it.scroll.motion == nil && it.rig.application.nextDeadline == nil)
-        it.rig.run { it.scroll.setZoomScale(2, animated: true) }
+        it.run { it.scroll.setZoomScale(2, animated: true) }
         #expect(it.scroll.zoomScale == 2)
     }
 
     @Test func `A second pinch continues from the scale of the first`() {
         let (it, _) = rig()
         for (time, scale) in [(0, 2.0), (5, 3.0)] as [(TimeInterval, CGFloat)] {
-            it.rig.send([(1, .down, CGPoint(x: 150, y: 200)), (2, .down, CGPoint(x: 250, y: 200))], at: time)
+            it.send(.down, (150, 200), (250, 200), at: time)
             for step in 1...10 {
                 let r = 50 + CGFloat(step) * (time == 0 ? 5 : 2.5)
-                it.rig.send(
-                    [(1, .move, CGPoint(x: 200 - r, y: 200)), (2, .move, CGPoint(x: 200 + r, y: 200))],
-                    at: time + Double(step) * 0.02)
+                it.send(.move, (200 - r, 200), (200 + r, 200), at: time + Double(step) * 0.02)
             }
             #expect(abs(it.scroll.zoomScale - scale) < 1e-9)
-            it.rig.send([(1, .up, CGPoint(x: 100, y: 200)), (2, .up, CGPoint(x: 300, y: 200))], at: time + 1)
-            it.settle()
+            it.send(.up, (100, 200), (300, 200), at: time + 1).settle()
         }
     }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 @testable import ResponderKit
@@ -8,16 +7,14 @@ import Testing
     private let rig = Rig()
     private let square = CGRect(x: 0, y: 0, width: 400, height: 400)
 
-    private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-
     @Test func `S-134 A second two-finger tap reports its own fingers' locations`() {
         let tap = rig.add(UITapGestureRecognizer(), "tap", to: rig.view("v", square))
         tap.numberOfTouchesRequired = 2
         var places: [CGPoint] = []
         tap.addAction { tap in places = (0..<2).map { tap.location(ofTouch: $0, in: nil) } }
         for (shift, time) in [(0, 0), (200, 2)] as [(CGFloat, TimeInterval)] {
-            rig.send([(1, .down, point(10 + shift, 10)), (2, .down, point(50 + shift, 30))], at: time)
-            rig.send([(1, .up, point(10 + shift, 10)), (2, .up, point(50 + shift, 30))], at: time + 0.1)
+            rig.send(.down, (10 + shift, 10), (50 + shift, 30), at: time)
+            rig.send(.up, (10 + shift, 10), (50 + shift, 30), at: time + 0.1)
             #expect(places == [point(10 + shift, 10), point(50 + shift, 30)])
         }
     }
@@ -27,27 +24,23 @@ import Testing
         press.numberOfTapsRequired = 1
         press.numberOfTouchesRequired = 2
         let fingers = [point(10, 10), point(50, 10)]
-        rig.send([(1, .down, fingers[0]), (2, .down, fingers[1])], at: 0)
-        rig.application.advance(to: 1)
+        rig.send([(1, .down, fingers[0]), (2, .down, fingers[1])], at: 0).advance(to: 1)
         rig.send([(1, .up, fingers[0]), (2, .up, fingers[1])], at: 1)
         #expect(rig.why("press", .failed) == "held for 0.75 s after 0 of 1 tap; numberOfTapsRequired is 1")
         rig.tap(10, 10, at: 2)
-        rig.send([(1, .down, fingers[0]), (2, .down, fingers[1])], at: 2.2)
-        rig.application.advance(to: 4)
+        rig.send([(1, .down, fingers[0]), (2, .down, fingers[1])], at: 2.2).advance(to: 4)
         #expect(rig.changes(of: "press").filter { $0 == "possible>began" } == [])
-        rig.send([(1, .up, fingers[0]), (2, .up, fingers[1])], at: 4)
-        #expect(rig.isQuiet)
+        #expect(rig.send([(1, .up, fingers[0]), (2, .up, fingers[1])], at: 4).isQuiet)
     }
 
     @Test func `A stepper whose finger was cancelled restarts its delay with the next finger`() {
         let stepper = rig.run { UIStepper(frame: square) }
         rig.window.addSubview(stepper)
         rig.down(80, 16, at: 0)
-        rig.send([(1, .cancel, point(80, 16))], at: 0.3)
-        rig.down(80, 16, at: 0.4, contact: 2)
-        rig.application.advance(to: 0.6)
+        rig.send(.cancel, (80, 16), at: 0.3)
+        rig.down(80, 16, at: 0.4, contact: 2).advance(to: 0.6)
         #expect(stepper.value == 0)
-        rig.application.advance(to: 0.95)
+        rig.advance(to: 0.95)
         #expect(stepper.value == 1)
         rig.up(2, at: 0.96)
         #expect(stepper.value == 1 && rig.isQuiet)
@@ -59,7 +52,7 @@ import Testing
         rig.down(60, 50, at: 0.1)
         let first = rig.why("pan", .failed)
         #expect(first?.contains("went down again") == true)
-        rig.send([(1, .cancel, point(60, 50))], at: 0.2)
+        rig.send(.cancel, (60, 50), at: 0.2)
         #expect(rig.changes(of: "pan").suffix(2) == ["possible>failed", "failed>possible"])
         let second = rig.why("pan", .failed)
         #expect(second != nil && second?.contains("went down again") == false)
@@ -76,8 +69,7 @@ import Testing
         var waitsForB = true
         answers.waits = { _, other in other === c || other === b && waitsForB }
         a.onCall = { spy, call, _, _ in if call == "moved", spy.state == .possible { spy.state = .began } }
-        rig.down(50, 50, at: 0)
-        rig.move(70, 50, at: 0.1)
+        rig.stroke((50, 50), (70, 50), at: 0, lifts: false)
         b.state = .failed
         waitsForB = false
         rig.down(200, 200, at: 0.2, contact: 2)
@@ -89,7 +81,6 @@ import Testing
         rig.up(1, at: 0.5)
         rig.up(2, at: 0.5)
         c.state = .failed
-        rig.application.advance(to: 5)
-        #expect(rig.isQuiet)
+        #expect(rig.advance(to: 5).isQuiet)
     }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import ResponderChronicle
 import Testing
 
@@ -69,12 +68,9 @@ import Testing
             shown.presentationController?.delegate = judge
             rig.run { root.present(shown, animated: false) }
             _ = rig.take()
-            rig.tap(500, 400, at: time)
-            #expect(rig.take() == [])
-            rig.tap(10, 400, at: time + 0.5)
-            #expect(rig.take() == ["should?", "dismisses", "shown will disappear~"])
-            settle()
-            #expect(rig.take() == ["shown did disappear~", "dismissed"])
+            #expect(rig.tap(500, 400, at: time).take() == [])
+            #expect(rig.tap(10, 400, at: time + 0.5).take() == ["should?", "dismisses", "shown will disappear~"])
+            #expect(rig.settle().take() == ["shown did disappear~", "dismissed"])
             #expect(root.presentedViewController == nil && rig.window.subviews == [root.view])
         }
         shown.presentationController?.delegate = judge
@@ -90,18 +86,15 @@ import Testing
         rig.run { root.present(shown, animated: false) }
         _ = rig.take()
         for time in [1.0, 2.0] {
-            rig.tap(10, 400, at: time)
-            #expect(rig.take() == ["should?", "attempted"])
+            #expect(rig.tap(10, 400, at: time).take() == ["should?", "attempted"])
         }
         judge.allows = true
         shown.isModalInPresentation = true
-        rig.tap(10, 400, at: 3)
-        #expect(rig.take() == ["attempted"] && root.presentedViewController === shown)
+        #expect(rig.tap(10, 400, at: 3).take() == ["attempted"] && root.presentedViewController === shown)
         shown.isModalInPresentation = false
         judge.onAsked = { [root] in root.dismiss(animated: false) }
         rig.tap(10, 400, at: 4)
-        settle()
-        #expect(rig.take() == ["should?", "shown will disappear", "shown did disappear"])
+        #expect(rig.settle().take() == ["should?", "shown will disappear", "shown did disappear"])
     }
 
     @Test func `A finger beside a sheet does not dismiss what it has presented since`() {

@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 @testable import ResponderKit
@@ -52,7 +51,7 @@ import Testing
     }
 
     private func root(_ name: String = "root") -> Controller {
-        rig.application.asCurrent {
+        rig.run {
             let controller = Controller(name, self)
             rig.window.rootViewController = controller
             rig.window.layoutIfNeeded()
@@ -70,16 +69,15 @@ import Testing
         let controller = root()
         controller.animates = true
         rig.window.frame.size = CGSize(width: 500, height: 300)
-        #expect(
-            take() == ["root to 500x300, 400x300 now", "root alongside, animated false, 500x300 now"])
-        rig.application.advance(to: 1)
+        #expect(take() == ["root to 500x300, 400x300 now", "root alongside, animated false, 500x300 now"])
+        rig.advance(to: 1)
         #expect(take() == ["root layout", "root completion, cancelled false, 500x300 now"])
         #expect(controller.coordinators[0].animate(alongsideTransition: { _ in }) == false)
         #expect(controller.coordinators[0].containerView === rig.window)
         #expect(controller.coordinators[0].transitionDuration == 0)
         #expect(controller.coordinators[0].targetTransform == .identity)
         rig.window.bounds.size = CGSize(width: 200, height: 100)
-        rig.application.advance(to: 2)
+        rig.advance(to: 2)
         #expect(
             take() == [
                 "root to 200x100, 500x300 now", "root alongside, animated false, 200x100 now", "root layout",
@@ -100,10 +98,10 @@ import Testing
 
     @Test func `Children whose size changes are called with the size from their parent`() {
         let parent = root("parent")
-        let (same, other, unloaded) = rig.application.asCurrent {
+        let (same, other, unloaded) = rig.run {
             (Controller("same", self), Controller("other", self), Controller("unloaded", self))
         }
-        rig.application.asCurrent {
+        rig.run {
             for child in [same, other, unloaded] { parent.addChild(child) }
             for child in [same, other] {
                 child.view.frame = parent.view.bounds
@@ -129,16 +127,16 @@ import Testing
     }
 
     @Test func `A presented controller is called, and screens of a stack get the size below the bar`() {
-        let front = rig.application.asCurrent { Controller("front", self) }
+        let front = rig.run { Controller("front", self) }
         let back = root("back")
         front.modalPresentationStyle = .overFullScreen
-        rig.application.asCurrent { back.present(front, animated: false) }
+        rig.run { back.present(front, animated: false) }
         log = []
         rig.window.frame.size = CGSize(width: 500, height: 300)
         #expect(take().map { $0.prefix { $0 != "," } } == ["back to 500x300", "front to 500x300"])
 
-        let screen = rig.application.asCurrent { Controller("screen", self) }
-        rig.application.asCurrent {
+        let screen = rig.run { Controller("screen", self) }
+        rig.run {
             rig.window.rootViewController = UINavigationController(rootViewController: screen)
             rig.window.layoutIfNeeded()
         }
@@ -158,10 +156,10 @@ import Testing
                 if calls < 3 { view.window?.frame.size = CGSize(width: 111, height: 111) }
             }
         }
-        let stubborn = rig.application.asCurrent { Stubborn() }
-        rig.application.asCurrent { rig.window.rootViewController = stubborn }
+        let stubborn = rig.run { Stubborn() }
+        rig.run { rig.window.rootViewController = stubborn }
         rig.window.frame.size = CGSize(width: 500, height: 300)
         #expect(rig.window.bounds.size == CGSize(width: 500, height: 300) && stubborn.calls <= 3)
-        rig.application.advance(to: 1)
+        rig.advance(to: 1)
     }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 @testable import ResponderKit
@@ -40,24 +39,24 @@ import Testing
     ])
     func `A label breaks and cuts its text as its mode says`(_ mode: NSLineBreakMode, _ lines: Int, _ shown: [String]) {
         let rig = Rig()
-        let label = rig.application.asCurrent { UILabel(frame: CGRect(x: 0, y: 0, width: 60, height: 80)) }
+        let label = rig.run { UILabel(frame: CGRect(x: 0, y: 0, width: 60, height: 80)) }
         label.font = .systemFont(ofSize: 20)
         label.text = "01 3456 89"
         label.numberOfLines = lines
         label.lineBreakMode = mode
-        #expect(rig.application.asCurrent { label.shownLines(label.font) } == shown)
+        #expect(rig.run { label.shownLines(label.font) } == shown)
     }
 
     @Test(arguments: [(CGFloat(0), CGFloat(12)), (0.5, 12), (0.8, 16), (1, 20)])
     func `A label makes its text smaller to fit, down to its limit`(_ limit: CGFloat, _ size: CGFloat) {
         let rig = Rig()
-        let label = rig.application.asCurrent { UILabel(frame: CGRect(x: 0, y: 0, width: 60, height: 30)) }
+        let label = rig.run { UILabel(frame: CGRect(x: 0, y: 0, width: 60, height: 30)) }
         label.font = .systemFont(ofSize: 20)
         label.text = "0123456789"
         label.minimumScaleFactor = limit
         #expect(label.shownFont.pointSize == 20)
         label.adjustsFontSizeToFitWidth = true
-        #expect(abs(rig.application.asCurrent { label.shownFont.pointSize } - size) < 0.2)
+        #expect(abs(rig.run { label.shownFont.pointSize } - size) < 0.2)
     }
 
     @Test func `Constraints are updated once before the layout, from the inside out`() {
@@ -71,7 +70,7 @@ import Testing
             override func layoutSubviews() { log("layout \(tag)") }
         }
         let rig = Rig()
-        rig.application.asCurrent {
+        rig.run {
             let (outer, inner) = (Constrained(), Constrained())
             (outer.tag, inner.tag) = (1, 2)
             for view in [outer, inner] { view.log = { rig.log.append($0) } }
@@ -99,8 +98,8 @@ import Testing
             }
         }
         let rig = Rig()
-        let (view, controller) = rig.application.asCurrent { (Traits(), Controller()) }
-        rig.application.asCurrent {
+        let (view, controller) = rig.run { (Traits(), Controller()) }
+        rig.run {
             rig.window.rootViewController = controller
             controller.view.addSubview(view)
         }
@@ -185,21 +184,21 @@ import Testing
             var calls: [String] = []
             func call(_ what: String) { calls.append(what) }
         }
-        let view = rig.application.asCurrent { Callee() }
-        rig.application.asCurrent {
+        let view = rig.run { Callee() }
+        rig.run {
             view.performSelector(onMainThread: Selector(Callee.call), with: "later", waitUntilDone: false)
             view.performSelector(onMainThread: Selector(Callee.call), with: "now", waitUntilDone: true)
         }
         #expect(view.calls == ["now"])
-        rig.application.advance(to: 1)
+        rig.advance(to: 1)
         #expect(view.calls == ["now", "later"])
     }
 
     @Test func `A bar shows several buttons and a program's own view, from the edges to the middle`() {
         let rig = Rig()
         let item = UINavigationItem(title: "Title")
-        let bar = rig.application.asCurrent { UINavigationBar(frame: CGRect(x: 0, y: 0, width: 400, height: 44)) }
-        rig.application.asCurrent {
+        let bar = rig.run { UINavigationBar(frame: CGRect(x: 0, y: 0, width: 400, height: 44)) }
+        rig.run {
             rig.window.addSubview(bar)
             let own = UIView(frame: CGRect(x: 0, y: 0, width: 60, height: 30))
             item.leftBarButtonItems = ["A", "B"].map {
@@ -218,8 +217,8 @@ import Testing
     @Test func `A button's image view shows its image, which the button then does not draw`() throws {
         let rig = Rig()
         let image = try #require(UIImage(pixelWidth: 1, pixelHeight: 1, pixels: [1, 2, 3, 255], scale: 0.1))
-        let button = rig.application.asCurrent { UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 40)) }
-        rig.application.asCurrent {
+        let button = rig.run { UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 40)) }
+        rig.run {
             button.setImage(image, for: .normal)
             #expect(button.drawCommands.count == 1)
             button.imageView?.contentMode = .topLeft

@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 @testable import ResponderKit
@@ -109,15 +108,14 @@ private final class StrokeRecognizer: UIGestureRecognizer {
 }
 
 @Suite(.replayed) struct SubclassingTests {
-    private let rig = Rig()
+    private let rig: Rig
     private let view: LoggingView
 
-    init() { view = rig.view("v", CGRect(x: 0, y: 0, width: 1000, height: 1000)) }
+    init() { (rig, view) = Rig.with("v", CGRect(x: 0, y: 0, width: 1000, height: 1000)) }
 
     @Test(arguments: Placement.allCases)
     func `A pan for one direction can assign cancelled after super.touchesMoved began it`(_ placement: Placement) {
-        let rig = Rig(placement)
-        let view = rig.view("v", CGRect(x: 0, y: 0, width: 400, height: 400))
+        let (rig, view) = Rig.with("v", CGRect(x: 0, y: 0, width: 400, height: 400), placement)
         let pan = rig.add(DirectionPan(target: nil, action: nil), "pan", to: view)
         let other = rig.add(UIPanGestureRecognizer(), "other", to: view)
         rig.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 160, y: 105), at: 0, steps: 2)
@@ -183,8 +181,7 @@ private final class StrokeRecognizer: UIGestureRecognizer {
         }
         pan.answers.begins = { _ in false }
         _ = rig.take()
-        rig.drag(from: .zero, to: CGPoint(x: 100, y: 0), at: 2)
-        #expect(!rig.take().contains("pan.began"))
+        #expect(!rig.drag(from: .zero, to: CGPoint(x: 100, y: 0), at: 2).take().contains("pan.began"))
     }
 
     @Test func `S-283 An override of the getter alone has no effect`() {
@@ -200,8 +197,8 @@ private final class StrokeRecognizer: UIGestureRecognizer {
 
     @Test func `UITouch can be a dictionary key, and a subclass can declare UIKit's initializers`() {
         let recognizer = rig.add(StrokeRecognizer(), "strokes", to: view)
-        rig.send([(1, .down, CGPoint(x: 0, y: 0)), (2, .down, CGPoint(x: 100, y: 0))], at: 0)
-        rig.send([(1, .move, CGPoint(x: 10, y: 0)), (2, .move, CGPoint(x: 110, y: 0))], at: 0.1)
+        rig.send(.down, (0, 0), (100, 0), at: 0)
+        rig.send(.move, (10, 0), (110, 0), at: 0.1)
         rig.up(1, at: 0.2)
         rig.move(120, 0, at: 0.3, contact: 2)
         rig.up(2, at: 0.4)
@@ -211,8 +208,7 @@ private final class StrokeRecognizer: UIGestureRecognizer {
                 [CGPoint(x: 100, y: 0), CGPoint(x: 110, y: 0), CGPoint(x: 120, y: 0)],
             ])
         #expect(recognizer.strokes.isEmpty && rig.isQuiet)
-        #expect(
-            rig.take() == ["strokes.began", "strokes.changed", "strokes.changed", "strokes.ended"])
+        #expect(rig.take() == ["strokes.began", "strokes.changed", "strokes.changed", "strokes.ended"])
     }
 
     @Test(.playedOnce("timers run on the real clock")) func `A Foundation timer can assign a state late`() {
@@ -223,16 +219,14 @@ private final class StrokeRecognizer: UIGestureRecognizer {
                 MainActor.assumeIsolated { spy.state = .began }
             }
         }
-        rig.down(10, 10, at: 0)
-        #expect(rig.take() == ["spy:began", "v.began"])
+        #expect(rig.down(10, 10, at: 0).take() == ["spy:began", "v.began"])
         let limit = Date(timeIntervalSinceNow: 5)
         while rig.log.isEmpty, Date() < limit {
             _ = RunLoop.current.run(mode: .default, before: Date(timeIntervalSinceNow: 0.02))
         }
         #expect(rig.take() == ["spy.began", "v.cancelled"])
         spy.state = .ended
-        rig.up(at: 1)
-        #expect(rig.take() == ["spy.ended", "spy:reset"])
+        #expect(rig.up(at: 1).take() == ["spy.ended", "spy:reset"])
         #expect(rig.isQuiet)
     }
 
@@ -252,15 +246,13 @@ private final class StrokeRecognizer: UIGestureRecognizer {
                 MainActor.assumeIsolated { if spy.state == .possible, taps == 1 { spy.state = .failed } }
             }
         }
-        rig.tap(10, 10, at: 0)
-        rig.tap(10, 10, at: 0.1)
+        rig.tap(10, 10, at: 0, 0.1)
         #expect(
             rig.take() == [
                 "double:began", "v.began", "double:ended", "double:began", "v.began", "double:ended", "double.ended",
                 "v.cancelled", "v.cancelled", "double:reset",
             ])
-        rig.tap(10, 10, at: 1)
-        #expect(rig.take() == ["double:began", "v.began", "double:ended"])
+        #expect(rig.tap(10, 10, at: 1).take() == ["double:began", "v.began", "double:ended"])
         for _ in 0..<100 where rig.log.isEmpty { try await Task.sleep(for: .milliseconds(10)) }
         #expect(rig.take() == ["single.ended", "v.cancelled", "double:reset"])
         #expect(rig.isQuiet)
@@ -270,11 +262,8 @@ private final class StrokeRecognizer: UIGestureRecognizer {
         let spy = rig.add(Spy(rig), "lazy", to: view)
         let single = rig.add(UITapGestureRecognizer(), "single", to: view)
         single.require(toFail: spy)
-        rig.tap(10, 10, at: 0)
-        rig.application.advance(to: 0.9)
-        #expect(rig.take() == ["lazy:began", "v.began", "lazy:ended"])
-        rig.application.advance(to: 2)
-        #expect(rig.take() == ["single.ended", "v.cancelled", "lazy:reset"])
+        #expect(rig.tap(10, 10, at: 0).advance(to: 0.9).take() == ["lazy:began", "v.began", "lazy:ended"])
+        #expect(rig.advance(to: 2).take() == ["single.ended", "v.cancelled", "lazy:reset"])
         #expect(rig.why("lazy", .failed)?.hasPrefix("undecided for 1 s") == true)
         #expect(rig.isQuiet)
     }
@@ -287,8 +276,7 @@ private final class StrokeRecognizer: UIGestureRecognizer {
         spy.state = .ended
         #expect(spy.state == .possible)
         #expect(rig.take() == ["spy.ended", "spy:reset"])
-        rig.tap(10, 10, at: 0)
-        #expect(rig.take() == ["spy:began", "v.began", "spy:ended", "v.ended"])
+        #expect(rig.tap(10, 10, at: 0).take() == ["spy:began", "v.began", "spy:ended", "v.ended"])
     }
 
     @Test
@@ -307,8 +295,7 @@ private final class StrokeRecognizer: UIGestureRecognizer {
         #expect(spy.state == .began)
         #expect(rig.warnings.last?.contains("possible was refused") == true)
         spy.state = .cancelled
-        rig.up(at: 2)
-        #expect(rig.isQuiet)
+        #expect(rig.up(at: 2).isQuiet)
     }
 
     @Test func `Began and ended in one call send both actions`() {

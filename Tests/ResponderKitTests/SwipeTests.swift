@@ -1,15 +1,12 @@
-import Foundation
 import Testing
 
 @testable import ResponderKit
 
 @Suite(.replayed) struct SwipeTests {
-    private let rig = Rig()
-    private let swipe = UISwipeGestureRecognizer()
+    private let rig: Rig
+    private let swipe: UISwipeGestureRecognizer
 
-    init() { rig.add(swipe, "swipe", to: rig.view("v", CGRect(x: 0, y: 0, width: 1000, height: 1000))) }
-
-    private var fired: Int { rig.take().filter { $0 == "swipe.ended" }.count }
+    init() { (rig, _, swipe) = Rig.with(UISwipeGestureRecognizer(), "swipe") }
 
     private func stroke(_ x: CGFloat, _ y: CGFloat, at time: TimeInterval, for duration: TimeInterval = 0.15) {
         rig.drag(from: CGPoint(x: 400, y: 400), to: CGPoint(x: 400 + x, y: 400 + y), at: time, for: duration)
@@ -20,9 +17,7 @@ import Testing
         #expect(UISwipeGestureRecognizer.Direction.down.rawValue == 8)
         rig.drag(from: CGPoint(x: 400, y: 400), to: CGPoint(x: 500, y: 400), at: 0, for: 0.15, lifts: false)
         #expect(rig.take().suffix(2) == ["swipe.ended", "v.cancelled"])
-        rig.move(900, 400, at: 0.3)
-        rig.up(at: 0.4)
-        #expect(fired == 0)
+        #expect(rig.move(900, 400, at: 0.3).up(at: 0.4).takeActions() == [])
     }
 
     @Test func `S-219 It recognizes each direction and a combination of directions`() {
@@ -36,7 +31,7 @@ import Testing
             swipe.direction = listed
             for (way, x, y) in strokes {
                 stroke(x, y, at: time)
-                #expect(fired == (listed.contains(way) ? 1 : 0), "\(listed) \(way)")
+                #expect(rig.takeActions() == (listed.contains(way) ? ["swipe.ended"] : []), "\(listed) \(way)")
                 time += 1
             }
         }
@@ -47,14 +42,13 @@ import Testing
         _ x: CGFloat, _ y: CGFloat, _ duration: Double, _ isSwipe: Bool
     ) {
         stroke(x, y, at: 0, for: duration)
-        #expect(fired == (isSwipe ? 1 : 0))
+        #expect(rig.takeActions() == (isSwipe ? ["swipe.ended"] : []))
         #expect(rig.isQuiet)
     }
 
     @Test func `S-220 A stroke that is too slow fails at a deadline`() {
-        rig.down(400, 400, at: 0)
-        rig.application.advance(to: 1)
-        #expect(rig.changes(of: "swipe") == ["possible>failed", "failed>possible"])
+        #expect(
+            rig.down(400, 400, at: 0).advance(to: 1).changes(of: "swipe") == ["possible>failed", "failed>possible"])
     }
 
     @Test func `S-221 All of two required fingers must qualify, and more fingers fail it`() {
@@ -70,13 +64,13 @@ import Testing
             for contact in 0..<count { rig.up(contact, at: time + 0.2) }
         }
         strokes(2, [100, 100], at: 0)
-        #expect(fired == 1)
+        #expect(rig.takeActions() == ["swipe.ended"])
         strokes(2, [100, 20], at: 1)
-        #expect(fired == 0)
+        #expect(rig.takeActions() == [])
         strokes(1, [100], at: 2)
-        #expect(fired == 0)
+        #expect(rig.takeActions() == [])
         strokes(3, [100, 100, 100], at: 3)
-        #expect(fired == 0)
+        #expect(rig.takeActions() == [])
         #expect(rig.isQuiet)
     }
 
@@ -88,10 +82,6 @@ import Testing
     }
 
     @Test func `A swipe that fails reports how far the finger moved along its direction`() {
-        rig.down(100, 100, at: 0)
-        rig.move(130, 100, at: 0.1)
-        rig.move(110, 100, at: 0.2)
-        rig.up(at: 0.3)
-        #expect(rig.why("swipe", .failed)?.contains("30") == true)
+        #expect(rig.stroke((100, 100), (130, 100), (110, 100), at: 0).why("swipe", .failed)?.contains("30") == true)
     }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 @testable import ResponderKit
@@ -9,7 +8,7 @@ import Testing
     private let it = NamedTable(20)
 
     /// A table of rows with names, ten of them in sight, and each cell's name.
-    private final class NamedTable: UITableViewDataSource, UITableViewDelegate {
+    private final class NamedTable: InRig, UITableViewDataSource, UITableViewDelegate {
         let rig = Rig()
         let table: UITableView
         var names: [String]
@@ -94,7 +93,7 @@ import Testing
         #expect((0...8).allSatisfy { it.cell($0) === cells[$0] })
         it.names.swapAt(2, 4)
         it.names.swapAt(3, 4)
-        it.rig.run { it.table.moveRow(at: [0, 4], to: [0, 2]) }
+        it.run { it.table.moveRow(at: [0, 4], to: [0, 2]) }
         #expect(it.take(\.asked) == [] && it.take(\.log) == [])
         #expect([2, 3, 4].map { it.cell($0)?.textLabel?.text } == ["4", "2", "3"])
         #expect(it.cell(2) === cells[4] && it.cell(4) === cells[3] && it.rig.warnings == [])
@@ -105,7 +104,7 @@ import Testing
         for round in 1...2 {
             let (kept, moved) = (it.cell(4), it.cell(6))
             let target = it.names.count - 3
-            it.rig.run {
+            it.run {
                 it.table.performBatchUpdates {
                     let name = it.names.remove(at: 6)
                     it.names.removeSubrange(1...2)
@@ -124,8 +123,7 @@ import Testing
 
     @Test func `S-265 A finger on a row stays on it while rows above it are inserted and deleted`() {
         let cell = it.cell(2)
-        it.rig.down(20, 100, at: 1)
-        it.rig.application.advance(to: 1.3)
+        it.down(20, 100, at: 1).advance(to: 1.3)
         #expect(cell?.isHighlighted == true)
         it.log = []
         it.insert("new", at: 0)
@@ -135,30 +133,27 @@ import Testing
         it.scroll(to: -44)
         #expect(cell?.isHighlighted == true && it.cell(1) === cell)
         it.log = []
-        it.rig.up(at: 2)
-        #expect(it.log == ["select 1"] && cell?.isHighlighted == false && cell?.isSelected == true)
+        #expect(it.up(at: 2).log == ["select 1"] && cell?.isHighlighted == false && cell?.isSelected == true)
     }
 
     @Test func `A finger on a control keeps it while the rows around it change`() {
         let toggle = it.cell(2)?.toggle
-        it.rig.down(320, 110, at: 1)
-        it.rig.application.advance(to: 1.3)
+        it.down(320, 110, at: 1).advance(to: 1.3)
         #expect(toggle?.isTracking == true)
         it.insert("new", at: 0)
         it.scroll(to: 44)
         #expect(toggle?.isTracking == true && it.cell(3)?.toggle === toggle)
-        it.rig.up(at: 2)
+        it.up(at: 2)
         #expect(toggle?.isOn == true)
         // The switch of a row that is deleted loses the finger.
-        it.rig.down(320, 110, at: 3)
-        it.rig.application.advance(to: 3.3)
+        it.down(320, 110, at: 3).advance(to: 3.3)
         it.delete(3)
         #expect(toggle?.isTracking == false && toggle?.isOn == true)
     }
 
     @Test func `Text is still edited in a row while rows around it change`() {
         let field = it.cell(5)?.field
-        #expect(it.rig.run { field?.becomeFirstResponder() } == true)
+        #expect(it.run { field?.becomeFirstResponder() } == true)
         it.insert("new", at: 0)
         it.delete(3)
         it.delete(0)
@@ -170,23 +165,23 @@ import Testing
     @Test func `The cell with the first responder is kept out of sight and comes back with its row`() {
         let it = NamedTable(100)
         let cell = it.cell(5)
-        _ = it.rig.run { cell?.field.becomeFirstResponder() }
+        _ = it.run { cell?.field.becomeFirstResponder() }
         cell?.field.text = "typed"
         it.log = []
         it.scroll(to: 2200)
         #expect(cell?.field.isFirstResponder == true && it.log.contains("hide 5"))
-        #expect(it.rig.run { it.table.indexPathsForVisibleRows?.contains([0, 5]) } == false)
-        #expect(it.rig.run { it.table.visibleCells.contains { $0 === cell } } == false && it.cell(5) === cell)
+        #expect(it.run { it.table.indexPathsForVisibleRows?.contains([0, 5]) } == false)
+        #expect(it.run { it.table.visibleCells.contains { $0 === cell } } == false && it.cell(5) === cell)
         // Its row moves while it is out of sight.
         it.insert("new", at: 0)
         #expect(it.cell(6) === cell && cell?.frame.minY == 264)
         it.log = []
         it.scroll(to: 0)
         #expect(it.log.contains("show 6") && it.cell(6) === cell && cell?.field.text == "typed")
-        #expect(it.rig.run { it.table.indexPathsForVisibleRows?.contains([0, 6]) } == true)
+        #expect(it.run { it.table.indexPathsForVisibleRows?.contains([0, 6]) } == true)
         // Without the keyboard it is like any other cell, also a second time.
         it.scroll(to: 2200)
-        _ = it.rig.run { cell?.field.resignFirstResponder() }
+        _ = it.run { cell?.field.resignFirstResponder() }
         it.scroll(to: 2210)
         #expect(cell?.superview == nil || cell?.textLabel?.text != "5")
         #expect(it.cell(6) == nil)
@@ -199,10 +194,10 @@ import Testing
         for reloads in [false, true] {
             it.scroll(to: 0)
             let field = it.cell(5)?.field
-            #expect(it.rig.run { field?.becomeFirstResponder() } == true)
+            #expect(it.run { field?.becomeFirstResponder() } == true)
             it.scroll(to: 2200)
-            if reloads { it.rig.run { it.table.reloadData() } } else { it.delete(5) }
-            it.rig.run { it.table.layoutIfNeeded() }
+            if reloads { it.run { it.table.reloadData() } } else { it.delete(5) }
+            it.run { it.table.layoutIfNeeded() }
             #expect(field?.isFirstResponder == false && it.cell(5) == nil)
         }
     }
@@ -210,29 +205,29 @@ import Testing
     @Test func `Reloading a row makes its cell again, and only that one`() {
         let cells = (0...9).map { it.cell($0) }
         it.names[3] = "changed"
-        it.rig.run { it.table.reloadRows(at: [[0, 3]], with: .none) }
+        it.run { it.table.reloadRows(at: [[0, 3]], with: .none) }
         #expect(it.take(\.asked) == [3] && it.cell(3)?.textLabel?.text == "changed")
-        _ = it.rig.run { cells[4]?.field.becomeFirstResponder() }
-        it.rig.run { it.table.reloadRows(at: [[0, 4]], with: .none) }
+        _ = it.run { cells[4]?.field.becomeFirstResponder() }
+        it.run { it.table.reloadRows(at: [[0, 4]], with: .none) }
         #expect(cells[4]?.field.isFirstResponder == false)
         #expect([0, 1, 2, 5, 6, 7, 8, 9].allSatisfy { it.cell($0) === cells[$0] })
         #expect(it.take(\.asked) == [4])
-        it.rig.run { it.table.reloadData() }
+        it.run { it.table.reloadData() }
         _ = it.cell(0)
         #expect(it.take(\.asked).count == 10)
     }
 
     @Test func `Reconfiguring a row updates the cell that it has`() {
         let cell = it.cell(3)
-        _ = it.rig.run { cell?.field.becomeFirstResponder() }
+        _ = it.run { cell?.field.becomeFirstResponder() }
         for name in ["changed", "changed again"] {
             it.names[3] = name
-            it.rig.run { it.table.reconfigureRows(at: [[0, 3], [0, 15]]) }
+            it.run { it.table.reconfigureRows(at: [[0, 3], [0, 15]]) }
             #expect(it.take(\.asked) == [3] && it.cell(3) === cell && cell?.textLabel?.text == name)
         }
         #expect(cell?.field.isFirstResponder == true && it.rig.warnings == [])
         // In a batch the path counts before it, and the row may move.
-        it.rig.run {
+        it.run {
             it.table.performBatchUpdates {
                 it.names[3] = "moved"
                 it.names.insert("new", at: 0)
@@ -246,10 +241,10 @@ import Testing
     @Test func `A data source that reconfigures with another cell gets a warning, and the row keeps its cell`() {
         let cell = it.cell(3)
         it.answer = { _ in UITableViewCell(style: .default, reuseIdentifier: nil) }
-        it.rig.run { it.table.reconfigureRows(at: [[0, 3]]) }
+        it.run { it.table.reconfigureRows(at: [[0, 3]]) }
         #expect(it.cell(3) === cell && it.rig.warnings.count == 1)
         #expect(it.rig.warnings.last?.contains("row 3 of section 0, which was to be reconfigured") == true)
-        it.rig.run { it.table.reconfigureRows(at: [[0, 300], [7, 0]]) }
+        it.run { it.table.reconfigureRows(at: [[0, 300], [7, 0]]) }
         #expect(it.rig.warnings.count == 1)
     }
 
@@ -270,19 +265,19 @@ import Testing
         it.answer = { _ in UITableViewCell(style: .default, reuseIdentifier: nil) }
         it.names = (0...CellLimits.cells).map { "\($0)" }
         it.table.rowHeight = 0.001
-        it.rig.run { it.table.reloadData() }
-        let first = it.rig.run { it.table.cellForRow(at: [0, 0]) }
+        it.run { it.table.reloadData() }
+        let first = it.run { it.table.cellForRow(at: [0, 0]) }
         it.log = []
         it.insert("new", at: 0)
         #expect(it.log == ["show 0", "hide \(CellLimits.cells)"])
-        #expect(it.rig.run { it.table.cellForRow(at: [0, 1]) } === first)
-        #expect(it.rig.run { it.table.visibleCells.count } == CellLimits.cells)
+        #expect(it.run { it.table.cellForRow(at: [0, 1]) } === first)
+        #expect(it.run { it.table.visibleCells.count } == CellLimits.cells)
     }
 
     @Test func `An empty batch asks for heights again and keeps the cells`() {
         let cells = (0...9).map { it.cell($0) }
         it.table.rowHeight = 100
-        it.rig.run { it.table.performBatchUpdates(nil) }
+        it.run { it.table.performBatchUpdates(nil) }
         #expect(it.cell(2)?.frame == CGRect(x: 0, y: 200, width: 400, height: 100))
         #expect((0...4).allSatisfy { it.cell($0) === cells[$0] } && it.cell(5) == nil)
     }

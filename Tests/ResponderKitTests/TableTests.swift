@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 @testable import ResponderKit
@@ -24,10 +23,10 @@ private final class CountedCell: UITableViewCell {
         #expect(it.shown == Array(22...32))
         #expect(it.table.subviews.count { $0 is UITableViewCell } == 11)
         #expect(
-            it.run { it.table.rectForRow(at: IndexPath(row: 22, section: 0)) }
+            it.run { it.table.rectForRow(at: [0, 22]) }
                 == CGRect(x: 0, y: 968, width: 400, height: 44))
-        #expect(it.table.cellForRow(at: IndexPath(row: 30, section: 0))?.textLabel?.text == "0.30")
-        #expect(it.table.cellForRow(at: IndexPath(row: 2, section: 0)) == nil)
+        #expect(it.table.cellForRow(at: [0, 30])?.textLabel?.text == "0.30")
+        #expect(it.table.cellForRow(at: [0, 2]) == nil)
     }
 
     @Test func `Scrolling through ten thousand rows needs one screenful of cells`() {
@@ -50,11 +49,10 @@ private final class CountedCell: UITableViewCell {
         it.height = { $0.section == 2 ? 100 : 50 }
         it.run {
             #expect(it.table.numberOfSections == 3 && it.table.numberOfRows(inSection: 1) == 0)
-            #expect(it.table.rectForRow(at: IndexPath(row: 0, section: 0)).minY == 28)
-            #expect(
-                it.table.rectForRow(at: IndexPath(row: 1, section: 2)) == CGRect(x: 0, y: 306, width: 400, height: 100))
+            #expect(it.table.rectForRow(at: [0, 0]).minY == 28)
+            #expect(it.table.rectForRow(at: [2, 1]) == CGRect(x: 0, y: 306, width: 400, height: 100))
             #expect(it.table.indexPathForRow(at: CGPoint(x: 10, y: 205)) == nil)
-            #expect(it.table.indexPathForRow(at: CGPoint(x: 10, y: 206)) == IndexPath(row: 0, section: 2))
+            #expect(it.table.indexPathForRow(at: CGPoint(x: 10, y: 206)) == [2, 0])
         }
         let header = it.table.headers[0]
         #expect(header?.superview === it.table)
@@ -69,35 +67,25 @@ private final class CountedCell: UITableViewCell {
 
     @Test func `S-265 A row is highlighted after the content delay and selected at the lift`() {
         let it = TableRig([20])
-        it.rig.down(200, 100, at: 0)
-        it.rig.application.advance(to: 0.14)
-        #expect(it.take() == [])
-        it.rig.application.advance(to: 0.16)
-        let cell = it.table.cellForRow(at: IndexPath(row: 2, section: 0))
+        #expect(it.down(200, 100, at: 0).advance(to: 0.14).take() == [])
+        it.advance(to: 0.16)
+        let cell = it.table.cellForRow(at: [0, 2])
         #expect(it.take() == ["highlight 2"] && cell?.isHighlighted == true)
         #expect(cell?.selectedBackgroundView?.alpha == 1)
-        it.rig.up(at: 0.5)
-        #expect(it.take() == ["off 2", "select 2"])
+        #expect(it.up(at: 0.5).take() == ["off 2", "select 2"])
         #expect(cell?.isHighlighted == false && cell?.isSelected == true)
-        #expect(it.table.indexPathForSelectedRow == IndexPath(row: 2, section: 0))
-        it.rig.tap(200, 20, at: 1)
-        #expect(it.take() == ["highlight 0", "off 0", "deselect 2", "select 0"])
+        #expect(it.table.indexPathForSelectedRow == [0, 2])
+        #expect(it.tap(200, 20, at: 1).take() == ["highlight 0", "off 0", "deselect 2", "select 0"])
         #expect(cell?.isSelected == false)
     }
 
     @Test func `S-265 Scrolling ends the highlight, and no row is selected`() {
-        it.rig.down(200, 300, at: 0)
-        it.rig.application.advance(to: 0.2)
-        #expect(it.take() == ["highlight 6"])
-        it.rig.move(200, 280, at: 0.3)
-        it.rig.move(200, 200, at: 0.4)
-        #expect(it.take() == ["off 6"])
-        it.rig.up(at: 1)
-        it.settle()
-        #expect(it.take() == [] && it.table.contentOffset.y > 50)
+        #expect(it.down(200, 300, at: 0).advance(to: 0.2).take() == ["highlight 6"])
+        it.move(200, 280, at: 0.3)
+        #expect(it.move(200, 200, at: 0.4).take() == ["off 6"])
+        #expect(it.up(at: 1).settle().take() == [] && it.table.contentOffset.y > 50)
         // A fast stroke highlights nothing at all.
-        it.rig.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 200), at: 5, for: 0.1)
-        it.settle()
+        it.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 200), at: 5, for: 0.1).settle()
         #expect(it.take() == [])
     }
 
@@ -105,63 +93,57 @@ private final class CountedCell: UITableViewCell {
     func `S-265 A tap recognizer on an ancestor prevents selection unless it cancels no touches`() {
         let it = TableRig([20])
         let tap = it.run { it.rig.add(UITapGestureRecognizer(), "tap", to: it.rig.window) }
-        it.rig.tap(200, 100, at: 0)
-        #expect(it.take().contains("select 2") == false && it.table.indexPathForSelectedRow == nil)
+        #expect(it.tap(200, 100, at: 0).take().contains("select 2") == false && it.table.indexPathForSelectedRow == nil)
         #expect(it.rig.take() == ["tap.ended"])
         tap.cancelsTouchesInView = false
-        it.rig.tap(200, 100, at: 2)
-        #expect(it.take().contains("select 2"))
+        #expect(it.tap(200, 100, at: 2).take().contains("select 2"))
     }
 
     @Test func `Two fingers do not select two rows`() {
         let it = TableRig([20])
-        it.rig.send([(1, .down, CGPoint(x: 100, y: 100)), (2, .down, CGPoint(x: 300, y: 300))], at: 0)
-        it.rig.application.advance(to: 0.3)
-        it.rig.send([(1, .up, CGPoint(x: 100, y: 100)), (2, .up, CGPoint(x: 300, y: 300))], at: 0.4)
-        #expect(it.take() == ["highlight 2", "off 2", "select 2"])
+        it.send(.down, (100, 100), (300, 300), at: 0).advance(to: 0.3)
+        #expect(it.send(.up, (100, 100), (300, 300), at: 0.4).take() == ["highlight 2", "off 2", "select 2"])
     }
 
     @Test func `Selection can be multiple, off, or refused by the delegate`() {
         let it = TableRig([20])
         it.table.allowsMultipleSelection = true
-        for (index, y) in [20.0, 64, 20].enumerated() { it.rig.tap(200, y, at: Double(index)) }
-        #expect(it.table.indexPathsForSelectedRows == [IndexPath(row: 1, section: 0)])
+        for (index, y) in [20.0, 64, 20].enumerated() { it.tap(200, y, at: Double(index)) }
+        #expect(it.table.indexPathsForSelectedRows == [[0, 1]])
         #expect(
             it.take().filter { !$0.hasPrefix("highlight") && !$0.hasPrefix("off") } == [
                 "select 0", "select 1", "deselect 0",
             ])
         it.table.allowsSelection = false
-        it.rig.tap(200, 300, at: 10)
-        #expect(it.take() == [])
+        #expect(it.tap(200, 300, at: 10).take() == [])
         it.table.allowsSelection = true
         it.mayHighlight = false
-        it.rig.tap(200, 300, at: 12)
-        #expect(it.take() == [])
+        #expect(it.tap(200, 300, at: 12).take() == [])
     }
 
     @Test func `A selected row stays selected when rows are inserted and deleted`() {
         let it = TableRig([20])
-        it.run { it.table.selectRow(at: IndexPath(row: 5, section: 0), animated: false, scrollPosition: .none) }
+        it.run { it.table.selectRow(at: [0, 5], animated: false, scrollPosition: .none) }
         it.counts = [22]
-        it.run { it.table.insertRows(at: [IndexPath(row: 0, section: 0), IndexPath(row: 3, section: 0)], with: .fade) }
+        it.run { it.table.insertRows(at: [[0, 0], [0, 3]], with: .fade) }
         #expect(it.table.indexPathForSelectedRow?.row == 7 && it.rig.warnings == [])
-        #expect(it.run { it.table.cellForRow(at: IndexPath(row: 7, section: 0)) }?.isSelected == true)
+        #expect(it.run { it.table.cellForRow(at: [0, 7]) }?.isSelected == true)
         it.counts = [20]
-        it.run { it.table.deleteRows(at: [IndexPath(row: 1, section: 0), IndexPath(row: 7, section: 0)], with: .fade) }
+        it.run { it.table.deleteRows(at: [[0, 1], [0, 7]], with: .fade) }
         #expect(it.table.indexPathForSelectedRow == nil)
         it.run { it.table.reloadData() }
         #expect(it.shown.count == 10)
     }
 
     @Test func `Scrolling to a row brings it to the requested position`() {
-        it.run { it.table.scrollToRow(at: IndexPath(row: 50, section: 0), at: .top, animated: false) }
+        it.run { it.table.scrollToRow(at: [0, 50], at: .top, animated: false) }
         #expect(it.table.contentOffset.y == 2200)
-        it.run { it.table.scrollToRow(at: IndexPath(row: 99, section: 0), at: .top, animated: true) }
+        it.run { it.table.scrollToRow(at: [0, 99], at: .top, animated: true) }
         it.settle()
         #expect(abs(it.table.contentOffset.y - 3960) < 1e-6)
-        it.run { it.table.scrollToRow(at: IndexPath(row: 0, section: 0), at: .none, animated: false) }
+        it.run { it.table.scrollToRow(at: [0, 0], at: .none, animated: false) }
         #expect(it.table.contentOffset.y == 0)
-        it.run { it.table.scrollToRow(at: IndexPath(row: 100, section: 0), at: .none, animated: false) }
+        it.run { it.table.scrollToRow(at: [0, 100], at: .none, animated: false) }
         #expect(it.rig.warnings.last?.contains("row 100 of section 0 does not exist") == true)
     }
 
@@ -174,11 +156,11 @@ private final class CountedCell: UITableViewCell {
         it.counts = [5]
         it.height = { _ in .nan }
         it.run { it.table.reloadData() }
-        #expect(it.run { it.table.rectForRow(at: IndexPath(row: 1, section: 0)).minY } == 44)
+        #expect(it.run { it.table.rectForRow(at: [0, 1]).minY } == 44)
         it.height = nil
         // The table was told of one row, but the data has two fewer.
         it.counts = [3]
-        it.run { it.table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .none) }
+        it.run { it.table.insertRows(at: [[0, 0]], with: .none) }
         #expect(it.rig.warnings.last?.contains("1 rows were inserted into section 0 of 5") == true)
         #expect(it.shown == [0, 1, 2])
         // The same cell for all rows.
@@ -199,9 +181,7 @@ private final class CountedCell: UITableViewCell {
         _ = it.shown
         it.run { it.table.frame = CGRect(x: 0, y: 0, width: 200, height: 220) }
         #expect(it.shown == Array(0...4))
-        #expect(
-            it.table.cellForRow(at: IndexPath(row: 4, section: 0))?.frame
-                == CGRect(x: 0, y: 176, width: 200, height: 44))
+        #expect(it.table.cellForRow(at: [0, 4])?.frame == CGRect(x: 0, y: 176, width: 200, height: 44))
         #expect(it.table.contentSize.width == 200)
     }
 
@@ -218,7 +198,7 @@ private final class CountedCell: UITableViewCell {
         let controller = rig.run { Controller(style: .grouped) }
         rig.run { rig.window.rootViewController = controller }
         rig.tap(100, 50, at: 1)
-        #expect(controller.chosen == IndexPath(row: 1, section: 0))
+        #expect(controller.chosen == [0, 1])
         // What was chosen before the controller appears again is not selected any more.
         for clears in [false, true] {
             controller.clearsSelectionOnViewWillAppear = clears
@@ -231,7 +211,7 @@ private final class CountedCell: UITableViewCell {
     @Test func `The line between two rows takes no touches, and a selected background is behind the content`() {
         let it = TableRig([5])
         _ = it.shown
-        let cell = it.table.cellForRow(at: IndexPath(row: 0, section: 0))
+        let cell = it.table.cellForRow(at: [0, 0])
         #expect(it.run { it.rig.window.hitTest(CGPoint(x: 200, y: 43.9), with: nil) } === cell?.contentView)
         #expect(cell?.selectedBackgroundView != nil && cell?.subviews.first === cell?.selectedBackgroundView)
         let background = UIView()
@@ -253,9 +233,8 @@ private final class CountedCell: UITableViewCell {
     }
 
     @Test func `A cell that scrolls out of sight under a finger is not highlighted in its next row`() {
-        it.rig.down(200, 100, at: 0)
-        it.rig.application.advance(to: 0.2)
-        let cell = it.table.cellForRow(at: IndexPath(row: 2, section: 0))
+        it.down(200, 100, at: 0).advance(to: 0.2)
+        let cell = it.table.cellForRow(at: [0, 2])
         #expect(cell?.isHighlighted == true)
         it.run { it.table.contentOffset.y = 2200 }
         #expect(it.shown.contains(50))
@@ -267,7 +246,7 @@ private final class CountedCell: UITableViewCell {
         it.counts = [2]
         it.run { it.table.reloadData() }
         #expect(it.shown == [0, 1] && it.table.contentOffset.y == 0)
-        it.rig.drag(from: CGPoint(x: 200, y: 100), to: CGPoint(x: 200, y: 200), at: 1, lifts: false)
+        it.drag(from: CGPoint(x: 200, y: 100), to: CGPoint(x: 200, y: 200), at: 1, lifts: false)
         #expect(it.table.contentOffset.y < -10)
     }
 

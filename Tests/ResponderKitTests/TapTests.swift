@@ -1,19 +1,13 @@
-import Foundation
 import Testing
 
 @testable import ResponderKit
 
 @Suite(.replayed) struct TapTests {
-    private let rig = Rig()
+    private let rig: Rig
     private let view: LoggingView
-    private let tap = UITapGestureRecognizer()
+    private let tap: UITapGestureRecognizer
 
-    init() {
-        view = rig.view("v", CGRect(x: 0, y: 0, width: 400, height: 400))
-        rig.add(tap, "tap", to: view)
-    }
-
-    private var fired: Int { rig.take().filter { $0 == "tap.ended" }.count }
+    init() { (rig, view, tap) = Rig.with(UITapGestureRecognizer(), "tap") }
 
     @Test func `S-203 A tap has UIKit's defaults, and its action has the required number of touches`() {
         #expect(tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1)
@@ -21,11 +15,8 @@ import Testing
         tap.addAction { counts.append($0.numberOfTouches) }
         rig.tap(10, 10, at: 0)
         tap.numberOfTouchesRequired = 2
-        rig.send([(1, .down, CGPoint(x: 10, y: 10)), (2, .down, CGPoint(x: 50, y: 10))], at: 1)
-        rig.up(1, at: 1.1)
-        #expect(fired == 1)
-        rig.up(2, at: 1.2)
-        #expect(fired == 1)
+        #expect(rig.send(.down, (10, 10), (50, 10), at: 1).up(1, at: 1.1).takeActions() == ["tap.ended"])
+        #expect(rig.up(2, at: 1.2).takeActions() == ["tap.ended"])
         #expect(counts == [1, 2])
         #expect(tap.numberOfTouches == 0)
     }
@@ -36,7 +27,7 @@ import Testing
         tap.addAction { tap in
             places = [tap.location(in: nil)] + (0..<2).map { tap.location(ofTouch: $0, in: nil) }
         }
-        rig.send([(1, .down, CGPoint(x: 10, y: 10)), (2, .down, CGPoint(x: 50, y: 30))], at: 0)
+        rig.send(.down, (10, 10), (50, 30), at: 0)
         rig.up(2, at: 0.1)
         rig.up(1, at: 0.2)
         #expect(places == [CGPoint(x: 30, y: 20), CGPoint(x: 10, y: 10), CGPoint(x: 50, y: 30)])
@@ -44,35 +35,29 @@ import Testing
 
     @Test(arguments: [(0.7, true), (0.8, false)])
     func `S-204 A tap lasts at most 0.75 s and fails at that deadline without an event`(_ held: Double, _ isTap: Bool) {
-        rig.down(10, 10, at: 0)
-        rig.application.advance(to: held)
-        #expect(rig.changes(of: "tap").isEmpty == isTap)
-        rig.up(at: held)
-        #expect(fired == (isTap ? 1 : 0))
+        #expect(rig.down(10, 10, at: 0).advance(to: held).changes(of: "tap").isEmpty == isTap)
+        #expect(rig.up(at: held).takeActions() == (isTap ? ["tap.ended"] : []))
     }
 
     @Test(arguments: [(0.3, 0, true), (0.4, 0, false), (0.1, 40, true), (0.1, 50, false)])
     func `S-204 Taps are at most 0.35 s and 45 pt apart`(_ gap: Double, _ distance: CGFloat, _ isDouble: Bool) {
         tap.numberOfTapsRequired = 2
         rig.tap(100, 100, at: 0)
-        rig.tap(100 + distance, 100, at: 0.05 + gap)
-        rig.application.advance(to: 3)
-        #expect(fired == (isDouble ? 1 : 0))
+        rig.tap(100 + distance, 100, at: 0.05 + gap).advance(to: 3)
+        #expect(rig.takeActions() == (isDouble ? ["tap.ended"] : []))
         #expect(rig.isQuiet)
     }
 
     @Test(arguments: [(40, true), (50, false)])
     func `S-204 The finger can drift by 45 pt`(_ distance: CGFloat, _ isTap: Bool) {
         rig.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 10 + distance, y: 10), at: 0)
-        #expect(fired == (isTap ? 1 : 0))
+        #expect(rig.takeActions() == (isTap ? ["tap.ended"] : []))
         if !isTap { #expect(rig.why("tap", .failed) == "moved 50 pt; a tap allows 45 pt") }
     }
 
     @Test(arguments: Placement.allCases)
     func `S-205 Location is that of the first tap`(_ placement: Placement) {
-        let rig = Rig(placement)
-        let view = rig.view("v", CGRect(x: 0, y: 0, width: 400, height: 400))
-        let tap = rig.add(UITapGestureRecognizer(), "tap", to: view)
+        let (rig, view, tap) = Rig.with(UITapGestureRecognizer(), "tap", placement)
         tap.numberOfTapsRequired = 2
         var place: CGPoint?
         tap.addAction { place = $0.location(in: view) }
@@ -85,50 +70,40 @@ import Testing
         tap.numberOfTouchesRequired = 2
         rig.down(10, 10, at: 0)
         rig.down(50, 10, at: 0.2, contact: 2)
-        rig.up(2, at: 0.3)
-        rig.up(1, at: 0.4)
-        #expect(fired == 1)
+        #expect(rig.up(2, at: 0.3).up(1, at: 0.4).takeActions() == ["tap.ended"])
         rig.down(10, 10, at: 1)
         rig.down(50, 10, at: 1.4, contact: 2)
-        rig.up(2, at: 1.5)
-        rig.up(1, at: 1.5)
-        #expect(fired == 0)
+        #expect(rig.up(2, at: 1.5).up(1, at: 1.5).takeActions() == [])
         #expect(rig.isQuiet)
     }
 
     @Test func `S-206 S-297 An extra finger, or one that lifts before all are down, fails it`() {
         rig.down(10, 10, at: 0)
         rig.down(50, 10, at: 0.05, contact: 2)
-        rig.up(1, at: 0.1)
-        rig.up(2, at: 0.1)
-        #expect(fired == 0)
+        #expect(rig.up(1, at: 0.1).up(2, at: 0.1).takeActions() == [])
         #expect(rig.why("tap", .failed) == "2 fingers down; 1 allowed")
         tap.numberOfTouchesRequired = 2
         rig.tap(10, 10, at: 1)
         #expect(rig.why("tap", .failed) == "lifted before a second finger landed; numberOfTouchesRequired is 2")
         rig.tap(50, 10, at: 1.1, contact: 2)
         #expect(rig.why("tap", .failed) == "lifted before a second finger landed; numberOfTouchesRequired is 2")
-        rig.down(10, 10, at: 2)
-        rig.application.advance(to: 3)
+        rig.down(10, 10, at: 2).advance(to: 3)
         #expect(rig.why("tap", .failed) == "1 of 2 fingers down after 0.3 s; numberOfTouchesRequired is 2")
         rig.up(at: 3.1)
         tap.numberOfTouchesRequired = 3
         rig.down(10, 10, at: 4)
         rig.tap(50, 10, at: 4.1, contact: 2)
         #expect(rig.why("tap", .failed) == "a finger lifted before all 3 had landed; numberOfTouchesRequired is 3")
-        rig.up(at: 4.3)
-        #expect(fired == 0)
+        #expect(rig.up(at: 4.3).takeActions() == [])
         #expect(rig.isQuiet)
     }
 
     @Test func `S-206 A finger that lands after one of two has lifted does not belong to the tap`() {
         tap.numberOfTouchesRequired = 2
-        rig.send([(1, .down, CGPoint(x: 10, y: 10)), (2, .down, CGPoint(x: 50, y: 10))], at: 0)
+        rig.send(.down, (10, 10), (50, 10), at: 0)
         rig.up(1, at: 0.1)
         rig.down(20, 10, at: 0.15, contact: 3)
-        rig.up(2, at: 0.2)
-        rig.up(3, at: 0.25)
-        #expect(fired == 0)
+        #expect(rig.up(2, at: 0.2).up(3, at: 0.25).takeActions() == [])
         #expect(rig.isQuiet)
     }
 
@@ -141,12 +116,9 @@ import Testing
     }
 
     @Test func `buttonMaskRequired excludes the other button`() {
-        rig.click(.primary, 10, 10, at: 0)
-        #expect(fired == 1)
-        rig.click(.secondary, 10, 10, at: 1)
-        #expect(fired == 0)
+        #expect(rig.click(.primary, 10, 10, at: 0).takeActions() == ["tap.ended"])
+        #expect(rig.click(.secondary, 10, 10, at: 1).takeActions() == [])
         tap.buttonMaskRequired = .secondary
-        rig.click(.secondary, 10, 10, at: 2)
-        #expect(fired == 1)
+        #expect(rig.click(.secondary, 10, 10, at: 2).takeActions() == ["tap.ended"])
     }
 }

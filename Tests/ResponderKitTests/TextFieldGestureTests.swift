@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 @testable import ResponderKit
@@ -8,28 +7,20 @@ import Testing
 
     @Test
     func `A tap begins editing at its point; a second tap at the caret shows the menu`() {
-        rig.tap(at: 3.4)
-        #expect(rig.field.isEditing && rig.shown == "hel|lo world" && rig.menu == [])
-        rig.tap(at: 28)
-        #expect(rig.shown == "hello world|" && rig.menu == [])
-        rig.tap(at: 28)
-        #expect(rig.menu == ["Select", "Select All"])
-        rig.type("!")
-        #expect(rig.menu == [])
+        #expect(rig.tap(at: 3.4).field.isEditing && rig.shown == "hel|lo world" && rig.menu == [])
+        #expect(rig.tap(at: 28).shown == "hello world|" && rig.menu == [])
+        #expect(rig.tap(at: 28).menu == ["Select", "Select All"])
+        #expect(rig.type("!").menu == [])
         rig.refuses = ["begin"]
         rig.field.resignFirstResponder()
-        rig.tap(at: 3)
-        #expect(!rig.field.isEditing)
+        #expect(!rig.tap(at: 3).field.isEditing)
     }
 
     @Test func `A double tap selects a word, a triple tap everything, and the menu follows`() {
-        rig.tap(2, at: 7.3)
-        #expect(rig.shown == "hello [world]" && rig.menu == ["Cut", "Copy", "Select All"])
-        rig.tap(3, at: 7.3)
-        #expect(rig.shown == "[hello world]" && rig.menu == ["Cut", "Copy"])
+        #expect(rig.tap(2, at: 7.3).shown == "hello [world]" && rig.menu == ["Cut", "Copy", "Select All"])
+        #expect(rig.tap(3, at: 7.3).shown == "[hello world]" && rig.menu == ["Cut", "Copy"])
         rig.rig.run { UIPasteboard.general.string = "x" }
-        rig.tap(2, at: 1)
-        #expect(rig.menu == ["Cut", "Copy", "Paste", "Select All"])
+        #expect(rig.tap(2, at: 1).menu == ["Cut", "Copy", "Paste", "Select All"])
         let paste = rig.rig.window.subviews.last?.subviews.first { $0.traceName == "menu.Paste" }
         if let paste {
             let place = paste.convert(paste.bounds.middle, to: nil)
@@ -40,8 +31,7 @@ import Testing
 
     @Test func `A held finger moves the caret and does not move an outer scroll view`() {
         let pan = rig.rig.add(rig.rig.run { UIPanGestureRecognizer() }, "pan", to: rig.rig.window)
-        rig.rig.down(rig.x(2), 120, at: 1)
-        rig.rig.application.advance(to: 1.6)
+        rig.rig.down(rig.x(2), 120, at: 1).advance(to: 1.6)
         #expect(rig.field.isEditing && rig.shown == "he|llo world")
         rig.rig.move(rig.x(8), 140, at: 1.7)
         #expect(rig.shown == "hello wo|rld" && rig.menu == [])
@@ -62,49 +52,35 @@ import Testing
         let double = rig.rig.run { UITapGestureRecognizer() }
         double.numberOfTapsRequired = 2
         rig.rig.add(double, "double", to: rig.rig.window)
-        rig.tap(at: 3)
-        #expect(rig.field.isEditing && rig.rig.take() == [])
-        rig.tap(2, at: 3)
-        #expect(rig.field.isEditing && rig.shown == "[hello] world" && rig.rig.take() == [])
+        #expect(rig.tap(at: 3).field.isEditing && rig.rig.take() == [])
+        #expect(rig.tap(2, at: 3).field.isEditing && rig.shown == "[hello] world" && rig.rig.take() == [])
         rig.field.clearButtonMode = .always
         rig.field.layoutIfNeeded()
         rig.rig.tap(390, 120, at: rig.rig.time + 3)
         // The double tap of the superview withholds the lift from the button until it has failed.
-        rig.rig.application.advance(to: rig.rig.time + 1)
+        rig.rig.advance(to: rig.rig.time + 1)
         #expect(rig.field.text == "" && rig.field.isEditing && rig.rig.take() == [])
         rig.rig.tap(500, 500, at: rig.rig.time + 6)
         #expect(!rig.field.isEditing && rig.rig.take() == ["outer.ended"])
     }
 
     @Test func `A pointer's click begins editing, and a later drag selects in both directions`() {
-        rig.point(.down, at: 2)
-        #expect(!rig.field.isEditing)
-        rig.point(.up, at: 2, button: [])
-        #expect(rig.shown == "he|llo world")
-        rig.point(.down, at: 6, after: 1)
-        #expect(rig.shown == "hello |world", "at once, when the button goes down")
-        rig.point(.move, at: 9)
-        #expect(rig.shown == "hello [wor]ld")
-        rig.point(.move, at: 1)
-        #expect(rig.shown == "h[ello ]world")
-        rig.point(.up, at: 1, button: [])
-        #expect(rig.shown == "h[ello ]world" && rig.menu == [])
+        #expect(!rig.point(.down, at: 2).field.isEditing)
+        #expect(rig.point(.up, at: 2, button: []).shown == "he|llo world")
+        #expect(rig.point(.down, at: 6, after: 1).shown == "hello |world", "at once, when the button goes down")
+        #expect(rig.point(.move, at: 9).shown == "hello [wor]ld")
+        #expect(rig.point(.move, at: 1).shown == "h[ello ]world")
+        #expect(rig.point(.up, at: 1, button: []).shown == "h[ello ]world" && rig.menu == [])
         rig.point(.down, at: 9, [.shift], after: 1)
-        rig.point(.up, at: 9, [.shift], button: [])
-        #expect(rig.shown == "hello [wor]ld", "Shift keeps the end that stays")
+        #expect(rig.point(.up, at: 9, [.shift], button: []).shown == "hello [wor]ld", "Shift keeps the end that stays")
     }
 
     @Test func `A double click selects words, a triple click everything, and the other button shows the menu`() {
-        let rig = FieldRig("one two three")
-        rig.field.becomeFirstResponder()
+        let rig = FieldRig("one two three", isEditing: true)
         rig.point(.down, at: 5, after: 1)
-        rig.point(.up, at: 5, button: [])
-        rig.point(.down, at: 5)
-        #expect(rig.shown == "one [two] three")
-        rig.point(.move, at: 9.2)
-        #expect(rig.shown == "one [two three]")
-        rig.point(.move, at: 1.2)
-        #expect(rig.shown == "[one two] three")
+        #expect(rig.point(.up, at: 5, button: []).point(.down, at: 5).shown == "one [two] three")
+        #expect(rig.point(.move, at: 9.2).shown == "one [two three]")
+        #expect(rig.point(.move, at: 1.2).shown == "[one two] three")
         rig.point(.up, at: 1.2, button: [])
         for _ in 0..<3 {
             rig.point(.down, at: 5, after: 0.1)
@@ -112,37 +88,30 @@ import Testing
         }
         #expect(rig.shown == "[one two three]")
         rig.point(.down, at: 5, button: .secondary, after: 1)
-        rig.point(.up, at: 5, button: [])
-        #expect(rig.shown == "[one two three]" && rig.menu == ["Cut", "Copy"])
+        #expect(rig.point(.up, at: 5, button: []).shown == "[one two three]" && rig.menu == ["Cut", "Copy"])
     }
 
     @Test func `Dragging back a triple click keeps everything selected`() {
-        let rig = FieldRig("one two three")
-        rig.field.becomeFirstResponder()
+        let rig = FieldRig("one two three", isEditing: true)
         for click in 0..<3 {
             rig.point(.down, at: 5, after: click == 0 ? 1 : 0.1)
             if click < 2 { rig.point(.up, at: 5, button: []) }
         }
         #expect(rig.shown == "[one two three]")
-        rig.point(.move, at: 9)
-        #expect(rig.shown == "[one two three]")
-        rig.point(.move, at: 1)
-        #expect(rig.shown == "[one two three]")
-        rig.point(.up, at: 1, button: [])
-        #expect(rig.shown == "[one two three]")
+        #expect(rig.point(.move, at: 9).shown == "[one two three]")
+        #expect(rig.point(.move, at: 1).shown == "[one two three]")
+        #expect(rig.point(.up, at: 1, button: []).shown == "[one two three]")
     }
 
     @Test func `Text longer than the field scrolls to show the caret, and back`() {
         let rig = FieldRig("abcdefghijklmnopqrstuvwxyz", width: 102)
-        rig.tap(at: 5)
-        #expect(rig.shown.hasPrefix("abcde|"))
+        #expect(rig.tap(at: 5).shown.hasPrefix("abcde|"))
         rig.press("End")
         rig.rig.window.layoutIfNeeded()
         func caret() -> CGRect { rig.field.caretRect(for: rig.field.position(at: rig.field.content.head)) }
         #expect(caret() == CGRect(x: 100, y: 8, width: 2, height: 25))
         #expect(rig.field.canvas.x(of: 16) == 1, "sixteen characters went out at the left")
-        rig.tap(at: 0.2)
-        #expect(rig.shown == "abcdefghijklmnop|qrstuvwxyz")
+        #expect(rig.tap(at: 0.2).shown == "abcdefghijklmnop|qrstuvwxyz")
         rig.press("Left")
         rig.rig.window.layoutIfNeeded()
         #expect(caret().minX == 0)
@@ -165,8 +134,7 @@ import Testing
         rig.field.isEnabled = false
         rig.tap(2, at: 1)
         rig.point(.down, at: 1, after: 1)
-        rig.point(.up, at: 1, button: [])
-        #expect(!rig.field.isEditing && rig.take() == [])
+        #expect(!rig.point(.up, at: 1, button: []).field.isEditing && rig.take() == [])
     }
 
     @Test func `Views at the ends of a field narrow its text`() {
@@ -192,13 +160,9 @@ import Testing
 
     @Test func `A drag with Shift extends the selection from its anchor`() {
         let rig = FieldRig("abcdefghij")
-        rig.tap(at: 3)
-        rig.point(.down, at: 6, .shift, after: 2)
-        #expect(rig.shown == "abc[def]ghij")
-        rig.point(.move, at: 8, .shift)
-        #expect(rig.shown == "abc[defgh]ij")
-        rig.point(.move, at: 1, .shift)
-        #expect(rig.shown == "a[bc]defghij")
+        #expect(rig.tap(at: 3).point(.down, at: 6, .shift, after: 2).shown == "abc[def]ghij")
+        #expect(rig.point(.move, at: 8, .shift).shown == "abc[defgh]ij")
+        #expect(rig.point(.move, at: 1, .shift).shown == "a[bc]defghij")
         rig.point(.up, at: 1, .shift, button: [])
     }
 

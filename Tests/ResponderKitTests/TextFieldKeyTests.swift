@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 @testable import ResponderKit
@@ -25,8 +24,7 @@ private final class CodeField: UITextField {
     private let rig = FieldRig()
 
     private func editing(_ text: String) -> FieldRig {
-        let rig = FieldRig(text)
-        rig.field.becomeFirstResponder()
+        let rig = FieldRig(text, isEditing: true)
         return rig
     }
 
@@ -34,9 +32,7 @@ private final class CodeField: UITextField {
 
     @Test func `A key that types enters its text once and goes no further`() {
         let rig = editing("")
-        rig.press("A", [.shift], writing: "A")
-        rig.press("Space", writing: " ")
-        #expect(rig.shown == "A |")
+        #expect(rig.press("A", [.shift], writing: "A").press("Space", writing: " ").shown == "A |")
         let handled = rig.rig.events.compactMap { event in
             if case .press(let responder, _, _, let handled) = event.kind {
                 "\(responder.name) \(handled)"
@@ -59,8 +55,7 @@ private final class CodeField: UITextField {
         let rig = editing("ab")
         let key = UIKey(name: name, modifierFlags: modifiers)
         #expect(rig.rig.application.hasUse(for: UIKey(name: "Z", modifierFlags: .control)) == false)
-        rig.press("C", writing: "c")
-        #expect(rig.rig.application.hasUse(for: key) == hasUse)
+        #expect(rig.press("C", writing: "c").rig.application.hasUse(for: key) == hasUse)
         #expect(rig.shown == "abc|")
         rig.field.resignFirstResponder()
         #expect(!rig.rig.application.hasUse(for: UIKey(name: "A")))
@@ -81,62 +76,37 @@ private final class CodeField: UITextField {
     @Test
     func `Arrows, Home and End move the caret, select with Shift, and leave a selection at its end`() {
         let rig = editing("one two")
-        rig.press("Left")
-        #expect(rig.shown == "one tw|o")
-        rig.press("Home")
-        #expect(rig.shown == "|one two")
-        rig.press("Left")
-        #expect(rig.shown == "|one two")
-        rig.press("Right", [.shift])
-        rig.press("Right", [.shift])
-        #expect(rig.shown == "[on]e two")
-        rig.press("Right")
-        #expect(rig.shown == "on|e two")
-        rig.press("End", [.shift])
-        #expect(rig.shown == "on[e two]")
-        rig.press("Left")
-        #expect(rig.shown == "on|e two")
-        rig.press("Left", [.command, .shift])
-        #expect(rig.shown == "[on]e two")
-        rig.press("Down")
-        #expect(rig.shown == "one two|")
-        rig.press("Up")
-        #expect(rig.shown == "|one two")
+        #expect(rig.press("Left").shown == "one tw|o")
+        #expect(rig.press("Home").shown == "|one two")
+        #expect(rig.press("Left").shown == "|one two")
+        #expect(rig.press("Right", [.shift]).press("Right", [.shift]).shown == "[on]e two")
+        #expect(rig.press("Right").shown == "on|e two")
+        #expect(rig.press("End", [.shift]).shown == "on[e two]")
+        #expect(rig.press("Left").shown == "on|e two")
+        #expect(rig.press("Left", [.command, .shift]).shown == "[on]e two")
+        #expect(rig.press("Down").shown == "one two|")
+        #expect(rig.press("Up").shown == "|one two")
     }
 
     @Test func `Control and Alt move by words`() {
         let rig = editing("one, two  three")
-        rig.press("Left", [.control])
-        #expect(rig.shown == "one, two  |three")
-        rig.press("Left", [.alternate])
-        #expect(rig.shown == "one, |two  three")
-        rig.press("Left", [.control, .shift])
-        #expect(rig.shown == "[one, ]two  three")
-        rig.press("Right", [.control])
-        #expect(rig.shown == "one|, two  three")
-        rig.press("Backspace", [.control])
-        #expect(rig.shown == "|, two  three")
-        rig.press("Delete", [.control])
-        #expect(rig.shown == "|  three")
+        #expect(rig.press("Left", [.control]).shown == "one, two  |three")
+        #expect(rig.press("Left", [.alternate]).shown == "one, |two  three")
+        #expect(rig.press("Left", [.control, .shift]).shown == "[one, ]two  three")
+        #expect(rig.press("Right", [.control]).shown == "one|, two  three")
+        #expect(rig.press("Backspace", [.control]).shown == "|, two  three")
+        #expect(rig.press("Delete", [.control]).shown == "|  three")
     }
 
     @Test func `Backspace and Delete remove whole characters or the selection`() {
         let rig = editing("ae\u{301}👨‍👩‍👧b")
-        rig.press("Backspace")
-        rig.press("Backspace")
-        #expect(rig.shown == "ae\u{301}|")
-        rig.press("Home")
+        #expect(rig.press("Backspace").press("Backspace").shown == "ae\u{301}|")
+        #expect(rig.press("Home").press("Delete").shown == "|e\u{301}")
         rig.press("Delete")
-        #expect(rig.shown == "|e\u{301}")
-        rig.press("Delete")
-        rig.press("Delete")
-        rig.press("Backspace")
-        #expect(rig.shown == "|")
+        #expect(rig.press("Delete").press("Backspace").shown == "|")
         rig.field.text = "abcd"
         rig.press("Left", [.shift])
-        rig.press("Left", [.shift])
-        rig.press("Delete")
-        #expect(rig.shown == "ab|")
+        #expect(rig.press("Left", [.shift]).press("Delete").shown == "ab|")
     }
 
     @Test func `deleteBackward is called for each Backspace, even at the start of the text`() {
@@ -156,22 +126,22 @@ private final class CodeField: UITextField {
         }
         key("Backspace", true, at: 1)
         #expect(rig.shown == "abcdefghi|")
-        rig.rig.application.advance(to: 1.39)
+        rig.rig.advance(to: 1.39)
         #expect(rig.shown == "abcdefghi|")
-        rig.rig.application.advance(to: 1.485)
+        rig.rig.advance(to: 1.485)
         #expect(rig.shown == "abcdef|")
         key("Backspace", false, at: 1.486)
-        rig.rig.application.advance(to: 3)
+        rig.rig.advance(to: 3)
         #expect(rig.shown == "abcdef|")
         key("Left", true, at: 4)
-        rig.rig.application.advance(to: 4.405)
+        rig.rig.advance(to: 4.405)
         #expect(rig.shown == "abcd|ef")
         rig.rig.application.dispatch([.activation(false)], at: 4.41)
-        rig.rig.application.advance(to: 6)
+        rig.rig.advance(to: 6)
         #expect(rig.shown == "abcd|ef" && rig.rig.application.nextDeadline == nil)
         key("Right", true, at: 7)
         key("Home", true, at: 7.1)
-        rig.rig.application.advance(to: 9)
+        rig.rig.advance(to: 9)
         #expect(rig.shown == "|abcdef", "another key ends the repetition")
     }
 
@@ -179,24 +149,17 @@ private final class CodeField: UITextField {
         let rig = editing("one")
         rig.press("C", [.control])
         #expect(pasteboard(rig) == nil, "nothing is selected")
-        rig.press("A", [.control])
-        #expect(rig.shown == "[one]")
+        #expect(rig.press("A", [.control]).shown == "[one]")
         rig.press("C", [.control])
         #expect(pasteboard(rig) == "one" && rig.shown == "[one]")
-        rig.press("X", [.command])
-        #expect(rig.shown == "|")
-        rig.press("V", [.control])
-        rig.press("V", [.control])
-        #expect(rig.shown == "oneone|")
+        #expect(rig.press("X", [.command]).shown == "|")
+        #expect(rig.press("V", [.control]).press("V", [.control]).shown == "oneone|")
         rig.refuses = ["change"]
         rig.press("V", [.control])
-        rig.press("A", [.control])
-        rig.press("X", [.control])
-        #expect(rig.shown == "[oneone]" && pasteboard(rig) == "oneone")
+        #expect(rig.press("A", [.control]).press("X", [.control]).shown == "[oneone]" && pasteboard(rig) == "oneone")
         rig.refuses = []
         rig.rig.run { UIPasteboard.general.string = "two\nlines\tand\u{7}\r\nmore" }
-        rig.press("Insert", [.shift])
-        #expect(rig.shown == "two lines and more|")
+        #expect(rig.press("Insert", [.shift]).shown == "two lines and more|")
     }
 
     @Test func `S-083 S-084 Shortcuts go up the chain, and a label can copy without a text field`() {
@@ -230,9 +193,7 @@ private final class CodeField: UITextField {
         rig.rig.window.addSubview(outer)
         outer.addSubview(rig.field)
         rig.field.becomeFirstResponder()
-        rig.press("A", writing: "a")
-        rig.press("S", [.control])
-        #expect(rig.shown == "a|" && outer.called == ["save"])
+        #expect(rig.press("A", writing: "a").press("S", [.control]).shown == "a|" && outer.called == ["save"])
     }
 
     @Test func `A custom view with UIKeyInput gets text, Backspace and Return`() {
@@ -251,20 +212,15 @@ private final class CodeField: UITextField {
     @Test func `Text composed by an input method is marked until it is committed`() {
         let rig = editing("ab")
         rig.press("Left")
-        rig.compose("ni")
-        #expect(rig.field.text == "anib" && rig.field.markedTextRange != nil)
-        rig.compose("日")
-        #expect(rig.field.text == "a日b")
-        rig.compose("")
-        rig.type("日")
-        #expect(rig.shown == "a日|b" && rig.field.markedTextRange == nil)
+        #expect(rig.compose("ni").field.text == "anib" && rig.field.markedTextRange != nil)
+        #expect(rig.compose("日").field.text == "a日b")
+        #expect(rig.compose("").type("日").shown == "a日|b" && rig.field.markedTextRange == nil)
         rig.compose("x")
         rig.field.resignFirstResponder()
         #expect(rig.field.text == "a日xb" && rig.field.markedTextRange == nil)
         rig.field.becomeFirstResponder()
         rig.compose("y")
         rig.refuses = ["change"]
-        rig.type("z")
-        #expect(rig.field.text == "a日xb", "refused, so what was composed goes too")
+        #expect(rig.type("z").field.text == "a日xb", "refused, so what was composed goes too")
     }
 }

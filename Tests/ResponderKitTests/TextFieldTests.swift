@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 @testable import ResponderKit
@@ -67,15 +66,12 @@ import Testing
     }
 
     @Test func `Typing asks, changes and reports; changes by the program only change`() {
-        let rig = FieldRig()
-        rig.field.becomeFirstResponder()
+        let rig = FieldRig(isEditing: true)
         _ = rig.take()
-        rig.type("hé")
-        #expect(rig.shown == "hé|")
+        #expect(rig.type("hé").shown == "hé|")
         #expect(rig.take() == ["field.change?", "field.editingChanged", "field.change?", "field.editingChanged"])
         rig.refuses = ["change"]
-        rig.type("x")
-        #expect(rig.shown == "hé|" && rig.take() == ["field.change?"])
+        #expect(rig.type("x").shown == "hé|" && rig.take() == ["field.change?"])
         rig.field.text = "new"
         #expect(rig.shown == "new|" && rig.take() == [])
         rig.field.insertText("er")
@@ -85,30 +81,24 @@ import Testing
     }
 
     @Test func `The delegate is asked in UTF-16 units for whole characters`() {
-        let rig = FieldRig("a👨‍👩‍👧b")
-        rig.field.becomeFirstResponder()
+        let rig = FieldRig("a👨‍👩‍👧b", isEditing: true)
         rig.press("Left")
         rig.refuses = ["1+8="]
-        rig.press("Backspace")
-        #expect(rig.shown == "a👨‍👩‍👧|b")
+        #expect(rig.press("Backspace").shown == "a👨‍👩‍👧|b")
         rig.refuses = []
-        rig.press("Backspace")
-        #expect(rig.shown == "a|b")
+        #expect(rig.press("Backspace").shown == "a|b")
         rig.field.select(rig.field.content.everything)
         rig.refuses = ["0+2=z"]
-        rig.type("z")
-        #expect(rig.shown == "[ab]")
+        #expect(rig.type("z").shown == "[ab]")
     }
 
     @Test func `Return asks and reports, and ends editing only if the delegate resigns`() {
         rig.field.becomeFirstResponder()
         _ = rig.take()
-        rig.press("Return")
-        #expect(rig.take() == ["field.return?", "field.primaryActionTriggered"] && rig.field.isEditing)
+        #expect(rig.press("Return").take() == ["field.return?", "field.primaryActionTriggered"] && rig.field.isEditing)
         rig.field.addAction(for: .editingDidEndOnExit) { _ in rig.log.append("onExit") }
         rig.refuses = ["return"]
-        rig.press("Keypad Enter")
-        #expect(rig.take() == ["field.return?"] && rig.field.isEditing)
+        #expect(rig.press("Keypad Enter").take() == ["field.return?"] && rig.field.isEditing)
         rig.refuses = []
         rig.type("\n")
         #expect(
@@ -167,18 +157,16 @@ import Testing
             return !rig.field.canvas.subviews[0].isHidden
         }
         #expect(rig.rig.application.nextDeadline == 0.5 && isShown())
-        rig.rig.application.advance(to: 0.5)
-        #expect(rig.rig.application.nextDeadline == 1 && !isShown())
-        rig.rig.application.advance(to: 1)
+        #expect(rig.rig.advance(to: 0.5).application.nextDeadline == 1 && !isShown())
+        rig.rig.advance(to: 1)
         #expect(isShown())
-        rig.rig.application.advance(to: 1.6)
+        rig.rig.advance(to: 1.6)
         rig.rig.time = 1.6
         rig.type("x")
         #expect(isShown() && rig.rig.application.nextDeadline == rig.rig.time + 0.5, "typing lights it")
         rig.field.selectAll(nil)
         #expect(!isShown() && rig.rig.application.nextDeadline == nil, "a selection has no caret")
-        rig.press("Right")
-        #expect(rig.rig.application.nextDeadline != nil)
+        #expect(rig.press("Right").rig.application.nextDeadline != nil)
         rig.rig.application.dispatch([.activation(false)], at: rig.rig.time)
         #expect(!isShown() && rig.rig.application.nextDeadline == nil, "another program has the focus")
         rig.rig.application.dispatch([.activation(true)], at: rig.rig.time)
@@ -208,8 +196,7 @@ import Testing
     }
 
     @Test func `Each of many changes, one after the other, is reported`() {
-        let rig = FieldRig()
-        rig.field.becomeFirstResponder()
+        let rig = FieldRig(isEditing: true)
         _ = rig.take()
         let count = CallDepth.maximum + 5
         rig.type(String(repeating: "a", count: count))
@@ -231,8 +218,7 @@ import Testing
         let other = second(rig)
         rig.field.addAction(for: .editingChanged) { _ in rig.field.text = "by the program" }
         rig.field.becomeFirstResponder()
-        rig.type("x")
-        #expect(rig.shown == "by the program|")
+        #expect(rig.type("x").shown == "by the program|")
         rig.field.addAction(for: .editingChanged) { _ in other.becomeFirstResponder() }
         rig.press("Backspace")
         #expect(other.isEditing && !rig.field.isEditing)
@@ -242,7 +228,6 @@ import Testing
         #expect(!other.isEditing && rig.field.isEditing && other.text == "y")
         rig.field.removeFromSuperview()
         rig.type("z")
-        rig.rig.application.advance(to: rig.rig.time + 5)
-        #expect(rig.rig.application.nextDeadline == nil)
+        #expect(rig.rig.advance(to: rig.rig.time + 5).application.nextDeadline == nil)
     }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 @testable import ResponderKit
@@ -89,8 +88,7 @@ import Testing
         rig.rig.window.layoutIfNeeded()
         #expect(field.canvas.frame == CGRect(x: 20, y: 0, width: 160, height: 40))
         #expect(field.canvas.subviews.map(\.isHidden) == [true])
-        rig.rig.tap(130, 320, at: 1)
-        rig.rig.tap(130, 320, at: 1.1)
+        rig.rig.tap(130, 320, at: 1, 1.1)
         #expect(field.content.selection == 0..<3 && rig.menu == [])
     }
 

@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 @testable import ResponderKit
@@ -6,8 +5,7 @@ import Testing
 /// Sets of touches, and touches that change without moving.
 @Suite(.replayed) struct TouchSetTests {
     private func rig(_ watched: Bool = false) -> (Rig, LoggingView) {
-        let rig = Rig(watched: watched)
-        let view = rig.view("v", CGRect(x: 0, y: 0, width: 1000, height: 1000))
+        let (rig, view) = Rig.with("v", CGRect(x: 0, y: 0, width: 1000, height: 1000), watched: watched)
         view.isMultipleTouchEnabled = true
         return (rig, view)
     }

@@ -1,15 +1,14 @@
-import Foundation
 import Testing
 
 @testable import ResponderKit
 
 /// One finger from its landing to its lift, as views and recognizers see it.
 @Suite(.replayed) struct TouchTests {
-    private let rig = Rig()
-    private let place = CGRect(x: 100, y: 100, width: 400, height: 400)
+    private let rig: Rig
     private let view: LoggingView
+    private static let place = CGRect(x: 100, y: 100, width: 400, height: 400)
 
-    init() { view = rig.view("v", place) }
+    init() { (rig, view) = Rig.with("v", Self.place) }
 
     @Test func `S-001 S-003 One finger is one touch object, changed in place, for views and recognizers`() {
         let log = Log()
@@ -36,11 +35,7 @@ import Testing
         view.isMultipleTouchEnabled = true
         var seen: Set<UITouch> = []
         for view in [view, other] { view.onCall = { _, touches, _ in seen.formUnion(touches) } }
-        rig.send(
-            [
-                (1, .down, CGPoint(x: 200, y: 200)), (2, .down, CGPoint(x: 300, y: 200)),
-                (3, .down, CGPoint(x: 650, y: 150)),
-            ], at: 0)
+        rig.send(.down, (200, 200), (300, 200), (650, 150), at: 0)
         #expect(seen.count == 3)
         #expect(rig.take() == ["v.began×2", "w.began"])
     }
@@ -90,14 +85,13 @@ import Testing
                 times[touch.contact] = touch.timestamp
             }
         }
-        rig.send([(1, .down, CGPoint(x: 200, y: 200)), (2, .down, CGPoint(x: 300, y: 200))], at: 1)
+        rig.send(.down, (200, 200), (300, 200), at: 1)
         rig.move(210, 200, at: 2)
         #expect(phases == [1: .moved, 2: .stationary])
         #expect(times == [1: 2, 2: 1])
         #expect(called == [1])
         // A report of the same location is no move.
-        rig.move(300, 200, at: 3, contact: 2)
-        #expect(rig.take() == ["v.began×2", "v.moved"])
+        #expect(rig.move(300, 200, at: 3, contact: 2).take() == ["v.began×2", "v.moved"])
     }
 
     @Test func `S-008 Every touch of a call has the phase of the call`() {
@@ -109,7 +103,7 @@ import Testing
         view.onCall = { call, touches, _ in
             for touch in touches where names[touch.phase] != call { wrong.append(call) }
         }
-        rig.send([(1, .down, CGPoint(x: 200, y: 200)), (2, .down, CGPoint(x: 300, y: 200))], at: 0)
+        rig.send(.down, (200, 200), (300, 200), at: 0)
         rig.send([(1, .move, CGPoint(x: 210, y: 200)), (2, .up, CGPoint(x: 300, y: 200))], at: 0.1)
         rig.application.cancelAllTouches()
         #expect(rig.take() == ["v.began×2", "v.moved", "v.ended", "v.cancelled"])
@@ -154,9 +148,7 @@ import Testing
             #expect(touch.precisePreviousLocation(in: view) == touch.previousLocation(in: view))
             #expect(touch.location(in: rig.window) == touch.location(in: nil))
         }
-        rig.down(210, 220, at: 0)
-        rig.move(215, 220, at: 0.1)
-        rig.up(at: 0.2)
+        rig.stroke((210, 220), (215, 220), at: 0)
         let (a, b) = (CGPoint(x: 200, y: 200), CGPoint(x: 205, y: 200))
         #expect(places == [[a, a], [b, a], [b, b]])
     }
@@ -179,12 +171,10 @@ import Testing
         var counts: [Int] = []
         view.onCall = { call, touches, _ in if call != "moved" { counts.append(touches.first?.tapCount ?? -1) } }
         rig.tap(200, 200, at: 0)
-        rig.tap(203, 204, at: 0.15)
-        rig.tap(203, 204, at: 0.3)
+        rig.tap(203, 204, at: 0.15, 0.3)
         #expect(counts == [1, 1, 2, 2, 3, 3])
         counts = []
-        rig.tap(200, 200, at: 2)
-        rig.tap(200, 200, at: 3.05)
+        rig.tap(200, 200, at: 2, 3.05)
         rig.tap(300, 200, at: 3.2)
         #expect(counts == [1, 1, 1, 1, 1, 1])
         counts = []
@@ -202,10 +192,7 @@ import Testing
             #expect(touches.first?.view === view)
             #expect(touches.first?.window === rig.window)
         }
-        rig.down(200, 200, at: 0)
-        rig.move(650, 150, at: 0.1)
-        rig.move(-500, 5000, at: 0.2)
-        rig.up(at: 0.3)
+        rig.stroke((200, 200), (650, 150), (-500, 5000), at: 0)
         #expect(rig.take() == ["v.began", "v.moved", "v.moved", "v.ended"])
     }
 
@@ -237,7 +224,7 @@ import Testing
     @Test
     func `S-020 gestureRecognizers lists recognizers that receive the touch, not those that refused or ignored it`() {
         let log = Log()
-        let parent = rig.view("p", place)
+        let parent = rig.view("p", Self.place)
         let view = rig.view("v", CGRect(x: 0, y: 0, width: 200, height: 200), in: parent)
         let (a, b, refuser, ignorer) = rig.run {
             (

@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 @testable import ResponderKit
@@ -43,28 +42,24 @@ import Testing
 
     @Test func `S-306 A scroll whose end the platform does not report stops after a pause, without momentum`() {
         flick()
-        it.rig.application.advance(to: 0.25)
+        it.advance(to: 0.25)
         #expect(!it.scroll.isDragging && !it.scroll.isDecelerating && it.scroll.contentOffset.y == 120)
         // The report comes too late.
         scroll(0, .lifted, at: 0.3)
         #expect(!it.scroll.isDecelerating && it.rig.warnings.isEmpty)
-        it.settle()
-        #expect(it.scroll.contentOffset.y == 120 && it.rig.isQuiet)
+        #expect(it.settle().scroll.contentOffset.y == 120 && it.rig.isQuiet)
     }
 
     @Test func `S-306 The next touch stops the momentum, and so does the next scroll`() {
         flick()
         scroll(0, .lifted, at: 0.1)
-        it.rig.application.advance(to: 0.2)
-        it.rig.down(200, 200, at: 0.2)
-        #expect(!it.scroll.isDecelerating)
+        it.advance(to: 0.2)
+        #expect(!it.down(200, 200, at: 0.2).scroll.isDecelerating)
         let caught = it.scroll.contentOffset.y
-        it.rig.up(at: 0.4)
-        it.settle()
-        #expect(it.scroll.contentOffset.y == caught)
+        #expect(it.up(at: 0.4).settle().scroll.contentOffset.y == caught)
         flick(at: 2)
         scroll(0, .lifted, at: 2.1)
-        it.rig.application.advance(to: 2.2)
+        it.advance(to: 2.2)
         let moving = it.scroll.contentOffset.y
         scroll(-3, at: 2.2)
         #expect(!it.scroll.isDecelerating && it.scroll.contentOffset.y == moving + 3)
@@ -75,8 +70,7 @@ import Testing
         for step in 0..<5 { scroll(40, at: Double(step) * 0.01) }
         #expect(it.scroll.contentOffset.y < -20 && it.scroll.contentOffset.y > -200)
         scroll(0, .lifted, at: 0.05)
-        it.settle()
-        #expect(it.scroll.contentOffset.y == 0)
+        #expect(it.settle().scroll.contentOffset.y == 0)
         scroll(200, .discrete, at: 10)
         #expect(it.scroll.contentOffset.y == 0)
     }
@@ -86,8 +80,7 @@ import Testing
         let view = it.rig.view("v", CGRect(x: 0, y: 0, width: 400, height: 400))
         it.rig.add(UIPanGestureRecognizer(), "pan", to: view).allowedScrollTypesMask = mask
         scroll(-20, .discrete, at: 0)
-        it.rig.application.advance(to: 1)
-        #expect(it.rig.take() == (mask.contains(.discrete) ? ["pan.began", "pan.ended"] : []))
+        #expect(it.advance(to: 1).rig.take() == (mask.contains(.discrete) ? ["pan.began", "pan.ended"] : []))
         scroll(-20, .continuous, at: 2)
         scroll(0, .lifted, at: 2.1)
         #expect(it.rig.take() == (mask.contains(.continuous) ? ["pan.began", "pan.ended"] : []))

@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 @testable import ResponderKit
@@ -27,7 +26,7 @@ import Testing
         press(3, force: 0, of: 0)
         #expect(view.traitCollection.forceTouchCapability == .available)
         view.removeFromSuperview()
-        #expect(rig.application.asCurrent { view.traitCollection.forceTouchCapability } == .unknown)
+        #expect(rig.run { view.traitCollection.forceTouchCapability } == .unknown)
     }
 
     @Test func `The scale is the screen's, and the style is light`() {
@@ -35,8 +34,8 @@ import Testing
         #expect(rig.window.traitCollection.displayScale == 3)
         #expect(rig.window.traitCollection.userInterfaceStyle == .light)
         #expect(rig.application.screen.traitCollection == rig.window.traitCollection)
-        let controller = rig.application.asCurrent { UIViewController() }
-        rig.application.asCurrent {
+        let controller = rig.run { UIViewController() }
+        rig.run {
             #expect(controller.traitCollection.displayScale == 3 && !controller.isViewLoaded)
             rig.window.rootViewController = controller
         }

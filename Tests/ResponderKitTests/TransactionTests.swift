@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 @testable import ResponderKit
@@ -23,12 +22,9 @@ import Testing
             CATransaction.commit()
             UIView.animate(withDuration: 5) { view.center.y = 300 }
         }
-        rig.application.advance(to: 1.5)
-        #expect(rig.log == ["first"])
-        rig.application.advance(to: 2)
-        #expect(rig.log == ["first", "all"])
-        rig.application.advance(to: 10)
-        #expect(rig.log == ["first", "all"])
+        #expect(rig.advance(to: 1.5).log == ["first"])
+        #expect(rig.advance(to: 2).log == ["first", "all"])
+        #expect(rig.advance(to: 10).log == ["first", "all"])
     }
 
     @Test func `An animation that is replaced counts as ended`() {
@@ -39,11 +35,10 @@ import Testing
             UIView.animate(withDuration: 5) { view.alpha = 0.5 }
             CATransaction.commit()
         }
-        rig.application.advance(to: 1)
+        rig.advance(to: 1)
         rig.run { view.alpha = 1 }
         #expect(rig.log == [])
-        rig.application.advance(to: 1.1)
-        #expect(rig.log == ["all"])
+        #expect(rig.advance(to: 1.1).log == ["all"])
     }
 
     @Test func `Without an animation commit calls the completion, and each completion waits for its own part`() {
@@ -62,8 +57,7 @@ import Testing
             CATransaction.commit()
         }
         #expect(rig.log == ["one", "two"])
-        rig.application.advance(to: 1)
-        #expect(rig.log == ["one", "two", "three"])
+        #expect(rig.advance(to: 1).log == ["one", "two", "three"])
     }
 
     @Test func `The outer transaction waits for animations of the inner one`() {
@@ -78,10 +72,8 @@ import Testing
             UIView.animate(withDuration: 2) { view.center.x = 300 }
             CATransaction.commit()
         }
-        rig.application.advance(to: 1)
-        #expect(rig.log == ["inner"])
-        rig.application.advance(to: 2)
-        #expect(rig.log == ["inner", "outer"])
+        #expect(rig.advance(to: 1).log == ["inner"])
+        #expect(rig.advance(to: 2).log == ["inner", "outer"])
     }
 
     @Test func `Disabled actions are immediate inside an animation block and animated again after it`() {
@@ -101,7 +93,7 @@ import Testing
             }
         }
         #expect(view.presentationCenter == CGPoint(x: 300, y: 300) && view.presentationAlpha == 1)
-        rig.application.advance(to: 1)
+        rig.advance(to: 1)
         #expect(view.presentationAlpha == 0.5)
     }
 
@@ -113,8 +105,7 @@ import Testing
             UIView.animate(withDuration: 1) { view.alpha = 0.5 }
             #expect(view.presentationAlpha == 0.5)
         }
-        rig.application.advance(to: 0.5)
-        #expect(rig.log == ["done"])
+        #expect(rig.advance(to: 0.5).log == ["done"])
         rig.run {
             #expect(!CATransaction.disableActions())
             UIView.animate(withDuration: 1) { view.alpha = 1 }

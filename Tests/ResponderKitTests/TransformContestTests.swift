@@ -1,22 +1,20 @@
-import Foundation
 import Testing
 
 @testable import ResponderKit
 
 /// Pinches and rotations of a trackpad that compete with other gestures, or that end early.
 @Suite(.replayed) struct TransformContestTests: TrackpadSuite {
-    let rig = Rig()
+    let rig: Rig
     let view: LoggingView
 
-    init() { view = rig.view("v", CGRect(x: 0, y: 0, width: 400, height: 400)) }
+    init() { (rig, view) = Rig.with("v", CGRect(x: 0, y: 0, width: 400, height: 400)) }
 
     // MARK: Contests
 
     @Test func `S-304 Of a pinch and a rotation by the trackpad the one that begins first prevents the other`() {
         let pinch = pinch()
         _ = rotation()
-        gesture(scale: 2, rotation: 0.3, at: 0)
-        #expect(rig.take().allSatisfy { $0.hasPrefix("pinch") })
+        #expect(gesture(scale: 2, rotation: 0.3, at: 0).take().allSatisfy { $0.hasPrefix("pinch") })
         #expect(rig.changes(of: "rotation") == ["possible>failed", "failed>possible"])
         let answers = Answers()
         answers.together = { _, _ in true }
@@ -30,13 +28,9 @@ import Testing
         let pinch = pinch()
         let rotation = rotation()
         pinch.require(toFail: rotation)
-        send(.began, at: 0)
-        send(.changed, scale: 2, at: 0.1)
-        #expect(rig.take() == [])
-        send(.changed, scale: 2, rotation: 1, at: 0.2)
-        #expect(rig.take() == ["rotation.began"])
-        send(.ended, scale: 2, rotation: 1, at: 0.3)
-        #expect(rig.take() == ["rotation.ended"])
+        #expect(begin(scale: 2, at: 0).take() == [])
+        #expect(send(.changed, scale: 2, rotation: 1, at: 0.2).take() == ["rotation.began"])
+        #expect(send(.ended, scale: 2, rotation: 1, at: 0.3).take() == ["rotation.ended"])
         #expect(rig.isQuiet)
     }
 
@@ -44,31 +38,25 @@ import Testing
         _ = pinch()
         let other = rig.view("other", CGRect(x: 500, y: 0, width: 400, height: 400))
         rig.add(UIPanGestureRecognizer(), "pan", to: other)
-        send(.began, at: 0)
-        send(.changed, scale: 2, at: 0.1)
+        begin(scale: 2, at: 0)
         rig.drag(from: CGPoint(x: 600, y: 60), to: CGPoint(x: 700, y: 60), at: 0.2)
         #expect(rig.take().filter { $0.hasSuffix("began") } == ["pinch.began", "other.began", "pan.began"])
-        send(.ended, scale: 2, at: 1)
-        #expect(rig.isQuiet)
+        #expect(send(.ended, scale: 2, at: 1).isQuiet)
     }
 
     @Test func `Fingers that land during a trackpad's pinch stay with their view`() {
         view.isMultipleTouchEnabled = true
         let pinch = pinch()
-        send(.began, at: 0)
-        send(.changed, scale: 2, at: 0.1)
+        begin(scale: 2, at: 0)
         rig.down(100, 300, at: 0.2, contact: 1)
-        rig.down(200, 300, at: 0.3, contact: 2)
-        rig.move(300, 300, at: 0.4, contact: 2)
+        rig.stroke((200, 300), (300, 300), at: 0.3, contact: 2, lifts: false)
         #expect(pinch.scale == 2 && pinch.numberOfTouches == 0)
         rig.up(1, at: 0.5)
         rig.up(2, at: 0.5)
-        send(.ended, scale: 2, at: 0.6)
-        #expect(rig.isQuiet)
+        #expect(send(.ended, scale: 2, at: 0.6).isQuiet)
         // The next fingers drive it.
         rig.down(100, 300, at: 1, contact: 1)
-        rig.down(200, 300, at: 1, contact: 2)
-        rig.move(300, 300, at: 1.1, contact: 2)
+        rig.stroke((200, 300), (300, 300), at: 1, contact: 2, lifts: false)
         #expect(pinch.scale == 2 && pinch.numberOfTouches == 2)
     }
 
@@ -81,21 +69,17 @@ import Testing
         send(.changed, scale: 2, at: 0.2)
         rig.application.dispatch([.scroll(step)], at: 0.3)
         #expect(pinch.scale == 2)
-        send(.ended, scale: 2, at: 0.4)
-        #expect(rig.isQuiet)
+        #expect(send(.ended, scale: 2, at: 0.4).isQuiet)
     }
 
     // MARK: Early ends
 
     @Test func `S-304 A cancelled gesture of the trackpad cancels an active pinch and fails a possible one`() {
         _ = pinch()
-        send(.began, at: 0)
-        send(.changed, scale: 2, at: 0.1)
-        send(.cancelled, scale: 2, at: 0.2)
-        #expect(rig.take() == ["pinch.began", "pinch.cancelled"])
+        begin(scale: 2, at: 0)
+        #expect(send(.cancelled, scale: 2, at: 0.2).take() == ["pinch.began", "pinch.cancelled"])
         send(.began, at: 1)
-        send(.cancelled, at: 1.1)
-        #expect(rig.take() == [])
+        #expect(send(.cancelled, at: 1.1).take() == [])
         #expect(rig.changes(of: "pinch").suffix(2) == ["possible>failed", "failed>possible"])
     }
 
@@ -108,52 +92,40 @@ import Testing
         #expect(rig.take() == (hasBegun ? ["pinch.began", "pinch.cancelled"] : []))
         #expect(rig.isQuiet)
         send(.changed, scale: 3, at: 0.3)
-        send(.ended, scale: 3, at: 0.4)
-        #expect(rig.take() == [] && rig.warnings == [])
-        gesture(scale: 2, at: 1)
-        #expect(rig.take().first == "pinch.began" && pinch.state == .possible)
+        #expect(send(.ended, scale: 3, at: 0.4).take() == [] && rig.warnings == [])
+        #expect(gesture(scale: 2, at: 1).take().first == "pinch.began" && pinch.state == .possible)
     }
 
     @Test func `A pinch that is disabled, or whose view leaves, is cancelled and takes no further part`() {
         let pinch = pinch()
-        send(.began, at: 0)
-        send(.changed, scale: 2, at: 0.1)
+        begin(scale: 2, at: 0)
         pinch.isEnabled = false
         pinch.isEnabled = true
         send(.changed, scale: 3, at: 0.2)
-        send(.ended, scale: 3, at: 0.3)
-        #expect(rig.take() == ["pinch.began", "pinch.cancelled"])
-        send(.began, at: 1)
-        send(.changed, scale: 2, at: 1.1)
+        #expect(send(.ended, scale: 3, at: 0.3).take() == ["pinch.began", "pinch.cancelled"])
+        begin(scale: 2, at: 1)
         rig.run { view.removeFromSuperview() }
-        send(.ended, scale: 2, at: 1.2)
-        #expect(rig.take() == ["pinch.began", "pinch.cancelled"])
+        #expect(send(.ended, scale: 2, at: 1.2).take() == ["pinch.began", "pinch.cancelled"])
         #expect(rig.isQuiet)
     }
 
     @Test func `A second begin ends the gesture before it`() {
         _ = pinch()
-        send(.began, at: 0)
-        send(.changed, scale: 2, at: 0.1)
-        send(.began, at: 0.2)
-        #expect(rig.take() == ["pinch.began", "pinch.cancelled"])
+        begin(scale: 2, at: 0)
+        #expect(send(.began, at: 0.2).take() == ["pinch.began", "pinch.cancelled"])
         send(.changed, scale: 2, at: 0.3)
-        send(.ended, scale: 2, at: 0.4)
-        #expect(rig.take() == ["pinch.began", "pinch.ended"])
+        #expect(send(.ended, scale: 2, at: 0.4).take() == ["pinch.began", "pinch.ended"])
         #expect(rig.isQuiet)
     }
 
     @Test func `Samples without a begin, or with impossible numbers, are warned of`() {
         let pinch = pinch()
-        send(.changed, scale: 2, at: 0)
-        #expect(rig.take() == [] && rig.warnings.count == 1)
-        send(.began, at: 1)
-        send(.changed, scale: 2, at: 1.1)
+        #expect(send(.changed, scale: 2, at: 0).take() == [] && rig.warnings.count == 1)
+        begin(scale: 2, at: 1)
         for scale in [CGFloat.nan, .infinity, 0, -1] { send(.changed, scale: scale, at: 1.2) }
         send(.changed, rotation: .nan, at: 1.2)
         #expect(pinch.scale == 2 && rig.warnings.count == 6)
-        send(.ended, scale: .nan, at: 1.3)
-        #expect(rig.take() == ["pinch.began", "pinch.ended"] && rig.warnings.count == 7)
+        #expect(send(.ended, scale: .nan, at: 1.3).take() == ["pinch.began", "pinch.ended"] && rig.warnings.count == 7)
         #expect(rig.isQuiet)
     }
 
@@ -163,10 +135,8 @@ import Testing
         send(.began, at: 0)
         rig.application.endIgnoringInteractionEvents()
         send(.changed, scale: 2, at: 0.1)
-        send(.ended, scale: 2, at: 0.2)
-        #expect(rig.take() == [])
-        gesture(scale: 2, at: 1)
-        #expect(rig.take().first == "pinch.began")
+        #expect(send(.ended, scale: 2, at: 0.2).take() == [])
+        #expect(gesture(scale: 2, at: 1).take().first == "pinch.began")
     }
 
     @Test func `A pinch is cancelled if an override of sendEvent keeps the end of the trackpad's gesture`() {

@@ -1,14 +1,13 @@
-import Foundation
 import Testing
 
 @testable import ResponderKit
 
 /// The pinches and rotations that a trackpad recognizes by itself.
 @Suite(.replayed) struct TransformTests: TrackpadSuite {
-    let rig = Rig()
+    let rig: Rig
     let view: LoggingView
 
-    init() { view = rig.view("v", CGRect(x: 0, y: 0, width: 400, height: 400)) }
+    init() { (rig, view) = Rig.with("v", CGRect(x: 0, y: 0, width: 400, height: 400)) }
 
     // MARK: Values
 
@@ -100,13 +99,10 @@ import Testing
 
     @Test func `Values that come with the begin or the end are a change`() {
         let pinch = pinch()
-        send(.began, scale: 2, at: 0)
-        #expect(rig.take() == ["pinch.began"] && pinch.scale == 2)
-        send(.ended, scale: 3, at: 0.1)
-        #expect(rig.take() == ["pinch.changed", "pinch.ended"])
+        #expect(send(.began, scale: 2, at: 0).take() == ["pinch.began"] && pinch.scale == 2)
+        #expect(send(.ended, scale: 3, at: 0.1).take() == ["pinch.changed", "pinch.ended"])
         send(.began, at: 1)
-        send(.ended, scale: 3, at: 1.1)
-        #expect(rig.take() == ["pinch.began", "pinch.ended"])
+        #expect(send(.ended, scale: 3, at: 1.1).take() == ["pinch.began", "pinch.ended"])
         #expect(rig.why("pinch", .began)?.hasPrefix("the trackpad's scale changed by 200 %") == true)
     }
 
@@ -131,11 +127,9 @@ import Testing
         send(.changed, scale: 2, rotation: 1, over: CGPoint(x: 600, y: 60), at: 0.2)
         #expect(rig.take() == ["rotation.began"])
         #expect(rotation.location(in: nil) == CGPoint(x: 600, y: 60))
-        send(.ended, scale: 2, rotation: 1, at: 0.3)
-        #expect(rig.take() == ["rotation.ended"])
+        #expect(send(.ended, scale: 2, rotation: 1, at: 0.3).take() == ["rotation.ended"])
         send(.began, over: CGPoint(x: 600, y: 60), at: 1)
-        send(.changed, scale: 2, at: 1.1)
-        #expect(rig.take() == ["other.began"])
+        #expect(send(.changed, scale: 2, at: 1.1).take() == ["other.began"])
         send(.ended, scale: 2, at: 1.2)
     }
 
@@ -155,25 +149,22 @@ import Testing
 
     @Test func `S-302 Views get no touches of a trackpad's gesture`() {
         _ = pinch()
-        gesture(scale: 2, at: 0)
-        #expect(rig.take().allSatisfy { $0.hasPrefix("pinch") })
+        #expect(gesture(scale: 2, at: 0).take().allSatisfy { $0.hasPrefix("pinch") })
     }
 
     @Test func `A trackpad's gesture beside all views reaches nothing`() {
         _ = pinch()
         send(.began, over: CGPoint(x: 5000, y: 0), at: 0)
         send(.changed, scale: 2, at: 0.1)
-        send(.ended, scale: 2, at: 0.2)
-        #expect(rig.take() == [])
-        gesture(scale: 2, at: 1)
-        #expect(rig.take().first == "pinch.began")
+        #expect(send(.ended, scale: 2, at: 0.2).take() == [])
+        #expect(gesture(scale: 2, at: 1).take().first == "pinch.began")
     }
 
     @Test func `A trackpad zooms a scroll view about the pointer`() {
         let scroll = rig.run { ZoomedScroll(frame: CGRect(x: 0, y: 0, width: 400, height: 400)) }
         view.addSubview(scroll)
         gesture(scale: 2, at: 0)
-        rig.application.advance(to: 3)
+        rig.advance(to: 3)
         #expect(abs(scroll.zoomScale - 2) < 1e-6)
         #expect(abs(scroll.contentOffset.x - place.x) < 1 && abs(scroll.contentOffset.y - place.y) < 1)
         #expect(rig.isQuiet)
@@ -183,35 +174,27 @@ import Testing
 
     @Test func `A scale that changes by less than 5 percent fails a pinch, and the next gesture starts anew`() {
         _ = pinch()
-        gesture(scale: 1.04, at: 0)
-        #expect(rig.take() == [])
+        #expect(gesture(scale: 1.04, at: 0).take() == [])
         #expect(rig.changes(of: "pinch") == ["possible>failed", "failed>possible"])
-        gesture(scale: 1.04, at: 1)
-        #expect(rig.take() == [])
-        gesture(scale: 1.06, at: 2)
-        #expect(rig.take() == ["pinch.began", "pinch.ended"])
-        gesture(scale: 0.94, at: 3)
-        #expect(rig.take() == ["pinch.began", "pinch.ended"])
+        #expect(gesture(scale: 1.04, at: 1).take() == [])
+        #expect(gesture(scale: 1.06, at: 2).take() == ["pinch.began", "pinch.ended"])
+        #expect(gesture(scale: 0.94, at: 3).take() == ["pinch.began", "pinch.ended"])
     }
 
     @Test func `A turn of less than 8 degrees fails a rotation`() {
         _ = rotation()
         gesture(rotation: 7 * .pi / 180, at: 0)
         #expect(rig.changes(of: "rotation") == ["possible>failed", "failed>possible"])
-        gesture(rotation: -9 * .pi / 180, at: 1)
-        #expect(rig.take() == ["rotation.began", "rotation.ended"])
+        #expect(gesture(rotation: -9 * .pi / 180, at: 1).take() == ["rotation.began", "rotation.ended"])
     }
 
     @Test func `A trackpad's gesture that rests goes on until its end is reported`() {
         let pinch = pinch()
-        send(.began, at: 0)
-        rig.application.advance(to: 60)
-        #expect(rig.application.nextDeadline == nil)
+        #expect(send(.began, at: 0).advance(to: 60).application.nextDeadline == nil)
         send(.changed, scale: 2, at: 61)
-        rig.application.advance(to: 600)
+        rig.advance(to: 600)
         #expect(pinch.state == .began)
-        send(.ended, scale: 2, at: 601)
-        #expect(rig.take() == ["pinch.began", "pinch.ended"])
+        #expect(send(.ended, scale: 2, at: 601).take() == ["pinch.began", "pinch.ended"])
         #expect(rig.isQuiet)
     }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 @testable import ResponderKit
@@ -7,8 +6,6 @@ import Testing
 @Suite(.playedOnce("views stay where they were moved")) struct TreeChangeTests {
     private let rig = Rig()
     private let square = CGRect(x: 0, y: 0, width: 100, height: 100)
-
-    private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
 
     /// A view whose answers and callbacks a test controls.
     private final class FreeView: UIView {
@@ -49,15 +46,13 @@ import Testing
 
     @Test(arguments: [true, false])
     func `S-029 A view that its front sibling removes during the hit test is not hit`(_ isWatched: Bool) {
-        let rig = Rig(watched: isWatched)
-        let parent = rig.view("parent", square)
+        let (rig, parent) = Rig.with("parent", square, watched: isWatched)
         let back = rig.view("back", square, in: parent)
         let front = rig.run { FreeView(frame: square) }
         parent.addSubview(front)
         front.isUserInteractionEnabled = false
         front.onHitTest = { back.removeFromSuperview() }
-        rig.tap(50, 50, at: 0)
-        #expect(rig.take() == ["parent.began", "parent.ended"])
+        #expect(rig.tap(50, 50, at: 0).take() == ["parent.began", "parent.ended"])
     }
 
     @Test func `A view that leaves while it enters a window reports one move to its subviews`() {

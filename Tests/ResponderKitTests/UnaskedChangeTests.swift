@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 @testable import ResponderKit
@@ -28,8 +27,7 @@ private final class HalfPan: UIPanGestureRecognizer {
 
     @Test(arguments: [true, false])
     func `S-278 After began it changes with each event that moved a touch`(watched: Bool) {
-        let rig = Rig(watched: watched)
-        let view = rig.view("v", CGRect(x: 0, y: 0, width: 400, height: 400))
+        let (rig, view) = Rig.with("v", CGRect(x: 0, y: 0, width: 400, height: 400), watched: watched)
         let spy = rig.add(Spy(rig), "spy", to: view)
         spy.onCall = { spy, call, _, _ in
             if call == "began" { spy.state = .began }
@@ -72,8 +70,7 @@ private final class HalfPan: UIPanGestureRecognizer {
         #expect(actions == [])
         spy.state = .began
         #expect(actions == ["spy.began"])
-        rig.down(510, 10, at: 1, contact: 2)
-        rig.move(550, 10, at: 1.1, contact: 2)
+        rig.stroke((510, 10), (550, 10), at: 1, contact: 2, lifts: false)
         rig.down(100, 100, at: 1.2, contact: 3)
         #expect(actions == [])
         rig.move(110, 100, at: 1.3, contact: 3)
@@ -109,17 +106,13 @@ private final class HalfPan: UIPanGestureRecognizer {
 
     @Test func `S-278 A pinch and a rotation with one finger left do not change`() {
         for recognizer in [UIPinchGestureRecognizer(), UIRotationGestureRecognizer()] as [UIGestureRecognizer] {
-            let rig = Rig()
-            let view = rig.view("v", CGRect(x: 0, y: 0, width: 400, height: 400))
+            let (rig, view) = Rig.with("v", CGRect(x: 0, y: 0, width: 400, height: 400))
             rig.add(recognizer, "two", to: view)
-            rig.send([(1, .down, CGPoint(x: 100, y: 100)), (2, .down, CGPoint(x: 200, y: 100))], at: 0)
+            rig.send(.down, (100, 100), (200, 100), at: 0)
             rig.move(250, 200, at: 0.1, contact: 2)
-            rig.up(1, at: 0.2)
-            #expect(rig.take().last { $0.hasPrefix("two.") } == "two.began")
-            rig.move(260, 200, at: 0.3, contact: 2)
-            #expect(rig.take() == [])
-            rig.up(2, at: 0.4)
-            #expect(rig.take() == ["two.ended"])
+            #expect(rig.up(1, at: 0.2).take().last { $0.hasPrefix("two.") } == "two.began")
+            #expect(rig.move(260, 200, at: 0.3, contact: 2).take() == [])
+            #expect(rig.up(2, at: 0.4).take() == ["two.ended"])
         }
     }
 

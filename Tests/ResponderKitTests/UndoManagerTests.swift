@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 @testable import ResponderKit
@@ -20,23 +19,25 @@ import Testing
         }
     }
 
-    private final class FocusView: UIView {
-        override var canBecomeFirstResponder: Bool { true }
-    }
-
     private let rig = Rig()
     private let counter: Counter
 
     init() {
-        let focus = rig.run { FocusView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)) }
+        let focus = rig.run { FocusView("focus", Log()) }
         rig.window.addSubview(focus)
         focus.becomeFirstResponder()
         counter = Counter(focus.undoManager!)
     }
 
+    /// The value after an undo.
+    private func undo() -> Int {
+        rig.run { counter.manager.undo() }
+        return counter.value
+    }
+
     private func set(_ value: Int, at time: TimeInterval) {
         rig.run { counter.set(value) }
-        rig.application.advance(to: time)
+        rig.advance(to: time)
     }
 
     @Test func `Changes of one event are undone together, those of two events one after the other`() {
@@ -45,21 +46,17 @@ import Testing
             counter.set(2)
         }
         #expect(counter.manager.groupingLevel == 1 && counter.manager.canUndo)
-        rig.application.advance(to: 1)
+        rig.advance(to: 1)
         #expect(counter.manager.groupingLevel == 0 && rig.application.nextDeadline == nil)
         set(3, at: 2)
-        rig.run { counter.manager.undo() }
-        #expect(counter.value == 2 && counter.manager.canUndo && counter.manager.canRedo)
-        rig.run { counter.manager.undo() }
-        #expect(counter.value == 0 && !counter.manager.canUndo)
-        rig.run { counter.manager.undo() }
-        #expect(counter.value == 0)
+        #expect(undo() == 2 && counter.manager.canUndo && counter.manager.canRedo)
+        #expect(undo() == 0 && !counter.manager.canUndo)
+        #expect(undo() == 0)
         for value in [2, 3, 3] {
             rig.run { counter.manager.redo() }
             #expect(counter.value == value)
         }
-        rig.run { counter.manager.undo() }
-        #expect(counter.value == 2)
+        #expect(undo() == 2)
     }
 
     @Test func `Undo in the event of the change closes its group first`() {
@@ -68,7 +65,7 @@ import Testing
             counter.manager.undo()
         }
         #expect(counter.value == 0 && counter.manager.canRedo)
-        rig.application.advance(to: 1)
+        rig.advance(to: 1)
         #expect(counter.manager.groupingLevel == 0)
     }
 
@@ -77,21 +74,18 @@ import Testing
         rig.run { counter.manager.undo() }
         set(5, at: 2)
         #expect(!counter.manager.canRedo)
-        rig.run { counter.manager.undo() }
-        #expect(counter.value == 0)
+        #expect(undo() == 0)
     }
 
     @Test func `Ctrl Z and Ctrl Y work on the first responder's manager, and without changes the keys go on`() {
         set(1, at: 1)
-        rig.press("Z", .control, at: 2)
-        #expect(counter.value == 0)
-        rig.press("Y", .control, at: 3)
-        #expect(counter.value == 1)
-        rig.press("Z", .command, at: 4)
-        rig.press("Z", [.command, .shift], at: 5)
-        #expect(counter.value == 1)
-        rig.press("Z", [], at: 6)
-        #expect(counter.value == 1)
+        let keys: [(String, UIKeyModifierFlags, Int)] = [
+            ("Z", .control, 0), ("Y", .control, 1), ("Z", .command, 0), ("Z", [.command, .shift], 1), ("Z", [], 1),
+        ]
+        for (index, (name, flags, value)) in keys.enumerated() {
+            rig.press(name, flags, at: Double(2 + index))
+            #expect(counter.value == value, "key \(index)")
+        }
     }
 
     @Test func `A shake undoes unless a responder handles it, or the application forbids it`() {
@@ -136,7 +130,7 @@ import Testing
         manager.levelsOfUndo = 2
         for value in 1...3 {
             rig.run { counter.set(value) }
-            rig.application.advance(to: TimeInterval(value))
+            rig.advance(to: TimeInterval(value))
         }
         for _ in 1...3 { rig.run { manager.undo() } }
         #expect(counter.value == 1, "two levels")
@@ -149,7 +143,7 @@ import Testing
             }
             for value in 11...13 {
                 rig.run { counter.set(value) }
-                rig.application.advance(to: TimeInterval(100 * levels + value))
+                rig.advance(to: TimeInterval(100 * levels + value))
             }
             for _ in 1...3 { rig.run { manager.undo() } }
             #expect(counter.value == reached, "\(levels)")
@@ -166,7 +160,7 @@ import Testing
             first?.set(1)
             second.set(1)
         }
-        rig.application.advance(to: 1)
+        rig.advance(to: 1)
         first = nil
         #expect(gone == nil)
         rig.run { manager.undo() }
@@ -176,11 +170,11 @@ import Testing
         #expect(!manager.canUndo)
         rig.run { second.set(4) }
         manager.removeAllActions()
-        rig.application.advance(to: 2)
+        rig.advance(to: 2)
         #expect(!manager.canUndo && !manager.canRedo)
         for step in 0...1 {
             rig.run { second.set(5 + step) }
-            rig.application.advance(to: 3 + Double(step))
+            rig.advance(to: 3 + Double(step))
         }
         rig.run { manager.undo() }
         #expect(manager.canUndo && manager.canRedo)
@@ -227,61 +221,45 @@ import Testing
 /// What is typed into a field can be undone.
 @Suite(.playedOnce("text stays as it was edited")) struct TypingUndoTests {
     @Test func `A run of typing is one step, a deletion and a paste each another`() {
-        let rig = FieldRig("x")
-        rig.field.becomeFirstResponder()
+        let rig = FieldRig("x", isEditing: true)
         rig.type("abc")
         rig.press("Backspace")
-        rig.type("de")
-        #expect(rig.field.text == "xabde")
+        #expect(rig.type("de").field.text == "xabde")
         for text in ["xab", "xabc", "x", "x"] {
-            rig.press("Z", .control)
-            #expect(rig.field.text == text)
+            #expect(rig.press("Z", .control).field.text == text)
         }
         for text in ["xabc", "xab", "xabde", "xabde"] {
-            rig.press("Y", .control)
-            #expect(rig.field.text == text)
+            #expect(rig.press("Y", .control).field.text == text)
         }
     }
 
     @Test func `Typing elsewhere begins another step, and the caret comes back`() {
-        let rig = FieldRig("")
-        rig.field.becomeFirstResponder()
+        let rig = FieldRig("", isEditing: true)
         rig.type("ab")
         rig.press("Left")
-        rig.type("c")
-        #expect(rig.field.text == "acb")
-        rig.press("Z", .control)
-        #expect(rig.field.text == "ab" && rig.field.content.selection == 1..<1)
+        #expect(rig.type("c").field.text == "acb")
+        #expect(rig.press("Z", .control).field.text == "ab" && rig.field.content.selection == 1..<1)
         rig.type("d")
-        rig.press("Z", .control)
-        #expect(rig.field.text == "ab")
-        rig.press("Z", .control)
-        #expect(rig.field.text == "")
+        #expect(rig.press("Z", .control).field.text == "ab")
+        #expect(rig.press("Z", .control).field.text == "")
     }
 
     @Test func `Composed text is one step when it is final`() {
-        let rig = FieldRig("a")
-        rig.field.becomeFirstResponder()
+        let rig = FieldRig("a", isEditing: true)
         rig.compose("n")
         rig.compose("ni")
-        rig.type("你")
-        #expect(rig.field.text == "a你")
-        rig.press("Z", .control)
-        #expect(rig.field.text == "a")
-        rig.press("Y", .control)
-        #expect(rig.field.text == "a你")
+        #expect(rig.type("你").field.text == "a你")
+        #expect(rig.press("Z", .control).field.text == "a")
+        #expect(rig.press("Y", .control).field.text == "a你")
     }
 
     @Test func `A new text ends what was typed before, and reports come with each undo`() {
-        let rig = FieldRig("")
-        rig.field.becomeFirstResponder()
+        let rig = FieldRig("", isEditing: true)
         rig.type("a")
         rig.field.text = "new"
-        rig.press("Z", .control)
-        #expect(rig.field.text == "new")
+        #expect(rig.press("Z", .control).field.text == "new")
         rig.type("b")
         _ = rig.take()
-        rig.press("Z", .control)
-        #expect(rig.take() == ["field.editingChanged"] && rig.field.text == "new")
+        #expect(rig.press("Z", .control).take() == ["field.editingChanged"] && rig.field.text == "new")
     }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 @testable import ResponderKit
@@ -188,27 +187,14 @@ private final class LifeView: UIView {
     }
 
     @Test func `A root view controller fills the window, appears and disappears`() {
-        final class Controller: UIViewController {
-            let log: Log
-            init(_ log: Log) {
-                self.log = log
-                super.init(nibName: nil, bundle: nil)
-            }
-            required init?(coder: NSCoder) { nil }
-            override func viewDidLoad() { log.add("load") }
-            override func viewWillAppear(_ animated: Bool) { log.add("will appear") }
-            override func viewDidAppear(_ animated: Bool) { log.add("did appear") }
-            override func viewWillDisappear(_ animated: Bool) { log.add("will disappear") }
-            override func viewDidDisappear(_ animated: Bool) { log.add("did disappear") }
-        }
-        let controller = rig.run { Controller(log) }
+        let controller = rig.run { Screen("s", rig) }
         rig.window.rootViewController = controller
-        #expect(log.take() == ["load", "will appear", "did appear"])
+        #expect(rig.take() == ["s loaded", "s will appear", "s did appear"])
         #expect(controller.view.frame == rig.window.bounds)
         rig.window.frame.size = CGSize(width: 500, height: 300)
         #expect(controller.view.frame == CGRect(x: 0, y: 0, width: 500, height: 300))
         rig.window.rootViewController = nil
-        #expect(log.take() == ["will disappear", "did disappear"])
+        #expect(rig.take() == ["s will disappear", "s did disappear"])
     }
 }
 
@@ -329,7 +315,7 @@ private final class LifeView: UIView {
         }
         rig.down(50, 50, at: 4)
         rig.run { view.shows = false }
-        rig.application.advance(to: 5)
+        rig.advance(to: 5)
         #expect(!view.cover.isHidden)
     }
 

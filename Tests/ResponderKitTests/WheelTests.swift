@@ -1,14 +1,13 @@
-import Foundation
 import Testing
 
 @testable import ResponderKit
 
 /// Wheels and touchpads that drive recognizers.
 @Suite(.replayed) struct WheelTests {
-    private let rig = Rig()
+    private let rig: Rig
     private let view: LoggingView
 
-    init() { view = rig.view("v", CGRect(x: 0, y: 0, width: 400, height: 400)) }
+    init() { (rig, view) = Rig.with("v", CGRect(x: 0, y: 0, width: 400, height: 400)) }
 
     private func turn(
         _ x: CGFloat, _ y: CGFloat, _ keys: UIKeyModifierFlags = [], over place: CGPoint = CGPoint(x: 50, y: 50),
@@ -25,13 +24,12 @@ import Testing
         pan.delegate = answers
         answers.receivesEvent = { _, event in event.type != .scroll }
         turn(0, 20, at: 0)
-        rig.application.advance(to: 1)
+        rig.advance(to: 1)
         #expect(answers.take() == ["pan?event"])
         #expect(rig.take() == [])
         answers.receivesEvent = { _, event in event.type == .scroll }
         turn(0, 20, at: 2)
-        rig.application.advance(to: 3)
-        #expect(rig.take() == ["pan.began", "pan.ended"])
+        #expect(rig.advance(to: 3).take() == ["pan.began", "pan.ended"])
         #expect(rig.isQuiet)
     }
 
@@ -42,7 +40,7 @@ import Testing
         // 20 points are 0.1 radians, every hundredth of a second.
         #expect(abs(rotation.rotation - sign * 0.5) < 1e-9)
         #expect(abs(rotation.velocity - sign * 10) < 1e-6)
-        rig.application.advance(to: 1)
+        rig.advance(to: 1)
         #expect(rig.take() == ["began", "changed", "changed", "changed", "changed", "ended"].map { "rotation.\($0)" })
         #expect(rig.isQuiet)
     }
@@ -53,7 +51,7 @@ import Testing
         for step in 0..<5 { turn(0, sign * 20, .control, at: Double(step) * 0.01) }
         #expect(abs(pinch.scale - exp(sign * 0.5)) < 1e-9)
         #expect(pinch.velocity * sign > 0)
-        rig.application.advance(to: 1)
+        rig.advance(to: 1)
         #expect(rig.take() == ["began", "changed", "changed", "changed", "changed", "ended"].map { "pinch.\($0)" })
         #expect(rig.isQuiet)
     }
@@ -80,8 +78,7 @@ import Testing
         let right = panBeside()
         rig.down(50, 50, at: 0)
         turn(0, 20, over: right, at: 0.1)
-        rig.move(100, 50, at: 0.2)
-        #expect(rig.take() == ["v.began", "right.began", "left.began", "v.cancelled"])
+        #expect(rig.move(100, 50, at: 0.2).take() == ["v.began", "right.began", "left.began", "v.cancelled"])
     }
 
     @Test func `A recognizer driven by a wheel has the held modifier keys`() {
@@ -96,7 +93,7 @@ import Testing
         let rotation = rig.add(UIRotationGestureRecognizer(), "rotation", to: view)
         turn(0, 20, [.shift, .alternate], at: 0)
         turn(0, 20, .control, over: CGPoint(x: 60, y: 60), at: 1)
-        rig.application.advance(to: 2)
+        rig.advance(to: 2)
         rig.down(100, 300, at: 3, contact: 1)
         rig.down(200, 300, at: 3, contact: 2)
         #expect(pinch.location(in: view) == CGPoint(x: 150, y: 300))

@@ -1,15 +1,14 @@
-import Foundation
 import Testing
 
 @testable import ResponderKit
 
 @Suite(.replayed) struct WindowDispatchTests {
     private let log = Log()
-    private let rig = Rig()
-    private let square = CGRect(x: 0, y: 0, width: 100, height: 100)
+    private let rig: Rig
     private let view: LoggingView
+    private static let square = CGRect(x: 0, y: 0, width: 100, height: 100)
 
-    init() { view = rig.view("v", square) }
+    init() { (rig, view) = Rig.with("v", Self.square) }
 
     private func window(_ rig: Rig, _ frame: CGRect, level: UIWindow.Level = .normal) -> (UIWindow, LoggingView) {
         rig.run {
@@ -23,8 +22,8 @@ import Testing
     }
 
     @Test func `S-049 S-050 Windows are asked from the front, by level and then by arrival, key or not`() {
-        let (a, aView) = window(rig, square)
-        let (b, bView) = window(rig, square)
+        let (a, aView) = window(rig, Self.square)
+        let (b, bView) = window(rig, Self.square)
         aView.accessibilityIdentifier = "a"
         bView.accessibilityIdentifier = "b"
         func hit() -> String {
@@ -56,7 +55,7 @@ import Testing
         let application = LoggingApplication(log)
         let rig = Rig(application) { LoggingWindow("window", $0, log) }
         #expect(log.take() == ["window.becomeKey"])
-        let view = rig.run { ChainView("v", square, log) }
+        let view = rig.run { ChainView("v", Self.square, log) }
         view.handles = ["began", "moved", "ended"]
         rig.window.addSubview(view)
         view.addGestureRecognizer(rig.run { LoggingRecognizer("r", log) })
@@ -73,13 +72,11 @@ import Testing
         view.onCall = { call, _, _ in
             guard !nested else { return }
             nested = true
-            rig.down(20, 20, at: 0.1, contact: 2)
-            rig.application.advance(to: 0.2)
+            rig.down(20, 20, at: 0.1, contact: 2).advance(to: 0.2)
             rig.up(2, at: 0.3)
             rig.log.append("back")
         }
-        rig.down(10, 10, at: 0)
-        #expect(rig.take() == ["v.began", "back", "v.began", "v.ended"])
+        #expect(rig.down(10, 10, at: 0).take() == ["v.began", "back", "v.began", "v.ended"])
         #expect(rig.application.now == 0.3)
     }
 
@@ -87,7 +84,7 @@ import Testing
         let application = LoggingApplication(log)
         let rig = Rig(application) { LoggingWindow("window", $0, log) }
         #expect(log.take() == ["window.becomeKey"])
-        let view = rig.run { ChainView("v", square, log) }
+        let view = rig.run { ChainView("v", Self.square, log) }
         view.handles = ["began", "moved", "ended", "cancelled"]
         rig.window.addSubview(view)
         view.addGestureRecognizer(rig.run { LoggingRecognizer("r", log) })
@@ -104,12 +101,9 @@ import Testing
     }
 
     @Test func `S-094 The end goes to the hit view, even far outside the window`() {
-        rig.view("v", square)
+        rig.view("v", Self.square)
         rig.view("w", CGRect(x: 200, y: 0, width: 100, height: 100))
-        rig.down(10, 10, at: 0)
-        rig.move(250, 50, at: 0.1)
-        rig.move(-9000, 50, at: 0.2)
-        rig.up(at: 0.3)
+        rig.stroke((10, 10), (250, 50), (-9000, 50), at: 0)
         #expect(rig.take() == ["v.began", "v.moved", "v.moved", "v.ended"])
     }
 
@@ -117,17 +111,12 @@ import Testing
         rig.view("w", CGRect(x: 200, y: 0, width: 100, height: 100))
         view.isMultipleTouchEnabled = true
         let (a, b, c) = (CGPoint(x: 10, y: 10), CGPoint(x: 50, y: 50), CGPoint(x: 250, y: 50))
-        rig.send([(1, .down, a), (2, .down, b)], at: 0)
-        #expect(rig.take() == ["v.began×2"])
-        rig.send([(1, .move, b), (2, .up, b)], at: 0.1)
-        #expect(rig.take() == ["v.moved", "v.ended"])
+        #expect(rig.send([(1, .down, a), (2, .down, b)], at: 0).take() == ["v.began×2"])
+        #expect(rig.send([(1, .move, b), (2, .up, b)], at: 0.1).take() == ["v.moved", "v.ended"])
         rig.up(1, at: 0.2)
         _ = rig.take()
-        rig.down(10, 10, at: 1)
-        rig.down(50, 50, at: 1.1, contact: 2)
-        #expect(rig.take() == ["v.began", "v.began"])
-        rig.send([(3, .down, c), (1, .move, b)], at: 1.2)
-        #expect(rig.take().sorted() == ["v.moved", "w.began"])
+        #expect(rig.down(10, 10, at: 1).down(50, 50, at: 1.1, contact: 2).take() == ["v.began", "v.began"])
+        #expect(rig.send([(3, .down, c), (1, .move, b)], at: 1.2).take().sorted() == ["v.moved", "w.began"])
     }
 
     @Test func `S-099 S-100 S-101 Without multiple touch the view gets the first finger, recognizers get all`() {
@@ -135,31 +124,27 @@ import Testing
         var contacts: [Int] = []
         view.onCall = { _, touches, _ in contacts += touches.map(\.contact) }
         #expect(!view.isMultipleTouchEnabled)
-        rig.send([(1, .down, CGPoint(x: 10, y: 10)), (2, .down, CGPoint(x: 50, y: 50))], at: 0)
+        rig.send(.down, (10, 10), (50, 50), at: 0)
         rig.down(60, 60, at: 0.1, contact: 3)
         rig.up(1, at: 0.2)
         // The others go to the recognizer only, even after the first has lifted.
         rig.move(61, 60, at: 0.3, contact: 3)
-        rig.up(2, at: 0.4)
-        rig.up(3, at: 0.5)
-        #expect(rig.take() == ["v.began", "v.ended"])
+        #expect(rig.up(2, at: 0.4).up(3, at: 0.5).take() == ["v.began", "v.ended"])
         #expect(contacts == [1, 1])
         #expect(log.take() == ["r.began×2", "r.began", "r.ended", "r.moved", "r.ended", "r.ended"])
-        rig.tap(10, 10, at: 1)
-        #expect(rig.take() == ["v.began", "v.ended"])
+        #expect(rig.tap(10, 10, at: 1).take() == ["v.began", "v.ended"])
     }
 
     @Test func `S-102 Multiple touch is a setting of each view`() {
-        rig.view("v", square)
+        rig.view("v", Self.square)
         rig.view("w", CGRect(x: 200, y: 0, width: 100, height: 100))
         rig.down(10, 10, at: 0)
         rig.down(250, 50, at: 0.1, contact: 2)
-        rig.down(260, 50, at: 0.2, contact: 3)
-        #expect(rig.take() == ["v.began", "w.began"])
+        #expect(rig.down(260, 50, at: 0.2, contact: 3).take() == ["v.began", "w.began"])
     }
 
     @Test func `S-103 S-104 S-105 S-106 Exclusive touch blocks both views, and recognizers ignore it`() {
-        let exclusive = rig.view("x", square)
+        let exclusive = rig.view("x", Self.square)
         let other = rig.view("w", CGRect(x: 200, y: 0, width: 100, height: 100))
         other.addGestureRecognizer(rig.run { LoggingRecognizer("r", log) })
         exclusive.isExclusiveTouch = true
@@ -167,22 +152,15 @@ import Testing
         overView.accessibilityIdentifier = "over"
         rig.down(10, 10, at: 0)
         rig.down(250, 50, at: 0.1, contact: 2)
-        rig.down(50, 550, at: 0.2, contact: 3)
-        #expect(rig.take() == ["x.began", "over.began"])
+        #expect(rig.down(50, 550, at: 0.2, contact: 3).take() == ["x.began", "over.began"])
         #expect(log.take() == ["r.began"])
         // The blocker lifts; the blocked finger stays blocked, its next landing does not.
         rig.up(1, at: 0.3)
-        rig.move(251, 50, at: 0.4, contact: 2)
-        rig.up(2, at: 0.5)
-        #expect(rig.take() == ["x.ended"])
+        #expect(rig.move(251, 50, at: 0.4, contact: 2).up(2, at: 0.5).take() == ["x.ended"])
         #expect(log.take() == ["r.moved", "r.ended"])
-        rig.down(250, 50, at: 0.6, contact: 2)
-        rig.down(10, 10, at: 0.7)
-        #expect(rig.take() == ["w.began"])
+        #expect(rig.down(250, 50, at: 0.6, contact: 2).down(10, 10, at: 0.7).take() == ["w.began"])
         rig.up(2, at: 0.8)
-        rig.up(1, at: 0.9)
-        rig.up(3, at: 1)
-        #expect(rig.take() == ["w.ended", "over.ended"])
+        #expect(rig.up(1, at: 0.9).up(3, at: 1).take() == ["w.ended", "over.ended"])
         #expect(!over.isHidden)
     }
 
@@ -190,8 +168,7 @@ import Testing
         let cells = (0..<3).map { rig.view("\($0)", CGRect(x: 0, y: $0 * 50, width: 300, height: 50)) }
         #expect(cells.allSatisfy { !$0.isExclusiveTouch })
         for cell in cells { cell.isExclusiveTouch = true }
-        rig.send([(1, .down, CGPoint(x: 10, y: 60)), (2, .down, CGPoint(x: 10, y: 10))], at: 0)
-        #expect(rig.take() == ["1.began"])
+        #expect(rig.send(.down, (10, 60), (10, 10), at: 0).take() == ["1.began"])
     }
 
     @Test func `S-108 A system cancellation reaches recognizers first, then views once, and no end follows`() {
@@ -205,35 +182,30 @@ import Testing
         ]
         for cause in causes {
             let time = rig.time + 1
-            rig.send([(1, .down, CGPoint(x: 10, y: 10)), (2, .down, CGPoint(x: 50, y: 50))], at: time)
+            rig.send(.down, (10, 10), (50, 50), at: time)
             rig.move(20, 10, at: time + 0.1)
             _ = rig.take()
             cause()
             #expect(rig.take() == ["r.cancelled", "v.cancelled×2"])
             rig.move(60, 50, at: time + 0.2, contact: 2)
-            rig.up(1, at: time + 0.3)
-            rig.up(2, at: time + 0.4)
-            #expect(rig.take() == [])
+            #expect(rig.up(1, at: time + 0.3).up(2, at: time + 0.4).take() == [])
             #expect(rig.application.arena.inPlay.isEmpty)
         }
         #expect(rig.warnings == [])
-        rig.tap(10, 10, at: rig.time + 1)
-        #expect(rig.take() == ["r.began", "v.began", "r.ended", "v.ended"])
+        #expect(rig.tap(10, 10, at: rig.time + 1).take() == ["r.began", "v.began", "r.ended", "v.ended"])
     }
 
     @Test func `S-109 A window that is no longer key keeps its touches`() {
-        rig.view("v", square)
+        rig.view("v", Self.square)
         let (other, _) = window(rig, CGRect(x: 500, y: 500, width: 100, height: 100))
         rig.down(10, 10, at: 0)
         other.makeKey()
-        rig.move(20, 20, at: 0.1)
-        rig.up(at: 0.2)
-        #expect(rig.take() == ["v.began", "v.moved", "v.ended"])
+        #expect(rig.move(20, 20, at: 0.1).up(at: 0.2).take() == ["v.began", "v.moved", "v.ended"])
     }
 
     @Test func `S-110 A removed view keeps receiving its touch, its former superviews do not`() {
-        let parent = rig.run { ChainView("parent", square, log) }
-        let view = rig.run { ChainView("v", square, log) }
+        let parent = rig.run { ChainView("parent", Self.square, log) }
+        let view = rig.run { ChainView("v", Self.square, log) }
         rig.window.addSubview(parent)
         parent.addSubview(view)
         rig.down(10, 10, at: 0)
@@ -256,17 +228,14 @@ import Testing
         answers.together = { _, _ in true }
         pan.delegate = answers
         press.allowableMovement = 1000
-        rig.down(10, 10, at: 0)
-        rig.move(40, 10, at: 0.1)
+        rig.stroke((10, 10), (40, 10), at: 0, lifts: false)
         _ = rig.take()
         parent.removeFromSuperview()
         #expect(rig.take() == ["pan.cancelled"])
         #expect(rig.changes(of: "tap") == ["possible>failed", "failed>possible"])
         #expect(tap.state == .possible)
-        rig.application.advance(to: 0.6)
-        #expect(rig.take() == ["press.began", "v.cancelled"])
-        rig.up(at: 1)
-        #expect(rig.take() == ["press.ended"])
+        #expect(rig.advance(to: 0.6).take() == ["press.began", "v.cancelled"])
+        #expect(rig.up(at: 1).take() == ["press.ended"])
         #expect(rig.application.arena.inPlay.isEmpty)
     }
 
@@ -275,10 +244,7 @@ import Testing
         let other = rig.view("other", CGRect(x: 300, y: 300, width: 200, height: 200))
         view.onCall = { call, _, _ in if call == "began" { other.addSubview(view) } }
         rig.add(UITapGestureRecognizer(), "tap", to: view).cancelsTouchesInView = false
-        rig.down(10, 10, at: 0)
-        rig.move(11, 10, at: 0.1)
-        rig.up(at: 0.2)
-        #expect(rig.take() == ["v.began", "v.moved", "tap.ended", "v.ended"])
+        #expect(rig.stroke((10, 10), (11, 10), at: 0).take() == ["v.began", "v.moved", "tap.ended", "v.ended"])
     }
 
     @Test func `S-113 Disabling a view affects landings only`() {
@@ -291,15 +257,13 @@ import Testing
             change(view)
             rig.move(20, 10, at: time + 0.1)
             rig.down(30, 10, at: time + 0.2, contact: 2)
-            rig.up(1, at: time + 0.3)
-            rig.up(2, at: time + 0.4)
-            #expect(rig.take() == ["v.began", "v.moved", "v.ended"])
+            #expect(rig.up(1, at: time + 0.3).up(2, at: time + 0.4).take() == ["v.began", "v.moved", "v.ended"])
         }
     }
 
     @Test
     func `S-114 S-115 Ignoring interaction is counted, and cancels fingers that are down for good`() {
-        rig.view("v", square)
+        rig.view("v", Self.square)
         rig.down(10, 10, at: 0)
         rig.application.beginIgnoringInteractionEvents()
         rig.application.beginIgnoringInteractionEvents()
@@ -307,8 +271,7 @@ import Testing
         rig.move(20, 10, at: 0.1)
         rig.down(30, 10, at: 0.2, contact: 2)
         rig.application.endIgnoringInteractionEvents()
-        rig.down(40, 10, at: 0.3, contact: 3)
-        #expect(rig.take() == ["v.began", "v.cancelled"])
+        #expect(rig.down(40, 10, at: 0.3, contact: 3).take() == ["v.began", "v.cancelled"])
         rig.application.endIgnoringInteractionEvents()
         #expect(!rig.application.isIgnoringInteractionEvents)
         for contact in 1...3 {
@@ -317,8 +280,7 @@ import Testing
         }
         #expect(rig.take() == [])
         rig.application.endIgnoringInteractionEvents()
-        rig.tap(10, 10, at: 1)
-        #expect(rig.take() == ["v.began", "v.ended"])
+        #expect(rig.tap(10, 10, at: 1).take() == ["v.began", "v.ended"])
         #expect(rig.warnings == [])
     }
 
@@ -336,7 +298,7 @@ import Testing
 
     @Test func `Keys go to the key window, and the old one resigns before the new one becomes key`() {
         let rig = Rig(UIApplication()) { LoggingWindow("a", $0, log) }
-        let other = rig.run { LoggingWindow("b", square, log) }
+        let other = rig.run { LoggingWindow("b", Self.square, log) }
         #expect(log.take() == ["a.becomeKey"])
         other.makeKeyAndVisible()
         #expect(log.take() == ["a.resignKey", "b.becomeKey"])
@@ -354,6 +316,6 @@ import Testing
     @Test func `Levels compare by number, and windows are hidden until shown`() {
         #expect(UIWindow.Level.normal < .statusBar && UIWindow.Level.statusBar < .alert)
         #expect(UIWindow.Level.alert.rawValue == 2000)
-        #expect(rig.run { UIWindow(frame: square) }.isHidden)
+        #expect(rig.run { UIWindow(frame: Self.square) }.isHidden)
     }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 @testable import ResponderKit
@@ -26,9 +25,7 @@ import Testing
         rig.move(12, 10, at: 6)
         #expect(ends(rig.take()) == ["left.ended", "right.ended", "left.ended", "right.ended"])
         #expect(rig.application.gate.isEmpty)
-        rig.up(1, at: 7)
-        rig.up(2, at: 7)
-        #expect(rig.isQuiet)
+        #expect(rig.up(1, at: 7).up(2, at: 7).isQuiet)
     }
 
     @Test func `A recognizer takes touches whose lift another one withholds`() {
@@ -78,12 +75,10 @@ import Testing
         let double = rig.add(UITapGestureRecognizer(), "double", to: view)
         double.numberOfTapsRequired = 2
         double.delaysTouchesBegan = true
-        rig.down(50, 60, at: 1)
-        rig.move(54, 60, at: 1.1)
+        rig.stroke((50, 60), (54, 60), at: 1, lifts: false)
         #expect(view.begins.isEmpty)
         rig.move(150, 60, at: 1.2)
         #expect(view.begins.map(\.0) == [1] && view.begins.map(\.1) == [CGPoint(x: 50, y: 60)])
-        rig.up(at: 1.3)
-        #expect(rig.isQuiet)
+        #expect(rig.up(at: 1.3).isQuiet)
     }
 }

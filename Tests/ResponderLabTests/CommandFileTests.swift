@@ -40,8 +40,7 @@ import Testing
         let folder = try TemporaryFolder()
         try folder.write(CommandFile.bash.text(of: Arguments.page), to: "completions")
         try folder.write("#!/bin/sh\necho 'hit-test  Who?: it is'\necho 'a-scene  A'\n", to: "responderlab")
-        try FileManager.default.setAttributes(
-            [.posixPermissions: 0o755], ofItemAtPath: folder.file("responderlab"))
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.file("responderlab"))
         try folder.makeFolder("files/a folder")
         for name in ["a.json", "b.jsonl"] { try folder.write("", to: "files/" + name) }
         let line = (["responderlab"] + words).map { "'\($0)'" }.joined(separator: " ")

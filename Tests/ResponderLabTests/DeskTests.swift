@@ -1,4 +1,3 @@
-import Foundation
 import ResponderChronicle
 import ResponderKit
 import ResponderScenes
@@ -13,16 +12,12 @@ import Testing
     func `It stops, steps and scrubs between the first and the last event, and goes on`(_ kind: DeskRig.Kind) throws {
         let rig = try DeskRig(kind)
         let landing = rig.desk.time
-        rig.drag()
-        #expect(rig.desk.isLive && rig.desk.view.overlay.badge == nil)
-        rig.strike("Space")
-        #expect(!rig.desk.isLive && rig.desk.transport.mode == .stopped)
+        #expect(rig.drag().desk.isLive && rig.desk.view.overlay.badge == nil)
+        #expect(!rig.strike("Space").desk.isLive && rig.desk.transport.mode == .stopped)
         #expect(rig.desk.view.overlay.badge?.hasPrefix("Paused at ") == true)
         let end = rig.desk.transport.moment
-        rig.strike("Left")
-        #expect(rig.desk.transport.moment < end && rig.shownX < rig.cardX)
-        rig.strike("Home")
-        #expect(rig.desk.transport.moment == rig.desk.shownBegin && rig.shownX == 0)
+        #expect(rig.strike("Left").desk.transport.moment < end && rig.shownX < rig.cardX)
+        #expect(rig.strike("Home").desk.transport.moment == rig.desk.shownBegin && rig.shownX == 0)
         rig.strike("Right", .shift)
         // The pan begins with the first movement of more than 10 points.
         #expect(rig.shownX <= 16)
@@ -32,10 +27,8 @@ import Testing
             rig.desk.view.timeline.onScrub?(landing + time)
             #expect(rig.shownX == x && rig.cardX == 80, "\(time)")
         }
-        rig.strike("Escape")
-        #expect(rig.desk.isLive && rig.desk.view.shown === rig.subject.live)
-        rig.drag()
-        #expect(rig.cardX == 160)
+        #expect(rig.strike("Escape").desk.isLive && rig.desk.view.shown === rig.subject.live)
+        #expect(rig.drag().cardX == 160)
     }
 
     @Test(arguments: DeskRig.Kind.allCases)
@@ -63,8 +56,7 @@ import Testing
             for contact in [1, 2] { rig.send(TouchSample(phase, 200, 200, at: rig.desk.time, contact: contact)) }
             rig.turn(0.1)
         }
-        rig.strike("Space")
-        #expect(rig.desk.watch.chain?.subject == .finger(2))
+        #expect(rig.strike("Space").desk.watch.chain?.subject == .finger(2))
         rig.desk.view.rail.onChoose?(.finger(1))
         for key in ["Home", "End", "Left"] { rig.strike(key) }
         #expect(rig.desk.watch.chain?.subject == .finger(1))
@@ -99,10 +91,8 @@ import Testing
             #expect(rig.desk.view.overlay.badge?.hasPrefix("What if · Paused at ") == true)
             let comparison = try #require(rig.desk.whatIf?.comparison)
             #expect(comparison.first?.subject == .target(.gesture("drag")))
-            rig.strike("End")
-            #expect(rig.shownX == 0 && rig.cardX == 80)
-            rig.strike("Escape")
-            #expect(rig.desk.whatIf == nil && !rig.desk.isLive && rig.shownX == 80)
+            #expect(rig.strike("End").shownX == 0 && rig.cardX == 80)
+            #expect(rig.strike("Escape").desk.whatIf == nil && !rig.desk.isLive && rig.shownX == 80)
         }
         // A switch that is set back leaves no what-if.
         rig.desk.change(SceneChange(.gesture("drag"), "enabled", false))
@@ -153,8 +143,7 @@ import Testing
     ) throws {
         let rig = try DeskRig(kind)
         rig.desk.change(SceneChange(.gesture("drag"), "enabled", false))
-        rig.drag()
-        #expect(rig.cardX == 0 && rig.desk.isLive)
+        #expect(rig.drag().cardX == 0 && rig.desk.isLive)
         rig.desk.change(SceneChange(.gesture("drag"), "numberOfTapsRequired", 0))
         #expect(rig.complaint?.contains("numberOfTapsRequired") == true, "\(rig.complaint ?? "")")
     }
@@ -169,8 +158,7 @@ import Testing
         #expect(search.finder.fixes.contains { $0.changes == [SceneChange(.gesture("drag"), "enabled", false)] })
         rig.settle()
         #expect(search.chosen == search.finder.fixes.first && rig.desk.whatIf != nil)
-        rig.strike("Escape")
-        #expect(rig.desk.search == nil && rig.desk.whatIf == nil && !rig.desk.isLive)
+        #expect(rig.strike("Escape").desk.search == nil && rig.desk.whatIf == nil && !rig.desk.isLive)
     }
 
     @Test(arguments: DeskRig.Kind.allCases)
@@ -217,8 +205,7 @@ import Testing
         #expect(rig.desk.job != nil && overlay.progress == nil)
         rig.turn(0.6)
         #expect(overlay.progress == WorkProgress(title: "Reading", percent: 50))
-        rig.strike("Escape")
-        #expect(rig.desk.job == nil && overlay.progress == nil && rig.said == "Cancelled: Reading.")
+        #expect(rig.strike("Escape").desk.job == nil && overlay.progress == nil && rig.said == "Cancelled: Reading.")
         begin("Writing")
         var isOver = false
         var pieces = 0.0

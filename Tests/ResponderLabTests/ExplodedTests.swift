@@ -188,8 +188,7 @@ import Testing
         #expect(path.headline == "Your finger fell through four views.")
         #expect(path.reason == "The board wanted to scroll; of two pans the one on the deeper view decides first.")
         #expect(path.steps.map(\.name) == ["photo", "board", "board's scroll view", "window"])
-        #expect(
-            path.steps.map(\.words) == ["pan has it", "not asked", "scroll lost: photo is deeper", "not asked"])
+        #expect(path.steps.map(\.words) == ["pan has it", "not asked", "scroll lost: photo is deeper", "not asked"])
         #expect(path.steps.map(\.standing) == [.won, .aside, .lost, .aside])
     }
 

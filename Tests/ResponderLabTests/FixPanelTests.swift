@@ -27,10 +27,8 @@ import Testing
             let document = try catalogue().scene(named: scene)
             let recording = try Recording(contentsOf: #require(Opener.recording(of: scene)))
             let log = InputLog(recording)
-            let track = try Track(
-                document, playing: log, textMeasurer: window.renderer.font)
-            search = FixSearch(
-                try FixGoal(name, wish, in: document), on: track, until: log.duration)
+            let track = try Track(document, playing: log, textMeasurer: window.renderer.font)
+            search = FixSearch(try FixGoal(name, wish, in: document), on: track, until: log.duration)
             panel = window.make { FixPanel() }
             panel.onWish = { [unowned self] in wishes.append($0) }
             panel.isHidden = false

@@ -183,7 +183,6 @@ import Testing
             last = now
         }
         // The keys of the timeline stay its own.
-        window.press("Escape")
-        #expect(window.focused == nil && !view.exploded.isHidden)
+        #expect(window.press("Escape").focused == nil && !view.exploded.isHidden)
     }
 }

@@ -19,9 +19,7 @@ import Testing
         try #require(labels(stage).first { $0.text == text })
     }
 
-    @Test(arguments: [
-        (CGSize(width: 640, height: 480), 6.7, 8), (CGSize(width: 1280, height: 800), 9.2, 10.9),
-    ])
+    @Test(arguments: [(CGSize(width: 640, height: 480), 6.7, 8), (CGSize(width: 1280, height: 800), 9.2, 10.9)])
     func `Texts of scenes are large enough to read in a small window, and none is cut`(
         _ size: CGSize, _ minimum: CGFloat, _ usual: CGFloat
     ) throws {

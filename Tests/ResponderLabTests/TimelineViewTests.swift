@@ -94,8 +94,7 @@ import Testing
         expect(try end(pan, 2), Palette.state(.changed))
         let mark = try bench.place(of: swipe, 1)
         expect(CGPoint(x: mark.x, y: mark.y - 5), Palette.failed)
-        let line = bench.view.lanes.convert(
-            CGPoint(x: bench.view.lanes.scale.x(of: 0.9).rounded(), y: 120), to: nil)
+        let line = bench.view.lanes.convert(CGPoint(x: bench.view.lanes.scale.x(of: 0.9).rounded(), y: 120), to: nil)
         expect(line, Palette.now)
     }
 }

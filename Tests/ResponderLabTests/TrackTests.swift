@@ -50,9 +50,7 @@ import Testing
         let session = try session()
         try flick(session)
         let change = SceneChange(.gesture("eager-pan"), "requireToFail", ["eager-swipe"])
-        let track = try Track(
-            session.source.scene, changedBy: [change], playing: session.log,
-            textMeasurer: nil)
+        let track = try Track(session.source.scene, changedBy: [change], playing: session.log, textMeasurer: nil)
         #expect(!track.isComplete)
         while !track.isComplete {
             var batches = 3
@@ -132,8 +130,7 @@ import Testing
         let name = try #require(session.stage.gestureNames.first { $0.hasSuffix(".pan") })
         let bundle = String(name.dropLast(4))
         try session.apply(SceneChange(.gesture(bundle), "enabled", false), at: 0.1)
-        let track = try #require(
-            try session.track.whatIf([SceneChange(.gesture(name), "enabled", true)]))
+        let track = try #require(try session.track.whatIf([SceneChange(.gesture(name), "enabled", true)]))
         let stage = track.history.copy(at: 1).stage
         #expect(stage.recognizer(named: name)?.isEnabled == true)
         #expect(stage.recognizer(named: bundle + ".pinch")?.isEnabled == false)
@@ -146,15 +143,13 @@ import Testing
         #expect(try session.track.whatIf([same]) == nil)
         let off = SceneChange(.gesture("eager-pan"), "enabled", false)
         #expect(try session.track.whatIf([off, same]) == nil)
-        let kept = try #require(
-            try session.track.whatIf([SceneChange(.view("polite"), "hidden", true)]))
+        let kept = try #require(try session.track.whatIf([SceneChange(.view("polite"), "hidden", true)]))
         try session.keep(kept, until: 1)
         let next = try #require(try session.track.whatIf([same, off]))
         #expect(next.question == "eager-pan: isEnabled set to false")
         #expect(next.changes.count == 2)
         // A kept what-if can be reverted.
-        let back = try #require(
-            try session.track.whatIf([SceneChange(.view("polite"), "hidden", false)]))
+        let back = try #require(try session.track.whatIf([SceneChange(.view("polite"), "hidden", false)]))
         #expect(back.history.copy(at: 1).stage.view(named: "polite")?.isHidden == false)
     }
 

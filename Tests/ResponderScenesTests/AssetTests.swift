@@ -1,4 +1,3 @@
-import Foundation
 import ResponderChronicle
 import ResponderKit
 import Testing
@@ -7,7 +6,7 @@ import Testing
 
 /// The built-in scenes and recordings.
 @Suite struct AssetTests {
-    private let catalogue = SceneCatalogue(folder: Assets.folder + "/Scenes")
+    private let catalogue = Assets.catalogue
 
     private func stage(_ name: String) throws -> Stage { Stage(scene: try catalogue.scene(named: name)) }
 
@@ -22,7 +21,7 @@ import Testing
     }
 
     @Test func `The demonstration drags, pinches and rotates`() throws {
-        let recording = try Recording(contentsOf: Assets.folder + "/Recordings/demo.jsonl")
+        let recording = try Assets.recording("demo")
         let stage = Stage(scene: try recording.scene(from: catalogue))
         let explanation = SessionModel(of: stage.scene)
         stage.chronicle.add(explanation)

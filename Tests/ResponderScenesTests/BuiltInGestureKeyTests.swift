@@ -1,4 +1,3 @@
-import Foundation
 import ResponderChronicle
 import ResponderKit
 import Testing
@@ -16,7 +15,7 @@ import Testing
                 """)
         let read = try SceneDocument(text: scene).root.subviews[0]
         #expect(read.gestures.isEmpty && read.builtInGestures.map(\.name) == ["list.pan"])
-        let stage = Stage(scene: try SceneDocument(text: scene))
+        let stage = try Stage(text: scene)
         #expect((stage.recognizer(named: "list.pan") as? UIPanGestureRecognizer)?.maximumNumberOfTouches == 1)
         #expect(stage.gestureNames == ["outer"] && stage.builtInGestureNames == ["list.pan", "list.pinch"])
         let began = try gestures(drag(110, 180, by: 0, -60), on: scene).filter { $0.hasSuffix("began") }
@@ -36,7 +35,7 @@ import Testing
                    "gestures":[{"name":"list.pan","delaysTouchesBegan":true}],
                    "subviews":[{"name":"a","frame":[0,0,100,80]},{"name":"b","frame":[0,0,100,80]}]}]
                 """)
-        let stage = Stage(scene: try SceneDocument(text: scene))
+        let stage = try Stage(text: scene)
         #expect(stage.recognizer(named: "leaves.pan")?.isEnabled == false)
         #expect(stage.recognizer(named: "list.pan")?.delaysTouchesBegan == true)
         let pop = try #require(stage.recognizer(named: "stack.pop"))

@@ -229,10 +229,7 @@ import Testing
         let file = try RecordingFile(path, SceneCatalogue(folder: "/none"))
         #expect(file.warnings.isEmpty)
         try file.read()
-        #expect(
-            file.warnings == [
-                "\(path), device: finger 7 landed at 0.1, but the recording has no such finger"
-            ])
+        #expect(file.warnings == ["\(path), device: finger 7 landed at 0.1, but the recording has no such finger"])
     }
 
     @Test(arguments: ["[\"delegate\"]", "\"requireToFail\"", "[1]"])

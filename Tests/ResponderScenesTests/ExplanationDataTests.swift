@@ -1,4 +1,3 @@
-import Foundation
 import ResponderChronicle
 import ResponderKit
 import Testing
@@ -65,15 +64,14 @@ import Testing
     @Test(arguments: Assets.catalogue.names)
     func `Every built-in recording has documented keys only, and the sentences of the text`(name: String) throws {
         let scene = try Assets.catalogue.scene(named: name)
-        let recording = try Recording(contentsOf: Assets.folder + "/Recordings/\(name).jsonl")
+        let recording = try Assets.recording(name)
         let stage = Stage(scene: scene)
         let model = SessionModel(of: scene)
         stage.chronicle.add(model)
         let player = try Player(recording, on: stage)
         player.onInput = { model.follow($0) }
         player.play()
-        let trial = RemedyTrial(for: model.losses(), in: Experiment.Setup(InputLog(recording), on: scene))
-        while trial.next() {}
+        let trial = RemedyTrial(for: model.losses(), in: Experiment.Setup(InputLog(recording), on: scene)).run()
         var data = ExplanationData(title: scene.title)
         data.add(model, with: trial)
         let value = try object(data)
@@ -107,11 +105,8 @@ import Testing
             lines, on: sceneText(gesture: #"{"name":"drag","kind":"pan"},{"name":"press","kind":"longPress"}"#))
         let setup = Experiment.Setup(InputLog(recording), on: scene)
         var data = ExplanationData()
-        data.add(
-            try WhatIfReport(
-                [SceneChange(.gesture("drag"), "enabled", false)], in: setup, before: model.timeline))
-        let finder = FixFinder(try FixGoal("press", .win, in: scene), in: setup)
-        while finder.next() {}
+        data.add(try WhatIfReport([SceneChange(.gesture("drag"), "enabled", false)], in: setup, before: model.timeline))
+        let finder = FixFinder(try FixGoal("press", .win, in: scene), in: setup).run()
         data.add(finder)
         let value = try object(data)
         #expect(try undocumented(value) == [])

@@ -10,7 +10,7 @@ import Testing
         _ name: String, _ wish: FixGoal.Wish, _ scene: String, within budget: Search.Budget = .fixes
     ) throws -> FixFinder {
         let document = try Assets.catalogue.scene(named: scene)
-        let log = InputLog(try Recording(contentsOf: Assets.folder + "/Recordings/\(scene).jsonl"))
+        let log = InputLog(try Assets.recording(scene))
         return FixFinder(try FixGoal(name, wish, in: document), in: Experiment.Setup(log, on: document), within: budget)
     }
 
@@ -23,7 +23,7 @@ import Testing
         let lines = [touch(0.1, "down", 150, 150), touch(0.2, "up", 150, 150), #"{"t":1,"end":true}"#]
         return FixFinder(
             try FixGoal(name, wish, in: scene),
-            in: Experiment.Setup(InputLog(try Recording(text: recordingText(lines))), on: scene), within: budget)
+            in: Experiment.Setup(try inputLog(lines), on: scene), within: budget)
     }
 
     private func texts(_ fixes: some Sequence<Fix>) -> [String] {
@@ -54,13 +54,12 @@ import Testing
         _ scene: String, _ name: String, _ wish: String, _ taught: String
     ) throws {
         let finder = try finder(name, try #require(FixGoal.Wish(word: wish)), scene, within: Search.Budget(plays: 80))
-        while finder.next() {}
+            .run()
         #expect(texts(finder.fixes.prefix(3)).contains(taught), "\(texts(finder.fixes))")
     }
 
     @Test func `A fix has its effect, its side effects, its Swift code and the scene's keys`() throws {
-        let finder = try finder("eager-swipe", .win, "pan-and-swipe", within: Search.Budget(plays: 60))
-        while finder.next() {}
+        let finder = try finder("eager-swipe", .win, "pan-and-swipe", within: Search.Budget(plays: 60)).run()
         let fix = try #require(finder.fixes.first { texts([$0]) == ["eager-pan.requireToFail = [eager-swipe]"] })
         #expect(fix.words == "eager-pan waits until eager-swipe has failed")
         #expect(fix.effect == "eager-swipe gets the touch that landed at 0.300 s")
@@ -71,8 +70,8 @@ import Testing
 
     @Test func `Two gestures that should both get a touch are allowed to by either delegate, once`() throws {
         let finder = try finder(
-            "eager-swipe", .together(with: "eager-pan"), "pan-and-swipe", within: Search.Budget(plays: 120))
-        while finder.next() {}
+            "eager-swipe", .together(with: "eager-pan"), "pan-and-swipe", within: Search.Budget(plays: 120)
+        ).run()
         #expect(finder.goal.title == "make eager-swipe and eager-pan both run")
         #expect(texts(finder.fixes) == ["eager-swipe.simultaneousWith = [eager-pan]"])
         let fix = try #require(finder.fixes.first)
@@ -83,8 +82,8 @@ import Testing
 
     @Test func `A gesture that should wait is made to require the failure of the other`() throws {
         let finder = try finder(
-            "hasty-single", .wait(for: "hasty-double"), "single-and-double-tap", within: Search.Budget(plays: 120))
-        while finder.next() {}
+            "hasty-single", .wait(for: "hasty-double"), "single-and-double-tap", within: Search.Budget(plays: 120)
+        ).run()
         #expect(finder.goal.title == "make hasty-single wait for hasty-double")
         #expect(texts(finder.fixes.prefix(1)) == ["hasty-single.requireToFail = [hasty-double]"])
         // A gesture does not wait for one that is off.
@@ -104,8 +103,7 @@ import Testing
     }
 
     @Test func `A fix has the lanes of its goal and of the winner, without the change and with it`() throws {
-        let finder = try finder("eager-swipe", .win, "pan-and-swipe", within: Search.Budget(plays: 60))
-        while finder.next() {}
+        let finder = try finder("eager-swipe", .win, "pan-and-swipe", within: Search.Budget(plays: 60)).run()
         let fix = try #require(finder.fixes.first { texts([$0]) == ["eager-pan.requireToFail = [eager-swipe]"] })
         #expect(fix.lanes.map(\.name) == ["eager-swipe", "eager-pan"])
         #expect(fix.time.contains(0.3) && fix.time.upperBound < 2)
@@ -116,53 +114,13 @@ import Testing
         #expect(fix.lanes.map { last($0.after) } == [.ended, .failed])
     }
 
-    @Test func `The report tells every fix, the usual one first`() throws {
-        let finder = try finder(
-            "poke", .win, box: #""gestures":[{"name":"poke","kind":"tap","shouldBegin":false}]"#)
-        while finder.next() {}
-        #expect(
-            FixReport(finder).text == """
-                make poke win: 1 change does it, \(finder.tried.count) changes tried
-
-                1  poke may begin
-                   effect        poke gets the touch that landed at 0.100 s
-                   side effects  none
-                   Swift         // without the answer about poke in gestureRecognizerShouldBegin of the delegate of poke
-                   scene         {"name":"poke","shouldBegin":true}
-                   what if       poke.shouldBegin = true
-
-                """)
-    }
-
-    @Test func `Two changes are combined where no single one does it`() throws {
-        let finder = try finder(
-            "poke", .win,
-            box: #""multipleTouchEnabled":true,"gestures":[{"name":"poke","kind":"tap","shouldBegin":false,"#
-                + #""numberOfTouchesRequired":2}]"#)
-        while finder.next() {}
-        #expect(
-            texts(finder.fixes) == ["poke.numberOfTouchesRequired = 1; poke.shouldBegin = true"], "\(finder.triedPairs)"
-        )
-        #expect(FixReport(finder).text.hasPrefix("make poke win: 1 pair does it, "))
-    }
-
-    @Test func `Where nothing helps the report says what was tried`() throws {
-        let finder = try finder("spread", .win, box: #""gestures":[{"name":"spread","kind":"pinch"}]"#)
-        while finder.next() {}
-        #expect(finder.fixes.isEmpty && !finder.isCutShort)
-        let text = FixReport(finder).text
-        #expect(text.hasPrefix("make spread win: nothing found, \(finder.tried.count) changes"))
-        #expect(text.contains("\n   spread gets no touch now\n   tried: cancelsTouchesInView, "))
-    }
-
     @Test func `Where the fingers are the reason, the finder says why the gesture fails without its rival`() throws {
         let scene = try Assets.catalogue.scene(named: "pan-and-swipe")
         var lines = [touch(0.1, "down", 140, 380)]
         for step in 1...20 { lines.append(touch(0.1 + 0.1 * Double(step), "move", 140 + 6 * Double(step), 380)) }
         lines += [touch(2.2, "up", 260, 380), #"{"t":3,"end":true}"#]
-        let log = InputLog(try Recording(text: recordingText(lines)))
-        let finder = FixFinder(try FixGoal("eager-swipe", .win, in: scene), in: Experiment.Setup(log, on: scene))
-        while finder.next() {}
+        let log = try inputLog(lines)
+        let finder = FixFinder(try FixGoal("eager-swipe", .win, in: scene), in: Experiment.Setup(log, on: scene)).run()
         #expect(finder.fixes.isEmpty)
         let obstacle = try #require(finder.obstacle)
         #expect(obstacle.hasPrefix("even if eager-pan waits until eager-swipe has failed, eager-swipe fails: "))
@@ -171,16 +129,14 @@ import Testing
     }
 
     @Test func `The number of plays is bounded, and the report says so`() throws {
-        let finder = try finder("eager-swipe", .win, "pan-and-swipe", within: Search.Budget(plays: 5))
-        while finder.next() {}
+        let finder = try finder("eager-swipe", .win, "pan-and-swipe", within: Search.Budget(plays: 5)).run()
         #expect(finder.plays == 5 && finder.tried.count == 4 && finder.isCutShort && finder.remainingPlays == 0)
         #expect(FixReport(finder).text.split(separator: "\n")[0].hasSuffix("4 changes tried; stopped after 5 plays"))
         #expect(FixReport(finder, stopped: "after 1 s").text.contains("; stopped after 1 s\n"))
     }
 
     @Test func `A play can go on in pieces, with the same result`() throws {
-        let whole = try finder("eager-swipe", .win, "pan-and-swipe", within: Search.Budget(plays: 30))
-        while whole.next() {}
+        let whole = try finder("eager-swipe", .win, "pan-and-swipe", within: Search.Budget(plays: 30)).run()
         let pieces = try finder("eager-swipe", .win, "pan-and-swipe", within: Search.Budget(plays: 30))
         var calls = 0
         var isLeft = true
@@ -194,13 +150,6 @@ import Testing
         }
         #expect(calls > 100 && pieces.plays == 30)
         #expect(pieces.fixes == whole.fixes && !whole.fixes.isEmpty)
-    }
-
-    @Test func `A fix for failing leaves fewer touches and no new ones`() throws {
-        let finder = try finder("poke", .fail, box: #""gestures":[{"name":"poke","kind":"tap"}]"#)
-        while finder.next() {}
-        #expect(texts(finder.fixes).contains("poke.numberOfTapsRequired = 2"))
-        #expect(finder.fixes.allSatisfy { $0.effect == "poke no longer gets the touch that landed at 0.100 s" })
     }
 
     @Test func `A bundle counts as one gesture, a scroll view as its pan`() throws {
@@ -222,9 +171,9 @@ import Testing
         ]
         let finder = FixFinder(
             try FixGoal("hold", .win, in: scene),
-            in: Experiment.Setup(InputLog(try Recording(text: recordingText(lines))), on: scene),
-            within: Search.Budget(plays: 4))
-        while finder.next() {}
+            in: Experiment.Setup(try inputLog(lines), on: scene),
+            within: Search.Budget(plays: 4)
+        ).run()
         #expect(
             finder.tried.prefix(2).map(\.change.text) == [
                 "hold.allowableMovement = 30", "hold.minimumPressDuration = 0.4",
@@ -234,56 +183,8 @@ import Testing
 
     @Test func `Usual changes come before blunt ones on the same gesture`() throws {
         let finder = try finder("poke", .win, box: #""gestures":[{"name":"poke","kind":"tap","shouldBegin":false}]"#)
-        while finder.next() {}
+            .run()
         let customs = finder.tried.filter { $0.involved == [.gesture("poke")] }.map(\.custom)
         #expect(customs == customs.sorted(), "\(finder.tried.map(\.words))")
-    }
-
-    @Test func `A view that a gesture makes first responder does not get the touch by that`() throws {
-        let finder = try finder(
-            "box", .win,
-            box: #"""
-                "touches":"handle","canBecomeFirstResponder":true,
-                "gestures":[{"name":"poke","kind":"tap","effect":"menu"}]
-                """#
-        )
-        while finder.next() {}
-        #expect(texts(finder.fixes).contains("poke.cancelsTouchesInView = false"), "\(FixReport(finder).text)")
-    }
-
-    @Test(arguments: [
-        // A view between the goal and the disabled one is not reached by any hit test.
-        (
-            #""userInteractionEnabled":false,"subviews":[{"name":"mid","frame":[0,0,100,100],"hidden":true,"subviews":[{"name":"card","frame":[0,0,100,100],"gestures":[{"name":"poke","kind":"tap"}]}]}]"#,
-            "poke", "box.userInteractionEnabled = true; mid.hidden = false"
-        ),
-        (
-            #""subviews":[{"name":"mid","frame":[0,0,100,40],"subviews":[{"name":"key","class":"button","frame":[30,-50,40,40]}]}],"transform":{"translate":[0,80]}"#,
-            "key", "box.hitTest = subviewsOutside; mid.hitTest = subviewsOutside"
-        ),
-    ])
-    func `Every superview of the goal is tried, alone and in pairs`(_ box: String, _ name: String, _ fix: String) throws
-    {
-        let finder = try finder(name, .win, box: box)
-        while finder.next() {}
-        func sorted(_ text: String) -> [String] { text.components(separatedBy: "; ").sorted() }
-        #expect(texts(finder.fixes).first.map(sorted) == sorted(fix), "\(texts(finder.fixes))")
-    }
-
-    @Test func `A report begins with the view that no finger landed on`() throws {
-        let root = #""subviews":[{"name":"box","frame":[100,100,100,100],"gestures":[{"name":"poke","kind":"tap"}]}]"#
-        let scene = try SceneDocument(text: sceneText(root: root))
-        func report(_ x: Double, _ y: Double, _ name: String = "poke") throws -> String {
-            let lines = [touch(0.1, "down", x, y), touch(1.5, "up", x, y), #"{"t":2,"end":true}"#]
-            let log = InputLog(try Recording(text: recordingText(lines)))
-            let finder = FixFinder(
-                try FixGoal(name, .win, in: scene), in: Experiment.Setup(log, on: scene),
-                within: Search.Budget(plays: 20))
-            while finder.next() {}
-            return FixReport(finder).text
-        }
-        #expect(try report(20, 20).hasPrefix("no finger landed on box\nmake poke win: "))
-        #expect(try report(20, 20, "box").hasPrefix("no finger landed on box\nmake box win: "))
-        #expect(try report(150, 150).hasPrefix("make poke win: "))
     }
 }

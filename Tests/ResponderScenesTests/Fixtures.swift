@@ -1,4 +1,3 @@
-import Foundation
 import ResponderChronicle
 import ResponderFiles
 import ResponderKit
@@ -19,10 +18,32 @@ func sceneText(gesture: String) -> String {
     sceneText(root: "\"subviews\":[{\"name\":\"box\",\"frame\":[100,100,100,100],\"gestures\":[\(gesture)]}]")
 }
 
+/// The text of a scene with these steps, whose root has one view `box` with a tap `poke` and a transform `move`.
+func sceneText(
+    steps: String, gestures: String = #"{"name":"poke","kind":"tap"},{"name":"move","kind":"transform"}"#
+) -> String {
+    sceneText(gesture: gestures).replacingOccurrences(of: "\"root\":", with: "\"steps\":[\(steps)],\n\"root\":")
+}
+
 /// The text of a recording with these lines after its first one.
 func recordingText(_ lines: [String]) -> String {
     ([#"{"format":"responderkit-recording","version":1,"scene":"test","size":[400,300],"scale":1}"#] + lines)
         .map { $0 + "\n" }.joined()
+}
+
+/// The input of a recording's lines.
+func inputLog(_ lines: [String]) throws -> InputLog { InputLog(try Recording(text: recordingText(lines))) }
+
+extension Stage {
+    convenience init(text: String) throws { self.init(scene: try SceneDocument(text: text)) }
+}
+
+extension Search {
+    /// Try everything.
+    func run() -> Self {
+        while next() {}
+        return self
+    }
 }
 
 /// The one line of an error about input; nil without an error.
@@ -53,7 +74,7 @@ func trace(_ lines: [String], on scene: String) throws -> [String] {
 
 /// A stage after playing a recording's lines.
 func stage(after lines: [String], on scene: String) throws -> Stage {
-    let stage = Stage(scene: try SceneDocument(text: scene))
+    let stage = try Stage(text: scene)
     try Player(try Recording(text: recordingText(lines)), on: stage).play()
     return stage
 }
@@ -70,10 +91,10 @@ func tap(_ x: Double, _ y: Double, at time: Double = 0.5, hold: Double = 0.08, c
 
 /// The explanation of a recording on a scene.
 func explanation(_ lines: [String], on scene: String) throws -> SessionModel {
-    let stage = Stage(scene: try SceneDocument(text: scene))
+    let stage = try Stage(text: scene)
     let explanation = SessionModel(of: stage.scene)
     stage.chronicle.add(explanation)
-    let player = Player(InputLog(try Recording(text: recordingText(lines))), on: stage)
+    let player = Player(try inputLog(lines), on: stage)
     player.onInput = { explanation.follow($0) }
     player.play()
     return explanation

@@ -1,4 +1,3 @@
-import Foundation
 import ResponderChronicle
 import ResponderKit
 import Testing
@@ -76,8 +75,7 @@ import Testing
     @Test func `Steps on the page load with a scene`() throws {
         let steps = try #require(try Self.blocks("json").first { $0.contains("\"steps\"") })
         let text = sceneText(gesture: #"{"name":"flick","kind":"swipe"},{"name":"drag","kind":"pan"}"#)
-        let scene = try SceneDocument(
-            text: text.replacingOccurrences(of: "\"root\":", with: "\(steps),\n\"root\":"))
+        let scene = try SceneDocument(text: text.replacingOccurrences(of: "\"root\":", with: "\(steps),\n\"root\":"))
         #expect(scene.steps.map(\.when.count) == [1, 2])
     }
 

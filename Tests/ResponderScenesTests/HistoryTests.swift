@@ -1,4 +1,3 @@
-import Foundation
 import ResponderChronicle
 import ResponderKit
 import Testing
@@ -284,7 +283,7 @@ import Testing
         var changed: [String] = []
         let stage = try Stage(
             scene: scene, changedBy: [change], readers: [TraceWriter { changed.append(String($0.dropLast())) }])
-        Player(InputLog(try Recording(text: recordingText(lines))), on: stage).play()
+        Player(try inputLog(lines), on: stage).play()
         #expect(
             changed == (try trace(lines, on: text.replacingOccurrences(of: #","requireToFail":["two"]"#, with: ""))))
         // UIKit cannot do this while a scene runs.

@@ -1,4 +1,3 @@
-import Foundation
 import ResponderKit
 import Testing
 
@@ -112,7 +111,7 @@ import Testing
         for step in (1...20).map(Double.init) {
             lines.append(touch(0.5 + step / 100, "move", center.x + 80 + step, center.y + 20, contact: 2))
         }
-        let stage = Stage(scene: try SceneDocument(text: scene))
+        let stage = try Stage(text: scene)
         let view = try #require(stage.view(named: "inner"))
         let player = try Player(try Recording(text: recordingText(lines)), on: stage)
         var middle = view.convert(CGPoint(x: 100, y: 75), to: nil)
@@ -141,7 +140,7 @@ import Testing
 
     @Test func `Children follow their parents and can be moved inside them`() throws {
         let scene = scene(#"{"rotate":90}"#, "{}")
-        let stage = Stage(scene: try SceneDocument(text: scene))
+        let stage = try Stage(text: scene)
         let inner = try #require(stage.view(named: "inner"))
         let before = inner.convert(CGPoint.zero, to: nil)
         // The parent is turned, so this is its corner without a child.
@@ -161,7 +160,7 @@ import Testing
             #"{"name":"p","kind":"pan","simultaneousWith":"all"},"#
             + #"{"name":"z","kind":"pinch","simultaneousWith":"all","effect":"log"},"#
             + #"{"name":"r","kind":"rotation","simultaneousWith":"all"}"#
-        let stage = Stage(scene: try SceneDocument(text: sceneText(gesture: gestures)))
+        let stage = try Stage(text: sceneText(gesture: gestures))
         let view = try #require(stage.view(named: "box"))
         let path = fingers(
             center: CGPoint(x: 150, y: 150), by: CGVector(dx: 40, dy: 0), radius: (20, 40), angle: (0, 1))
@@ -179,7 +178,7 @@ import Testing
             #"{"t":0,"scroll":[12,20],"x":120,"y":130}"#, #"{"t":0.05,"scroll":[0,10],"x":120,"y":130}"#,
             #"{"t":1,"scroll":[0,20],"x":140,"y":170,"modifiers":["control"]}"#, #"{"t":2,"end":true}"#,
         ]
-        let stage = Stage(scene: try SceneDocument(text: scene))
+        let stage = try Stage(text: scene)
         let view = try #require(stage.view(named: "box"))
         let player = try Player(try Recording(text: recordingText(lines)), on: stage)
         player.play(until: 0.5)
@@ -197,7 +196,7 @@ import Testing
             touch(0, "down", 150, 150), touch(0.1, "up", 150, 150), touch(1, "down", 150, 150),
             touch(2, "up", 150, 150), touch(3, "down", 150, 150), touch(3.1, "up", 150, 150), #"{"t":4,"end":true}"#,
         ]
-        let stage = Stage(scene: try SceneDocument(text: sceneText(gesture: gestures)))
+        let stage = try Stage(text: sceneText(gesture: gestures))
         let view = try #require(stage.view(named: "box"))
         let player = try Player(try Recording(text: recordingText(lines)), on: stage)
         player.play(until: 0.05)

@@ -31,6 +31,12 @@ import Testing
         case "root": sceneComplaint(sceneText(root: mistake.text))
         case "gestures": sceneComplaint(sceneText(gesture: mistake.text))
         case "scene": sceneComplaint(mistake.text)
+        case "step": sceneComplaint(sceneText(steps: mistake.text))
+        case "tree":
+            complaint {
+                let recording = try Recording(text: recordingText(["{\"t\":0,\(mistake.text)}"]), file: "r.jsonl")
+                try recording.check(on: SceneDocument(text: TreeLineTests.scene))
+            }
         case "line": recordingComplaint(#"{"t":0,"hover":false}"#, mistake.text, #"{"t":9,"end":true}"#)
         default: complaint { _ = try Recording(text: mistake.text, file: "r.jsonl") }
         }

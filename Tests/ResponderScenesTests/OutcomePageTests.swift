@@ -1,4 +1,4 @@
-import Foundation
+import ResponderChronicle
 import ResponderKit
 import Testing
 
@@ -7,11 +7,14 @@ import Testing
 /// The claims of Outcomes.md: what comes of the built-in scenes when their recordings are played, as the descriptions of the scenes
 /// promise.
 @Suite struct OutcomePageTests {
-    /// A kind such as `touches edge-pan plain` names what is listed, the scene, and the view.
+    /// A kind such as `touches edge-pan plain` names what is listed, the scene, and the view or the change.
     nonisolated private static let page = ClaimPage("Outcomes.md") { example in
-        let words = example.kind.split(separator: " ").map(String.init)
+        let words = example.kind.split(separator: " ", maxSplits: 2).map(String.init)
+        if words[0] == "what-if" { return try whatIf(words[2], in: words[1]) }
         let played = try PlayedScene(words[1])
         return switch words[0] {
+        case "relations":
+            GestureRelations(on: Stage(scene: played.stage.scene)).text.components(separatedBy: "\n").dropLast()
         case "gestures": try played.gestures()
         case "landings": try played.landings()
         case "actions": try played.actions()
@@ -27,4 +30,13 @@ import Testing
     @Test func `Each claim is made once, and each one has an outcome`() { Self.page.checkTitles(moreThan: 15) }
 
     @Test(.writesWords) func `The page is written again`() throws { try Self.page.rewrite() }
+}
+
+private func whatIf(_ change: String, in name: String) throws -> [String] {
+    let scene = try Assets.catalogue.scene(named: name)
+    let log = InputLog(try Assets.recording(name))
+    return try WhatIfReport(
+        ChangeText(change, on: scene, source: "").changes, in: Experiment.Setup(log, on: scene),
+        before: Experiment.played(log, on: scene).timeline
+    ).lines
 }

@@ -1,4 +1,3 @@
-import Foundation
 import ResponderChronicle
 import ResponderKit
 import ResponderText
@@ -13,8 +12,8 @@ struct PlayedScene {
     let explanation: SessionModel
 
     init(_ name: String) throws {
-        let recording = try Recording(contentsOf: Assets.folder + "/Recordings/\(name).jsonl")
-        let scene = try recording.scene(from: SceneCatalogue(folder: Assets.folder + "/Scenes"))
+        let recording = try Assets.recording(name)
+        let scene = try recording.scene(from: Assets.catalogue)
         var lines: [String] = []
         explanation = SessionModel(of: scene)
         stage = Stage(scene: scene, readers: [TraceWriter { lines.append($0) }, explanation])

@@ -1,4 +1,3 @@
-import Foundation
 import ResponderKit
 import Testing
 
@@ -6,92 +5,9 @@ import Testing
 
 /// Whole traces, compared line by line: any additional, missing or displaced line fails.
 @Suite struct PlayerTests {
-    @Test func `A drag on a view in a controller's view has its trace`() throws {
-        let scene = sceneText(
-            root: """
-                "controller":"main","subviews":[{"name":"box","frame":[100,100,100,100],"touches":"log",
-                  "gestures":[{"name":"drag","kind":"pan"},{"name":"poke","kind":"tap"}]}]
-                """)
-        let lines = [touch(0, "down", 150, 150, contact: 7), touch(0.1, "move", 162, 150, contact: 7)]
-        let chain = ["box", "root", "main", "window", "application", "delegate"]
-        let landed = [
-            #"{"t":0,"kind":"hitTest","contact":7,"point":[150,150],"view":"box","steps":[{"view":"window","#
-                + #""result":"descend"},{"view":"root","result":"descend"},{"view":"box","result":"hit"}]}"#,
-            #"{"t":0,"kind":"delivery","recognizer":"drag","phase":"began","contacts":[7]}"#,
-            #"{"t":0,"kind":"delivery","recognizer":"poke","phase":"began","contacts":[7]}"#,
-        ]
-        let began = chain.map {
-            #"{"t":0,"kind":"touch","phase":"began","responder":"\#($0)","contacts":[7],"handled":false}"#
-        }
-        let moved = [
-            #"{"t":0.1,"kind":"delivery","recognizer":"drag","phase":"moved","contacts":[7]}"#,
-            #"{"t":0.1,"kind":"delivery","recognizer":"poke","phase":"moved","contacts":[7]}"#,
-            #"{"t":0.1,"kind":"gesture","recognizer":"drag","view":"box","from":"possible","to":"began","#
-                + #""why":"moved 12 pt; it begins at 10 pt"}"#,
-            #"{"t":0.1,"kind":"gate","contact":7,"view":"box","decision":"claimed","by":"drag","#
-                + #""why":"cancelsTouchesInView"}"#,
-            #"{"t":0.1,"kind":"gesture","recognizer":"poke","view":"box","from":"possible","to":"failed","#
-                + #""why":"prevented by drag on box: canPrevent and canBePrevented are true, and no delegate allowed "#
-                + #"both (shouldRecognizeSimultaneouslyWith)"}"#,
-            #"{"t":0.1,"kind":"action","recognizer":"drag","state":"began","location":[162,150],"#
-                + #""translation":[12,0],"velocity":[120,0],"numberOfTouches":1}"#,
-            #"{"t":0.1,"kind":"transform","view":"box","matrix":[1,0,0,1,12,0]}"#,
-        ]
-        let cancelled = chain.map {
-            #"{"t":0.1,"kind":"touch","phase":"cancelled","responder":"\#($0)","contacts":[7],"handled":false,"#
-                + #""why":"taken by drag (cancelsTouchesInView)"}"#
-        }
-        let reset = [
-            #"{"t":0.1,"kind":"gesture","recognizer":"poke","view":"box","from":"failed","to":"possible","#
-                + #""why":"reset after failed"}"#
-        ]
-        let causes =
-            [[], [1], [1]] + chain.map { _ in [1] } + [[1], [1], [10], [12], [12], [12], [15]]
-            + chain.map { _ in [13] } + [[14]]
-        #expect(try trace(lines, on: scene) == (landed + began + moved + cancelled + reset).numbered(causes))
-    }
-
-    @Test func `A single tap that waits for a double tap is recognized at the deadline`() throws {
-        let scene = sceneText(
-            root: """
-                "touches":"handle","gestures":[{"name":"one","kind":"tap","requireToFail":["two"]},
-                  {"name":"two","kind":"tap","numberOfTapsRequired":2}]
-                """)
-        let lines = [touch(0, "down", 10, 20), touch(0.1, "up", 10, 20), #"{"t":2,"end":true}"#]
-        let causes = [[], [1], [1], [1], [1], [1], [5], [5], [6], [9], [10], [10], [11], [10], [9]]
-        #expect(
-            try trace(lines, on: scene)
-                == [
-                    #"{"t":0,"kind":"hitTest","contact":1,"point":[10,20],"view":"root","steps":[{"view":"window","#
-                        + #""result":"descend"},{"view":"root","result":"hit"}]}"#,
-                    #"{"t":0,"kind":"delivery","recognizer":"one","phase":"began","contacts":[1]}"#,
-                    #"{"t":0,"kind":"delivery","recognizer":"two","phase":"began","contacts":[1]}"#,
-                    #"{"t":0,"kind":"touch","phase":"began","responder":"root","contacts":[1],"handled":true}"#,
-                    #"{"t":0.1,"kind":"delivery","recognizer":"one","phase":"ended","contacts":[1]}"#,
-                    #"{"t":0.1,"kind":"delivery","recognizer":"two","phase":"ended","contacts":[1]}"#,
-                    #"{"t":0.1,"kind":"waiting","recognizer":"one","for":["two"]}"#,
-                    #"{"t":0.1,"kind":"gate","contact":1,"view":"root","decision":"withheld","by":"one","#
-                        + #""why":"delaysTouchesEnded"}"#,
-                    #"{"t":0.45,"kind":"gesture","recognizer":"two","view":"root","from":"possible","to":"failed","#
-                        + #""why":"only 1 of 2 taps came: no second tap within 0.35 s"}"#,
-                    #"{"t":0.45,"kind":"gesture","recognizer":"one","view":"root","from":"possible","to":"ended","#
-                        + #""why":"require(toFail:) is met: two failed"}"#,
-                    #"{"t":0.45,"kind":"gate","contact":1,"view":"root","decision":"claimed","by":"one","#
-                        + #""why":"cancelsTouchesInView"}"#,
-                    #"{"t":0.45,"kind":"action","recognizer":"one","state":"ended","location":[10,20],"#
-                        + #""numberOfTouches":1}"#,
-                    #"{"t":0.45,"kind":"touch","phase":"cancelled","responder":"root","contacts":[1],"handled":true,"#
-                        + #""why":"taken by one (cancelsTouchesInView)"}"#,
-                    #"{"t":0.45,"kind":"gesture","recognizer":"one","view":"root","from":"ended","to":"possible","#
-                        + #""why":"reset after ended"}"#,
-                    #"{"t":0.45,"kind":"gesture","recognizer":"two","view":"root","from":"failed","to":"possible","#
-                        + #""why":"reset after failed"}"#,
-                ].numbered(causes))
-    }
-
     @Test func `Keys, motion and remote control go up from the first responder`() throws {
         let scene = sceneText(root: #""subviews":[{"name":"box","frame":[0,0,9,9],"canBecomeFirstResponder":true}]"#)
-        let stage = Stage(scene: try SceneDocument(text: scene))
+        let stage = try Stage(text: scene)
         var trace: [String] = []
         stage.chronicle.add(TraceWriter { trace.append(String($0.dropLast())) })
         #expect(stage.view(named: "box")?.becomeFirstResponder() == true)
@@ -142,21 +58,6 @@ import Testing
         #expect(states.contains(true) == false)
     }
 
-    @Test func `Lines of one time are one event`() throws {
-        let scene = sceneText(root: #""touches":"handle","multipleTouchEnabled":true"#)
-        let lines = [
-            touch(0, "down", 10, 10, contact: 2), touch(0, "down", 20, 20, contact: 1),
-            touch(1, "move", 11, 10, contact: 2),
-            touch(1, "move", 12, 10, contact: 2), touch(1, "up", 20, 20, contact: 1),
-        ]
-        #expect(
-            try trace(lines, on: scene).of(kind: "touch").unnumbered == [
-                #"{"t":0,"kind":"touch","phase":"began","responder":"root","contacts":[1,2],"handled":true}"#,
-                #"{"t":1,"kind":"touch","phase":"moved","responder":"root","contacts":[2],"handled":true}"#,
-                #"{"t":1,"kind":"touch","phase":"ended","responder":"root","contacts":[1],"handled":true}"#,
-            ])
-    }
-
     @Test
     func `S-282 A line that changes only the force moves the touch, and is written unchanged`()
         throws
@@ -200,7 +101,7 @@ import Testing
     }
 
     @Test func `A set line that does not fit is an error before anything happens`() throws {
-        let stage = Stage(scene: try SceneDocument(text: sceneText()))
+        let stage = try Stage(text: sceneText())
         let lines = [
             #"{"t":0,"set":{"view":"root","alpha":0.5}}"#, #"{"t":1,"set":{"view":"roof","alpha":1}}"#,
             #"{"t":2,"set":{"view":"root","alpha":7}}"#,
@@ -219,8 +120,8 @@ import Testing
     // MARK: Equal runs
 
     @Test func `Traces are equal in every run, however the player is driven`() throws {
-        let catalogue = SceneCatalogue(folder: Assets.folder + "/Scenes")
-        let recording = try Recording(contentsOf: Assets.folder + "/Recordings/demo.jsonl")
+        let catalogue = Assets.catalogue
+        let recording = try Assets.recording("demo")
         let scene = try recording.scene(from: catalogue)
         func trace(_ drive: (Player) -> Void) throws -> String {
             var trace = ""
@@ -249,14 +150,14 @@ import Testing
     }
 
     @Test func `A recording made from written lines gives the same trace`() throws {
-        let recording = try Recording(contentsOf: Assets.folder + "/Recordings/demo.jsonl")
+        let recording = try Assets.recording("demo")
         let again = try Recording(text: recording.text)
         #expect(again.inputs == recording.inputs)
         #expect(again.header == recording.header)
     }
 
     @Test func `A player knows its position`() throws {
-        let stage = Stage(scene: try SceneDocument(text: sceneText()))
+        let stage = try Stage(text: sceneText())
         let lines = [#"{"t":1,"hover":false}"#, #"{"t":1,"hover":false}"#, #"{"t":3,"end":true}"#]
         let player = try Player(try Recording(text: recordingText(lines)), on: stage)
         #expect(player.duration == 3)
@@ -274,6 +175,11 @@ import Testing
 
 /// The folder of the built-in scenes.
 nonisolated enum Assets {
+    /// The recording of a built-in scene.
+    static func recording(_ name: String) throws -> Recording {
+        try Recording(contentsOf: folder + "/Recordings/\(name).jsonl")
+    }
+
     /// The built-in scenes.
     static let catalogue = SceneCatalogue(folder: folder + "/Scenes")
 

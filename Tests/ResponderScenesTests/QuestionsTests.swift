@@ -1,4 +1,3 @@
-import Foundation
 import ResponderChronicle
 import ResponderKit
 import Testing
@@ -63,7 +62,7 @@ import Testing
         let before = try PlayedQuestion(question, changed: false)
         guard before.isContest else { return }
         let recording = try Recording(contentsOf: Assets.folder + "/Questions/" + question.name + ".jsonl")
-        let scene = try recording.scene(from: SceneCatalogue(folder: Assets.folder + "/Scenes"))
+        let scene = try recording.scene(from: Assets.catalogue)
         let page = Set(
             try ChangeText(question.change, on: scene, adding: InputLog(recording).treeChanges, source: question.title)
                 .changes.map(\.text))
@@ -75,8 +74,8 @@ import Testing
             let target = name.components(separatedBy: " of ").last ?? name
             let finder = FixFinder(
                 try FixGoal(target, wish, in: scene), in: Experiment.Setup(InputLog(recording), on: scene),
-                within: Search.Budget(plays: 240))
-            while finder.next() {}
+                within: Search.Budget(plays: 240)
+            ).run()
             // A view that should receive nothing of a finger receives none of its calls.
             if wish == .fail, finder.before?.wins(of: finder.goal).isEmpty == true { continue }
             // A page may add a condition to a change that does it alone.
@@ -88,14 +87,14 @@ import Testing
 
     @Test func `With the remedy of the card in a feed the card still follows a finger that moves sideways`() throws {
         let question = try #require(Self.questions.first { $0.name == "scroll-pan-inside" })
-        let catalogue = SceneCatalogue(folder: Assets.folder + "/Scenes")
+        let catalogue = Assets.catalogue
         let scene = try Recording(contentsOf: Self.files + "scroll-pan-inside.jsonl").scene(from: catalogue)
         let changes = try ChangeText(question.change, on: scene, source: question.title).changes
         let moves = (1...4).map { touch(0.5 + Double($0) * 0.016, "move", 150 + Double($0) * 20, 260) }
         let sideways = [touch(0.5, "down", 150, 260)] + moves + [touch(0.664, "up", 230, 260)]
         let deeds = Deeds()
         let stage = try Stage(scene: scene, changedBy: changes, readers: [deeds])
-        Player(InputLog(try Recording(text: recordingText(sideways))), on: stage).play()
+        Player(try inputLog(sideways), on: stage).play()
         #expect(deeds.times["cardPan"]?.isEmpty == false && deeds.times["feed.pan"] == nil)
     }
 
@@ -209,7 +208,7 @@ private struct PlayedQuestion {
 
     init(_ question: Question, changed: Bool) throws {
         let recording = try Recording(contentsOf: Assets.folder + "/Questions/" + question.name + ".jsonl")
-        let scene = try recording.scene(from: SceneCatalogue(folder: Assets.folder + "/Scenes"))
+        let scene = try recording.scene(from: Assets.catalogue)
         let explanation = SessionModel(of: scene)
         let deeds = Deeds()
         let log = InputLog(recording)

@@ -1,4 +1,3 @@
-import Foundation
 import ResponderFiles
 import ResponderKit
 import Testing
@@ -99,8 +98,7 @@ import Testing
             #expect(count == 31 && copy.part == 1)
             let written = try Recording(contentsOf: target).inputs
             let expected = file.log.inputs.prefix { $0.time <= 30 }
-            #expect(
-                written == [RecordedInput(at: 0, .set(change))] + expected + [RecordedInput(at: 30, .end)])
+            #expect(written == [RecordedInput(at: 0, .set(change))] + expected + [RecordedInput(at: 30, .end)])
             #expect(try FileManager.default.contentsOfDirectory(atPath: folder).count == 3)
         }
     }

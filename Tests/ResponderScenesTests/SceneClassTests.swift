@@ -1,4 +1,3 @@
-import Foundation
 import ResponderKit
 import Testing
 
@@ -27,7 +26,7 @@ import Testing
             "\(touches)")
         #expect(touches.count > 3 && touches[3].contains(#""responder":"root""#))
 
-        let stage = Stage(scene: try SceneDocument(text: scene))
+        let stage = try Stage(text: scene)
         func hit(_ x: CGFloat, _ y: CGFloat) -> String? {
             stage.window.hitTest(CGPoint(x: x, y: y), with: nil)?.accessibilityIdentifier
         }
@@ -90,7 +89,7 @@ import Testing
         let change = complaint {
             let recording = try Recording(
                 text: recordingText([#"{"t":0,"set":{"gesture":"root.delay","enabled":false}}"#]), file: "r.jsonl")
-            _ = try Player(recording, on: Stage(scene: try SceneDocument(text: scene)))
+            _ = try Player(recording, on: try Stage(text: scene))
         }
         #expect(
             change == "r.jsonl:2: set: \"root.delay\" belongs to \"root\" as a scroll; change the keys of that view")

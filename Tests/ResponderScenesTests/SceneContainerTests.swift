@@ -1,4 +1,3 @@
-import Foundation
 import ResponderKit
 import Testing
 
@@ -27,8 +26,7 @@ import Testing
 
     @Test func `In pop-anywhere the deeper pan wins on the strip, and the pop elsewhere`() throws {
         let played = try PlayedScene("pop-anywhere")
-        #expect(
-            try acts(played) == ["strip.pan began", "strip.pan began", "pop-anywhere began", "pop-anywhere began"])
+        #expect(try acts(played) == ["strip.pan began", "strip.pan began", "pop-anywhere began", "pop-anywhere began"])
         let gestures = try played.gestures()
         #expect(gestures.filter { $0.contains("pop-anywhere possible to failed: prevented by strip.pan") }.count == 2)
         let stack = try #require(played.stage.view(named: "stack") as? SceneNavigation)
@@ -38,8 +36,7 @@ import Testing
 
     @Test func `In pages-in-a-stack strokes turn pages, and the edge pops`() throws {
         let played = try PlayedScene("pages-in-a-stack")
-        #expect(
-            try acts(played) == ["leaflet.pan began", "leaflet.pan began", "leaflet.pan began", "stack.pop began"])
+        #expect(try acts(played) == ["leaflet.pan began", "leaflet.pan began", "leaflet.pan began", "stack.pop began"])
         let pages = try #require(played.stage.view(named: "leaflet") as? ScenePages)
         #expect(pages.controller.viewControllers == [pages.pages[2]])
         #expect(

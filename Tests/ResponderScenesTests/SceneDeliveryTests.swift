@@ -1,4 +1,3 @@
-import Foundation
 import ResponderKit
 import Testing
 
@@ -6,7 +5,7 @@ import Testing
 
 /// The calls of the built-in scenes' views when their recordings are played, and that all scenes are in order.
 @Suite struct SceneDeliveryTests {
-    private static let catalogue = SceneCatalogue(folder: Assets.folder + "/Scenes")
+    private static let catalogue = Assets.catalogue
     nonisolated private static let names = [
         "background-tap", "button-and-tap", "can-prevent", "chat-button", "chat-tab-bar", "content-delay",
         "deferred-tap", "delayed-touches", "edge-pan", "edge-pop", "edit-menu", "exclusive-rows",
@@ -27,7 +26,7 @@ import Testing
 
     @Test(arguments: names)
     func `A recording has its scene's size, and everything is at rest at its end`(_ name: String) throws {
-        let recording = try Recording(contentsOf: Assets.folder + "/Recordings/\(name).jsonl")
+        let recording = try Assets.recording(name)
         #expect(recording.warnings == [] && recording.header.scene == name)
         let scene = try recording.scene(from: Self.catalogue)
         #expect(recording.warning(for: scene) == nil)
@@ -53,7 +52,7 @@ import Testing
 
     @Test(arguments: names + ["demo"])
     func `Repeated, or in the steps of a window, a recording leaves the same trace`(_ name: String) throws {
-        let recording = try Recording(contentsOf: Assets.folder + "/Recordings/\(name).jsonl")
+        let recording = try Assets.recording(name)
         let scene = try recording.scene(from: Self.catalogue)
         func trace(_ play: (Player) -> Void) throws -> String {
             var trace = ""
@@ -152,8 +151,7 @@ import Testing
     @Test func `A cancelled finger is reported up the whole chain`() throws {
         let lines = try PlayedScene("nested-gestures").objects("touch").filter { $0["phase"] == "cancelled" }
         let first = lines.filter { $0["t"] == 0.6 }
-        #expect(
-            first.map { $0["responder"] } == ["own", "board", "screen", "window", "application", "delegate"])
+        #expect(first.map { $0["responder"] } == ["own", "board", "screen", "window", "application", "delegate"])
         #expect(first.allSatisfy { $0["why"] == "taken by own-pan (cancelsTouchesInView)" })
     }
 }

@@ -117,8 +117,7 @@ import Testing
         let twice = try draft.applying([
             .addCopies([box, list], to: "root", by: CGPoint(x: 16, y: 16)), .addCopies([box], to: "card", by: .zero),
         ])
-        #expect(
-            twice.scene.root.tree.map(\.name) == ["root", "box", "list", "card", "box-3", "box-2", "list-2"])
+        #expect(twice.scene.root.tree.map(\.name) == ["root", "box", "list", "card", "box-3", "box-2", "list-2"])
         let gestures = Dictionary(uniqueKeysWithValues: twice.scene.root.tree.flatMap(\.gestures).map { ($0.name, $0) })
         #expect(gestures["flick-2"]?.requireToFail == ["drag-2"] && gestures["flick-3"]?.requireToFail == ["drag-3"])
         #expect(gestures["poke-2"]?.requireToFail == ["list-2.pan", "turn.rotation"])
@@ -189,7 +188,7 @@ import Testing
     @Test func `Every built-in scene stays byte for byte what it was, when an edit is taken back by another one`()
         throws
     {
-        for entry in SceneCatalogue(folder: Assets.folder + "/Scenes").entries {
+        for entry in Assets.catalogue.entries {
             let draft = try SceneDraft(contentsOf: entry.path)
             let view = try #require(draft.scene.root.tree.last)
             let there = try draft.applying([.rename(.view(view.name), to: "monkey"), .setScene("title", "Other")])

@@ -1,4 +1,3 @@
-import Foundation
 import ResponderKit
 import Testing
 
@@ -158,7 +157,7 @@ import Testing
     private static let steps = ProcessInfo.processInfo.environment["EDIT_STEPS"].flatMap(Int.init) ?? 1000
 
     @Test func `After random edits with undo and redo, undoing all gives the scene before byte for byte`() throws {
-        let entries = SceneCatalogue(folder: Assets.folder + "/Scenes").entries
+        let entries = Assets.catalogue.entries
         var made = 0
         for (index, entry) in entries.enumerated() {
             var dice = Dice(state: UInt64(index))

@@ -1,4 +1,3 @@
-import Foundation
 import ResponderChronicle
 import ResponderKit
 import Testing
@@ -196,7 +195,7 @@ import Testing
         let scene = sceneText(
             gesture: #"{"name":"g","kind":"tap","allowedTouchTypes":["pencil"]},"#
                 + #"{"name":"menu","kind":"tap","buttonMaskRequired":["secondary"]}"#)
-        let stage = Stage(scene: try SceneDocument(text: scene))
+        let stage = try Stage(text: scene)
         #expect(stage.recognizer(named: "g")?.allowedTouchTypes == [2])
         #expect((stage.recognizer(named: "menu") as? UITapGestureRecognizer)?.buttonMaskRequired == .secondary)
         #expect(stage.settings(ofGesture: "g")?.values["allowedTouchTypes"] == .words(["pencil"]))
@@ -218,14 +217,14 @@ import Testing
         let wrong = complaint {
             let line = #"{"t":0,"set":{"gesture":"g","shouldReceiveTouchIn":["bax"]}}"#
             let recording = try Recording(text: recordingText([line]), file: "r.jsonl")
-            _ = try Player(recording, on: Stage(scene: try SceneDocument(text: scene)))
+            _ = try Player(recording, on: try Stage(text: scene))
         }
         #expect(wrong == "r.jsonl:2: set.shouldReceiveTouchIn[0]: no view is called \"bax\"; did you mean \"box\"?")
     }
 
     @Test func `A what-if with the answer that a gesture has already is no change`() throws {
         let scene = try SceneDocument(text: sceneText(gesture: #"{"name":"g","kind":"pan"}"#))
-        let log = InputLog(try Recording(text: recordingText(drag(110, 110, by: 60, 0))))
+        let log = try inputLog(drag(110, 110, by: 60, 0))
         func asked(_ key: String, _ value: String) throws -> Int {
             let json = try Array(value.utf8).withUnsafeBufferPointer { try JSONParser.parse($0, file: "value") }
             return try Experiment.Setup(log, on: scene).different([SceneChange(.gesture("g"), key, json)]).count

@@ -1,4 +1,3 @@
-import Foundation
 import ResponderKit
 import Testing
 
@@ -30,7 +29,7 @@ import Testing
             let made = try stage(#","\#(key)":\#(!usual)"#, of: kind)
             #expect((made.view(named: "list") as? UIScrollView)?[keyPath: path] == !usual, "\(key)")
             let asked = JSONValue(.bool(usual))
-            let log = InputLog(try Recording(text: recordingText([#"{"t":0,"end":true}"#])))
+            let log = try inputLog([#"{"t":0,"end":true}"#])
             let change = SceneChange(.view("list"), key, asked)
             #expect(try Experiment.Setup(log, on: plain.scene).different([change]).isEmpty, "\(key) is so already")
             #expect(try Experiment.Setup(log, on: made.scene).different([change]).count == 1, "\(key)")

@@ -6,11 +6,21 @@ import Testing
 
 /// The claims of Sentences.md: what an explanation says of small scenes with a few fingers.
 @Suite struct SentencePageTests {
-    /// Each example has the members of the scene's root, the lines of the recording, and the sentences about one thing.
+    /// Each example has the members of the scene's root, the lines of the recording, and the sentences about one
+    /// thing, or the remedies in the explanation, after they were tried or before.
     nonisolated private static let page = ClaimPage("Sentences.md", inputs: ["json", "jsonl"]) { example in
         let scene = sceneText(root: example.setup["json", default: []].joined(separator: "\n"))
-        let lines = example.setup["jsonl", default: []] + [#"{"t":9,"end":true}"#]
-        return try explanation(lines, on: scene).lines(about: String(example.kind.dropFirst("text ".count)))
+        let played = example.setup["jsonl", default: []]
+        let lines = played + [#"{"t":9,"end":true}"#]
+        return switch example.kind {
+        case "remedies": try remedies(lines, on: scene, tried: true)
+        case "remedies untried": try remedies(lines, on: scene, tried: false)
+        case let kind where kind.hasPrefix("fix "): try fixes(kind.components(separatedBy: " "), for: played, on: scene)
+        case "touches": try explanation(played, on: scene).timeline.touches.flatMap(summary)
+        case "timeline":
+            TimelineText(try explanation(played, on: scene).timeline).text.components(separatedBy: "\n").dropLast()
+        default: try explanation(lines, on: scene).lines(about: String(example.kind.dropFirst("text ".count)))
+        }
     }
 
     @Test(arguments: page.examples.indices)
@@ -19,6 +29,33 @@ import Testing
     @Test func `Each claim is made once, and each one has an example`() { Self.page.checkTitles(moreThan: 50) }
 
     @Test(.writesWords) func `The page is written again`() throws { try Self.page.rewrite() }
+}
+
+/// The report of the fix finder; the words are `fix`, the name of a gesture or view, and what is wished.
+private func fixes(_ words: [String], for lines: [String], on scene: String) throws -> [String] {
+    let document = try SceneDocument(text: scene)
+    let goal = try FixGoal(words[1], #require(FixGoal.Wish(word: words[2])), in: document)
+    let finder = FixFinder(goal, in: Experiment.Setup(try inputLog(lines), on: document)).run()
+    return FixReport(finder).text.components(separatedBy: "\n").dropLast()
+}
+
+/// What is said of a touch, and who won and lost it.
+private func summary(of touch: TouchOutcome) -> [String] {
+    [
+        touch.sentence, "  headlines: " + touch.headlines.joined(separator: " | "),
+        "  won: " + (touch.winners + [touch.taker].compactMap(\.self)).joined(separator: ", "),
+        "  lost: " + touch.losses.map { "\($0.target)" }.joined(separator: ", "),
+    ]
+}
+
+/// The remedies of the explanation's first section: those of the rules, or those that were tried.
+private func remedies(_ lines: [String], on scene: String, tried: Bool) throws -> [String] {
+    let document = try SceneDocument(text: scene)
+    let (log, explanation) = (try inputLog(lines), SessionModel(of: document))
+    Player(log, on: try Stage(scene: document, changedBy: [], readers: [explanation])).play()
+    let trial = RemedyTrial(for: explanation.losses(), in: Experiment.Setup(log, on: document)).run()
+    let text = tried ? explanation.text { trial.remedy(for: $0) } : explanation.text()
+    return text.split(separator: "\n").filter { $0.hasPrefix("           remedy: ") }.map { String($0.dropFirst(19)) }
 }
 
 extension SessionModel {

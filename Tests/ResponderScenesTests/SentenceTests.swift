@@ -1,4 +1,3 @@
-import Foundation
 import ResponderChronicle
 import ResponderKit
 import Testing
@@ -8,7 +7,7 @@ import Testing
 /// Sentences that must be true also where the simple rule behind them is not the whole story.
 @Suite struct SentenceTests {
     private func log(_ lines: [String]) throws -> InputLog {
-        InputLog(try Recording(text: recordingText(lines + [#"{"t":9,"end":true}"#])))
+        try inputLog(lines + [#"{"t":9,"end":true}"#])
     }
 
     private func explanation(_ lines: [String], on scene: String) throws -> SessionModel {
@@ -33,8 +32,7 @@ import Testing
     @Test func `The remedy of a late button leaves nothing late`() throws {
         let scene = try SceneDocument(text: Self.lateButton)
         let losses = try explanation(tap(100, 80), on: Self.lateButton).losses()
-        let trial = RemedyTrial(for: losses, in: Experiment.Setup(try log(tap(100, 80)), on: scene))
-        while trial.next() {}
+        let trial = RemedyTrial(for: losses, in: Experiment.Setup(try log(tap(100, 80)), on: scene)).run()
         #expect(losses.map(\.course) == [.late])
         #expect(
             losses.compactMap(trial.remedy) == ["twice.delaysTouchesBegan = false; twice.delaysTouchesEnded = false"])
@@ -43,8 +41,7 @@ import Testing
     @Test func `A fix after which a button is no longer late leaves nothing late`() throws {
         let scene = try SceneDocument(text: Self.lateButton)
         let log = try log(tap(100, 80))
-        let finder = FixFinder(try FixGoal("ok", .win, in: scene), in: Experiment.Setup(log, on: scene))
-        while finder.next() {}
+        let finder = FixFinder(try FixGoal("ok", .win, in: scene), in: Experiment.Setup(log, on: scene)).run()
         let fixes = finder.fixes.filter { $0.effect == "ok is no longer late" }
         #expect(!fixes.isEmpty)
         for fix in fixes {
@@ -94,7 +91,7 @@ import Testing
                     """#))
         let lines = [touch(0.5, "down", 40, 40)] + tap(150, 150, at: 0.9, contact: 2) + [touch(1.5, "up", 40, 40)]
         let finder = FixFinder(try FixGoal("poke", .win, in: scene), in: Experiment.Setup(try log(lines), on: scene))
-        while finder.next() {}
+            .run()
         #expect(finder.fixes.first?.effect == "poke gets the touch that landed at 0.900 s")
     }
 
@@ -163,8 +160,7 @@ import Testing
             tap(50, 50) + [touch(1, "down", 250, 150), touch(1.1, "move", 300, 150), touch(1.2, "up", 300, 150)]
         let explanation = SessionModel(of: scene)
         Player(try log(lines), on: try Stage(scene: scene, changedBy: [], readers: [explanation])).play()
-        let trial = RemedyTrial(for: explanation.losses(), in: Experiment.Setup(try log(lines), on: scene))
-        while trial.next() {}
+        let trial = RemedyTrial(for: explanation.losses(), in: Experiment.Setup(try log(lines), on: scene)).run()
         let remedies = explanation.losses().compactMap(trial.remedy)
         #expect(remedies.contains("viewView.isUserInteractionEnabled = true"), "\(remedies)")
         #expect(remedies.contains("gePan.isEnabled = true"), "\(remedies)")
@@ -179,7 +175,7 @@ import Testing
                 "subviews":[{"name":"feed","class":"scroll","frame":[0,0,400,300],"contentSize":[400,900],
                   "subviews":[{"name":"card","frame":[50,50,300,100]}]}]
                 """#)
-        let log = InputLog(try Recording(text: recordingText(tap(100, 100))))
+        let log = try inputLog(tap(100, 100))
         let timeline = try Experiment.played(log, on: SceneDocument(text: scene)).timeline
         #expect(timeline.touches.first?.sentence.hasPrefix("Nothing got the touch on card") == true)
     }

@@ -1,4 +1,3 @@
-import Foundation
 import ResponderChronicle
 import ResponderKit
 import Testing
@@ -6,7 +5,7 @@ import Testing
 @testable import ResponderScenes
 
 @Suite struct StageTests {
-    private func stage(_ root: String) throws -> Stage { Stage(scene: try SceneDocument(text: sceneText(root: root))) }
+    private func stage(_ root: String) throws -> Stage { try Stage(text: sceneText(root: root)) }
 
     /// The name of the view that a finger at a point would hit.
     private func hit(_ stage: Stage, _ x: Double, _ y: Double) -> String? {
@@ -80,28 +79,6 @@ import Testing
         #expect(hit(stage, 15, 15) == "on")
     }
 
-    @Test func `Subviews outside the bounds are asked if the file says it, even nested ones`() throws {
-        let views = """
-            "subviews":[{"name":"a","frame":[100,100,50,50],"hitTest":"subviewsOutside",
-              "subviews":[{"name":"b","frame":[60,0,20,20],"hitTest":"subviewsOutside",
-                "subviews":[{"name":"c","frame":[30,0,20,20]}]}]}]
-            """
-        let lines = [
-            touch(0, "down", 195, 105), touch(0, "up", 195, 105), touch(1, "down", 170, 200), touch(1, "up", 170, 200),
-        ]
-        let steps = try trace(lines, on: sceneText(root: views)).of(kind: "hitTest").unnumbered
-        #expect(
-            steps == [
-                #"{"t":0,"kind":"hitTest","contact":1,"point":[195,105],"view":"c","steps":["#
-                    + #"{"view":"window","result":"descend"},{"view":"root","result":"descend"},"#
-                    + #"{"view":"a","result":"descend"},{"view":"b","result":"descend"},{"view":"c","result":"hit"}]}"#,
-                #"{"t":1,"kind":"hitTest","contact":1,"point":[170,200],"view":"root","steps":["#
-                    + #"{"view":"window","result":"descend"},{"view":"root","result":"hit"},"#
-                    + #"{"view":"a","result":"outside"},{"view":"b","result":"outside"},"#
-                    + #"{"view":"c","result":"outside"}]}"#,
-            ])
-    }
-
     @Test func `Controllers follow their views in the chain`() throws {
         let stage = try stage(
             """
@@ -139,7 +116,7 @@ import Testing
             {"name":"edge","kind":"screenEdgePan","edges":["left","top"]},
             {"name":"all","kind":"transform"},{"name":"hover","kind":"hover"}
             """
-        let stage = Stage(scene: try SceneDocument(text: sceneText(gesture: gestures)))
+        let stage = try Stage(text: sceneText(gesture: gestures))
         let tap = try #require(stage.recognizer(named: "tap") as? UITapGestureRecognizer)
         #expect(tap.numberOfTapsRequired == 2 && tap.numberOfTouchesRequired == 3 && !tap.isEnabled)
         let press = try #require(stage.recognizer(named: "press") as? UILongPressGestureRecognizer)
@@ -167,7 +144,7 @@ import Testing
         weak var view: UIView?
         weak var recognizer: UIGestureRecognizer?
         do {
-            let made = Stage(scene: try SceneDocument(text: sceneText(gesture: #"{"name":"g","kind":"transform"}"#)))
+            let made = try Stage(text: sceneText(gesture: #"{"name":"g","kind":"transform"}"#))
             made.chronicle.add(TraceWriter { _ in })
             made.chronicle.add(SessionModel(of: made.scene))
             let lines = [touch(0, "down", 150, 150), touch(0.1, "move", 170, 150), touch(0.2, "up", 170, 150)]
@@ -184,7 +161,7 @@ import Testing
 
     @Test func `A change takes effect through the same checks as a file`() throws {
         let gestures = #"{"name":"tap","kind":"tap"},{"name":"all","kind":"transform"},{"name":"one","kind":"tap"}"#
-        let stage = Stage(scene: try SceneDocument(text: sceneText(gesture: gestures)))
+        let stage = try Stage(text: sceneText(gesture: gestures))
         let view = try #require(stage.view(named: "box"))
         try stage.apply(
             SceneChange(
@@ -235,7 +212,7 @@ import Testing
         let gestures =
             #"{"name":"tap","kind":"tap"},{"name":"one","kind":"tap"},"#
             + #"{"name":"two","kind":"tap","requireToFail":["tap"]}"#
-        let stage = Stage(scene: try SceneDocument(text: sceneText(gesture: gestures)))
+        let stage = try Stage(text: sceneText(gesture: gestures))
         let before = stage.state
         #expect(complaint { try stage.apply(change) } == expected)
         #expect(stage.state.views == before.views)
@@ -248,20 +225,5 @@ import Testing
             let message = complaint { try stage.apply(SceneChange(.view("root"), key, "x")) } ?? ""
             #expect(message.hasPrefix("set.\(key): \"\(key)\" cannot change while the scene runs; these can: frame, "))
         }
-    }
-
-    @Test func `A cycle of requirements gives a warning with the names and is no error`() throws {
-        let gestures =
-            #"{"name":"a","kind":"tap","requireToFail":["b"]},{"name":"b","kind":"tap","requireToFail":["a"]}"#
-        let lines = [touch(0, "down", 150, 150), touch(0.1, "up", 150, 150), #"{"t":2,"end":true}"#]
-        let warnings = try trace(lines, on: sceneText(gesture: gestures)).of(kind: "warning").unnumbered
-        // Once when the scene is built, and once when both wait.
-        let ring =
-            "a cycle of failure requirements: b waits for a waits for b; none of them can act while all are possible."
-        #expect(
-            warnings == [
-                #"{"t":0,"kind":"warning","message":"\#(ring) Take one requirement away."}"#,
-                #"{"t":0.1,"kind":"warning","message":"\#(ring)"}"#,
-            ])
     }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import ResponderChronicle
 import ResponderKit
 import Testing
@@ -7,17 +6,9 @@ import Testing
 
 /// The steps of scenes: reading them, and when they tick.
 @Suite struct StepTests {
-    private func scene(
-        _ steps: String, gestures: String = #"{"name":"poke","kind":"tap"},{"name":"move","kind":"transform"}"#
-    )
-        -> String
-    {
-        sceneText(gesture: gestures).replacingOccurrences(of: "\"root\":", with: "\"steps\":[\(steps)],\n\"root\":")
-    }
-
     /// The progress after playing a recording's lines on a scene with these steps.
     private func progress(_ steps: String, after lines: [String]) throws -> StepProgress {
-        let scene = try SceneDocument(text: scene(steps))
+        let scene = try SceneDocument(text: sceneText(steps: steps))
         return try progress(on: scene, Recording(text: recordingText(lines)))
     }
 
@@ -34,7 +25,7 @@ import Testing
     @Test func `What happened to a touch on its way to a view has plain words`() throws {
         func words(_ scene: String) throws -> [String] {
             let log = SessionModel(of: nil, parts: .decisions)
-            let recording = try Recording(contentsOf: Assets.folder + "/Recordings/\(scene).jsonl")
+            let recording = try Assets.recording(scene)
             let stage = try Stage(scene: Assets.catalogue.scene(for: scene), readers: [log])
             try Player(recording, on: stage).play()
             return log.decisions.patterns.map(\.words)
@@ -58,7 +49,7 @@ import Testing
         for name in catalogue.names {
             let scene = try catalogue.scene(for: name)
             #expect((2...5).contains(scene.steps.count), "\(name)")
-            let recording = try Recording(contentsOf: Assets.folder + "/Recordings/\(name).jsonl")
+            let recording = try Assets.recording(name)
             let progress = try progress(on: scene, recording)
             let open = scene.steps.indices.filter { !progress.isDone($0) }
             #expect(open == Self.omitted[name] ?? [], "\(name): \(open.map { scene.steps[$0].text })")
@@ -124,57 +115,6 @@ import Testing
 
     // MARK: Reading
 
-    @Test(arguments: [
-        (
-            #"{"text":"a","when":{"kind":"gesture","recogniser":"poke"}}"#,
-            #"steps[0].when.recogniser: unknown key of a "gesture"; did you mean "recognizer"?"#
-        ),
-        (
-            #"{"text":"a","when":{"kind":"gesture","recognizer":"pole"}}"#,
-            #"steps[0].when.recognizer: no gesture is called "pole"; did you mean "poke"?"#
-        ),
-        (
-            #"{"text":"a","when":{"kind":"gesture","recognizer":"poke","to":"endet"}}"#,
-            #"steps[0].when.to: "endet" is not possible here; did you mean "ended"? "#
-                + "(it can be possible, began, changed, ended, cancelled, failed)"
-        ),
-        (
-            #"{"text":"a","when":{"kind":"touch","responder":"bax"}}"#,
-            #"steps[0].when.responder: no view is called "bax"; did you mean "box"?"#
-        ),
-        (
-            #"{"text":"a","when":{"kind":"gestures","recognizer":"poke"}}"#,
-            #"steps[0].when.kind: "gestures" is not a kind of decision; did you mean "gesture"? "#
-                + "(it can be hitTest, touch, gesture, waiting, gate, unasked, control, selection, firstResponder, "
-                + "transform, motion, remote, press)"
-        ),
-        (
-            #"{"text":"a","when":{"kind":"control"}}"#,
-            "steps[0].when: it means every control; give one of control, events, lost"
-        ),
-        (#"{"text":"a","when":[]}"#, "steps[0].when: the list is empty; give at least one decision"),
-        (
-            #"{"text":"a"}"#,
-            #"steps[0]: the key "when" is missing; add "when": { "kind": "gesture", … }"#
-        ),
-        (
-            #"{"text":"","when":{"kind":"transform","view":"box"}}"#,
-            "steps[0].text: the text has 0 characters; give 1 … 64"
-        ),
-        (
-            #"{"txt":"a","when":{"kind":"transform","view":"box"}}"#,
-            #"steps[0].txt: unknown key; did you mean "text"?"#
-        ),
-        (
-            #"{"text":"a","when":{"kind":"selection","view":"box","row":-1}}"#,
-            "steps[0].when.row: -1 is too small; give 0 or more"
-        ),
-    ])
-    func `A mistake in a step is one line that says how to correct it`(_ steps: String, _ complaint: String) {
-        let line = sceneComplaint(scene(steps)) ?? ""
-        #expect(line.hasPrefix("s.json:") && line.hasSuffix(": " + complaint), "\(line)")
-    }
-
     @Test func `Texts and the number of steps have limits`() throws {
         func steps(_ count: Int, length: Int) -> String {
             let text = String(repeating: "a", count: length)
@@ -182,9 +122,12 @@ import Testing
                 repeating: #"{"text":"\#(text)","when":{"kind":"transform","view":"box"}}"#, count: count
             ).joined(separator: ",")
         }
-        #expect(try SceneDocument(text: scene(steps(6, length: 64))).steps.count == 6)
-        #expect(sceneComplaint(scene(steps(1, length: 65)))?.hasSuffix("has 65 characters; give 1 … 64") == true)
-        #expect(sceneComplaint(scene(steps(7, length: 1)))?.hasSuffix("there are 7 steps; give at most 6") == true)
+        #expect(try SceneDocument(text: sceneText(steps: steps(6, length: 64))).steps.count == 6)
+        #expect(
+            sceneComplaint(sceneText(steps: steps(1, length: 65)))?.hasSuffix("has 65 characters; give 1 … 64") == true)
+        #expect(
+            sceneComplaint(sceneText(steps: steps(7, length: 1)))?.hasSuffix("there are 7 steps; give at most 6")
+                == true)
     }
 
     @Test func `The page names every kind and key of a condition`() throws {

@@ -1,4 +1,3 @@
-import Foundation
 import ResponderKit
 import Testing
 
@@ -73,8 +72,8 @@ import Testing
     }
 
     @Test func `In edit-menu the text that 复制 copies is pasted by 粘贴, and the plain label has no menu`() throws {
-        let catalogue = SceneCatalogue(folder: Assets.folder + "/Scenes")
-        let recording = try Recording(contentsOf: Assets.folder + "/Recordings/edit-menu.jsonl")
+        let catalogue = Assets.catalogue
+        let recording = try Assets.recording("edit-menu")
         let stage = Stage(scene: try recording.scene(from: catalogue))
         try Player(recording, on: stage).play()
         let quote = (stage.view(named: "引文") as? UILabel)?.text
@@ -122,8 +121,8 @@ import Testing
     }
 
     @Test func `The built-in recording types, copies and pastes`() throws {
-        let catalogue = SceneCatalogue(folder: Assets.folder + "/Scenes")
-        let recording = try Recording(contentsOf: Assets.folder + "/Recordings/text-field.jsonl")
+        let catalogue = Assets.catalogue
+        let recording = try Assets.recording("text-field")
         let stage = Stage(scene: try recording.scene(from: catalogue))
         try Player(recording, on: stage).play()
         #expect(text("name-field", stage) == "Ada Lovelace")

@@ -1,4 +1,3 @@
-import Foundation
 import ResponderKit
 import Testing
 
@@ -19,9 +18,7 @@ import Testing
 
     private func timeline(_ changes: SceneChange..., playing lines: [String] = flick) throws -> Timeline {
         let scene = try SceneDocument(text: Self.scene)
-        return try Experiment.played(
-            InputLog(try Recording(text: recordingText(lines))), on: scene, changedBy: changes
-        ).timeline
+        return try Experiment.played(try inputLog(lines), on: scene, changedBy: changes).timeline
     }
 
     @Test func `Equal timelines have no difference`() throws {
@@ -50,8 +47,7 @@ import Testing
     @Test func `A finger that lands elsewhere is the first difference, and its consequences are named`() throws {
         let comparison = TimelineComparison(
             before: try timeline(), after: try timeline(SceneChange(.view("root"), "userInteractionEnabled", false)))
-        #expect(
-            comparison.sentence.hasPrefix("First difference at 0.100 s: finger 1 landed on window at (100, 100)"))
+        #expect(comparison.sentence.hasPrefix("First difference at 0.100 s: finger 1 landed on window at (100, 100)"))
         #expect(comparison.sentence.contains("; before, it landed on root at (100, 100). "))
         #expect(comparison.outcome == "So pan took no part; before, it began.")
         let back = TimelineComparison(

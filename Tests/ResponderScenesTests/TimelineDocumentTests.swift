@@ -1,4 +1,3 @@
-import Foundation
 import ResponderChronicle
 import ResponderKit
 import Testing
@@ -18,9 +17,7 @@ func timelineTitles(of path: String, scenes: SceneCatalogue) throws -> [String] 
 /// The example of Docs/Timeline.md runs; the tests of the documents compare it with the page.
 @Suite struct TimelineDocumentTests {
     @Test func `The example lists the timeline`() throws {
-        let titles = try timelineTitles(
-            of: Assets.folder + "/Recordings/pan-and-swipe.jsonl",
-            scenes: SceneCatalogue(folder: Assets.folder + "/Scenes"))
+        let titles = try timelineTitles(of: Assets.folder + "/Recordings/pan-and-swipe.jsonl", scenes: Assets.catalogue)
         #expect(titles.contains { $0.hasPrefix("polite-swipe was recognized at") })
         #expect(titles.contains { $0.hasPrefix("polite-pan waited") })
     }

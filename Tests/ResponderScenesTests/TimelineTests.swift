@@ -1,4 +1,3 @@
-import Foundation
 import ResponderChronicle
 import ResponderKit
 import ResponderText
@@ -10,9 +9,7 @@ import Testing
 @Suite struct TimelineTests {
     private func timeline(_ lines: [String], on scene: String, changes: [SceneChange] = []) throws -> Timeline {
         let scene = try SceneDocument(text: scene)
-        return try Experiment.played(
-            InputLog(try Recording(text: recordingText(lines))), on: scene, changedBy: changes
-        ).timeline
+        return try Experiment.played(try inputLog(lines), on: scene, changedBy: changes).timeline
     }
 
     /// Lanes as text: `state start-end`.
@@ -110,9 +107,7 @@ import Testing
         let model = SessionModel(of: scene)
         let stage = Stage(scene: scene, readers: [model])
         stage.application.beginIgnoringInteractionEvents()
-        let player = Player(
-            InputLog(try Recording(text: recordingText([touch(0.1, "down", 100, 100), touch(0.2, "up", 100, 100)]))),
-            on: stage)
+        let player = Player(try inputLog([touch(0.1, "down", 100, 100), touch(0.2, "up", 100, 100)]), on: stage)
         player.onInput = { model.follow($0) }
         player.play()
         #expect(words(model.timeline) == ["finger 1: refused 0.1-0.2"])

@@ -1,4 +1,3 @@
-import Foundation
 import ResponderChronicle
 import ResponderKit
 import Testing
@@ -7,7 +6,7 @@ import Testing
 
 /// Lines of a recording that add, move and remove views and gestures.
 @Suite struct TreeLineTests {
-    private static let scene = sceneText(
+    static let scene = sceneText(
         root: #"""
             "subviews":[{"name":"card","frame":[50,50,200,200],"gestures":[{"name":"poke","kind":"tap"}],
               "subviews":[{"name":"inner","frame":[10,10,50,50]}]},
@@ -110,7 +109,7 @@ import Testing
         let cover =
             #"{"name":"cover","frame":[0,0,400,300],"subviews":[{"name":"lid","frame":[0,0,400,300],"gestures":[{"name":"shield","kind":"tap"}]}]}"#
         let lines = [#"{"t":1,"add":\#(cover),"to":"root"}"#] + tap(100, 200, at: 1.5)
-        let log = InputLog(try Recording(text: recordingText(lines)))
+        let log = try inputLog(lines)
         func acting(with text: String) throws -> [String] {
             let asked = try ChangeText(text, on: scene, adding: log.treeChanges, source: "").changes
             let setup = Experiment.Setup(log, on: scene)
@@ -191,7 +190,7 @@ import Testing
                 root:
                     #""subviews":[{"name":"box","frame":[0,0,9,9],"canBecomeFirstResponder":true,"presses":"\#(presses)"}]"#
             )
-            let stage = Stage(scene: try SceneDocument(text: scene))
+            let stage = try Stage(text: scene)
             var found: [String] = []
             stage.chronicle.add(
                 TraceWriter { line in
@@ -207,47 +206,5 @@ import Testing
             ).play()
             #expect(found == responders)
         }
-    }
-
-    @Test(arguments: [
-        (
-            #""add":{"name":"card","frame":[0,0,1,1]},"to":"root""#,
-            #"r.jsonl:2: add.name: the name "card" is taken by the scene; views and controllers need names of their own"#
-        ),
-        (
-            #""add":{"name":"x","frame":[0,0,1,1]},"to":"crad""#,
-            #"r.jsonl:2: to: no view is called "crad"; did you mean "card"?"#
-        ),
-        (
-            #""add":{"name":"x","kind":"tapp"},"to":"card""#,
-            #"r.jsonl:2: add.kind: "tapp" is not a kind of gesture; did you mean "tap"? (it can be tap, longPress, pan, swipe, pinch, rotation, screenEdgePan, hover, transform)"#
-        ),
-        (
-            #""add":{"name":"x","kind":"tap","requireToFail":["pok"]},"to":"card""#,
-            #"r.jsonl:2: add.requireToFail[0]: no gesture is called "pok"; did you mean "poke"?"#
-        ),
-        (#""add":"card","to":"inner""#, #"r.jsonl:2: add: "card" cannot be added to "inner", which is in it"#),
-        (
-            #""add":"card","to":"root","from":"x""#,
-            #"r.jsonl:2: from: unknown key in a line of "add" (there are modifiers)"#
-        ),
-        (
-            #""add":1,"to":"root""#,
-            #"r.jsonl:2: add: expected a view or a gesture as in a scene file, or the name of one that the scene has, found a number"#
-        ),
-        (#""add":"card""#, #"r.jsonl:2: the key "to" is missing; add "to": the name of a view"#),
-        (
-            #""remove":"root""#,
-            #"r.jsonl:2: remove: "root" is the root of the scene, which always stays; name a view in it"#
-        ),
-        (#""remove":"pokke""#, #"r.jsonl:2: remove: no view or gesture is called "pokke"; did you mean "poke"?"#),
-        (#""remove":["x"]"#, #"r.jsonl:2: remove: expected a string, found a list"#),
-    ])
-    func `A line that does not fit says what is wrong, and where`(line: String, error: String) throws {
-        let scene = try SceneDocument(text: Self.scene)
-        let found = complaint {
-            try Recording(text: recordingText(["{\"t\":0,\(line)}"]), file: "r.jsonl").check(on: scene)
-        }
-        #expect(found == error)
     }
 }

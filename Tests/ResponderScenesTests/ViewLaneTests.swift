@@ -1,4 +1,3 @@
-import Foundation
 import ResponderChronicle
 import ResponderKit
 import Testing
@@ -14,7 +13,7 @@ import Testing
                     "subviews":[{"name":"box","frame":[100,100,100,100],"multipleTouchEnabled":true\#(view),
                      "gestures":[\#(gesture)]}]
                     """#))
-        return try Experiment.played(InputLog(try Recording(text: recordingText(lines))), on: scene).timeline
+        return try Experiment.played(try inputLog(lines), on: scene).timeline
     }
 
     private func line(_ time: Double, _ phase: String, contact: Int = 1, x: Int = 150) -> String {

@@ -58,8 +58,7 @@ final class DisplayProcess {
         switch kind {
         case .xvfb:
             (touchSocket, touchpadSocket) = (nil, nil)
-            process = try ChildProcess(
-                Self.xvfb, common + ["-screen", "0", "\(width)x\(height)x24"], folder: folder)
+            process = try ChildProcess(Self.xvfb, common + ["-screen", "0", "\(width)x\(height)x24"], folder: folder)
         case .xorg:
             let touchSocket = folder.file("touch.socket")
             let touchpadSocket = folder.file("touchpad.socket")

@@ -59,12 +59,14 @@ extension LabRun {
     }
 
     /// Touches the element with a label: with a finger if the display has a touchscreen, otherwise with the mouse.
-    func tap(_ label: String, role: String? = nil) async throws {
+    /// - Parameter text: what is shown then.
+    func tap(_ label: String, role: String? = nil, shows text: String? = nil) async throws {
         let place = screen(try await element(label, role: role).middle)
         if let touchscreen = display.touchscreenIfAny {
             try await touchscreen.tap(place)
         } else {
             try await display.pointer.click(at: place)
         }
+        if let text { try await waitFor(text: text) }
     }
 }

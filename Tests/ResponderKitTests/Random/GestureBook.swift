@@ -1,5 +1,3 @@
-import Foundation
-
 @testable import ResponderKit
 
 /// Records every recognizer's changes and actions, and reports contradictions.

@@ -1,5 +1,3 @@
-import Foundation
-
 @testable import ResponderKit
 
 /// A view that checks the calls about its touches, and interferes.

@@ -1,5 +1,3 @@
-import Foundation
-
 @testable import ResponderKit
 
 /// Runs worlds, and reduces a failing one.

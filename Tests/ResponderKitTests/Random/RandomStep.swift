@@ -1,5 +1,3 @@
-import Foundation
-
 @testable import ResponderKit
 
 /// One step of the driver.
@@ -30,13 +28,13 @@ struct RandomStep {
 
     /// Steps for a world: fingers that tap, drag, pinch and rest, some invalid samples, and time.
     static func make(count: Int, seed: UInt64) -> [RandomStep] {
-        var fingers = Fingers(SplitMix64(seed))
+        var fingers = RandomFingers(SplitMix64(seed))
         return (0..<count).map { _ in fingers.step() }
     }
 
     /// Steps until the end of a tape, at most `count`.
     static func make(count: Int, tape: [UInt8]) -> [RandomStep] {
-        var fingers = Fingers(SplitMix64(tape: tape))
+        var fingers = RandomFingers(SplitMix64(tape: tape))
         var steps: [RandomStep] = []
         while !fingers.random.isAtEnd, steps.count < count { steps.append(fingers.step()) }
         return steps
@@ -44,7 +42,7 @@ struct RandomStep {
 }
 
 /// The behaviour of the fingers of one session.
-private struct Fingers {
+private struct RandomFingers {
     private struct Finger {
         let contact: Int
         var place: CGPoint

@@ -1,5 +1,3 @@
-import Foundation
-
 @testable import ResponderKit
 
 // Changes by callbacks to the world that calls them.

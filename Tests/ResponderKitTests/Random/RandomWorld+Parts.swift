@@ -1,5 +1,3 @@
-import Foundation
-
 @testable import ResponderKit
 
 // The engine's larger views: scroll views, text fields, tables, stacks. Every third world has some.

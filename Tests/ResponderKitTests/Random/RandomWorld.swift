@@ -1,4 +1,3 @@
-import Foundation
 import ResponderChronicle
 
 @testable import ResponderKit

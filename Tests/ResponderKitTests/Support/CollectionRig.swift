@@ -1,5 +1,3 @@
-import Foundation
-
 @testable import ResponderKit
 
 final class CountedItemCell: UICollectionViewCell {
@@ -21,7 +19,7 @@ final class CountedItemCell: UICollectionViewCell {
 
 /// A collection view of 400 × 400 points with a flow layout of squares of 100 without spacing: four lines of four. It
 /// logs every call about highlighting and selection.
-final class CollectionRig: UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
+final class CollectionRig: InRig, Logging, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
     let rig: Rig
     let flow: UICollectionViewFlowLayout
     let view: UICollectionView
@@ -128,25 +126,21 @@ final class CollectionRig: UICollectionViewDataSource, UICollectionViewDelegateF
         on(what, path)
     }
 
-    func run<Result>(_ body: () -> Result) -> Result { rig.run(body) }
-    func settle() { while let next = rig.application.nextDeadline { rig.application.advance(to: next) } }
-    func take() -> [String] {
-        defer { log = [] }
-        return log
-    }
     /// A finger rests on an item until it is highlighted, then lifts after an action.
-    func press(_ x: CGFloat, _ y: CGFloat, at time: TimeInterval, meanwhile: () -> Void = {}) {
+    @discardableResult
+    func press(_ x: CGFloat, _ y: CGFloat, at time: TimeInterval, meanwhile: () -> Void = {}) -> CollectionRig {
         rig.down(x, y, at: time)
-        rig.application.advance(to: time + 0.3)
+        rig.advance(to: time + 0.3)
         run(meanwhile)
         rig.up(at: time + 0.4)
         settle()
+        return self
     }
     var shown: [Int] { run { view.indexPathsForVisibleItems.map(\.item) } }
     func frame(_ item: Int, _ section: Int = 0) -> CGRect? {
-        run { view.layoutAttributesForItem(at: IndexPath(item: item, section: section))?.frame }
+        run { view.layoutAttributesForItem(at: [section, item])?.frame }
     }
     func cell(_ item: Int) -> UICollectionViewCell? {
-        run { view.cellForItem(at: IndexPath(item: item, section: 0)) }
+        run { view.cellForItem(at: [0, item]) }
     }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 @testable import ResponderKit
@@ -10,7 +9,7 @@ protocol ButtonSuite {
 
 extension ButtonSuite {
     func put(_ configuration: UIButton.Configuration) -> UIButton {
-        let button = rig.application.asCurrent { UIButton(configuration: configuration) }
+        let button = rig.run { UIButton(configuration: configuration) }
         button.frame = CGRect(x: 100, y: 100, width: 200, height: 44)
         button.tintColor = UIColor(hex: "#0080ff")
         rig.window.addSubview(button)
@@ -19,7 +18,7 @@ extension ButtonSuite {
 
     /// The colour and the frame of the area behind a button; nil for none.
     func ground(of button: UIButton) -> (color: String, frame: CGRect)? {
-        rig.application.asCurrent {
+        rig.run {
             button.layoutIfNeeded()
             for case .fill(let elements, let color) in button.drawCommands {
                 return (color.hex, frame(of: elements))

@@ -1,9 +1,7 @@
-import Foundation
-
 @testable import ResponderKit
 
 /// A rig with a text field whose characters are 10 points wide, and a log of its delegate's calls and its events.
-final class FieldRig: UITextFieldDelegate {
+final class FieldRig: InRig, Logging, UITextFieldDelegate {
     let rig: Rig
     let field: UITextField
     var log: [String] = []
@@ -11,8 +9,10 @@ final class FieldRig: UITextFieldDelegate {
     var refuses: Set<String> = []
     /// Whether changes of the selection are logged too.
     var notesSelection = false
+    /// Called in each call of the delegate, with its name.
+    var on: (String, UITextField) -> Void = { _, _ in }
 
-    init(_ text: String = "", width: CGFloat = 302, watched: Bool = true) {
+    init(_ text: String = "", width: CGFloat = 302, isEditing: Bool = false, watched: Bool = true) {
         rig = Rig(watched: watched)
         field = rig.run { UITextField(frame: CGRect(x: 100, y: 100, width: width, height: 40)) }
         field.accessibilityIdentifier = "field"
@@ -20,6 +20,7 @@ final class FieldRig: UITextFieldDelegate {
         field.text = text
         rig.window.addSubview(field)
         watch(field)
+        if isEditing { field.becomeFirstResponder() }
     }
 
     func watch(_ field: UITextField) {
@@ -34,24 +35,25 @@ final class FieldRig: UITextFieldDelegate {
         }
     }
 
-    func take() -> [String] {
-        defer { log = [] }
-        return log
+    private func note(_ call: String, _ field: UITextField) {
+        log.append("\(field.traceName).\(call)")
+        on(call, field)
     }
 
     private func answer(_ question: String, _ field: UITextField) -> Bool {
         log.append("\(field.traceName).\(question)?")
+        on("\(question)?", field)
         return !refuses.contains(question)
     }
 
     func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { answer("begin", textField) }
-    func textFieldDidBeginEditing(_ textField: UITextField) { log.append("\(textField.traceName).began") }
+    func textFieldDidBeginEditing(_ textField: UITextField) { note("began", textField) }
     func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { answer("end", textField) }
-    func textFieldDidEndEditing(_ textField: UITextField) { log.append("\(textField.traceName).ended") }
+    func textFieldDidEndEditing(_ textField: UITextField) { note("ended", textField) }
     func textFieldShouldClear(_ textField: UITextField) -> Bool { answer("clear", textField) }
     func textFieldShouldReturn(_ textField: UITextField) -> Bool { answer("return", textField) }
     func textFieldDidChangeSelection(_ textField: UITextField) {
-        if notesSelection { log.append("\(textField.traceName).selection") }
+        if notesSelection { note("selection", textField) } else { on("selection", textField) }
     }
     func textField(
         _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
@@ -68,31 +70,44 @@ final class FieldRig: UITextFieldDelegate {
     }
 
     /// A key press and release, and its text.
-    func press(_ name: String, _ flags: UIKeyModifierFlags = [], writing text: String? = nil) {
+    @discardableResult
+    func press(_ name: String, _ flags: UIKeyModifierFlags = [], writing text: String? = nil) -> FieldRig {
         let key = UIKey(name: name, modifierFlags: flags)
         send(.key(KeySample(key: key, isDown: true)))
         if let text { send(.text(text)) }
         send(.key(KeySample(key: key, isDown: false)))
+        return self
     }
 
-    func type(_ text: String) { for character in text { send(.text(String(character))) } }
+    @discardableResult
+    func type(_ text: String) -> FieldRig {
+        for character in text { send(.text(String(character))) }
+        return self
+    }
 
-    func compose(_ text: String) { send(.composition(text, selecting: NSRange(location: text.utf16.count, length: 0))) }
+    @discardableResult
+    func compose(_ text: String) -> FieldRig {
+        send(.composition(text, selecting: NSRange(location: text.utf16.count, length: 0)))
+        return self
+    }
 
     /// The location on the screen of the boundary before a character.
     func x(_ place: Int) -> CGFloat { 101 + 10 * CGFloat(place) }
 
     /// A finger that taps a number of times at a boundary between characters.
-    func tap(_ count: Int = 1, at place: CGFloat) {
+    @discardableResult
+    func tap(_ count: Int = 1, at place: CGFloat) -> FieldRig {
         rig.time += 2
         for index in 0..<count { rig.tap(101 + 10 * place, 120, at: rig.time + (index == 0 ? 0 : 0.1)) }
+        return self
     }
 
     /// A step of a pointer's button.
+    @discardableResult
     func point(
         _ phase: TouchSample.Phase, at place: CGFloat, _ flags: UIKeyModifierFlags = [],
         button: UIEvent.ButtonMask = .primary, after delay: TimeInterval = 0.05
-    ) {
+    ) -> FieldRig {
         rig.time += delay
         rig.application.dispatch(
             touches: [
@@ -100,6 +115,7 @@ final class FieldRig: UITextFieldDelegate {
                     contact: 1, phase: phase, location: CGPoint(x: 101 + 10 * place, y: 120), timestamp: rig.time,
                     type: .indirectPointer, buttonMask: button, modifierFlags: flags)
             ], at: rig.time)
+        return self
     }
 
     /// The text with `|` at the caret, or `[` and `]` around the selection.

@@ -1,5 +1,3 @@
-import Foundation
-
 @testable import ResponderKit
 
 /// A list of words that several objects write to.

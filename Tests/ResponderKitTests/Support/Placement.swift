@@ -1,5 +1,3 @@
-import Foundation
-
 @testable import ResponderKit
 
 /// The transforms around the tested views. Every placement keeps lengths, so the same test must pass with the same log.

@@ -1,5 +1,3 @@
-import Foundation
-
 @testable import ResponderKit
 
 /// A window with a root controller, a controller to present, and a view behind both.
@@ -20,7 +18,7 @@ struct PresentationStage {
 }
 
 /// A suite about presented controllers.
-protocol PresentationSuite {
+protocol PresentationSuite: InRig {
     var stage: PresentationStage { get }
 }
 
@@ -29,13 +27,6 @@ extension PresentationSuite {
     var root: Screen { stage.root }
     var shown: Screen { stage.shown }
     var behind: LoggingView { stage.behind }
-
-    func settle() {
-        while let next = rig.application.nextDeadline {
-            rig.application.advance(to: next)
-            rig.time = max(rig.time, next)
-        }
-    }
 
     func layOut() { rig.run { rig.window.layoutIfNeeded() } }
 

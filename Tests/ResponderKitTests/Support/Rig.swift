@@ -1,10 +1,9 @@
-import Foundation
 import ResponderChronicle
 
 @testable import ResponderKit
 
 /// An application with one window, fingers to touch it, and a log of everything in order.
-final class Rig {
+final class Rig: Fingers {
     let application: UIApplication
     let window: UIWindow
     /// The log of views, recognizers and actions, one word each.
@@ -19,7 +18,7 @@ final class Rig {
     var events: [Decision] = []
     /// The time of the last batch.
     var time: TimeInterval = 0
-    private var places: [Int: CGPoint] = [:]
+    private(set) var places: [Int: CGPoint] = [:]
     /// The default superview, whose coordinates finger locations use. nil for the window.
     private(set) var stage: UIView?
 
@@ -32,6 +31,22 @@ final class Rig {
             stage = placement.makeStage(in: window)
         }
         listen(watched)
+    }
+
+    /// A rig with one view.
+    static func with(
+        _ name: String, _ frame: CGRect, watched: Bool = true, _ placement: Placement = .plain
+    ) -> (rig: Rig, view: LoggingView) {
+        let rig = Rig(watched: watched, placement)
+        return (rig, rig.view(name, frame))
+    }
+
+    /// A rig with one view of the window's size, `v`, and one recognizer on it.
+    static func with<R: UIGestureRecognizer>(
+        _ recognizer: @autoclosure () -> R, _ name: String, watched: Bool = true, _ placement: Placement = .plain
+    ) -> (rig: Rig, view: LoggingView, recognizer: R) {
+        let (rig, view) = with("v", CGRect(x: 0, y: 0, width: 1000, height: 1000), watched: watched, placement)
+        return (rig, view, rig.add(rig.run(recognizer), name, to: view))
     }
 
     private func listen(_ isWatched: Bool = true) {
@@ -87,10 +102,8 @@ final class Rig {
     /// Run code with the rig's application as the shared one.
     func run<Result>(_ body: () throws -> Result) rethrows -> Result { try application.asCurrent(body) }
 
-    // MARK: Fingers
-
-    /// One batch of samples at a time.
-    func send(_ samples: [(contact: Int, phase: TouchSample.Phase, at: CGPoint)], at time: TimeInterval) {
+    @discardableResult
+    func send(_ samples: [(contact: Int, phase: TouchSample.Phase, at: CGPoint)], at time: TimeInterval) -> Rig {
         self.time = time
         for sample in samples { places[sample.contact] = sample.at }
         application.dispatch(
@@ -99,40 +112,22 @@ final class Rig {
                     contact: $0.contact, phase: $0.phase, location: stage?.convert($0.at, to: nil) ?? $0.at,
                     timestamp: time)
             }, at: time)
+        return self
     }
 
-    func down(_ x: CGFloat, _ y: CGFloat, at time: TimeInterval, contact: Int = 1) {
-        send([(contact, .down, CGPoint(x: x, y: y))], at: time)
+    @discardableResult
+    func advance(to time: TimeInterval) -> Rig {
+        application.advance(to: time)
+        return self
     }
 
-    func move(_ x: CGFloat, _ y: CGFloat, at time: TimeInterval, contact: Int = 1) {
-        send([(contact, .move, CGPoint(x: x, y: y))], at: time)
-    }
-
-    /// Lift a finger in place.
-    func up(_ contact: Int = 1, at time: TimeInterval) {
-        send([(contact, .up, places[contact] ?? .zero)], at: time)
-    }
-
-    func tap(_ x: CGFloat, _ y: CGFloat, at time: TimeInterval, contact: Int = 1, for duration: TimeInterval = 0.05) {
-        down(x, y, at: time, contact: contact)
-        up(contact, at: time + duration)
-    }
-
-    /// Land, move in even steps, lift.
-    func drag(
-        _ contact: Int = 1, from start: CGPoint, to end: CGPoint, at time: TimeInterval,
-        for duration: TimeInterval = 0.2,
-        steps: Int = 10, lifts: Bool = true
-    ) {
-        down(start.x, start.y, at: time, contact: contact)
-        for step in 1...steps {
-            let part = CGFloat(step) / CGFloat(steps)
-            move(
-                start.x + (end.x - start.x) * part, start.y + (end.y - start.y) * part, at: time + duration * part,
-                contact: contact)
+    @discardableResult
+    func settle() -> Rig {
+        while let next = application.nextDeadline {
+            application.advance(to: next)
+            time = max(time, next)
         }
-        if lifts { up(contact, at: time + duration + 0.01) }
+        return self
     }
 
     // MARK: Reading

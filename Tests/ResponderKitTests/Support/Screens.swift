@@ -1,5 +1,3 @@
-import Foundation
-
 @testable import ResponderKit
 
 /// A controller that logs its calls: "b will appear", "b moved to nil".
@@ -38,7 +36,7 @@ final class Screen: UIViewController {
 }
 
 /// A navigation controller in a window of 400 × 800, and a log of its calls and those of its screens.
-final class NavigationRig: UINavigationControllerDelegate {
+final class NavigationRig: InRig, UINavigationControllerDelegate {
     let rig: Rig
     let navigation: UINavigationController
     let a: Screen
@@ -75,14 +73,16 @@ final class NavigationRig: UINavigationControllerDelegate {
         _ = rig.take()
     }
 
-    func run<Result>(_ body: () -> Result) -> Result { rig.run(body) }
+    @discardableResult
+    func push(_ screen: Screen, animated: Bool = true) -> NavigationRig {
+        run { navigation.pushViewController(screen, animated: animated) }
+        return self
+    }
 
-    /// Let everything come to rest.
-    func settle() {
-        while let next = rig.application.nextDeadline {
-            rig.application.advance(to: next)
-            rig.time = max(rig.time, next)
-        }
+    @discardableResult
+    func pop() -> NavigationRig {
+        _ = run { navigation.popViewController(animated: true) }
+        return self
     }
 
     /// The present position of a screen's slot, from the left of the stack's view.

@@ -1,9 +1,7 @@
-import Foundation
-
 @testable import ResponderKit
 
 /// A scroll view in a rig, and a log of its delegate's calls.
-final class ScrollRig: UIScrollViewDelegate {
+final class ScrollRig: InRig, UIScrollViewDelegate {
     let rig: Rig
     let scroll: UIScrollView
     var calls: [String] = []
@@ -19,10 +17,9 @@ final class ScrollRig: UIScrollViewDelegate {
         make: (CGRect) -> UIScrollView = { UIScrollView(frame: $0) }
     ) {
         rig = Rig(watched: watched)
-        let frame = CGRect(x: 0, y: 0, width: 400, height: 400)
-        scroll = rig.application.asCurrent { make(frame) }
+        scroll = rig.run { make(CGRect(x: 0, y: 0, width: 400, height: 400)) }
         scroll.contentSize = content
-        rig.application.asCurrent { rig.window.addSubview(scroll) }
+        rig.run { rig.window.addSubview(scroll) }
         scroll.delegate = self
     }
 
@@ -55,22 +52,20 @@ final class ScrollRig: UIScrollViewDelegate {
     }
 
     /// A flick upwards by even steps, without a rest at the end.
+    @discardableResult
     func flick(
         by way: CGPoint, from start: CGPoint = CGPoint(x: 200, y: 300), at time: TimeInterval,
         for duration: TimeInterval = 0.1
-    ) {
-        rig.drag(
-            from: start, to: CGPoint(x: start.x + way.x, y: start.y + way.y), at: time, for: duration, steps: 12)
+    ) -> ScrollRig {
+        rig.drag(from: start, to: CGPoint(x: start.x + way.x, y: start.y + way.y), at: time, for: duration, steps: 12)
+        return self
     }
 
     /// Flick the content, and let it decelerate for a while.
     /// - Returns: the time.
     func flickAndRun(at time: TimeInterval = 0) -> TimeInterval {
         flick(by: CGPoint(x: 0, y: -120), at: time)
-        rig.application.advance(to: time + 0.3)
+        rig.advance(to: time + 0.3)
         return time + 0.3
     }
-
-    /// Let everything come to rest.
-    func settle() { while let next = rig.application.nextDeadline { rig.application.advance(to: next) } }
 }

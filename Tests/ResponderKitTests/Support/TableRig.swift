@@ -1,10 +1,8 @@
-import Foundation
-
 @testable import ResponderKit
 
 /// A table of 400 × 440 points, ten rows high, and a log of its delegate's calls.
-final class TableRig: UITableViewDataSource, UITableViewDelegate {
-    let rig = Rig()
+final class TableRig: InRig, Logging, UITableViewDataSource, UITableViewDelegate {
+    let rig: Rig
     let table: UITableView
     var counts: [Int]
     var titles: [String?] = []
@@ -13,8 +11,14 @@ final class TableRig: UITableViewDataSource, UITableViewDelegate {
     var mayHighlight = true
     var log: [String] = []
     var asked = 0
+    /// Called before the rows are counted.
+    var onCount: () -> Void = {}
+    /// Called in each call of the delegate, with its name.
+    var on: (String, IndexPath) -> Void = { _, _ in }
 
-    init(_ counts: [Int], style: UITableView.Style = .plain) {
+    init(_ counts: [Int], style: UITableView.Style = .plain, watched: Bool = true) {
+        let rig = Rig(watched: watched)
+        self.rig = rig
         self.counts = counts
         let table = rig.run { UITableView(frame: CGRect(x: 0, y: 0, width: 400, height: 440), style: style) }
         self.table = table
@@ -25,7 +29,10 @@ final class TableRig: UITableViewDataSource, UITableViewDelegate {
     }
 
     func numberOfSections(in tableView: UITableView) -> Int { counts.count }
-    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { counts[section] }
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        onCount()
+        return counts[section]
+    }
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         asked += 1
         if let cell { return cell(indexPath) }
@@ -44,13 +51,26 @@ final class TableRig: UITableViewDataSource, UITableViewDelegate {
     func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) { note("off", indexPath) }
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { note("select", indexPath) }
     func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) { note("deselect", indexPath) }
-    private func note(_ what: String, _ path: IndexPath) { log.append("\(what) \(path.row)") }
+    func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {
+        on("display", indexPath)
+    }
+    func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath) {
+        on("hide", indexPath)
+    }
+    private func note(_ what: String, _ path: IndexPath) {
+        log.append("\(what) \(path.row)")
+        on(what, path)
+    }
 
-    func run<Result>(_ body: () -> Result) -> Result { rig.run(body) }
-    func settle() { while let next = rig.application.nextDeadline { rig.application.advance(to: next) } }
-    func take() -> [String] {
-        defer { log = [] }
-        return log
+    /// A finger rests until the row is highlighted, then lifts after an action.
+    @discardableResult
+    func press(_ y: CGFloat, at time: TimeInterval, meanwhile: () -> Void = {}) -> TableRig {
+        rig.down(100, y, at: time)
+        rig.advance(to: time + 0.3)
+        run(meanwhile)
+        rig.up(at: time + 0.4)
+        settle()
+        return self
     }
     var shown: [Int] { run { (table.indexPathsForVisibleRows ?? []).map(\.row) } }
 }

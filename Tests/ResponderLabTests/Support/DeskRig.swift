@@ -1,4 +1,3 @@
-import Foundation
 import ResponderChronicle
 import ResponderKit
 import ResponderScenes
@@ -49,8 +48,7 @@ final class DeskRig: StillWindow {
         switch kind {
         case .scene:
             (program, origin) = (nil, nil)
-            subject = try Session(
-                Source(draft: SceneDraft(text: Self.file), name: "card"), Arguments([]))
+            subject = try Session(Source(draft: SceneDraft(text: Self.file), name: "card"), Arguments([]))
         case .program:
             let program = UIApplication()
             program.screen.bounds = CGRect(x: 0, y: 0, width: 400, height: 300)
@@ -93,7 +91,8 @@ final class DeskRig: StillWindow {
     func settle() { for _ in 1...40 { turn(0.001) } }
 
     /// Drag the card 80 points to the right.
-    func drag() {
+    @discardableResult
+    func drag() -> DeskRig {
         for index in 0...10 {
             let x = Self.place.x + cardX0 + CGFloat(index) * 8
             send(
@@ -105,6 +104,7 @@ final class DeskRig: StillWindow {
         }
         startX = nil
         turn(0.5)
+        return self
     }
 
     private var startX: CGFloat?
@@ -131,9 +131,11 @@ final class DeskRig: StillWindow {
         }
     }
 
-    func strike(_ key: String, _ flags: UIKeyModifierFlags = []) {
+    @discardableResult
+    func strike(_ key: String, _ flags: UIKeyModifierFlags = []) -> DeskRig {
         application.asCurrent { _ = desk.performKey(UIKey(name: key, modifierFlags: flags)) }
         settle()
+        return self
     }
 
     // MARK: What is shown

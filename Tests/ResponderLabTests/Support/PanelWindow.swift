@@ -18,8 +18,7 @@ final class PanelWindow {
     init(_ scene: String, size: CGSize) throws {
         renderer = Renderer(font: try StrokeFont.standard())
         application.textMeasurer = renderer.font
-        session = try Session(
-            Source(name: scene, LabCommand.catalogue()), Arguments([]), textMeasurer: renderer.font)
+        session = try Session(Source(name: scene, LabCommand.catalogue()), Arguments([]), textMeasurer: renderer.font)
         window = application.asCurrent { UIWindow(frame: CGRect(origin: .zero, size: size)) }
         application.asCurrent {
             window.rootViewController = UIViewController()
@@ -116,17 +115,18 @@ final class PanelWindow {
     /// A step of a wheel, and the pause after it.
     func scroll(_ delta: CGVector, at place: CGPoint, _ keys: UIKeyModifierFlags = []) {
         now += 1
-        application.dispatch(
-            [.scroll(ScrollSample(delta: delta, location: place, modifierFlags: keys))], at: now)
+        application.dispatch([.scroll(ScrollSample(delta: delta, location: place, modifierFlags: keys))], at: now)
         application.advance(to: now + 0.6)
     }
 
-    func press(_ name: String, _ modifiers: UIKeyModifierFlags = []) {
+    @discardableResult
+    func press(_ name: String, _ modifiers: UIKeyModifierFlags = []) -> PanelWindow {
         now += 1
         for isDown in [true, false] {
             application.dispatch(
                 [.key(KeySample(key: UIKey(name: name, modifierFlags: modifiers), isDown: isDown))], at: now)
         }
+        return self
     }
 
     /// The element with the keyboard focus.

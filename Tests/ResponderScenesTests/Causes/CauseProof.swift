@@ -1,4 +1,3 @@
-import Foundation
 import ResponderChronicle
 import ResponderKit
 
@@ -46,8 +45,7 @@ struct CauseProof {
         let before = try ProofPlay(inputs, on: session.scene)
         let losses = before.model.losses()
         for loss in losses { try proveCause(of: loss, in: session, inputs, before) }
-        let trial = RemedyTrial(for: losses, in: Experiment.Setup(try session.log, on: session.scene))
-        while trial.next() {}
+        let trial = RemedyTrial(for: losses, in: Experiment.Setup(try session.log, on: session.scene)).run()
         for loss in losses {
             guard let proof = trial.proof(for: loss) else { continue }
             let scene = proof.trial.inFront.map(session.scene.withInFront) ?? session.scene

@@ -1,4 +1,3 @@
-import Foundation
 import ResponderChronicle
 import ResponderKit
 
@@ -162,10 +161,7 @@ struct FingerEdit {
     /// The fingers move across their direction.
     var turned: [RecordedInput] {
         mapped { place, time, sample in
-            (
-                CGPoint(x: sample.start.x + place.y - sample.start.y, y: sample.start.y + place.x - sample.start.x),
-                time
-            )
+            (CGPoint(x: sample.start.x + place.y - sample.start.y, y: sample.start.y + place.x - sample.start.x), time)
         }
     }
 

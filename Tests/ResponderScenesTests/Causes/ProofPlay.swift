@@ -1,4 +1,3 @@
-import Foundation
 import ResponderKit
 
 @testable import ResponderChronicle
@@ -41,8 +40,7 @@ final class ProofPlay {
         let all = others + (undoing?.changes ?? [])
         let inFront = undoing?.inFront
         guard let moment else {
-            return try ProofPlay(
-                undoing?.inputs ?? inputs, on: inFront.map(scene.withInFront) ?? scene, changedBy: all)
+            return try ProofPlay(undoing?.inputs ?? inputs, on: inFront.map(scene.withInFront) ?? scene, changedBy: all)
         }
         var lines = all.map { RecordedInput(at: moment, .set($0)) }
         if let inFront, let parent = stage.view(named: inFront)?.superview {

@@ -22,7 +22,7 @@ struct RandomSession {
         lines = maker.fingers()
     }
 
-    var log: InputLog { get throws { InputLog(try Recording(text: recordingText(lines))) } }
+    var log: InputLog { get throws { try inputLog(lines) } }
 }
 
 /// Makes the parts of a session.
