@@ -175,13 +175,16 @@ struct RuleTests {
         ),
         Sample(
             "@objc protocol P: NSObjectProtocol {\n    @objc optional var t: String? { get }\n    optional func c(\n        _ x: Int\n    ) -> [Int]\n}\n",
-            "protocol P: NSObjectProtocol {\n    var t: String? { get }\n    func c(\n        _ x: Int\n    ) -> [Int]\n}\n\nextension P {\n    var t: String? { nil }\n    func c(\n        _ x: Int\n    ) -> [Int] { [] }\n}\n"
+            "protocol P: AnyObject {\n    var t: String? { get }\n    func c(\n        _ x: Int\n    ) -> [Int]\n}\n\nextension P {\n    var t: String? { nil }\n    func c(\n        _ x: Int\n    ) -> [Int] { [] }\n}\n"
         ),
         Sample(
             "@objc\nprotocol P: UIScrollViewDelegate {\n    @objc\n    optional func a() -> Void\n}\nf()\n",
             "protocol P: AnyObject, UIScrollViewDelegate {\n    func a() -> Void\n}\n\nextension P {\n    func a() -> Void {}\n}\nf()\n"
         ),
         Sample("protocol P: class {\n    func a()\n}\n", "protocol P: AnyObject {\n    func a()\n}\n"),
+        Sample("protocol P: NSObjectProtocol {}\n", "protocol P: AnyObject {}\n"),
+        Sample("protocol P: class, Q, NSObjectProtocol {}\n", "protocol P: AnyObject, Q {}\n"),
+        Sample("protocol P: NSObjectProtocol, AnyObject {}\n", "protocol P: AnyObject {}\n"),
         Sample(same: "protocol P: AnyObject {\n    func a()\n}\nprotocol Q {\n    var optional: Int { get }\n}\n"),
         // The fallback of calls is the default.
         Sample(
