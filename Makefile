@@ -28,7 +28,7 @@
 
 APP_PACKAGES = libsdl2-dev
 FONT_PACKAGES = libfreetype6 libfontconfig1 libharfbuzz0b libfribidi0 fonts-wqy-microhei fonts-dejavu-core fonts-thai-tlwg
-TEST_PACKAGES = $(APP_PACKAGES) $(FONT_PACKAGES) xvfb xserver-xorg-core xserver-xorg-video-dummy xclip sway grim wl-clipboard
+TEST_PACKAGES = $(APP_PACKAGES) $(FONT_PACKAGES) libsdl2-image-2.0-0 xvfb xserver-xorg-core xserver-xorg-video-dummy xclip sway grim wl-clipboard
 SOURCES = Package.swift Plugins Sources Tests Extras
 
 COMMANDS = lint run board edits monkey faults bench large same leaks sanitize soak fuzz causes mutants check-package

@@ -35,7 +35,8 @@ struct TypeCheck {
                 try Data(file.ported).write(to: copy)
                 paths[copy.path] = file.path
             }
-            let (status, text) = try output(of: arguments(modules, paths.keys.sorted()))
+            let output = folder.appendingPathComponent("checked").path
+            let (status, text) = try run(arguments(modules, paths.keys.sorted(), output: output))
             let complaints = complaints(in: text, paths)
             if status != 0, complaints.isEmpty {
                 return .unchecked(text.split(separator: "\n").first.map(String.init) ?? "the compiler failed")
@@ -59,15 +60,19 @@ struct TypeCheck {
         return candidates.compactMap { path in age(path).map { (path, $0) } }.max { $0.1 < $1.1 }?.0
     }
 
-    /// The language mode of the package: that of Swift 5 if its manifest names it.
-    private static func arguments(_ modules: String, _ files: [String]) -> [String] {
+    /// The compiler's arguments, in the language mode of the package: that of Swift 5 if its manifest names it. The files are
+    /// compiled as one module: otherwise the compiler stops after the first file with errors. What it finds only while it writes
+    /// code, such as a value that a closure of another actor must not have, counts too.
+    private static func arguments(_ modules: String, _ files: [String], output: String) -> [String] {
         let manifest = (try? String(contentsOfFile: "Package.swift", encoding: .utf8)) ?? ""
         let isOld = manifest.contains(".v5")
-        return ["swiftc", "-typecheck", "-module-name", "Ported", "-I", modules, "-swift-version", isOld ? "5" : "6"]
-            + (isOld ? [] : ["-default-isolation", "MainActor"]) + ["-parse-as-library"] + files
+        return [
+            "swiftc", "-emit-sil", "-whole-module-optimization", "-o", output, "-module-name", "Ported", "-I", modules,
+            "-swift-version", isOld ? "5" : "6",
+        ] + (isOld ? [] : ["-default-isolation", "MainActor"]) + ["-parse-as-library"] + files
     }
 
-    private static func output(of arguments: [String]) throws -> (status: Int32, text: String) {
+    private static func run(_ arguments: [String]) throws -> (status: Int32, text: String) {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         process.arguments = arguments

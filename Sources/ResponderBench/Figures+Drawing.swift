@@ -7,7 +7,11 @@ extension Figures {
     /// painted where one of the views moves.
     static func drawing() throws -> [Figure] {
         let renderer = Renderer(font: try StrokeFont.standard())
-        return try [1_000, 10_000].flatMap { count in
+        return try views(renderer) + lines(renderer)
+    }
+
+    private static func views(_ renderer: Renderer) throws -> [Figure] {
+        try [1_000, 10_000].flatMap { count in
             let window = UIApplication().asCurrent { makeWindow(count) }
             guard let canvas = PixelCanvas(width: 1280, height: 800),
                 let kept = PixelCanvas(keepingWidth: 1280, height: 800)
@@ -22,6 +26,51 @@ extension Figures {
                     wanted: "draw calls: \(renderer.drawCalls)"),
                 Figure(name: "the same when one of them moves", value: number(move / 1e6, "ms")),
             ]
+        }
+    }
+
+    /// Frames of lines as fingers draw them, and of lines with sharp corners, of which short ones have exact corners.
+    private static func lines(_ renderer: Renderer) throws -> [Figure] {
+        guard let canvas = PixelCanvas(width: 1280, height: 800) else { throw Failure("no canvas") }
+        let kinds = [("100 smooth points", 100, 0.3), ("100 sharp corners", 100, 3), ("10 sharp corners", 10, 3)]
+        return try kinds.map { name, count, turn in
+            let window = UIApplication().asCurrent {
+                let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 1280, height: 800))
+                window.isHidden = false
+                window.addSubview(Scribble(frame: window.bounds, count, turn: turn))
+                return window
+            }
+            let cost = try frames(21, renderer, window, canvas) { _ in window.subviews[0].setNeedsDisplay() }
+            return Figure(name: "frame of 100 lines of \(name)", value: number(cost / 1e6, "ms"))
+        }
+    }
+
+    /// Draws 100 lines across itself, which turn at each point by up to `turn` to either side.
+    private final class Scribble: UIView {
+        private let paths: [UIBezierPath]
+
+        init(frame: CGRect, _ count: Int, turn: CGFloat) {
+            paths = (0..<100).map { line in
+                let path = UIBezierPath()
+                path.lineWidth = 4
+                path.lineJoinStyle = .round
+                var point = CGPoint(x: 20, y: 8 * CGFloat(line))
+                path.move(to: point)
+                for piece in 0..<count {
+                    let angle = turn / 2 * sin(CGFloat(piece * piece + line))
+                    point = CGPoint(x: point.x + 12 * cos(angle), y: point.y + 12 * sin(angle))
+                    path.addLine(to: point)
+                }
+                return path
+            }
+            super.init(frame: frame)
+        }
+
+        required init?(coder: NSCoder) { nil }
+
+        override func draw(_ rect: CGRect) {
+            UIColor.white.setStroke()
+            for path in paths { path.stroke() }
         }
     }
 

@@ -75,6 +75,26 @@ final class CommandTests {
         #expect(try text(of: "A.swift") == source)
     }
 
+    @Test func `The compiler's errors of all files are shown, and what it finds only while it writes code`() throws {
+        let modules = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+            .appendingPathComponent("Modules")
+        let build = folder.appendingPathComponent(".build/debug")
+        try FileManager.default.createDirectory(at: build, withIntermediateDirectories: true)
+        try FileManager.default.createSymbolicLink(
+            at: build.appendingPathComponent("Modules"), withDestinationURL: modules)
+        try write("import UIKit\nclass A: UIView {\n    func a() { b() }\n}\n", to: "A.swift")
+        try write("import UIKit\nclass C: UIView {\n    @objc func c() {}\n    func d() { e() }\n}\n", to: "C.swift")
+        let both = try run("A.swift", "C.swift").output
+        #expect(
+            both.contains(
+                "The compiler says:\nA.swift:3: cannot find 'b' in scope\nC.swift:4: cannot find 'e' in scope\n"))
+        #expect(both.contains("nothing is listed; 2 errors of the compiler\n"))
+        try write("import UIKit\nclass A {\n    var timer: Timer?\n    deinit { timer?.fire() }\n}\n", to: "A.swift")
+        #expect(try run("A.swift").output.contains("A.swift:4: cannot access property 'timer'"))
+        try write("import UIKit\nclass A {\n    var timer: Timer?\n}\n", to: "A.swift")
+        #expect(try run("A.swift").output == "\n1 file, 0 to change, nothing is listed; it compiles\n")
+    }
+
     @Test func `With --write files change in place and keep their mode; a second run changes nothing`() throws {
         try write(source, to: "A.swift")
         let path = folder.appendingPathComponent("A.swift").path

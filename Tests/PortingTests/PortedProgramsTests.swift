@@ -7,7 +7,7 @@ import UIKit
 struct PortedProgramsTests {
     nonisolated static let names = [
         "AlbumPages", "AnyTouch", "BackButton", "BottomSheet", "ButtonRows", "FloatingBubble", "ForcePress", "Idioms",
-        "PhotoViewer", "PullOverlay", "SketchCanvas", "SwipeRows", "VolumeKnob",
+        "PhotoViewer", "PullOverlay", "SketchCanvas", "SwipeRows", "TouchIdioms", "VolumeKnob",
     ]
 
     @Test(arguments: names) func `The command changes the original as its difference says`(name: String) throws {

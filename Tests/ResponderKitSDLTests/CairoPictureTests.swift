@@ -114,45 +114,34 @@ import Testing
             options: [.drawsBeforeStartLocation, .drawsAfterEndLocation])
     }
 
-    private static let shapes: [(name: String, draw: @MainActor (CGContext) -> Void)] = [
-        ("star", { star($0, .fill) }), ("star, even-odd", { star($0, .eoFill) }),
-        ("butt, miter", { zigzag($0, .butt, .miter) }), ("round", { zigzag($0, .round, .round) }),
-        ("square, bevel", { zigzag($0, .square, .bevel) }), ("dashes", { zigzag($0, .butt, .miter, [9, 4]) }),
-        ("linear gradient", axial),
-        (
-            "radial gradient",
-            { context in
-                let colors = [UIColor.white, color(0.2, 0.1, 0.6, 1)]
-                guard let gradient = CGGradient(colorsSpace: nil, colors: colors as CFArray, locations: nil) else {
-                    return
-                }
-                context.drawRadialGradient(
-                    gradient, startCenter: CGPoint(x: 24, y: 24), startRadius: 4, endCenter: CGPoint(x: 32, y: 32),
-                    endRadius: 28, options: [.drawsBeforeStartLocation, .drawsAfterEndLocation])
+    private static let shapes: [@MainActor (CGContext) -> Void] = [
+        { star($0, .fill) }, { star($0, .eoFill) }, { zigzag($0, .butt, .miter) }, { zigzag($0, .round, .round) },
+        { zigzag($0, .square, .bevel) }, { zigzag($0, .butt, .miter, [9, 4]) }, axial,
+        { context in
+            let colors = [UIColor.white, color(0.2, 0.1, 0.6, 1)]
+            guard let gradient = CGGradient(colorsSpace: nil, colors: colors as CFArray, locations: nil) else {
+                return
             }
-        ),
-        (
-            "gradient in a star",
-            {
-                star($0)
-                $0.clip()
-                axial($0)
-            }
-        ),
-        (
-            "turned layer",
-            { context in
-                context.setAlpha(0.6)
-                context.beginTransparencyLayer()
-                context.translateBy(x: 32, y: 32)
-                context.rotate(by: 0.5)
-                context.setFillColor(color(0.2, 0.7, 0.3, 1))
-                context.fill(CGRect(x: -22, y: -12, width: 44, height: 24))
-                context.setFillColor(color(0.8, 0.2, 0.3, 1))
-                context.fill(CGRect(x: -5, y: -25, width: 10, height: 50))
-                context.endTransparencyLayer()
-            }
-        ),
+            context.drawRadialGradient(
+                gradient, startCenter: CGPoint(x: 24, y: 24), startRadius: 4, endCenter: CGPoint(x: 32, y: 32),
+                endRadius: 28, options: [.drawsBeforeStartLocation, .drawsAfterEndLocation])
+        },
+        {
+            star($0)
+            $0.clip()
+            axial($0)
+        },
+        { context in
+            context.setAlpha(0.6)
+            context.beginTransparencyLayer()
+            context.translateBy(x: 32, y: 32)
+            context.rotate(by: 0.5)
+            context.setFillColor(color(0.2, 0.7, 0.3, 1))
+            context.fill(CGRect(x: -22, y: -12, width: 44, height: 24))
+            context.setFillColor(color(0.8, 0.2, 0.3, 1))
+            context.fill(CGRect(x: -5, y: -25, width: 10, height: 50))
+            context.endTransparencyLayer()
+        },
     ]
 
     private static func star(_ context: CGContext, _ mode: CGPathDrawingMode) {
@@ -161,31 +150,21 @@ import Testing
         context.drawPath(using: mode)
     }
 
-    /// Edges are sampled in another way than Cairo's. Our lines are strips, which overlap at sharp inner corners: a few pixels
-    /// there are covered more than Cairo covers them.
+    /// How far a pixel of a tile can be from Cairo's. The reference knows how two edges lie that cross in one pixel; we, like
+    /// Core Graphics, multiply the parts of the pixel that they cover: the star and the circle of tile 8 cross in ten pixels.
+    /// Where an edge and a gradient meet, or a layer and its opacity, two numbers are rounded.
+    private static func tolerance(_ tile: Int) -> Double { [6: 3, 8: 15, 9: 3][tile] ?? 2 }
+
+    private func check(_ ours: [SIMD4<Double>], _ expected: [SIMD4<Double>], _ tile: Int, allowing tolerance: Double) {
+        let differences = zip(ours, expected).map(Self.difference).sorted()
+        #expect(differences.last! <= tolerance, "tile \(tile): \(differences.suffix(12))")
+        #expect(differences.count { $0 > 3 } <= 10, "tile \(tile): \(differences.suffix(12))")
+    }
+
     @Test(arguments: 0..<10)
     func `Shapes, lines, clips, gradients and layers look as Cairo draws them`(_ index: Int) throws {
-        let (name, draw) = Self.shapes[index]
         let expected = try Self.reference("shapes").tile(index, size: 64)
-        let ours = try pixels(64, draw)
-        var (inside, edge, sum) = (0.0, 0.0, 0.0)
-        var rough = 0
-        for y in 0..<64 {
-            for x in 0..<64 {
-                let difference = Self.difference(ours[y * 64 + x], expected[y * 64 + x])
-                sum += difference
-                if difference > 24 { rough += 1 }
-                if Self.isEven(expected, x, y) {
-                    inside = max(inside, difference)
-                } else {
-                    edge = max(edge, difference)
-                }
-            }
-        }
-        #expect(inside <= 2, "\(name): inside \(inside)")
-        let isLine = (2...5).contains(index)
-        #expect(edge <= (isLine ? 90 : 24) && rough <= (isLine ? 20 : 0), "\(name): at edges \(edge), \(rough) pixels")
-        #expect(sum / 4096 <= 0.6, "\(name): on the mean \(sum / 4096)")
+        check(try pixels(64, Self.shapes[index]), expected, index, allowing: Self.tolerance(index))
     }
 
     // MARK: Layers
@@ -201,8 +180,27 @@ import Testing
         return path
     }
 
+    private static func line(
+        _ cap: CAShapeLayerLineCap, _ join: CAShapeLayerLineJoin, _ dash: [NSNumber]? = nil
+    ) -> CALayer {
+        let shape = CAShapeLayer()
+        let path = CGMutablePath()
+        path.addLines(between: [(10, 50), (24, 12), (38, 50), (54, 20)].map { CGPoint(x: $0.0, y: $0.1) })
+        shape.path = path
+        shape.fillColor = nil
+        shape.strokeColor = color(0.1, 0.4, 0.8, 0.8).cgColor
+        shape.lineWidth = 7
+        shape.lineCap = cap
+        shape.lineJoin = join
+        shape.lineDashPattern = dash
+        shape.lineDashPhase = 5
+        return shape
+    }
+
     /// Layers in a view, over black: the colours are those of the premultiplied picture.
-    private static let layers: [(tile: Int, make: @MainActor () -> CALayer)] = [
+    nonisolated private static let layers: [(tile: Int, make: @MainActor @Sendable () -> CALayer)] = [
+        (2, { line(.butt, .miter) }), (3, { line(.round, .round) }), (4, { line(.square, .bevel) }),
+        (5, { line(.butt, .miter, [9, 4]) }),
         (
             0,
             {
@@ -231,7 +229,7 @@ import Testing
         ),
     ]
 
-    @Test(arguments: 0..<2)
+    @Test(arguments: layers.indices)
     func `Shape layers, gradient layers and masks look as Cairo draws them`(_ index: Int) throws {
         let (tile, make) = Self.layers[index]
         let expected = try Self.reference("shapes").tile(tile, size: 64)
@@ -243,25 +241,8 @@ import Testing
         }
         let snapshot = try Snapshot(of: view, renderer: Renderer(font: try StrokeFont.standard()))
         let ours = Picture(width: 64, rgba: snapshot.pixels, isPremultiplied: true).pixels
-        var (inside, sum) = (0.0, 0.0)
-        for y in 0..<64 {
-            for x in 0..<64 {
-                var (one, other) = (ours[y * 64 + x], expected[y * 64 + x])
-                (one.w, other.w) = (0, 0)
-                sum += Self.difference(one, other)
-                if Self.isEven(expected, x, y) { inside = max(inside, Self.difference(one, other)) }
-            }
-        }
-        #expect(inside <= 2 && sum / 4096 <= 0.6, "inside \(inside), on the mean \(sum / 4096)")
-    }
-
-    /// Whether the neighbours of a pixel have nearly its colour: there is no edge.
-    private static func isEven(_ pixels: [SIMD4<Double>], _ x: Int, _ y: Int) -> Bool {
-        for (dx, dy) in [(-1, 0), (1, 0), (0, -1), (0, 1), (-1, -1), (1, 1), (1, -1), (-1, 1)] {
-            let (column, row) = (x + dx, y + dy)
-            guard (0..<64).contains(column), (0..<64).contains(row) else { continue }
-            if difference(pixels[y * 64 + x], pixels[row * 64 + column]) > 12 { return false }
-        }
-        return true
+        func opaque(_ pixels: [SIMD4<Double>]) -> [SIMD4<Double>] { pixels.map { SIMD4($0.x, $0.y, $0.z, 0) } }
+        // The coverage is rounded before the colour is.
+        check(opaque(ours), opaque(expected), tile, allowing: max(3, Self.tolerance(tile)))
     }
 }

@@ -52,6 +52,15 @@ import Testing
         #expect(image(write(file, to: "alpha.bmp"))?.pixels == [255, 0, 0, 128])
     }
 
+    @Test func `Without SDL2_image jpegData is nil, and one line says why`() throws {
+        let renderer = Renderer(font: try StrokeFont.standard())
+        renderer.sdlImage = SDLImage(["libSDL2_image-0.so"])
+        application.rasterizer = renderer
+        let image = try #require(UIImage(pixelWidth: 1, pixelHeight: 1, pixels: [1, 2, 3, 255]))
+        #expect(application.asCurrent { image.jpegData(compressionQuality: 1) } == nil)
+        #expect(warnings.count == 1 && warnings[0].hasSuffix("install it, or write a PNG file."), "\(warnings)")
+    }
+
     @Test func `A file that is not a picture gives nil and one line with the reason`() {
         func why(_ path: String) -> String {
             #expect(image(path) == nil)

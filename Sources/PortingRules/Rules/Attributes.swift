@@ -32,9 +32,11 @@ enum Attributes {
         switch file.words[index] {
         case "@IBOutlet":
             guard let name = name(after: index, of: ["var", "let"], in: file) else { return }
+            let isView = !["elegate", "ataSource"].contains { name.hasSuffix($0) }
             changes.note(
-                "`\(name)` came from a nib: make it in viewDidLoad() or loadView(), and add it to its superview",
-                at: offset)
+                isView
+                    ? "`\(name)` came from a nib: make it in viewDidLoad() or loadView(), and add it to its superview"
+                    : "`\(name)` was connected in a nib: set it where its owner is made", at: offset)
         case "@IBAction":
             guard let name = name(after: index, of: ["func"], in: file), !facts.connectedMethods.contains(name) else {
                 return

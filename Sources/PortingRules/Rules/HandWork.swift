@@ -31,17 +31,21 @@ enum HandWork {
             "of layers without a view there are `CALayer`, `CAShapeLayer` and `CAGradientLayer`: use a view"
         ),
         (
-            ["CABasicAnimation", "CAKeyframeAnimation", "CASpringAnimation", "CAAnimationGroup"],
+            ["CABasicAnimation", "CAKeyframeAnimation", "CASpringAnimation", "CATransition", "CAAnimationGroup"],
             "layers do not animate: animate the view"
         ),
         (
-            ["CATransform3D", "CATransform3DMakeRotation", "CATransform3DIdentity"],
+            [
+                "CATransform3D", "CATransform3DIdentity", "CATransform3DMakeRotation", "CATransform3DMakeScale",
+                "CATransform3DMakeTranslation", "CATransform3DRotate", "CATransform3DScale", "CATransform3DTranslate",
+            ],
             "views are flat: use `CGAffineTransform`"
         ),
         (["transition"], "animate the two views"),
         (["setAnimationTimingFunction", "CAMediaTimingFunction"], "use a `UIViewPropertyAnimator` with the curve"),
         (["animateKeyframes", "addKeyframe"], "animate each part with a delay"),
-        (["awakeFromNib", "prepareForInterfaceBuilder"], "no nib file calls it: move its code to `init(frame:)`"),
+        (["awakeFromNib"], "no nib file calls it: move its code to `init(frame:)`"),
+        (["prepareForInterfaceBuilder"], "there is no Interface Builder: take it away"),
         (
             [
                 "UINib", "UIStoryboard", "UIStoryboardSegue", "performSegue", "instantiateViewController",
@@ -74,7 +78,11 @@ enum HandWork {
         ),
         (["UIDevice"], "there is no device to ask: use the size of the view"),
         (
-            ["isAccessibilityElement", "accessibilityLabel", "accessibilityTraits", "accessibilityHint"],
+            [
+                "isAccessibilityElement", "accessibilityLabel", "accessibilityTraits", "accessibilityHint",
+                "UIAccessibility",
+                "adjustsFontForContentSizeCategory",
+            ],
             "there is no accessibility: take it away"
         ),
         (
@@ -94,7 +102,7 @@ enum HandWork {
             "it stops the program for private and nested classes: use `type(of:)`"
         ),
         (["NSSelectorFromString"], "methods are not found by name: make a `Selector` of the method"),
-        (["observeValue", "addObserver"], "there is no observing by key: use `didSet`"),
+        (["NSKeyValueObservation", "observeValue", "addObserver"], "there is no observing by key: use `didSet`"),
         (["setValue"], "properties are not set by key: assign them"),
         (["#keyPath"], "there is no observing by key: use `didSet`"),
         (["cgAffineTransformValue", "cgVectorValue"], "keep the values in an array of their own type"),
@@ -113,7 +121,7 @@ enum HandWork {
     /// A method or property of the program with the same name is not UIKit's.
     private static func isDeclared(_ index: Int, in file: SourceFile) -> Bool {
         ["func", "var", "let", "case", "class", "struct", "enum"].contains(file.word(index - 1))
-            && !["awakeFromNib", "observeValue"].contains(file.words[index])
+            && !["awakeFromNib", "prepareForInterfaceBuilder", "observeValue"].contains(file.words[index])
             || file.word(index + 1) == ":" && file.word(index - 1) != "?"
     }
 

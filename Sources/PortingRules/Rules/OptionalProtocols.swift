@@ -30,18 +30,32 @@ enum OptionalProtocols {
         changes.insert(lines.joined(separator: file.newline), at: file.tokens[outermost.close].range.upperBound)
     }
 
-    /// Weak references need a class protocol.
+    /// Weak references need a class protocol. Views and controllers are no `NSObject`s here, so they could not adopt one that is
+    /// for objects of Foundation.
     private static func inherit(_ type: TypeDeclaration, strips: Bool, in file: SourceFile, _ changes: inout Changes) {
         let clause = type.clause
-        if let old = clause.first(where: { file.words[$0] == "class" }) {
-            changes.replace(file.tokens[old].range, with: "AnyObject")
-        } else if !strips || clause.contains(where: { ["AnyObject", "NSObjectProtocol"].contains(file.words[$0]) }) {
+        let old = clause.first { ["class", "AnyObject"].contains(file.words[$0]) }
+        let foundation = clause.first { file.words[$0] == "NSObjectProtocol" }
+        if let old {
+            if file.words[old] == "class" { changes.replace(file.tokens[old].range, with: "AnyObject") }
+            if let foundation { remove(foundation, in: file, &changes) }
+        } else if let foundation {
+            changes.replace(file.tokens[foundation].range, with: "AnyObject")
+        } else if !strips {
             return
         } else if file.word(clause.lowerBound) == ":" {
             changes.insert(" AnyObject,", at: file.tokens[clause.lowerBound].range.upperBound)
         } else {
             changes.insert(": AnyObject", at: file.tokens[clause.lowerBound - 1].range.upperBound)
         }
+    }
+
+    /// Remove a type from a clause, with the comma that separates it from another.
+    private static func remove(_ index: Int, in file: SourceFile, _ changes: inout Changes) {
+        let isLater = file.word(index - 1) == ","
+        let start = isLater ? file.tokens[index - 1].range.lowerBound : file.tokens[index].range.lowerBound
+        let end = isLater ? file.tokens[index].range.upperBound : file.tokens[index + 2].range.lowerBound
+        changes.replace(start..<end, with: "")
     }
 
     private static func implementation(

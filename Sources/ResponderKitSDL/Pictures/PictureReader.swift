@@ -19,6 +19,9 @@ public final class PictureReader: ImageReader {
     /// `AssetFolder` finds: `Assets/Pictures` of a program's package.
     public var folder: String?
 
+    /// What reads the formats that we do not.
+    var sdlImage = SDLImage.installed
+
     /// A reader.
     /// - Parameter folder: the folder of `UIImage(named:)`.
     public init(folder: String? = nil) { self.folder = folder }
@@ -42,7 +45,7 @@ public final class PictureReader: ImageReader {
             case .png: try png(bytes)
             case .bmp: try bmp(bytes)
             case .jpeg, .gif, .webp:
-                try image(takingFrom: SDLImage.surface(of: bytes, format: header.format.rawValue))
+                try image(takingFrom: sdlImage.surface(of: bytes, format: header.format.rawValue))
             }
         return image.upright(from: header.orientation)
     }

@@ -4,21 +4,28 @@ import ResponderKit
 
 /// SDL2_image, which reads and writes JPEG files and reads GIF and WebP files. It is loaded when it is first needed: nothing
 /// needs it to build or to run.
-enum SDLImage {
+final class SDLImage {
     private typealias Load =
         @convention(c) (UnsafeMutablePointer<SDL_RWops>, Int32) -> UnsafeMutablePointer<SDL_Surface>?
     private typealias Save =
         @convention(c) (UnsafeMutablePointer<SDL_Surface>, UnsafeMutablePointer<SDL_RWops>, Int32, Int32) -> Int32
 
-    private static let library = Result<SharedLibrary, SharedLibrary.Problem> { () throws(SharedLibrary.Problem) in
-        try SharedLibrary(["libSDL2_image-2.0.so.0", "libSDL2_image.so", "libSDL2_image.dylib"])
+    /// The one of this machine.
+    static let installed = SDLImage(["libSDL2_image-2.0.so.0", "libSDL2_image.so", "libSDL2_image.dylib"])
+
+    private let names: [String]
+    private lazy var library = Result<SharedLibrary, SharedLibrary.Problem> { () throws(SharedLibrary.Problem) in
+        try SharedLibrary(names)
     }
+
+    /// The first library of several names.
+    init(_ names: [String]) { self.names = names }
 
     /// A function of the library.
     /// - Parameters:
     ///   - format: the format for which it is needed.
     ///   - advice: what to do without it.
-    private static func function<Function>(_ name: String, for format: String, else advice: String) throws -> Function {
+    private func function<Function>(_ name: String, for format: String, else advice: String) throws -> Function {
         do { return try library.get().function(name) } catch {
             throw RenderingError(
                 description: "\(format) needs the library SDL2_image (on Debian the package libsdl2-image-2.0-0): "
@@ -28,7 +35,7 @@ enum SDLImage {
 
     /// The surface of a picture file; the caller frees it.
     /// - Parameter format: the name of its format.
-    static func surface(of bytes: [UInt8], format: String) throws -> UnsafeMutablePointer<SDL_Surface> {
+    func surface(of bytes: [UInt8], format: String) throws -> UnsafeMutablePointer<SDL_Surface> {
         let load: Load = try function("IMG_Load_RW", for: format, else: "save the picture as PNG")
         let surface = bytes.withUnsafeBytes { memory in
             SDL_RWFromConstMem(memory.baseAddress, Int32(memory.count)).flatMap { load($0, 1) }
@@ -40,7 +47,7 @@ enum SDLImage {
     }
 
     /// The bytes of a JPEG file, with a quality of 0 … 1. JPEG has no opacity: clear pixels are white.
-    static func jpeg(of image: UIImage, quality: Double) throws -> [UInt8] {
+    func jpeg(of image: UIImage, quality: Double) throws -> [UInt8] {
         let save: Save = try function("IMG_SaveJPG_RW", for: "JPEG", else: "write a PNG file")
         let (width, height) = (image.pixelWidth, image.pixelHeight)
         var rgb: [UInt8] = []

@@ -10,21 +10,42 @@ extension Painter {
     ) {
         let scale = transform.meanScale
         guard style.width > 0, color.a > 0, scale > 0 else { return }
-        begin(.plain)
+        let lines = PathFlattener.lines(elements, style, transform)
         let pen = Pen(halfWidth: style.width * scale / 2, style, color: color)
-        // A pattern finer than a third of a pixel looks like a solid line, and drawing too many dashes would take
-        // unlimited time.
-        let pattern = style.dash.map { max(0, Double($0) * scale) }
-        let period = pattern.reduce(0, +)
-        for figure in PathFlattener.flatten(elements, transform) where !figure.points.hasFar {
-            if period > 0.35, figure.points.length / period < 20_000 {
-                let phase = style.dashPhase * scale
-                for piece in Self.dashes(of: figure, pattern, phase) { draw(piece, isClosed: false, pen) }
-            } else {
-                draw(figure.points, isClosed: figure.isClosed && figure.points.count > 2, pen)
-            }
+        if isShort(lines), lines.contains(where: { !isSmooth($0, pen) }) {
+            return fill(StrokeOutline(lines, style, scale: scale).polygons, color)
         }
+        begin(.plain)
+        for line in lines { draw(line.points, isClosed: line.isClosed, pen) }
         end()
+    }
+
+    /// Whether lines are so short that their outline is filled as fast as a shape of their size. A long line with sharp corners, as
+    /// a finger scribbles it, stays a strip, which is many times faster.
+    private func isShort(_ lines: [PathFlattener.Figure]) -> Bool {
+        var length = 0.0
+        for line in lines where length < 1_000 { length += line.points.length }
+        return length < 1_000
+    }
+
+    /// Whether the strip of a line covers nothing twice at its joints, and is as wide as the line there: the inner edges meet
+    /// within both pieces, and the corner is not sharp.
+    private func isSmooth(_ line: PathFlattener.Figure, _ pen: Pen) -> Bool {
+        let points = line.points
+        guard points.count > 2 else { return true }
+        let least = pen.join == .bevel ? 0.94 : -0.01
+        var before = line.isClosed ? points[0] - points[points.count - 1] : Vec(0, 0)
+        for index in points.indices where line.isClosed || index < points.count - 1 {
+            let after = points[index + 1 < points.count ? index + 1 : 0] - points[index]
+            if before != Vec(0, 0) {
+                let lengths = before.length * after.length
+                let (cosine, sine) = (before.dot(after) / lengths, abs(before.cross(after)) / lengths)
+                let room = min(before.length, after.length)
+                if cosine < least || sine / (1 + cosine) * pen.rim > room { return false }
+            }
+            before = after
+        }
+        return true
     }
 
     /// The cross-section of a line: full strength up to `core` from its middle, nothing from `rim` on.
@@ -201,50 +222,5 @@ extension Painter {
             }
             last = core
         }
-    }
-
-    // MARK: Dashes
-
-    /// The dashes of a figure, as separate lines. A pattern with an odd number of lengths is used twice, as usual.
-    private static func dashes(
-        of figure: PathFlattener.Figure, _ pattern: [Double], _ phase: Double
-    ) -> [[Vec]] {
-        let pattern = pattern.count % 2 == 0 ? pattern : pattern + pattern
-        var points = figure.points
-        if figure.isClosed, let first = points.first { points.append(first) }
-        guard points.count > 1 else { return [points] }
-        var result: [[Vec]] = []
-        var place = 0
-        // The pattern begins after the phase.
-        let period = pattern.reduce(0, +)
-        var skipped = phase.truncatingRemainder(dividingBy: period)
-        if skipped < 0 { skipped += period }
-        while skipped >= pattern[place], skipped > 0 {
-            skipped -= pattern[place]
-            place = (place + 1) % pattern.count
-        }
-        var left = pattern[place] - skipped
-        var dash: [Vec] = place % 2 == 0 ? [points[0]] : []
-        for (from, to) in zip(points, points.dropFirst()) {
-            let length = (to - from).length
-            var done = 0.0
-            while length - done > left {
-                done += left
-                let at = from + (to - from) * (done / length)
-                if place % 2 == 0 {
-                    if dash.last.map({ ($0 - at).length > 1e-3 }) ?? true { dash.append(at) }
-                    result.append(dash)
-                    dash = []
-                } else {
-                    dash = [at]
-                }
-                place = (place + 1) % pattern.count
-                left = pattern[place]
-            }
-            left -= length - done
-            if place % 2 == 0 { dash.append(to) }
-        }
-        if place % 2 == 0, dash.count > 1 { result.append(dash) }
-        return result
     }
 }

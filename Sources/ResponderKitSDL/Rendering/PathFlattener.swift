@@ -12,8 +12,15 @@ nonisolated enum PathFlattener {
         var isClosed = false
     }
 
+    /// The distance of lines from the curve that they replace, in pixels, for shapes that are painted in each frame.
+    static let coarse = 1.0 / 16
+    /// The same for pictures: no pixel of an edge is wrong by more than one grey level.
+    static let fine = 1.0 / 256
+
     /// The figures of a path without repeated points. A figure with infinite coordinates is omitted.
-    static func flatten(_ elements: [UIBezierPath.Element], _ transform: CGAffineTransform) -> [Figure] {
+    static func flatten(
+        _ elements: [UIBezierPath.Element], _ transform: CGAffineTransform, tolerance: Double = coarse
+    ) -> [Figure] {
         var figures: [Figure] = []
         var figure = Figure()
         var start = Vec(0, 0)
@@ -45,7 +52,7 @@ nonisolated enum PathFlattener {
                 if figure.points.isEmpty { append(start) }
                 let p = figure.points.last ?? start
                 let (q, r, s) = (transform.map(control1), transform.map(control2), transform.map(end))
-                let count = pieces((q - p).length + (r - q).length + (s - r).length)
+                let count = pieces((q - p).length + (r - q).length + (s - r).length, tolerance)
                 for index in 1...count {
                     let t = Double(index) / Double(count)
                     let u = 1 - t
@@ -61,9 +68,10 @@ nonisolated enum PathFlattener {
     }
 
     /// The number of lines for a curve whose control points span a length in pixels.
-    private static func pieces(_ span: Double) -> Int {
+    private static func pieces(_ span: Double, _ tolerance: Double) -> Int {
         guard span.isFinite else { return 1 }
-        return max(3, whole((span * 3).squareRoot(), atMost: 63) + 1)
+        let more = (coarse / tolerance).squareRoot()
+        return max(3, whole((span * 3).squareRoot() * more, atMost: 63 * more) + 1)
     }
 
     /// The corners of a rectangle, or the points of its rounded corners, clockwise from the top left, in pixels.

@@ -17,6 +17,8 @@ public final class Renderer {
     /// Painters of pictures within the frame that are not in use.
     var spare: [Painter] = []
     let atlas: GlyphAtlas
+    /// What writes JPEG files.
+    var sdlImage = SDLImage.installed
     /// Pixels per point of the frame.
     private var scale = 1.0
     /// The view that the portal being drawn leaves out.

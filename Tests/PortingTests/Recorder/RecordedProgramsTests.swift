@@ -63,7 +63,7 @@ import UIKit
         }
         let programs = files.map { $0.split(separator: "/").last!.dropLast(6) }.map(String.init)
         // `Note` shows the scrub recognizer; the idioms are many programs.
-        let others = ["Note", "Idioms"]
+        let others = ["Note", "Idioms", "TouchIdioms"]
         #expect(Set(programs).subtracting(others).union(["PhotoBoard"]) == Set(RecordedPrograms.names))
     }
 

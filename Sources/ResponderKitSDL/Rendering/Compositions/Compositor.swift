@@ -82,8 +82,14 @@ struct Compositor {
         of elements: [UIBezierPath.Element], _ map: CGAffineTransform, isEvenOdd: Bool
     ) -> Coverage {
         Coverage(
-            PathFlattener.flatten(elements, map).map(\.points).filter { $0.count > 2 }, isEvenOdd: isEvenOdd,
-            within: layer.area)
+            PathFlattener.flatten(elements, map, tolerance: PathFlattener.fine).map(\.points).filter { $0.count > 2 },
+            isEvenOdd: isEvenOdd, within: layer.area)
+    }
+
+    private func line(of elements: [UIBezierPath.Element], _ style: LineStyle, _ map: CGAffineTransform) -> Coverage {
+        let lines = PathFlattener.lines(elements, style, map, tolerance: PathFlattener.fine)
+        let polygons = StrokeOutline(lines, style, scale: map.meanScale).polygons
+        return Coverage(polygons, isEvenOdd: false, within: layer.area)
     }
 
     private func mask(_ image: UIImage, _ rect: CGRect, _ map: CGAffineTransform) -> Coverage {
@@ -105,7 +111,7 @@ struct Compositor {
         case .command(.fillEvenOdd(let elements, let color)):
             return (self.area(of: elements, map, isEvenOdd: true), .color(color.premultiplied))
         case .command(.stroke(let elements, let style, let color)):
-            return (shape(.stroke(elements, style, .white), map), .color(color.premultiplied))
+            return (line(of: elements, style, map), .color(color.premultiplied))
         case .command(.text(let text, let place, let font, let color)):
             return (shape(.text(text, at: place, font, .white), map), .color(color.premultiplied))
         case .command(.image(let image, let rect)):

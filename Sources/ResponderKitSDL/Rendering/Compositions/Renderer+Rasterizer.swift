@@ -23,6 +23,6 @@ extension Renderer: Rasterizer {
 
     /// The bytes of a JPEG file; needs SDL2_image.
     public func jpeg(of image: UIImage, quality: CGFloat) throws -> [UInt8] {
-        try SDLImage.jpeg(of: image, quality: quality)
+        try sdlImage.jpeg(of: image, quality: quality)
     }
 }
