@@ -42,12 +42,12 @@ let package = Package(
         .target(name: "ResponderText"),
         .target(
             name: "ResponderChronicle", dependencies: ["ResponderKit", "ResponderText"],
-            swiftSettings: mainActor),
+            swiftSettings: mainActor + optimised),
         .target(name: "ResponderFiles"),
         .target(
             name: "ResponderScenes",
             dependencies: ["ResponderKit", "ResponderChronicle", "ResponderFiles", "ResponderText"],
-            swiftSettings: mainActor),
+            swiftSettings: mainActor + optimised),
         .target(
             name: "ResponderInspector",
             dependencies: ["ResponderKit", "ResponderChronicle", "ResponderScenes", "ResponderText"],

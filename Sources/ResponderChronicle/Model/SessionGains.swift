@@ -92,7 +92,8 @@ package struct SessionGains {
             for view in [view, stop] { Self.add(.view(view.name), to: &neighbours, touches) }
         case .delivery(let recognizer, .began, _), .refusal(let recognizer, _, _):
             Self.add(.gesture(recognizer.name), to: &neighbours, touches)
-        case .pointed(let input, _, let view?) where input != .hover: Self.add(.view(view.name), to: &neighbours, touches)
+        case .pointed(let input, _, let view?) where input != .hover:
+            Self.add(.view(view.name), to: &neighbours, touches)
         case .gate(_, _, .refusedExclusiveTouch(let view)): Self.add(.view(view.name), to: &culprits, touches)
         default: break
         }

@@ -180,15 +180,13 @@ extension TouchOutcome {
     }
 
     /// The losses that users would ask about: those that a decision caused, and if nothing acted on a touch, the gestures whose
-    /// conditions it did not meet. Late touches come last. Equal losses of the same landings are listed once.
+    /// conditions it did not meet. Late touches come last. Equal losses are listed once.
     var missed: [Loss] {
-        var told: [String: [Set<Landing>]] = [:]
+        var told: Set<String> = []
         let all = losses.filter { isMissed($0) }
         let missed = all.filter { loss in
             let isCovered = loss.isFaint && all.contains { !$0.isFaint && !$0.landings.isDisjoint(with: loss.landings) }
-            guard !isCovered, told[loss.line]?.contains(loss.landings) != true else { return false }
-            told[loss.line, default: []].append(loss.landings)
-            return true
+            return !isCovered && told.insert(loss.line).inserted
         }
         return missed.filter { $0.course != .late } + missed.filter { $0.course == .late }
     }

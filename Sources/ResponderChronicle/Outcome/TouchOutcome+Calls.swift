@@ -47,8 +47,8 @@ extension TouchOutcome {
         let taker = chronicle.taker(behind: entry)
         // A text field edits by its own recognizers.
         guard !(control.object is UITextField && taker != nil) else { return }
-        let cause =
-            taker.map { "taken by \($0) (cancelsTouchesInView)\(permission(control, contact))" } ?? chronicle.cancelReason
+        let allowed = permission(control, contact)
+        let cause = taker.map { "taken by \($0) (cancelsTouchesInView)\(allowed)" } ?? chronicle.cancelReason
         let hit = contact.flatMap { landing[$0] }.flatMap { hitViews[$0] }
         let remedy: Remedy? =
             switch why {

@@ -212,7 +212,8 @@ extension TouchOutcome {
     /// begun.
     mutating func finished(_ recognizer: Participant<UIGestureRecognizer>) {
         if case .pan(let scroll)? = recognizer.object.flatMap(BuiltInRole.init),
-            let index = gains.lastIndex(where: { $0.target == .gesture(recognizer.name) }), let fact = scroll.snappedBack
+            let index = gains.lastIndex(where: { $0.target == .gesture(recognizer.name) }),
+            let fact = scroll.snappedBack
         {
             gains[index].facts.append(fact)
         }

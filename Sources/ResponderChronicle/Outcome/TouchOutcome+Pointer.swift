@@ -126,7 +126,7 @@ extension TouchOutcome {
         // Typed text belongs to the field; other keys may be meant for another view.
         let other =
             pointedAt.flatMap { $0 === field ? nil : $0 } ?? handler
-            ?? (key.name.count > 1 ? window.otherKeyTaker : nil)
+            ?? (key.name.count > 1 ? window.first(where: \.takesKeys) : nil)
         if let other, !field.isDescendant(of: other) { losesKeys(other, to: first, time) }
     }
 
@@ -150,7 +150,8 @@ extension TouchOutcome {
             let frame = [view.frame.minX, view.frame.minY, view.frame.width, view.frame.height].map(Wording.tenths)
             add(
                 "\(step.view.name) is drawn under finger \(contact), but it is animated, and a hit test uses its frame at the end of "
-                    + "the animation, (\(frame.joined(separator: ", ")))\(also)", of: .view(step.view.name), [contact], time,
+                    + "the animation, (\(frame.joined(separator: ", ")))\(also)", of: .view(step.view.name), [contact],
+                time,
                 weight: .missed, isNear: true)
         }
     }
@@ -180,10 +181,8 @@ extension UIView {
         return scroll.contentSize.height > scroll.bounds.height || scroll.contentSize.width > scroll.bounds.width
     }
 
-    /// The first view in it that can become first responder and edits no text.
-    var otherKeyTaker: UIView? {
-        first(where: { $0.canBecomeFirstResponder && !($0 is any UIKeyInput) && !($0 is UILabel) })
-    }
+    /// Whether it can become first responder and edits no text.
+    var takesKeys: Bool { canBecomeFirstResponder && !(self is any UIKeyInput) && !(self is UILabel) }
 }
 
 extension ScrollSample.Kind {

@@ -111,7 +111,8 @@ extension TouchOutcome {
         // A view that does not follow touches misses none.
         case .refusedMultipleTouch where taker != view.name && view.object?.followsTouches != true: break
         case .refusedMultipleTouch:
-            refuse(.view(view.name, "isMultipleTouchEnabled", true), isNear: view.object?.overrides?.endsTouches == true)
+            let isNear = view.object?.overrides?.endsTouches == true
+            refuse(.view(view.name, "isMultipleTouchEnabled", true), isNear: isNear)
         case .refusedExclusiveTouch:
             let other = verdict.by == view.name ? otherFinger(than: contact) : nil
             let cause = other.map { "it has isExclusiveTouch, and \($0)" } ?? verdict.rule
@@ -225,7 +226,8 @@ extension TouchOutcome {
             let angle = Wording.degrees(atan2(object.transform.b, object.transform.a))
             add(
                 "finger \(contact) landed in the frame of \(step.view.name), but \(step.view.name) is turned by \(angle), and the "
-                    + "finger is \(Wording.points(distance)) outside its bounds", of: .view(step.view.name), [contact], time,
+                    + "finger is \(Wording.points(distance)) outside its bounds", of: .view(step.view.name), [contact],
+                time,
                 weight: .missed, isNear: true)
         }
         let near = steps.compactMap { step in step.nearMiss(at: point).map { (step, $0) } }

@@ -50,7 +50,8 @@ struct ReasonFacts {
 
     /// Whether the recognizer pops a screen, and there is one to pop.
     var canPop: Bool {
-        if case .pop(let navigation)? = BuiltInRole(of: recognizer) { navigation.viewControllers.count > 1 } else { false }
+        guard case .pop(let navigation)? = BuiltInRole(of: recognizer) else { return false }
+        return navigation.viewControllers.count > 1
     }
 
     // MARK: Other recognizers
@@ -135,7 +136,9 @@ struct ReasonFacts {
         guard case .pan(let scroll)? = BuiltInRole(of: other) else { return "" }
         let room = ScrollRoom(scroll)
         guard room.isExceeded else { return "" }
-        return "; \(room.words), so it scrolls \(room.isSideways ? "sideways" : "up and down")"
+        var keeps = ""
+        if case .pan? = BuiltInRole(of: recognizer) { keeps = ", and it keeps the touch when it reaches its end" }
+        return "; \(room.words), so it scrolls \(room.isSideways ? "sideways" : "up and down")\(keeps)"
     }
 
     /// The remedy for a gesture that needs several fingers and got only one.

@@ -27,7 +27,7 @@ struct SessionInputs {
         var handler: String?
         /// Other keys that went the same way.
         var others: [String] = []
-        /// A view that could have been first responder, and then would have handled it, by name.
+        /// A view that could have been first responder, by name; one that handles such calls, if there is one.
         let candidate: String?
         /// A view that handles such calls and is not on the way, by name, if it cannot become first responder.
         let bystander: String?
@@ -229,23 +229,23 @@ extension SessionInputs.Call {
             bystander.map {
                 "; \($0) would handle it, but cannot become first responder (canBecomeFirstResponder is false)"
             }
-            ?? candidate.map { "; \($0) would handle it, but becomeFirstResponder() of it was not called" } ?? ""
+            ?? candidate.map { "; \($0) can become first responder, but becomeFirstResponder() was not called" } ?? ""
         return "\(what) was not handled by \(passed.joined(separator: ", ")): \(why)\(other)"
     }
 }
 
 extension UIView {
-    /// The first view in it that can become first responder, edits no text and handles a kind of calls, by name; nil if there is
-    /// none. A superview may handle them for it.
+    /// The first view in it that can become first responder and edits no text, by name; of several one that handles a kind of calls, or
+    /// lies in a view that does. nil if there is none.
     /// - Parameter responder: the first responder.
     fileprivate func candidate(
         besides responder: UIResponder?, _ handles: (any ViewOverrides) -> Bool
     ) -> String? {
-        let found = first(where: { view in
-            view !== responder && view.canBecomeFirstResponder && !(view is any UIKeyInput) && !(view is UILabel)
+        let handler = first(where: { view in
+            view !== responder && view.takesKeys
                 && ([view] + view.superviews).contains { $0.overrides.map(handles) == true }
         })
-        return found?.traceName
+        return (handler ?? first(where: { $0 !== responder && $0.takesKeys }))?.traceName
     }
 
     /// The first view in it that handles a kind of calls, cannot become first responder, and is not on the way of a call, by name;

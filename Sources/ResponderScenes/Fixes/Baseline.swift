@@ -26,6 +26,9 @@ final class Baseline {
 
     nonisolated deinit {}
 
+    /// Whether a view is a control; false for nil.
+    func isControl(_ name: String?) -> Bool { name.flatMap { stage.view(named: $0) } is UIControl }
+
     /// The settings of the scene before a trial.
     private(set) lazy var state: SceneState = {
         var state = SceneState(scene)

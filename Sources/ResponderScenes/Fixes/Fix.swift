@@ -9,8 +9,10 @@ public struct Fix {
     public let effect: String
     /// The side effects.
     let others: SideEffects
-    /// Whether the goal is about a view.
-    let isOfView: Bool
+    /// Whether the goal is about a control.
+    let isOfControl: Bool
+    /// The number of touches that change for the goal.
+    let touches: Int
     /// The lanes that differ in the first touch with a different outcome, those of the goal first.
     public let lanes: [FixLane]
     /// The time of that touch, in seconds, without the change and with it.
@@ -29,13 +31,14 @@ public struct Fix {
     var isCustomary: Bool { proposals.allSatisfy { $0.custom < .unusual } }
 
     /// First how drastic it is: what switches a gesture off or puts a view out of reach is the last resort. Then what else it breaks and
-    /// how many changes it is. Then the usual way to make one win, both that run, and less usual settings; then how much Swift it is. For
-    /// a view that both act comes last: a button would act, and so would the gesture that took its touch.
+    /// how many changes it is. Then the usual way to make one win, both that run, and less usual settings; for a control that both act
+    /// comes last, because a button would act, and so would the gesture that took its touch. Then for how many touches it does it, and how
+    /// much Swift it is.
     private var rank: [Int] {
         let custom = proposals.map(\.custom).max() ?? .usual
-        let manner = others.isShared ? (isOfView ? 3 : 1) : custom == .usual ? 0 : 2
+        let manner = others.isShared ? (isOfControl ? 3 : 1) : custom == .usual ? 0 : 2
         return [
-            custom < .unusual ? 0 : custom.rawValue, others.broken, proposals.count, manner, custom.rawValue,
+            custom < .unusual ? 0 : custom.rawValue, others.broken, proposals.count, manner, -touches, custom.rawValue,
             proposals.map(\.swift.count).reduce(0, +), others.lanes, others.touches, others.moved,
         ]
     }

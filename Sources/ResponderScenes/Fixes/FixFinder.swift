@@ -91,7 +91,8 @@ public final class FixFinder: Search {
             let first = touches.min().map(before.touch) ?? 0
             add(
                 Fix(
-                    proposals: proposals, effect: effect(from: old, to: new), others: others, isOfView: goal.view != nil,
+                    proposals: proposals, effect: effect(from: old, to: new), others: others,
+                    isOfControl: base?.isControl(goal.view) == true, touches: touches.count,
                     lanes: lanes(of: first, before, wins), time: time(of: first, before, wins)))
         } else if proposals.count == 1 {
             if obstacle == nil { obstacle = obstacle(with: proposals[0], before, wins) }
