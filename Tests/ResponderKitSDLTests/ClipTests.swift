@@ -86,6 +86,40 @@ import Testing
         #expect(picture.area() > 300)
     }
 
+    @Test(arguments: 0..<20)
+    func `A clip on whole pixels leaves what is inside as it is, and nothing outside`(seed: UInt64) throws {
+        func picture(clips: Bool) throws -> Drawn {
+            var random = RandomTree.Numbers(state: seed)
+            func number(_ range: ClosedRange<CGFloat>) -> CGFloat { .random(in: range, using: &random) }
+            return try drawn(120, 120, block(30, 40, 50, 45, nil)) { holder in
+                holder.clipsToBounds = clips
+                for index in 0..<4 {
+                    let view = block(number(-20...30), number(-20...30), number(5...40), number(5...40))
+                    view.backgroundColor = UIColor(white: number(0...1), alpha: index % 2 == 0 ? 1 : 0.5)
+                    view.layer.cornerRadius = number(0...10)
+                    view.layer.borderWidth = number(0...3)
+                    view.layer.borderColor = UIColor.white.cgColor
+                    view.layer.shadowColor = UIColor.red.cgColor
+                    view.layer.shadowOpacity = 0.8
+                    view.layer.shadowRadius = number(0...6)
+                    view.transform = CGAffineTransform(rotationAngle: index == 0 ? 0 : number(-3...3))
+                    holder.addSubview(view)
+                }
+                let label = UILabel(frame: CGRect(x: number(-20...20), y: number(-5...35), width: 100, height: 20))
+                label.text = "Clipped text"
+                label.textColor = .white
+                holder.addSubview(label)
+            }
+        }
+        let (inside, all) = (try picture(clips: true), try picture(clips: false))
+        for y in 0..<120 {
+            for x in 0..<120 {
+                let isInside = (30..<80).contains(x) && (40..<85).contains(y)
+                #expect(inside.rgb(x, y) == (isInside ? all.rgb(x, y) : SIMD3()), "pixel \(x), \(y)")
+            }
+        }
+    }
+
     @Test func `A clip of no size shows nothing`() throws {
         let picture = try drawn(40, 40, block(10, 10, 0, 20, nil)) { view in
             view.clipsToBounds = true

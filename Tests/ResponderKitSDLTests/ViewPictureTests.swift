@@ -151,6 +151,28 @@ import Testing
         #expect(picture.worstError { x, y in x >= 10 && x < 20 && y >= 10 && y < 20 } == 0)
     }
 
+    /// A background that is opaque only after rounding hides nothing.
+    @Test(arguments: 0..<40)
+    func `What is omitted of a shadow is under its view`(seed: UInt64) throws {
+        func picture(alpha: CGFloat) throws -> Drawn {
+            var random = RandomTree.Numbers(state: seed)
+            func number(_ range: ClosedRange<CGFloat>) -> CGFloat { .random(in: range, using: &random) }
+            return try drawn(120, 120, on: .white, block(35, 40, 50, 40, UIColor(white: 1, alpha: alpha))) { view in
+                view.layer.shadowOpacity = 1
+                view.layer.shadowRadius = number(0...14)
+                view.layer.shadowOffset = CGSize(width: number(-16...16), height: number(-16...16))
+                view.layer.cornerRadius = seed % 3 == 0 ? 0 : number(0...25)
+                if seed % 4 == 0 { view.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMaxYCorner] }
+                view.transform = CGAffineTransform(rotationAngle: seed % 2 == 0 ? 0 : number(-3...3))
+                    .scaledBy(x: number(0.4...1.5), y: number(0.4...1.5))
+            }
+        }
+        let (some, all) = (try picture(alpha: 1), try picture(alpha: 0.9995))
+        for y in 0..<120 {
+            for x in 0..<120 { #expect(some.rgb(x, y) == all.rgb(x, y), "pixel \(x), \(y)") }
+        }
+    }
+
     @Test func `Shadow falls where it is moved and fades out`() throws {
         let picture = try drawn(80, 80, on: .white, block(25, 20, 30, 30, .blue)) { view in
             view.layer.shadowOpacity = 1

@@ -7,7 +7,7 @@ import ResponderKit
 /// even without blurring glyphs by sampling between pixels.
 final class GlyphAtlas {
     /// Texels along each side of a page.
-    static let pageSize = 1024
+    nonisolated static let pageSize = 1024
     /// Glyphs with a larger em, in pixels, are not stored; they are drawn as areas.
     static let largestEm = 240.0
 

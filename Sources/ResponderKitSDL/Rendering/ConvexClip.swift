@@ -18,6 +18,9 @@ struct ConvexClip {
     /// Whether the area is empty.
     var isEmpty: Bool { points.count < 3 }
 
+    /// Whether it is an upright rectangle on whole pixels.
+    var isWholePixels: Bool { softness == 0 }
+
     /// A convex polygon with any orientation.
     init(_ polygon: [Vec]) {
         var corners: [Vec] = []

@@ -1,16 +1,6 @@
 import CSDL2
 
 extension Frame {
-    /// Whether a shape covers all of an area with one opaque colour, so that nothing below it is seen there.
-    func isSolid(_ shape: Shape, over area: PixelArea) -> Bool {
-        guard shape.paint == .plain, shape.isUpright, shape.area.holds(area) else { return false }
-        let first = shape.firstVertex
-        let (low, high) = (vertices[first].position, vertices[first + 2].position)
-        return vertices[first].color.a == 255
-            && min(low.x, high.x) <= Float(area.left) + 0.5 && max(low.x, high.x) > Float(area.right) - 0.5
-            && min(low.y, high.y) <= Float(area.top) + 0.5 && max(low.y, high.y) > Float(area.bottom) - 0.5
-    }
-
     /// Whether a shape of this frame has the same vertices and triangles as one of another frame.
     func equals(_ one: Shape, _ other: Shape, of frame: Frame) -> Bool {
         let length = one.vertexCount * MemoryLayout<SDL_Vertex>.stride

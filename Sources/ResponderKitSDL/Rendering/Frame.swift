@@ -8,7 +8,7 @@ import ResponderKit
 /// same colour at less strength. The arrays are reused from frame to frame.
 final class Frame {
     /// The texture of a shape.
-    enum Paint: Hashable {
+    nonisolated enum Paint: Hashable {
         /// None: plain colours.
         case plain
         /// A page of the glyph atlas; texture coordinates are texels, coverage multiplies alpha.
@@ -21,7 +21,7 @@ final class Frame {
     }
 
     /// Triangles that were added together and have one texture, or the outlines of an area.
-    struct Shape {
+    nonisolated struct Shape {
         var paint: Paint
         /// The first of its indices, and their number.
         var first: Int

@@ -46,14 +46,21 @@ final class Painter {
             isFar = isFar || place.isFar
         }
         let relation = isFar ? .outside : clip.relation(low, high)
-        if relation == .crossing { clip.cut(frame, fromIndex: shapeIndex, &scratch) }
+        let isCropped = relation == .crossing && crops(low, high)
+        if relation == .crossing, !isCropped { clip.cut(frame, fromIndex: shapeIndex, &scratch) }
         if relation == .outside || frame.indices.count == shapeIndex {
             frame.drop(fromIndex: shapeIndex, vertex: shapeVertex)
         } else {
             frame.close(
                 paint, fromIndex: shapeIndex, vertex: shapeVertex, clip.pixels(low, high),
-                isUpright: isUpright && relation == .inside)
+                isUpright: isUpright && (relation == .inside || isCropped))
         }
+    }
+
+    /// Whether what a box has outside of the clip can be left to the area of its shape, because the clip is a rectangle of whole
+    /// pixels and the canvas is memory. The corners of the box must be precise as floats.
+    private func crops(_ low: Vec, _ high: Vec) -> Bool {
+        makesAreas && clip.isWholePixels && max(high.x, high.y, -low.x, -low.y) < 10_000
     }
 
     /// The distance by which a shape with a half width in pixels is drawn smaller (larger if negative), and its
@@ -116,7 +123,8 @@ final class Painter {
     private func addArea(_ polygon: [Vec], hole: [Vec], _ color: SDL_Color) -> Bool {
         guard makesAreas else { return false }
         let (low, high) = polygon.corners
-        guard clip.relation(low, high) == .inside else { return false }
+        let relation = clip.relation(low, high)
+        guard relation == .inside || relation == .crossing && crops(low, high) else { return false }
         begin(.area)
         frame.outline(polygon, color)
         if !hole.isEmpty { frame.outline(hole, color, isReversed: true) }
@@ -225,9 +233,9 @@ final class Painter {
     }
 
     /// The soft shadow of a rectangle with rounded corners: strongest inside, faded out at twice `blur` from the edge.
-    /// With `isHidden` the view covers the middle, which is omitted.
+    /// What is farther inside than `hiddenFrom` is omitted where possible, because the view covers it.
     func shadow(
-        _ rect: CGRect, radii: CornerRadii, blur: Double, isHidden: Bool, _ transform: CGAffineTransform,
+        _ rect: CGRect, radii: CornerRadii, blur: Double, hiddenFrom: Double, _ transform: CGAffineTransform,
         _ color: SDL_Color
     ) {
         guard rect.width > 0, rect.height > 0, color.a > 0 else { return }
@@ -240,12 +248,16 @@ final class Painter {
         let reach = 2 * blur
         let depth = min(reach, half)
         let rings = 10
+        let isHidden = hiddenFrom <= depth
+        func offset(_ ring: Int) -> Double { -depth + (depth + reach) * Double(ring) / Double(rings) }
+        var lowest = 0
+        while offset(lowest + 1) <= -hiddenFrom { lowest += 1 }
         let pieces = max(4, PathFlattener.cornerPieces((base.max() + reach) * transform.meanScale))
         begin(.plain)
         let first = Int32(frame.vertices.count)
         let count = Int32(4 * (pieces + 1))
-        for ring in 0...rings {
-            let offset = -depth + (depth + reach) * Double(ring) / Double(rings)
+        for ring in lowest...rings {
+            let offset = offset(ring)
             // A thin shape has a weak shadow, because it covers little of the blurred area.
             let strength = ring == rings ? 0 : 0.5 * erfc(offset / blur / 2.squareRoot()) * erf(half / blur)
             let color = color.faded(strength)
@@ -253,10 +265,10 @@ final class Painter {
                 rect.insetBy(dx: -offset, dy: -offset),
                 radii: pointwiseMax(base + offset, CornerRadii(repeating: 0.01)),
                 pieces: SIMD4(repeating: pieces), transform, into: &outline)
-            if ring == 0, outline.hasFar { return isHidden ? () : fillFar(outline, color) }
+            if ring == lowest, outline.hasFar { return isHidden ? () : fillFar(outline, color) }
             for point in outline { _ = frame.add(point, color) }
         }
-        for ring in 0..<Int32(rings) {
+        for ring in 0..<Int32(rings - lowest) {
             let (inner, outer) = (first + ring * count, first + (ring + 1) * count)
             for index in 0..<count {
                 let next = (index + 1) % count

@@ -35,7 +35,7 @@ public final class PixelCanvas: Canvas {
         let region = shown?.changes(by: picture, width: width, height: height)
         pixels.withUnsafeMutableBufferPointer { buffer in
             let memory = PixelMemory(pixels: buffer.baseAddress!, width: width, height: height, stride: width)
-            for area in region?.areas ?? [memory.area] { picture.paint(area, of: memory) }
+            picture.paint(region?.areas ?? [memory.area], of: memory)
         }
         shown?.keep(picture)
         painted = region?.areas ?? []

@@ -175,12 +175,10 @@ public final class Renderer {
         if let background, background.alpha > 0, view.shadow.opacity > 0, !view.clipsToBounds {
             let shadow = view.shadow
             let strength = min(1, shadow.opacity) * background.alpha * alpha
-            let isHidden =
-                background.alpha * alpha >= 1
-                && max(abs(shadow.offset.width), abs(shadow.offset.height)) <= min(shadow.radius, bounds.width / 4)
             painter.shadow(
                 bounds.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height), radii: radii,
-                blur: shadow.radius, isHidden: isHidden, map, SDL_Color(shadow.color, alpha: strength))
+                blur: shadow.radius, hiddenFrom: hiddenDepth(of: shadow, background.alpha * alpha, map), map,
+                SDL_Color(shadow.color, alpha: strength))
         }
         if let background, background.alpha > 0 {
             // Under an opaque border the background ends halfway, so that it does not show through the fringe.
@@ -190,6 +188,14 @@ public final class Renderer {
                 bounds.insetBy(dx: inset, dy: inset), radii: radii.grown(by: -inset), map,
                 SDL_Color(background, alpha: alpha))
         }
+    }
+
+    /// The distance from a shadow's edge from which on an opaque view covers it: the shadow's offset, and two pixels for smooth
+    /// edges. The corners of a shadow are at least as round as the view's.
+    private func hiddenDepth(of shadow: UIView.Shadow, _ alpha: Double, _ map: CGAffineTransform) -> Double {
+        guard alpha >= 1 else { return .infinity }
+        let scale = min(Vec(map.a, map.b).length, Vec(map.c, map.d).length)
+        return Vec(shadow.offset.width, shadow.offset.height).length + 2 / scale
     }
 
     func draw(_ command: DrawCommand, _ map: CGAffineTransform, _ alpha: Double) {

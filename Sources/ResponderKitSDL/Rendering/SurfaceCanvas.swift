@@ -58,7 +58,7 @@ final class SurfaceCanvas: Canvas {
         let memory = PixelMemory(
             pixels: pixels.assumingMemoryBound(to: UInt32.self), width: Int(surface.pointee.w),
             height: Int(surface.pointee.h), stride: Int(surface.pointee.pitch) / 4)
-        for area in region.areas { picture.paint(area, of: memory) }
+        picture.paint(region.areas, of: memory)
     }
 
     /// For displays with another layout than 0xAARRGGBB: paint into other memory and let SDL convert.
@@ -75,8 +75,8 @@ final class SurfaceCanvas: Canvas {
             pixels: aside.pointee.pixels.assumingMemoryBound(to: UInt32.self), width: Int(width),
             height: Int(height), stride: Int(aside.pointee.pitch) / 4)
         SDL_SetSurfaceBlendMode(aside, SDL_BLENDMODE_NONE)
+        picture.paint(region.areas, of: memory)
         for area in region.areas {
-            picture.paint(area, of: memory)
             var from = area.rect
             var to = area.rect
             if SDL_UpperBlit(aside, &from, surface, &to) != 0 { throw Self.notShown }

@@ -43,8 +43,8 @@ final class TextureCanvas: Canvas {
             try pixels.withUnsafeMutableBufferPointer { buffer in
                 guard let pixels = buffer.baseAddress else { return }
                 let memory = PixelMemory(pixels: pixels, width: width, height: height, stride: width)
+                picture.paint(region.areas, of: memory)
                 for area in region.areas {
-                    picture.paint(area, of: memory)
                     var rect = area.rect
                     if SDL_UpdateTexture(texture, &rect, pixels + area.top * width + area.left, Int32(width * 4)) != 0 {
                         throw RenderingError.sdl("filling a texture", try: SDLProblem.otherVideoDriver)

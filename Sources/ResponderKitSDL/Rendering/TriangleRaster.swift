@@ -20,8 +20,8 @@ nonisolated struct TriangleRaster {
         case none
         /// Coverage bytes, `stride` from one row to the next.
         case coverage(UnsafePointer<UInt8>, stride: Int)
-        /// Red, green, blue, alpha bytes.
-        case picture(UnsafePointer<UInt8>, width: Int, height: Int)
+        /// A picture, of which a vertex's colour has the alpha.
+        case picture(PictureTexels)
     }
 
     /// Paint triangles given as triples of indices.
@@ -125,6 +125,7 @@ nonisolated private struct Filler {
         var isPlain = false
         if case .none = texture { isPlain = true }
         if isEven {
+            color = Self.floats(ca)
             kind = ca.a == 255 && isPlain ? .solid(word | 0xFF00_0000) : .even(word, alpha: Self.whole(UInt32(ca.a)))
         } else {
             kind = sameHue ? .fading(word) : .blending
@@ -162,7 +163,10 @@ nonisolated private struct Filler {
         switch texture {
         case .none: fillPlain(line, span)
         case .coverage(let bytes, let stride): fillCoverage(line, span, bytes, stride)
-        case .picture(let bytes, let width, let height): fillPicture(line, span, bytes, width, height)
+        case .picture(let texels):
+            texels.paint(
+                line + span.left, count: span.right - span.left, first: firstTexel(span) - SIMD2(repeating: Float(0.5)),
+                step: texelX, skipping: span.left - span.start, fade(span))
         }
     }
 
@@ -180,11 +184,8 @@ nonisolated private struct Filler {
                     | (((under & 0xFF00) &* rest &+ green) >> 8 & 0xFF00)
             }
         case .fading(let word):
-            let alpha = color.w + colorX.w * Float(span.start) + colorY.w * Float(span.row)
-            for x in span.left..<span.right {
-                let here = alpha + colorX.w * Float(x &- span.start)
-                line[x] = PixelMemory.mix(line[x], word, Self.whole(UInt32(min(255, max(0, here + 0.5)))))
-            }
+            fade(span).paint(
+                line + span.left, count: span.right - span.left, at: span.left - span.start, word)
         case .blending:
             let first = firstColor(span)
             for x in span.left..<span.right { blend(line + x, first + colorX * Float(x &- span.start)) }
@@ -195,14 +196,21 @@ nonisolated private struct Filler {
         color + colorX * Float(span.start) + colorY * Float(span.row)
     }
 
+    /// The alpha along a span.
+    private func fade(_ span: Span) -> Fade {
+        Fade(color.w + colorX.w * Float(span.start) + colorY.w * Float(span.row), step: colorX.w)
+    }
+
     private func firstTexel(_ span: Span) -> SIMD2<Float> {
         texel + texelX * Float(span.start) + texelY * Float(span.row)
     }
 
     @inline(__always)
     private func blend(_ pixel: UnsafeMutablePointer<UInt32>, _ color: SIMD4<Float>) {
-        let c = SIMD4<UInt32>((color + 0.5).clamped(lowerBound: SIMD4(), upperBound: SIMD4(repeating: 255)))
-        pixel.pointee = PixelMemory.mix(pixel.pointee, c.x << 16 | c.y << 8 | c.z, Self.whole(c.w))
+        // One by one: the conversion of a whole vector is a call for each of its parts.
+        func byte(_ part: Float) -> UInt32 { UInt32(bitPattern: Int32(min(max(part + 0.5, 0), 255))) }
+        let word = byte(color.x) << 16 | byte(color.y) << 8 | byte(color.z)
+        pixel.pointee = PixelMemory.mix(pixel.pointee, word, Self.whole(byte(color.w)))
     }
 
     /// Glyphs have one texel per pixel, so the nearest texel is right and the step is 1.
@@ -224,41 +232,6 @@ nonisolated private struct Filler {
                 var here = color + colorX * Float(x &- span.start)
                 here.w *= Float(source[x - span.start]) / 255
                 blend(line + x, here)
-            }
-        }
-    }
-
-    /// Pictures are sampled between their four nearest texels.
-    private func fillPicture(
-        _ line: UnsafeMutablePointer<UInt32>, _ span: Span, _ bytes: UnsafePointer<UInt8>, _ width: Int, _ height: Int
-    ) {
-        let first = firstTexel(span) - SIMD2(repeating: Float(0.5))
-        var color = firstColor(span)
-        if case .even(let word, let alpha) = kind {
-            color = SIMD4(
-                Float(word >> 16 & 255), Float(word >> 8 & 255), Float(word & 255), min(255, Float(alpha)))
-        }
-        func sampled(_ x: Int, _ y: Int) -> SIMD4<Float> {
-            let p = bytes + (min(max(y, 0), height - 1) * width + min(max(x, 0), width - 1)) * 4
-            // Weighted by alpha, so that invisible texels do not tint their neighbours.
-            let alpha = Float(p[3])
-            return SIMD4(Float(p[0]) * alpha, Float(p[1]) * alpha, Float(p[2]) * alpha, alpha)
-        }
-        for x in span.left..<span.right {
-            let at = first + texelX * Float(x &- span.start)
-            let floor = at.rounded(.down)
-            let part = at - floor
-            let (i, j) = (Int(floor.x), Int(floor.y))
-            var upper = sampled(i, j)
-            upper += (sampled(i + 1, j) - upper) * part.x
-            var lower = sampled(i, j + 1)
-            lower += (sampled(i + 1, j + 1) - lower) * part.x
-            var sample = upper + (lower - upper) * part.y
-            let alpha = sample.w
-            if alpha > 0.5 {
-                sample /= alpha
-                sample.w = alpha
-                blend(line + x, sample * (color + colorX * Float(x &- span.start)) / 255)
             }
         }
     }

@@ -87,7 +87,7 @@ final class RandomTree {
 
     private func addView() {
         let view: UIView
-        switch Int.random(in: 0..<8, using: &random) {
+        switch Int.random(in: 0..<9, using: &random) {
         case 0:
             let label = UILabel(frame: rect())
             label.text = text()
@@ -106,7 +106,8 @@ final class RandomTree {
             portal.portalContents = [stageWindow]
             portal.portalTransform = transform()
             view = portal
-        case 5: view = [UISwitch(), UISlider(), UISegmentedControl(items: ["a", "b"])].randomElement(using: &random)!
+        case 5: view = photo()
+        case 6: view = [UISwitch(), UISlider(), UISegmentedControl(items: ["a", "b"])].randomElement(using: &random)!
         default:
             view = UIView(frame: rect())
             view.backgroundColor = color()
@@ -116,6 +117,23 @@ final class RandomTree {
         if parent is Portal || parent.isDescendant(of: stageWindow) && view is Portal { return }
         parent.addSubview(view)
         views.append(view)
+    }
+
+    /// A picture with a mat and a shadow, turned.
+    private func photo() -> UIView {
+        let view = UIView(frame: rect())
+        view.backgroundColor = .white
+        view.transform = CGAffineTransform(rotationAngle: number(-3...3))
+        view.layer.shadowOpacity = 0.6
+        view.layer.shadowRadius = number(0...8)
+        let texels = (0..<240).flatMap { (index: Int) -> [UInt8] in
+            let light = UInt8(index * 59 & 255)
+            return [light, 255 - light, light / 2, 255]
+        }
+        let imageView = UIImageView(image: UIImage(pixelWidth: 20, pixelHeight: 12, pixels: texels))
+        imageView.frame = view.bounds.insetBy(dx: 3, dy: 3)
+        view.addSubview(imageView)
+        return view
     }
 
     private func content() -> () -> Void {

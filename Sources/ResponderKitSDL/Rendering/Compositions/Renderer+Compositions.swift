@@ -76,7 +76,7 @@ extension Renderer {
             var pixels = [UInt32](repeating: 0, count: width * height)
             pixels.withUnsafeMutableBufferPointer { buffer in
                 let memory = PixelMemory(pixels: buffer.baseAddress!, width: width, height: height, stride: width)
-                Picture(frame: inner.frame, atlas: atlas, background: ground).paint(area, of: memory)
+                Picture(frame: inner.frame, atlas: atlas, background: ground).paint([area], of: memory)
             }
             return pixels
         }
