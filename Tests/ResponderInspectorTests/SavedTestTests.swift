@@ -70,7 +70,7 @@ import Testing
         #expect(host.inspector.test == nil)
         act()
         let text = host.inspector.test
-        for copy in [{ host.strike("T") }, { view.save.onActivate?() }] {
+        for copy in [{ _ = host.strike("T") }, { view.save.onActivate?() }] {
             host.front?.application?.asCurrent { UIPasteboard.general.string = "" }
             copy()
             #expect(view.title.text == "The test is on the clipboard")

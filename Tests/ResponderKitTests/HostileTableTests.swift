@@ -146,7 +146,7 @@ struct HostileTableTests {
         it.table.delaysContentTouches = false
         it.down(100, 20, at: 1)
         it.stroke((100, 200), (102, 200), at: 1.1, contact: 2)
-        #expect(it.up(at: 1.4).take() == ["outer.began", "outer.moved", "outer.ended"])
+        #expect(it.up(at: 1.4).rig.take() == ["outer.began", "outer.moved", "outer.ended"])
         #expect(it.log == ["highlight 0", "off 0", "select 0"])
     }
 
