@@ -86,7 +86,7 @@ import Testing
         try window.tap("Path")
         type("../notes.txt")
         window.press("Return")
-        #expect(try window.element("Path")?.value?.contains("Neither") == true)
+        #expect(try window.element("Path")?.value?.contains("No scene (.json)") == true)
         window.press("A", .control)
         type("../b.jsonl")
         try window.tap("Open")
