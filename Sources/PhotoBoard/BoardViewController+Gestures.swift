@@ -119,7 +119,9 @@ extension BoardViewController: UIGestureRecognizerDelegate, UITextFieldDelegate 
     // MARK: Notes
 
     func textFieldDidBeginEditing(_ textField: UITextField) {
-        if let note = textField.superview { board.bringSubviewToFront(note) }
+        guard let note = textField.superview as? NoteView else { return }
+        board.bringSubviewToFront(note)
+        note.showField()
     }
 
     func textFieldDidEndEditing(_ textField: UITextField) { (textField.superview as? NoteView)?.showText() }

@@ -79,23 +79,26 @@ final class BoardViewController: UIViewController, UIScrollViewDelegate {
     // MARK: Sizes
 
     override func viewDidLayoutSubviews() {
+        // A scroll view that grows may move its content.
+        let offset = scrollView.contentOffset
         scrollView.frame = view.bounds
         let size = toolbar.sizeThatFits(view.bounds.size)
         toolbar.frame = CGRect(
             x: ((view.bounds.width - size.width) / 2).rounded(), y: view.bounds.height - size.height - 12,
             width: size.width, height: size.height)
         layOutMessage()
-        if view.bounds.size != geometry.room { resize() }
+        if view.bounds.size != geometry.room { resize(from: offset) }
         scrollViewDidZoom(scrollView)
     }
 
-    /// Everything keeps its place on the board when the board gets another size.
-    private func resize() {
+    /// Everything keeps its place on the board when the board gets another size; what lies beyond the edge then comes back.
+    /// - Parameter offset: that of the scroll view before it got its new size.
+    private func resize(from offset: CGPoint) {
         let isFirst = geometry.room == .zero
         let old = scrollView.contentSize
         let middle = CGPoint(
-            x: (scrollView.contentOffset.x + geometry.room.width / 2) / max(old.width, 1),
-            y: (scrollView.contentOffset.y + geometry.room.height / 2) / max(old.height, 1))
+            x: (offset.x + geometry.room.width / 2) / max(old.width, 1),
+            y: (offset.y + geometry.room.height / 2) / max(old.height, 1))
         geometry = BoardGeometry(room: view.bounds.size)
         board.bounds.size = geometry.size
         scrollView.minimumZoomScale = min(
@@ -111,7 +114,7 @@ final class BoardViewController: UIViewController, UIScrollViewDelegate {
                 x: middle.x * content.width - geometry.room.width / 2,
                 y: middle.y * content.height - geometry.room.height / 2)
         for sticker in stickers { sticker.geometry = geometry }
-        guard isFresh else { return }
+        guard isFresh else { return startMoving() }
         for (sticker, item) in zip(stickers, BoardItem.fresh(in: geometry)) { sticker.placement = item.placement }
     }
 
@@ -290,7 +293,8 @@ final class BoardViewController: UIViewController, UIScrollViewDelegate {
     /// Undo or redo has changed the text of a note: show it. While the note is edited, its field does.
     private func textChanged(_ field: UITextField) {
         isFresh = false
-        guard !field.isEditing, let note = field.superview as? NoteView else { return }
+        guard let note = field.superview as? NoteView else { return }
+        guard !field.isEditing else { return note.showField() }
         note.showText()
         board.bringSubviewToFront(note)
         scrollView.scrollRectToVisible(board.convert(note.frame, to: scrollView), animated: true)

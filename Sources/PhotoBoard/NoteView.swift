@@ -35,7 +35,11 @@ final class NoteView: StickerView {
     override func layoutSubviews() {
         super.layoutSubviews()
         field.frame = bounds.insetBy(dx: 8 * unit, dy: 36 * unit)
-        field.font = .systemFont(ofSize: 22 * unit, weight: .semibold)
+        if field.isEditing {
+            showField()
+        } else {
+            field.font = .systemFont(ofSize: 22 * unit, weight: .semibold)
+        }
         fitWords()
     }
 
@@ -56,7 +60,7 @@ final class NoteView: StickerView {
         }
         for size in [26, 24, 22, 20, 18, 16, 14, 12, 11] as [CGFloat] {
             words.font = .systemFont(ofSize: size * unit, weight: .semibold)
-            if height(room.width) <= room.height { break }
+            if height(room.width) <= room.height, longestWord <= room.width { break }
         }
         let lines = height(room.width)
         let narrower = stride(from: room.width, to: room.width / 3, by: -4 * max(unit, 0.1))
@@ -64,11 +68,33 @@ final class NoteView: StickerView {
         words.frame = room.insetBy(dx: (room.width - width) / 2, dy: 0)
     }
 
-    /// Begin typing, with the caret at a point of the text, or at its end for nil.
-    func edit(at point: CGPoint? = nil) {
+    /// The width of the longest word in the font of the words.
+    private var longestWord: CGFloat {
+        let probe = UILabel()
+        probe.font = words.font
+        return text.split(whereSeparator: \.isWhitespace).reduce(0) { width, word in
+            probe.text = String(word)
+            return max(width, probe.sizeThatFits(.zero).width)
+        }
+    }
+
+    /// Show the field, with its whole text as long as there is a font for it.
+    func showField() {
         field.isUserInteractionEnabled = true
         field.alpha = 1
         words.isHidden = true
+        let probe = UILabel()
+        probe.text = text
+        for size in [22, 20, 18, 16, 14, 12, 11, 10] as [CGFloat] {
+            probe.font = .systemFont(ofSize: size * unit, weight: .semibold)
+            if probe.sizeThatFits(.zero).width <= field.bounds.width - 4 * unit { break }
+        }
+        field.font = probe.font
+    }
+
+    /// Begin typing, with the caret at a point of the text, or at its end for nil.
+    func edit(at point: CGPoint? = nil) {
+        showField()
         field.becomeFirstResponder()
         guard let place = point.flatMap({ field.closestPosition(to: $0) }) else { return }
         field.selectedTextRange = field.textRange(from: place, to: place)

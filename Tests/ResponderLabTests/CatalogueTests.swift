@@ -102,7 +102,7 @@ import Testing
         #expect(try window.elements().contains { $0.label == "No scene has “pincqq”." })
         for _ in 0..<2 { window.press("Backspace") }
         window.press("Return")
-        #expect(opened == [try #require(try firstPinch())])
+        #expect(opened == [try #require(try LabCommand.catalogue().tour.first { $0.title.hasPrefix("Pinc") }?.name)])
     }
 
     /// A key and, into a text field, its text.
@@ -112,16 +112,27 @@ import Testing
         if isEditing { window.application.dispatch([.text(key.lowercased())], at: 100) }
     }
 
-    private func firstPinch() throws -> String? {
-        try LabCommand.catalogue().tour.first {
-            [$0.name, $0.title, $0.about].joined(separator: " ").lowercased().contains("pinc")
-        }?.name
+    @Test(arguments: ["pinch and", "Switch in a view", "mail", "board"])
+    func `Return opens the scene whose title matches best; it comes first and is marked`(_ text: String) throws {
+        let (window, sheet) = try open(CGSize(width: 1280, height: 800))
+        var opened: [String] = []
+        sheet.onOpen = { opened.append($0) }
+        type("M", window)
+        window.press("Backspace")
+        window.application.dispatch([.text(text)], at: 100)
+        window.layOut()
+        let best = sheet.view.all(SceneCard.self).filter(\.isBest)
+        #expect(best.count == 1 && best.first?.label.lowercased().contains(text.lowercased()) == true)
+        let shown = sheet.view.all(SceneCard.self).filter { !$0.isHidden }
+        #expect(shown.allSatisfy { ($0.frame.minY, $0.frame.minX) >= (best[0].frame.minY, best[0].frame.minX) })
+        window.press("Return")
+        #expect(opened == best.map(\.name))
     }
 
     @Test func `A search finds all its words in any order, also in the description`() throws {
         let (_, sheet) = try open(CGSize(width: 1280, height: 800))
         let cards = sheet.view.all(SceneCard.self)
-        func found(_ search: String) -> [String] { cards.filter { $0.matches(search) }.map(\.name) }
+        func found(_ search: String) -> [String] { cards.filter { $0.rank(in: search) != nil }.map(\.name) }
         #expect(found("").count == cards.count && found("  ").count == cards.count)
         #expect(found("SWIPE pan").contains("pan-and-swipe") && found("swipe") != found("pan"))
         #expect(found("popover") == ["outside-the-parent"])

@@ -9,6 +9,42 @@ import Testing
 /// What a desk does, for both of its subjects.
 @Suite struct DeskTests {
     @Test(arguments: DeskRig.Kind.allCases)
+    func `Escape leads back to Play from the reasons that were asked for there, and only from those`(
+        _ kind: DeskRig.Kind
+    ) throws {
+        let rig = try DeskRig(kind)
+        let view = rig.desk.view
+        rig.application.asCurrent { view.mode = .play }
+        rig.drag()
+        rig.application.asCurrent { rig.desk.seeWhy() }
+        #expect(view.mode == .expert && view.isVisit)
+        rig.strike("Escape")
+        #expect(view.mode == .play)
+        rig.application.asCurrent { view.mode = .expert }
+        rig.strike("Escape")
+        #expect(view.mode == .expert)
+    }
+
+    @Test func `While a view is picked, the arrow keys go from view to view`() throws {
+        let rig = try DeskRig(.scene)
+        let panel = rig.desk.view.panel
+        rig.strike("V")
+        var chosen: [String?] = []
+        for key in ["Right", "Down", "Down", "Left"] {
+            rig.strike(key)
+            chosen.append(panel.selectedView)
+            #expect(panel.isPicking && rig.desk.view.overlay.selectedView == panel.selectedView)
+        }
+        #expect(chosen == ["root", "card", "root", "card"])
+        rig.strike("Escape")
+        #expect(!panel.isPicking && panel.selectedView == "card" && rig.desk.isLive)
+        // Without picking they step through time.
+        rig.drag()
+        rig.strike("Left")
+        #expect(!rig.desk.isLive)
+    }
+
+    @Test(arguments: DeskRig.Kind.allCases)
     func `It stops, steps and scrubs between the first and the last event, and goes on`(_ kind: DeskRig.Kind) throws {
         let rig = try DeskRig(kind)
         let landing = rig.desk.time

@@ -176,7 +176,7 @@ import Testing
     }
 
     @Test
-    func `A finger on a photo falls through four views: one has it, one lost it, and each says so in a few words`()
+    func `A finger on a photo falls on four views: one has it, one lost it, and each says so in a few words`()
         throws
     {
         let window = try PanelWindow("photo-board", size: CGSize(width: 1280, height: 800))
@@ -185,11 +185,29 @@ import Testing
         let path = window.application.asCurrent {
             ExplodedPath(in: window.session.stage.window, watch: window.shown.watch)
         }
-        #expect(path.headline == "Your finger fell through four views.")
-        #expect(path.reason == "The board wanted to scroll; of two pans the one on the deeper view decides first.")
+        #expect(path.headline == "Your finger fell on four views.")
+        #expect(path.reason == "")
         #expect(path.steps.map(\.name) == ["photo", "board", "board's scroll view", "window"])
-        #expect(path.steps.map(\.words) == ["pan has it", "not asked", "scroll lost: photo is deeper", "not asked"])
+        #expect(
+            path.steps.map(\.words) == [
+                "pan has it", "asked its subviews", "scroll lost: photo is deeper", "asked its subviews",
+            ])
         #expect(path.steps.map(\.standing) == [.won, .aside, .lost, .aside])
+    }
+
+    @Test func `A picture that ignores touches lies in front of the wall that it let the finger through to`() throws {
+        let window = try PanelWindow("image-interaction", size: CGSize(width: 1280, height: 800))
+        try window.touchScene(.down, 200, 250, at: 0.1)
+        try window.touchScene(.up, 200, 250, at: 0.2)
+        let path = window.application.asCurrent {
+            ExplodedPath(in: window.session.stage.window, watch: window.shown.watch)
+        }
+        #expect(path.headline == "Your finger fell on four views.")
+        #expect(path.steps.map(\.view.accessibilityIdentifier).prefix(3) == ["asleep", "wall", "screen"])
+        #expect(path.steps.map(\.words).first == "ignores touches")
+        // What lies over the wall is on its plane, not below it.
+        #expect(path.steps[1].riders.compactMap(\.accessibilityIdentifier).contains("awake"))
+        #expect(path.steps[2].riders.isEmpty)
     }
 
     private func picture(_ lab: LabWindow) throws -> [UInt8] {

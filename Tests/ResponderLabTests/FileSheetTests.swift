@@ -82,7 +82,7 @@ import Testing
         #expect(try window.press("Return").element("c.json") != nil)
         try window.tap("Path")
         type("../notes.txt")
-        #expect(try window.press("Return").element("Path")?.value?.contains("Neither") == true)
+        #expect(try window.press("Return").element("Path")?.value?.contains("No scene (.json)") == true)
         window.press("A", .control)
         type("../b.jsonl")
         try window.tap("Open")

@@ -67,6 +67,22 @@ import Testing
         window.layOut()
     }
 
+    @Test func `Once a sheet is closed, Ctrl+Z does not undo what was typed in it`() throws {
+        let rig = try LabRig()
+        var keys: [String] = []
+        rig.view.onKey = { key, isDown in if isDown { keys.append(key.words) } }
+        rig.act { rig.opener.showCatalogue() }
+        rig.panel.press("M")
+        rig.panel.application.dispatch([.text("ail")], at: rig.panel.application.now)
+        rig.act {
+            rig.sheets.closeAll()
+            rig.sheets.focusGround()
+        }
+        #expect(rig.panel.window.undoManager?.canUndo == true)
+        rig.panel.press("Z", .control)
+        #expect(keys == ["Ctrl Z"])
+    }
+
     // MARK: The description
 
     @Test func `The description names the control with the focus, and no other`() throws {

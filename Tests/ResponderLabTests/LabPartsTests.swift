@@ -13,6 +13,30 @@ import Testing
 
     // MARK: Sessions
 
+    @Test func `What was kept of a what-if stays in its scene, and in no other, until it is put back`() throws {
+        let rig = try LabRig("pan-and-swipe")
+        let sessions = rig.sessions
+        sessions.current.flick(120, 300, at: 0.1)
+        sessions.current.advance(to: 1)
+        let change = SceneChange(.gesture("eager-pan"), "requireToFail", ["eager-swipe"])
+        let whatIf = try #require(try sessions.current.track.whatIf([change]))
+        whatIf.catchUp()
+        try sessions.current.keep(whatIf, until: 1)
+        sessions.keep(whatIf, saying: "The pan waits for the swipe")
+        #expect(sessions.changeInWords == "The pan waits for the swipe")
+        func winner(_ scene: String) throws -> [String] {
+            let session = try sessions.make(Source(name: scene, LabCommand.catalogue()), textMeasurer: nil)
+            session.flick(120, 300, at: 0.1)
+            session.advance(to: 1)
+            return session.model.timeline.touches.flatMap(\.winners)
+        }
+        #expect(try winner("pan-and-swipe") == ["eager-swipe"])
+        #expect(
+            try sessions.make(Source(name: "transform", LabCommand.catalogue()), textMeasurer: nil).track.changes == [])
+        sessions.putBack()
+        #expect(try winner("pan-and-swipe") == ["eager-pan"])
+    }
+
     @Test func `A session in which something was done is kept for another one, and one in which nothing was is not`()
         throws
     {

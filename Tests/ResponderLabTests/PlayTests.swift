@@ -89,6 +89,32 @@ import Testing
     }
 
     @Test(arguments: sizes)
+    func `While a recording is made, Play has a button with its time that stops it`(_ size: CGSize) throws {
+        let rig = try LabRig("transform", size: size)
+        rig.act { rig.view.mode = .play }
+        #expect(try rig.panel.element("Stop recording", "button") == nil)
+        rig.window.now += 7.5
+        rig.act { rig.saving.startRecording() }
+        let button = try #require(try rig.panel.element("Stop recording", "button"))
+        #expect(button.value == "0:07")
+        let bar = rig.view.playBar
+        expectApart(bar.subviews.filter { !$0.isHidden }.map(\.frame))
+        rig.act { rig.saving.stopRecording() }
+        #expect(try rig.panel.element("Stop recording", "button") == nil)
+    }
+
+    @Test func `A scene that was changed and kept says so in both bars`() throws {
+        let lab = try LabWindow("pan-and-swipe", size: CGSize(width: 1280, height: 800))
+        lab.application.asCurrent {
+            lab.view.mode = .play
+            lab.view.describe(lab.session.source, changedBy: "The pan waits")
+            lab.window.layoutIfNeeded()
+        }
+        for title in [lab.view.playBar.title, lab.view.bar.title] { #expect(title == "Pan and swipe (changed)") }
+        #expect(lab.view.bar.about == "Changed: The pan waits." && !lab.view.playBar.line.isHidden)
+    }
+
+    @Test(arguments: sizes)
     func `Badges are inside the stage, apart from each other, and fade`(_ size: CGSize) throws {
         let rig = try lab(size, .play)
         let badges = rig.view.badges
@@ -104,6 +130,31 @@ import Testing
         // While time is stopped they stay.
         rig.act { badges.isStopped = true }
         #expect(!badges.parts.isEmpty)
+    }
+
+    @Test func `The moment stays where a finger leaves the bar; a click near the diamond goes to the decision`() throws
+    {
+        let rig = try lab(CGSize(width: 1280, height: 800), .play)
+        rig.touch(.up, 320, 220, at: rig.window.now + 0.4)
+        rig.act { rig.desk.showTimeline() }
+        let bar = rig.view.verdict.decision
+        let decision = try #require(rig.desk.shownTimeline.touches.last?.decision)
+        func place(_ part: CGFloat) -> CGPoint {
+            bar.convert(CGPoint(x: bar.bounds.width * part, y: 13), to: nil)
+        }
+        rig.panel.drag(from: place(0.9), to: place(0.7))
+        let left = rig.desk.transport.moment
+        #expect(left > decision + 0.1)
+        rig.panel.tap(place(0.8))
+        #expect(rig.desk.transport.moment > left)
+        rig.desk.stop(at: decision)
+        // The diamond, which is where the moment of the decision is shown.
+        let touch = try #require(rig.desk.shownTimeline.touches.last)
+        let end = try #require(rig.desk.shownTimeline.time(ofTouch: rig.desk.shownTimeline.touches.count - 1))
+        let part = (decision - touch.start) / (end.upperBound - touch.start)
+        rig.panel.tap(place(0.8))
+        rig.panel.tap(place(0.06 + 0.88 * CGFloat(part) + 6 / bar.bounds.width))
+        #expect(rig.desk.transport.moment == decision)
     }
 
     @Test(arguments: DeskRig.Kind.allCases)

@@ -18,6 +18,11 @@ extension Desk {
     /// The search that is shown.
     package var search: FixSearch? { view.fixes.search }
 
+    /// The fix that is tried, as people say it; nil for none.
+    package var chosenFix: String? {
+        search?.chosen.map { SpokenText(of: view.shown.stage).words(of: $0) }
+    }
+
     // MARK: The menu
 
     /// Offer what can be wanted of a gesture, view or control, by its name.

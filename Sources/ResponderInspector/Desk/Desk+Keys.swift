@@ -18,6 +18,12 @@ extension Desk {
         case "V":
             view.unhidePanel()
             view.panel.setPicking(!view.panel.isPicking)
+        case "Right", "Down":
+            guard view.panel.isPicking else { return false }
+            view.panel.pick(by: 1)
+        case "Left", "Up":
+            guard view.panel.isPicking else { return false }
+            view.panel.pick(by: -1)
         case "F": view.toggleFrames()
         case "L": view.toggleTimeline()
         case "X":

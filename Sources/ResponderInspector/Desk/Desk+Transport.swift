@@ -71,6 +71,8 @@ extension Desk {
             discardWhatIf()
         } else if !subject.isReplaying, transport.mode != .live || !view.timeline.followsNow {
             goLive()
+        } else if view.isVisit {
+            view.mode = .play
         } else {
             return false
         }

@@ -48,7 +48,7 @@ extension Desk {
 
     /// Show the reasons in the instrument.
     package func seeWhy() {
-        view.mode = .expert
+        view.visitPanels()
         view.layoutIfNeeded()
         if view.panel.isHidden { view.togglePanel() }
         view.panel.tab = .why
@@ -65,10 +65,13 @@ extension Desk {
         let toTry = AboutWords(view.shown.stage.scene.about).toTry
         content.purpose = toTry.isEmpty ? view.shown.stage.purpose : toTry
         content.times = decisionTimes
-        content.isPast = transport.mode != .live && whatIf == nil && search == nil
+        // The instrument has these buttons over its timeline.
+        let hasTimeline = view.mode == .expert
+        content.isPast = transport.mode != .live && whatIf == nil && search == nil && !hasTimeline
         content.fixes = shownFixes
         let isSearching = search.map { !$0.finder.isFinished && !$0.isStopped } ?? false
         if whatIf != nil {
+            guard !hasTimeline else { return view.verdict.show(content) }
             (content.primary, content.second) = ("Keep", "Discard")
         } else if search != nil {
             content.second = isSearching ? "Stop" : "Close"

@@ -72,7 +72,7 @@ package final class Desk {
         endRewind()
         endGhost()
         view.showFixes(nil)
-        if !view.exploded.isHidden { view.exploded.toggle() }
+        if !view.exploded.isHidden { view.toggleLevels() }
         letGoOfCopy()
         subject = next
         activity = next.isReplaying ? .replaying : .live

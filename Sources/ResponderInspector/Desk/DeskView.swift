@@ -41,6 +41,7 @@ open class DeskView: UIView {
     /// Whether only the stage and the verdict are shown, or all panels.
     package var mode = DeskMode.expert {
         didSet {
+            if mode == .play { isVisit = false }
             guard mode != oldValue else { return }
             overlay.isPlain = mode == .play
             stage.isTight = mode == .play
@@ -48,6 +49,8 @@ open class DeskView: UIView {
             onMode?(mode)
         }
     }
+    /// Whether the panels are shown only to see a reason, so that Escape leads back to the stage and the verdict.
+    package private(set) var isVisit = false
     /// Called when the mode has changed.
     package var onMode: ((DeskMode) -> Void)?
     /// The responder chain in the verdict.
@@ -78,6 +81,13 @@ open class DeskView: UIView {
 
     /// Views of desks come from no archive.
     public required init?(coder: NSCoder) { nil }
+
+    /// Show all panels, until Escape if they were not shown before.
+    package func visitPanels() {
+        guard mode == .play else { return }
+        isVisit = true
+        mode = .expert
+    }
 
     // MARK: Layout
 
@@ -149,7 +159,10 @@ open class DeskView: UIView {
     }
 
     /// Show the views of the stage apart, level by level, or together again.
-    package func toggleLevels() { exploded.toggle() }
+    package func toggleLevels() {
+        exploded.toggle()
+        setNeedsLayout()
+    }
 
     /// Show or hide the frames of all views.
     package func toggleFrames() { overlay.marks.formSymmetricDifference(.frames) }
@@ -196,6 +209,9 @@ open class DeskView: UIView {
     // MARK: Keys
 
     open override var canBecomeFirstResponder: Bool { true }
+
+    /// Nil: what was typed in a sheet is not undone behind it. The keys for Undo go to the stage.
+    open override var undoManager: UndoManager? { nil }
 
     open override func didMoveToWindow() { if window != nil { becomeFirstResponder() } }
 

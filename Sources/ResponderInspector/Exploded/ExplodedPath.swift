@@ -7,6 +7,8 @@ struct ExplodedPath {
     /// One of the views.
     struct Step {
         let view: UIView
+        /// The views beside it that lie over it, and so on its plane.
+        let riders: [UIView]
         let standing: TouchOutcome.Standing
         /// What people call the view: `photo`.
         let name: String
@@ -31,21 +33,49 @@ struct ExplodedPath {
         let middle = CGPoint(x: window.bounds.midX, y: window.bounds.midY)
         let hit = landing.map { $0.view?.object } ?? Self.view(at: middle, of: window)
         let badges = watch?.verdict?.badges ?? []
-        steps = Self.views(from: hit ?? window, in: window).map { Self.step($0, landing, badges) }
+        let views = Self.passed(by: landing) + Self.views(from: hit ?? window, in: window)
+        let shown = views.count > Self.maximum ? views.prefix(Self.maximum - 1) + [window] : views
+        var placed = Set(shown.map(ObjectIdentifier.init))
+        steps = shown.map { Self.step($0, Self.riders(of: $0, beside: &placed), landing, badges) }
         guard landing != nil else {
             headline = "\(Self.count(steps.count, isFirst: true)) on top of each other."
             reason = "Touch one, and look here how a finger falls through them."
             return
         }
-        headline = "Your finger fell through \(Self.count(steps.count))."
-        reason = watch?.verdict?.reason ?? ""
+        headline = "Your finger fell on \(Self.count(steps.count))."
+        // The verdict below the stage says why.
+        reason = ""
     }
 
     /// The views from the hit one to the window, without those that have no name of their own.
     private static func views(from hit: UIView, in window: UIWindow) -> [UIView] {
         let all = sequence(first: hit) { $0 === window ? nil : $0.superview }
-        let named = all.filter { $0 === hit || $0 === window || $0.accessibilityIdentifier != nil }
-        return named.count > maximum ? named.prefix(maximum - 1) + [named[named.count - 1]] : named
+        return all.filter { $0 === hit || $0 === window || $0.accessibilityIdentifier != nil }
+    }
+
+    /// The views in front of the hit one that let the finger through, a subview before the views around it. What the hit view
+    /// contains, such as the title of a button, is shown with it.
+    private static func passed(by landing: Landing?) -> [UIView] {
+        guard let landing, let point = landing.point, let hit = landing.view?.object else { return [] }
+        var views: [UIView] = []
+        for step in landing.steps where step.result == .disabled || step.result == .passThrough {
+            guard let view = step.view.object, view.accessibilityIdentifier != nil, !view.isDescendant(of: hit),
+                !hit.isDescendant(of: view), view.bounds.contains(view.convert(point, from: nil))
+            else { continue }
+            views.insert(view, at: views.firstIndex { view.isDescendant(of: $0) } ?? views.count)
+        }
+        return views
+    }
+
+    /// The views beside a view that are drawn over it.
+    /// - Parameter placed: the views that are on a plane already.
+    private static func riders(of view: UIView, beside placed: inout Set<ObjectIdentifier>) -> [UIView] {
+        let siblings = view.superview?.subviewsInDrawingOrder ?? []
+        let riders = siblings.drop { $0 !== view }.filter {
+            !$0.isHidden && $0.frame.intersects(view.frame) && !placed.contains(ObjectIdentifier($0))
+        }
+        placed.formUnion(riders.map(ObjectIdentifier.init))
+        return riders
     }
 
     /// The view that a finger at a point would hit, without a hit test, which the program would notice.
@@ -57,17 +87,28 @@ struct ExplodedPath {
         return view
     }
 
-    private static func step(_ view: UIView, _ landing: Landing?, _ badges: [TouchVerdict.Badge]) -> Step {
+    private static func step(
+        _ view: UIView, _ riders: [UIView], _ landing: Landing?, _ badges: [TouchVerdict.Badge]
+    ) -> Step {
         let gestures = (view.gestureRecognizers ?? []).map(\.traceName)
         let badge = badges.first {
             $0.target.isGesture ? gestures.contains($0.target.name) : $0.target.name == view.traceName
         }
         let name = SpokenName.words(ofResponder: Participant(view))
-        guard let landing else { return Step(view: view, standing: .aside, name: name, words: "") }
-        if let badge { return Step(view: view, standing: badge.standing, name: name, words: badge.words) }
-        let link = landing.chain.links.first { $0.responder.object === view }
-        return Step(
-            view: view, standing: .aside, name: name, words: link?.verdict == .passedOn ? "passed it on" : "not asked")
+        func step(_ words: String, _ standing: TouchOutcome.Standing = .aside) -> Step {
+            Step(view: view, riders: riders, standing: standing, name: name, words: words)
+        }
+        guard let landing else { return step("") }
+        if let badge { return step(badge.words, badge.standing) }
+        if landing.chain.links.contains(where: { $0.responder.object === view && $0.verdict == .passedOn }) {
+            return step("passed it on")
+        }
+        return switch landing.steps.first(where: { $0.view.object === view })?.result {
+        case .descend: step("asked its subviews")
+        case .disabled: step("ignores touches")
+        case .passThrough: step("let it through")
+        default: step("was hit")
+        }
     }
 
     private static func count(_ number: Int, isFirst: Bool = false) -> String {

@@ -4,7 +4,8 @@ import ResponderKit
 /// One plane of the exploded stage: the picture of a view without the view in front of it, with a border whose colour says what
 /// the view did with the finger, and a shadow on the plane below.
 final class ExplodedPlane: UIView {
-    private let portal = PortalView()
+    /// One for the view, and one for each that lies over it.
+    private var portals: [PortalView] = []
     private let edge = PlaneEdge()
     /// The corners of the plane in the drawing, clockwise from the view's upper left one.
     private(set) var corners: [CGPoint] = []
@@ -15,30 +16,34 @@ final class ExplodedPlane: UIView {
     init() {
         super.init(frame: .zero)
         isUserInteractionEnabled = false
-        portal.clipsToBounds = true
-        addSubview(portal)
         addSubview(edge)
     }
 
     required init?(coder: NSCoder) { nil }
 
-    /// Show a view.
+    /// Show a view, and what lies over it.
     /// - Parameters:
-    ///   - next: the view in front of it, which has a plane of its own; nil for the front one.
-    ///   - part: the part of its bounds that the views around it do not clip.
-    ///   - map: from the view's coordinates to the drawing.
+    ///   - others: the views that are on other planes.
+    ///   - parts: the parts of the bounds of the view and of its riders that the views around them do not clip.
+    ///   - map: from the scene to the drawing.
     ///   - drop: the distance to the plane below, in points of the drawing.
     func show(
-        _ step: ExplodedPath.Step, without next: UIView?, _ part: CGRect, _ map: CGAffineTransform, drop: CGFloat,
+        _ step: ExplodedPath.Step, without others: [UIView], _ parts: [CGRect], _ map: CGAffineTransform, drop: CGFloat,
         isAlone: Bool
     ) {
-        portal.source = step.view
-        portal.omitted = next
-        portal.shift = CGAffineTransform(translationX: -part.minX, y: -part.minY)
-        portal.transform = .identity
-        portal.bounds = CGRect(origin: .zero, size: part.size)
-        portal.center = CGPoint(x: part.midX, y: part.midY).applying(map)
-        portal.transform = CGAffineTransform(a: map.a, b: map.b, c: map.c, d: map.d, tx: 0, ty: 0)
+        let views = [step.view] + step.riders
+        while portals.count > views.count { portals.removeLast().removeFromSuperview() }
+        while portals.count < views.count {
+            let portal = PortalView()
+            portal.clipsToBounds = true
+            insertSubview(portal, belowSubview: edge)
+            portals.append(portal)
+        }
+        for (portal, (view, part)) in zip(portals, zip(views, parts)) {
+            portal.omitted = others
+            portal.show(view, part, view.toRoot.concatenating(map))
+        }
+        let (part, map) = (parts[0], step.view.toRoot.concatenating(map))
         corners = [
             part.origin, CGPoint(x: part.maxX, y: part.minY), CGPoint(x: part.maxX, y: part.maxY),
             CGPoint(x: part.minX, y: part.maxY),
@@ -108,5 +113,17 @@ final class PlaneEdge: UIView {
         }
         path.close()
         return path
+    }
+}
+
+extension PortalView {
+    /// Show a part of a view, with a map from the view's coordinates to those around this one.
+    fileprivate func show(_ view: UIView, _ part: CGRect, _ map: CGAffineTransform) {
+        source = view
+        shift = CGAffineTransform(translationX: -part.minX, y: -part.minY)
+        transform = .identity
+        bounds = CGRect(origin: .zero, size: part.size)
+        center = CGPoint(x: part.midX, y: part.midY).applying(map)
+        transform = CGAffineTransform(a: map.a, b: map.b, c: map.c, d: map.d, tx: 0, ty: 0)
     }
 }

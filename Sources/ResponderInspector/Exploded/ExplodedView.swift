@@ -74,6 +74,11 @@ package final class ExplodedView: UIView {
         opening?.invalidate()
         progress = 1
         setNeedsDisplay()
+        if isHidden {
+            // They retain the views that they show.
+            for plane in planes { plane.removeFromSuperview() }
+            planes = []
+        }
         guard !isHidden, UIView.areAnimationsEnabled else { return }
         progress = 0
         openingTime = CACurrentMediaTime()
@@ -134,12 +139,12 @@ package final class ExplodedView: UIView {
         guard !isHidden, let source else { return }
         words.frame = bounds
         let path = ExplodedPath(in: source, watch: watch)
-        let parts = path.steps.map { visiblePart(of: $0.view) }
-        let place = watch?.landing?.presentPoint
+        let parts = path.steps.map { ([$0.view] + $0.riders).map(visiblePart) }
+        let place = pin(parts, path)
         let count = path.steps.count
         // The window is on the lowest plane, the finger above the highest.
         var content = zip(path.steps, parts).enumerated().map { index, entry in
-            (frame: entry.1.applying(entry.0.view.toRoot), level: count - 1 - index)
+            (frame: entry.1[0].applying(entry.0.view.toRoot), level: count - 1 - index)
         }
         if let place { content.append((CGRect(origin: place, size: CGSize(width: 1, height: 1)), count)) }
         let maps = maps(levels: count + 1, of: source.bounds.size, content, in: room)
@@ -163,24 +168,36 @@ package final class ExplodedView: UIView {
         let isLarge = bounds.width >= 900 && bounds.height >= 440
         return bounds.inset(
             by: UIEdgeInsets(
-                top: isLarge ? 118 : 66, left: isLarge ? 40 : 14, bottom: isLarge ? 36 : 12,
+                top: isLarge ? 118 : 84, left: isLarge ? 40 : 14, bottom: isLarge ? 36 : 12,
                 right: max(isLarge ? 40 : 14, words.chainWidth + (isLarge ? 36 : 10))))
     }
 
-    private func show(_ path: ExplodedPath, _ parts: [CGRect], _ maps: [CGAffineTransform]) {
+    /// Where the finger stands, in the scene: above the place that it touched, and above the part of its view that is shown, which
+    /// was perhaps thrown over the edge.
+    private func pin(_ parts: [[CGRect]], _ path: ExplodedPath) -> CGPoint? {
+        guard let place = watch?.landing?.presentPoint, let view = watch?.landing?.view?.object,
+            let index = path.steps.firstIndex(where: { $0.view === view })
+        else { return watch?.landing?.presentPoint }
+        let (part, point) = (parts[index][0], place.applying(view.toRoot.inverted()))
+        let held = CGPoint(
+            x: min(max(part.minX, point.x), part.maxX), y: min(max(part.minY, point.y), part.maxY))
+        return held == point ? place : held.applying(view.toRoot)
+    }
+
+    private func show(_ path: ExplodedPath, _ parts: [[CGRect]], _ maps: [CGAffineTransform]) {
         while planes.count > path.steps.count { planes.removeLast().removeFromSuperview() }
         while planes.count < path.steps.count {
             let plane = ExplodedPlane()
             insertSubview(plane, belowSubview: words)
             planes.append(plane)
         }
+        let views = path.steps.map { [$0.view] + $0.riders }
         for (level, plane) in planes.enumerated() {
             let index = path.steps.count - 1 - level
             let step = path.steps[index]
             plane.frame = bounds
             plane.show(
-                step, without: index > 0 ? path.steps[index - 1].view : nil, parts[index],
-                step.view.toRoot.concatenating(maps[level]),
+                step, without: views.enumerated().flatMap { $0 == index ? [] : $1 }, parts[index], maps[level],
                 drop: level == 0 ? 30 : maps[level - 1].ty - maps[level].ty, isAlone: progress < 1)
         }
     }

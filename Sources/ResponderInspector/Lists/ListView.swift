@@ -143,6 +143,16 @@ package final class ListView: UITableView, UITableViewDataSource, UITableViewDel
         contentOffset.y = min(max(0, top), max(0, contentSize.height - bounds.height))
     }
 
+    /// Scroll so that an entry is in sight, with what is above it as far as there is room.
+    func reveal(_ row: Int) {
+        layoutIfNeeded()
+        guard items.indices.contains(row) else { return }
+        let frame = rectForRow(at: IndexPath(row: row, section: 0))
+        guard frame.minY < contentOffset.y || frame.maxY > contentOffset.y + bounds.height else { return }
+        contentOffset.y = min(
+            max(0, frame.maxY + ListView.end - bounds.height), max(0, contentSize.height - bounds.height))
+    }
+
     // MARK: Heights
 
     package override func layoutSubviews() {

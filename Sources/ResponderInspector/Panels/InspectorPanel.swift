@@ -33,6 +33,8 @@ package final class InspectorPanel: UIView {
     package var keepsView = false
     /// The number of the landing whose view was selected last.
     private var followed = 0
+    /// Whether the hit test is to be scrolled to the view that was hit.
+    private var showsHit = false
     /// Whether the next touch on the stage chooses a view.
     package private(set) var isPicking = false
 
@@ -102,6 +104,7 @@ package final class InspectorPanel: UIView {
         guard let shown else { return }
         followTouch(shown.watch, shown.stage)
         lists[tab.rawValue].show(items(shown.watch, shown.stage).shortened)
+        if tab == .hitTest { showHit() }
         pickButton.isSelected = isPicking
         let name = tab == .view ? selectedView ?? "" : ""
         if heading.text != name { heading.text = name }
@@ -111,9 +114,20 @@ package final class InspectorPanel: UIView {
     private func followTouch(_ watch: StageWatch, _ stage: any InspectedStage) {
         guard let landing = watch.landing, landing.number != followed else { return }
         followed = landing.number
+        showsHit = true
         guard tab == .view, !isPicking, !keepsView, let name = stage.name(of: landing.view?.object) else { return }
         selectedView = name
         onSelection?()
+    }
+
+    /// Scroll to the view that was hit, once for each landing: the way to it may be long.
+    private func showHit() {
+        let list = lists[Tab.hitTest.rawValue]
+        guard showsHit, list.bounds.height > 0 else { return }
+        showsHit = false
+        if let hit = list.items.firstIndex(where: { ($0.content as? ListRow)?.isSelected == true }) {
+            list.reveal(hit)
+        }
     }
 
     private func items(_ watch: StageWatch, _ stage: any InspectedStage) -> [ListItem] {
@@ -220,6 +234,22 @@ package final class InspectorPanel: UIView {
         isPicking = isOn
         if isOn { tab = .view }
         update()
+    }
+
+    /// Go on to the view after (1) or before (-1) the chosen one in the tree, while a view is being picked.
+    func pick(by step: Int) {
+        guard isPicking, let stage = shown?.stage else { return }
+        var names: [String] = []
+        var rest = Array(stage.roots.reversed())
+        while let view = rest.popLast() {
+            rest += view.subviews.reversed()
+            if let name = stage.name(of: view) { names.append(name) }
+        }
+        guard !names.isEmpty else { return }
+        let old = selectedView.flatMap(names.firstIndex) ?? (step > 0 ? -1 : 0)
+        inspect(names[(old + step + names.count) % names.count])
+        setPicking(true)
+        onSelection?()
     }
 
     private func perform(_ action: AnyHashable, _ input: PropertyValue?) {

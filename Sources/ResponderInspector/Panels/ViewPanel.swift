@@ -12,7 +12,10 @@ package enum ViewPanel {
     ) -> [ListItem] {
         var items: [ListItem] = []
         if isPicking {
-            items.append(.paragraph("Click or touch a view on the stage. Esc leaves it.", .now))
+            items.append(
+                .paragraph(
+                    "Click or touch a view on the stage, or go from view to view with the arrow keys. Esc leaves it.",
+                    .now))
         }
         guard let name, let view = stage.view(named: name) else {
             return items + tree(stage, hit: watch.landing?.view?.id)

@@ -4,7 +4,7 @@ import ResponderKit
 /// A link of the responder chain on the rail: what people call the responder, and what the responder did. Several links
 /// that have no room are one sign.
 package final class RailLink: UIControl, PanelControl {
-    /// What the link shows.
+    /// What the link shows. Where it stands for links that are left out, the name is that of the first.
     package struct Content: Equatable {
         /// What people call the responder.
         package var name: String
@@ -26,7 +26,7 @@ package final class RailLink: UIControl, PanelControl {
         didSet {
             guard content != oldValue, let content else { return }
             label = content.count > 1 ? "\(content.count) more" : content.name
-            tip = content.count > 1 ? nil : "\(content.id) \(content.word)"
+            tip = content.count > 1 ? "\(content.count) more responders" : "\(content.id) \(content.word)"
             setNeedsDisplay()
         }
     }
@@ -38,10 +38,10 @@ package final class RailLink: UIControl, PanelControl {
     package var focusRadius: CGFloat { RailLink.height / 2 }
     package var focusFrame: CGRect { face.insetBy(dx: 1, dy: 1) }
 
-    /// The widths of a link at each detail.
-    package static func widths(name: String, word: String) -> [CGFloat] {
+    /// The widths of a link with its name alone, and with its word.
+    package static func widths(name: String, word: String) -> (name: CGFloat, word: CGFloat) {
         let named = width(name, Type.smallStrong) + 12
-        return [14, named, word.isEmpty ? named : named + 6 + width(word, Type.caption)]
+        return (named, word.isEmpty ? named : named + 6 + width(word, Type.caption))
     }
 
     private static func width(_ text: String, _ font: UIFont) -> CGFloat {
@@ -57,9 +57,9 @@ package final class RailLink: UIControl, PanelControl {
         if isHovered || isHighlighted { Drawing.fill(face, Palette.lifted, radius: face.height / 2) }
         let isEnd = content.isEnd
         let color = isEnd ? Palette.won : content.isDimmed ? Palette.textThird : Palette.textSecond
-        let text = content.count > 1 ? "+\(content.count)" : content.detail == .number ? "·" : content.name
+        let text = content.detail == .rest ? "…" : content.name
         let font = isEnd ? Type.smallStrong : Type.small
-        guard content.detail == .word, !content.shownWord.isEmpty, content.count == 1 else {
+        guard content.detail == .word, !content.shownWord.isEmpty else {
             return Drawing.text(text, in: face, font: font, color: color, .center)
         }
         let word = RailLink.width(content.shownWord, Type.caption)

@@ -103,9 +103,9 @@ package final class RailView: UIView {
         layout = RailLayout(
             chain.map { chain in
                 chain.links.enumerated().map { index, link in
-                    RailLayout.Link(
-                        widths: RailLink.widths(name: link.spokenName, word: shownWord(for: index, of: chain)),
-                        rank: RailView.rank(of: index, in: chain))
+                    let widths = RailLink.widths(name: link.spokenName, word: shownWord(for: index, of: chain))
+                    return RailLayout.Link(
+                        name: widths.name, word: widths.word, rank: RailView.rank(of: index, in: chain))
                 }
             } ?? [], in: max(0, bounds.width - start))
         while links.count > layout.items.count { links.removeLast().removeFromSuperview() }
@@ -144,7 +144,7 @@ package final class RailView: UIView {
             isDimmed: chain.end.map { index > $0 } ?? false,
             count: item.links.count, detail: item.detail)
         view.frame = CGRect(x: start + item.x, y: 0, width: item.width, height: bounds.height)
-        let name = item.links.count == 1 ? stage?.name(of: link.responder.object as? UIView) : nil
+        let name = item.detail > .rest ? stage?.name(of: link.responder.object as? UIView) : nil
         view.onActivate = { [unowned self] in if let name { onInspect?(name) } }
         view.onPoint = { [unowned self] isOn in onPoint?(isOn ? name : nil) }
     }
@@ -158,8 +158,6 @@ package final class RailView: UIView {
         for (item, next) in zip(layout.items, layout.items.dropFirst()) {
             let place = CGRect(
                 x: start + item.x + item.width, y: 0, width: next.x - item.x - item.width, height: bounds.height)
-            // Dots follow each other without signs between them.
-            guard max(item.detail, next.detail) > .number else { continue }
             Drawing.text("›", in: place, font: Type.body, color: Palette.textThird, .center)
         }
         drawPulse(chain)

@@ -74,6 +74,8 @@ package final class StageBadges: StageLayer, DescribedInParts {
         }
     }
 
+    /// The height of views on whose edges badges lie; they are beside lower ones. In points.
+    private static let minimumToLieOn: CGFloat = 64
     /// More badges than these say nothing at a glance.
     private static let maximum = 5
 
@@ -96,6 +98,15 @@ package final class StageBadges: StageLayer, DescribedInParts {
         let (left, right) = (area.minX + 12, area.maxX - width - 4)
         let isWinner = badge.standing == .won
         var places = [CGPoint(x: isWinner ? right : left, y: high), CGPoint(x: isWinner ? left : right, y: high)]
+        if area.height < Self.minimumToLieOn {
+            // On a button it would cover the title.
+            let middle = area.midX - width / 2
+            places = [
+                CGPoint(x: middle, y: area.minY - Self.height - 8), CGPoint(x: middle, y: area.maxY + 8),
+                CGPoint(x: area.maxX + 8, y: area.midY - Self.height / 2),
+                CGPoint(x: area.minX - width - 8, y: area.midY - Self.height / 2),
+            ]
+        }
         places += [CGPoint(x: right, y: low), CGPoint(x: left, y: low), CGPoint(x: left, y: area.minY + 16)]
         let frames = places.map { corner in
             CGRect(
@@ -132,6 +143,10 @@ package final class StageBadges: StageLayer, DescribedInParts {
         let path = UIBezierPath(roundedRect: view.bounds, cornerRadius: view.cornerRadius)
         path.apply(view.toRoot.concatenating(map))
         let visible = OutlineClip(of: view, map).visible(path.outline)
+        // A dark edge, without which the line is lost on a border of about its colour.
+        Palette.background.withAlphaComponent(0.7 * strength).setStroke()
+        visible.lineWidth = width + 3
+        visible.strokeRounded()
         color.withAlphaComponent(strength).setStroke()
         visible.lineWidth = width
         visible.strokeRounded()

@@ -158,8 +158,10 @@ package final class PortalView: UIView, ViewPortal {
     package weak var source: UIView? { didSet { setNeedsDisplay() } }
     /// Whether all windows of the source's application are drawn, not the source alone.
     package var showsAllWindows = false
-    /// A view in the source that is not drawn.
-    package weak var omitted: UIView? { didSet { setNeedsDisplay() } }
+    /// Views in the source that are not drawn.
+    package var omitted: [UIView] = [] {
+        didSet { if !omitted.elementsEqual(oldValue, by: ===) { setNeedsDisplay() } }
+    }
     /// From the source's coordinates to this view's.
     package var shift = CGAffineTransform.identity { didSet { setNeedsDisplay() } }
     package var portalContents: [UIView] {
@@ -167,5 +169,5 @@ package final class PortalView: UIView, ViewPortal {
         return application.windows
     }
     package var portalTransform: CGAffineTransform { shift }
-    package var portalOmission: UIView? { omitted }
+    package var portalOmissions: [UIView] { omitted }
 }

@@ -32,6 +32,8 @@ package final class DecisionStrip: UIControl, PanelControl {
     }
 
     private var times: Times?
+    /// Whether the finger pressed the diamond, and rests on it.
+    private var isOnDiamond = false
     /// Called with the moment under the finger.
     package var onScrub: ((TimeInterval) -> Void)?
     /// Called when the moment of the decision is wanted.
@@ -46,7 +48,7 @@ package final class DecisionStrip: UIControl, PanelControl {
 
     package override init(frame: CGRect) {
         super.init(frame: frame)
-        press(as: "decision")
+        label = "decision"
         tip = "When this touch was decided; drag to any moment of it"
         shortcut = "D"
     }
@@ -94,20 +96,20 @@ package final class DecisionStrip: UIControl, PanelControl {
 
     package override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         let place = touch.location(in: self).x
-        if let decision = times?.decision, abs(x(decision) - place) <= 14 {
-            onDecision?()
-        } else {
-            onScrub?(time(at: place))
-        }
+        isOnDiamond = distance(toDiamond: place) <= 14
+        if isOnDiamond { onDecision?() } else { onScrub?(time(at: place)) }
         return true
     }
 
     package override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         let place = touch.location(in: self).x
-        // The finger that pressed the diamond rests on it.
-        if let decision = times?.decision, abs(x(decision) - place) <= 4 { return true }
-        onScrub?(time(at: place))
+        if distance(toDiamond: place) > 14 { isOnDiamond = false }
+        if !isOnDiamond { onScrub?(time(at: place)) }
         return true
+    }
+
+    private func distance(toDiamond place: CGFloat) -> CGFloat {
+        times?.decision.map { abs(x($0) - place) } ?? .infinity
     }
 
     // MARK: Drawing

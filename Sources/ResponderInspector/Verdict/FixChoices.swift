@@ -36,7 +36,7 @@ package final class FixChoices: UIView {
     package static let height = PanelButton.target
     /// More changes than these have no room, nor have changes in less width than this, in points.
     private static let maximum = 3
-    private static let minimumWidth: CGFloat = 160
+    private static let minimumWidth: CGFloat = 220
 
     package override init(frame: CGRect) {
         super.init(frame: frame)

@@ -71,7 +71,7 @@ package final class VerdictStrip: UIView {
         self.content = content
         disc.finger = content.finger
         disc.isHidden = content.verdict == nil
-        words.show(content.verdict, purpose: content.purpose, hidesReason: !content.fixes.isEmpty)
+        words.show(content.verdict, purpose: content.purpose)
         decision.show(content.times)
         fixes.show(content.fixes)
         if let title = content.primary { primary.label = title }
@@ -86,7 +86,9 @@ package final class VerdictStrip: UIView {
 
     package override func layoutSubviews() {
         let margin: CGFloat = isWide ? 24 : 12
-        let top: CGFloat = bounds.height < 120 ? 2 : 12
+        // Without the row, the rest is in the middle between the upper and the lower edge.
+        let isLow = bounds.height < VerdictStrip.minimumForRow
+        let top: CGFloat = isLow ? (bounds.height - 52) / 2 : bounds.height < 120 ? 2 : 12
         disc.frame = CGRect(x: margin, y: top + 6, width: 40, height: 40)
         let left = disc.isHidden ? margin : margin + 40 + (isWide ? 20 : 12)
         var right = bounds.width - margin
@@ -99,13 +101,24 @@ package final class VerdictStrip: UIView {
         }
         // The lowest strip has no room for the word at the mark, and two lines of a reason take the place of the chain.
         let isLowest = bounds.height < 90
-        words.frame = CGRect(x: left, y: top, width: max(0, right - left), height: isLowest ? 62 : 56)
+        words.isCentered = isLow
+        words.frame = CGRect(
+            x: left, y: isLow ? 1 : top, width: max(0, right - left),
+            height: isLow ? bounds.height - 1 : isLowest ? 62 : 56)
+        // The panel beside the stage has the changes too.
+        fixes.isHidden = content.fixes.isEmpty || isLow
+        words.hidesReason = !fixes.isHidden
         fixes.frame = CGRect(
             x: left, y: min(top + 28, bounds.height - FixChoices.height + 2), width: max(0, right - left),
             height: FixChoices.height)
+        placeRow(from: left, to: bounds.width - margin, isLowest: isLowest)
+    }
+
+    /// Place the chain and the bar in the row below the words.
+    private func placeRow(from left: CGFloat, to right: CGFloat, isLowest: Bool) {
         let row = CGRect(
             x: left, y: bounds.height - (isLowest ? 28 : bounds.height < 120 ? 44 : 46),
-            width: bounds.width - margin - left, height: isLowest ? 28 : 44)
+            width: right - left, height: isLowest ? 28 : 44)
         let times = min(row.width * 0.5, 640)
         decision.frame = CGRect(x: row.maxX - times, y: row.minY, width: times, height: row.height)
         // In a low strip the changes take the place of the row.
@@ -146,7 +159,10 @@ private final class VerdictWords: UIView, Described {
     private var technical = ""
     /// Whether nothing has happened yet.
     private var isHint = true
-    private var hidesReason = false
+    /// Whether the changes are shown in place of the reason.
+    var hidesReason = false { didSet { if hidesReason != oldValue { setNeedsDisplay() } } }
+    /// Whether the lines are in the middle of the height, not at its top.
+    var isCentered = false { didSet { if isCentered != oldValue { setNeedsDisplay() } } }
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -155,12 +171,11 @@ private final class VerdictWords: UIView, Described {
 
     required init?(coder: NSCoder) { nil }
 
-    func show(_ verdict: TouchVerdict?, purpose: String, hidesReason: Bool) {
+    func show(_ verdict: TouchVerdict?, purpose: String) {
         isHint = verdict == nil
         headline = verdict?.headline ?? "Touch the stage."
         reason = verdict?.reason ?? purpose
         technical = verdict?.technical ?? ""
-        self.hidesReason = hidesReason
         setNeedsDisplay()
     }
 
@@ -176,27 +191,47 @@ private final class VerdictWords: UIView, Described {
             ?? Type.verdicts[Type.verdicts.count - 1]
     }
 
+    /// A line of text with its place.
+    private struct Line {
+        let text: String
+        let font: UIFont
+        let color: UIColor
+        let height: CGFloat
+    }
+
     override func draw(_ rect: CGRect) {
-        let font = font
-        let lines = Drawing.lines(headline, font: font, width: bounds.width)
-        if lines.count > 1 {
-            // A headline that is too long needs the place of the reason.
-            return Drawing.text(
-                Array(lines.prefix(2)), in: CGRect(x: 0, y: 2, width: bounds.width, height: 22), font: font,
-                color: Palette.text)
+        let lines = lines
+        let height = lines.reduce(0) { $0 + $1.height }
+        var y: CGFloat = isCentered ? max(2, (bounds.height - height) / 2).rounded(.down) : 0
+        for line in lines {
+            Drawing.text(
+                line.text, in: CGRect(x: 0, y: y, width: bounds.width, height: line.height), font: line.font,
+                color: line.color)
+            y += line.height
         }
-        Drawing.text(
-            headline, in: CGRect(x: 0, y: 0, width: bounds.width, height: 30), font: font, color: Palette.text)
-        guard !hidesReason else { return }
+    }
+
+    /// The headline in one line with its reason in one or two, or a long headline in two without it.
+    private var lines: [Line] {
+        let font = font
+        let head = Drawing.lines(headline, font: font, width: bounds.width)
+        guard head.count <= 1 else {
+            return head.prefix(2).map { Line(text: $0, font: font, color: Palette.text, height: 24) }
+        }
+        let title = [Line(text: headline, font: font, color: Palette.text, height: 32)]
+        guard !hidesReason, !reason.isEmpty else { return title }
         let fitting = Drawing.lines(reason, font: Type.reason, width: bounds.width).count <= 1
         let small = fitting ? Type.reason : Type.body
         let rest = Drawing.lines(reason, font: small, width: bounds.width)
-        if rest.count > 1, bounds.height >= 56 {
-            return Drawing.text(
-                Array(rest.prefix(1)) + [rest.dropFirst().joined(separator: " ")],
-                in: CGRect(x: 0, y: 29, width: bounds.width, height: 15), font: Type.small, color: Palette.textSecond)
+        guard rest.count > 1, bounds.height >= 56 else {
+            return title + [Line(text: reason, font: small, color: Palette.textSecond, height: 20)]
         }
-        Drawing.text(
-            reason, in: CGRect(x: 0, y: 32, width: bounds.width, height: 20), font: small, color: Palette.textSecond)
+        let two = [rest[0], rest.dropFirst().joined(separator: " ")]
+        // Three lines have room only if the first one is lower.
+        let lower = [Line(text: headline, font: min(font, Type.verdicts[1]), color: Palette.text, height: 25)]
+        return (isCentered ? lower : title)
+            + two.map { Line(text: $0, font: Type.small, color: Palette.textSecond, height: 15) }
     }
+
+    private func min(_ one: UIFont, _ other: UIFont) -> UIFont { one.pointSize < other.pointSize ? one : other }
 }

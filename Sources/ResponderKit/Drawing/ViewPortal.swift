@@ -7,11 +7,11 @@ public protocol ViewPortal: UIView {
     /// The map from the contents' coordinates to this view's.
     var portalTransform: CGAffineTransform { get }
 
-    /// A view in the contents that is not drawn, with its subviews; nil, the default, to draw everything.
-    var portalOmission: UIView? { get }
+    /// Views in the contents that are not drawn, with their subviews; none, the default, to draw everything.
+    var portalOmissions: [UIView] { get }
 }
 
 extension ViewPortal {
     /// Everything is drawn.
-    public var portalOmission: UIView? { nil }
+    public var portalOmissions: [UIView] { [] }
 }

@@ -21,8 +21,8 @@ public final class Renderer {
     var sdlImage = SDLImage.installed
     /// Pixels per point of the frame.
     private var scale = 1.0
-    /// The view that the portal being drawn leaves out.
-    private weak var omission: UIView?
+    /// The views that the portal being drawn leaves out.
+    private var omissions: [UIView] = []
 
     /// A renderer that draws text in a font.
     public init(font: StrokeFont) {
@@ -132,7 +132,7 @@ public final class Renderer {
     }
 
     private func drawSubview(_ view: UIView, _ map: CGAffineTransform, _ alpha: Double, _ clip: ConvexClip) {
-        guard !view.isHidden, view.presentationAlpha > 0, view !== omission else { return }
+        guard !view.isHidden, view.presentationAlpha > 0, !omissions.contains(where: { $0 === view }) else { return }
         draw(
             view, view.presentationTransformToSuperview.concatenating(map), alpha: alpha * view.presentationAlpha, clip)
     }
@@ -145,9 +145,9 @@ public final class Renderer {
         guard !contents.isEmpty else { return }
         let inner = clip.intersection(Self.clip(of: portal, map))
         if inner.isEmpty { return }
-        let outer = omission
-        omission = portal.portalOmission
-        defer { omission = outer }
+        let outer = omissions
+        omissions = portal.portalOmissions
+        defer { omissions = outer }
         for content in contents {
             let place = content is UIWindow ? content.presentationTransformToSuperview : .identity
             drawTree(

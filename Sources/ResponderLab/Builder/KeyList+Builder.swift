@@ -7,7 +7,7 @@ extension KeyList {
                 Entry(keys: "Drag", meaning: "draw a view; move the one that is there"),
                 Entry(keys: "Click, Tab", meaning: "select; Shift + click adds a view"),
                 Entry(keys: "Double-click", meaning: "edit the text or the name of a view"),
-                Entry(keys: "Alt + drag", meaning: "resize and rotate, as with two fingers"),
+                Entry(keys: "Ctrl + Shift + drag", meaning: "resize and rotate, as with two fingers"),
                 Entry(keys: "Ctrl", meaning: "ignore the grid during a drag; S turns it off"),
                 Entry(keys: "Arrows", meaning: "move by 1 point, with Shift by 8"),
                 Entry(keys: "Alt + arrow", meaning: "align; Alt + C, M: the middles"),

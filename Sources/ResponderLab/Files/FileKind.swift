@@ -4,9 +4,18 @@ import ResponderScenes
 /// The kind of a file.
 nonisolated enum FileKind: String {
     case scene, recording, question
+    /// A picture, which goes on the photo board.
+    case picture
 
-    /// By the file's ending and the key `format` in it; nil for other files.
+    /// The endings of files that the lab opens.
+    static let endings = ["json", "jsonl", "html"] + LabPrograms.pictureEndings
+
+    /// By the file's ending, and for texts the key `format` in it; nil for other files.
     init?(path: String) {
+        if LabPrograms.isPicture(path) {
+            self = .picture
+            return
+        }
         let wanted: (kind: FileKind, word: String)
         switch (path as NSString).pathExtension {
         case "json": wanted = (.scene, SceneDocument.format)

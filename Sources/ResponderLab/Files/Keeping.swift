@@ -236,9 +236,6 @@ final class Keeping {
         }
     }
 
-    /// Which steps of the current scene the person has done, in this run or an earlier one.
-    var doneSteps: Set<Int> { Set(settings.steps?[session.source.identity] ?? []) }
-
     /// Remember which steps of the current scene are done, for the catalogue.
     func keep(steps done: Set<Int>) {
         guard !done.isEmpty, !session.source.isDraft, settings.add(done, of: session.source.identity) else { return }

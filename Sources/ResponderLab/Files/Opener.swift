@@ -18,6 +18,8 @@ final class Opener {
     var onOpen: ((Source, String?) -> Bool)?
     /// Called with a file that the program on the stage may open.
     var onFile: ((String) -> Void)?
+    /// Called to put the changes back that were kept.
+    var onPutBack: (() -> Void)?
     /// Called to build a new scene.
     var onNew: (() -> Void)?
 
@@ -209,7 +211,9 @@ final class Opener {
     func showAbout() {
         let source = sessions.source
         var answers: [Sheets.Answer] = [("Close", {})]
-        var about = source.scene.about
+        let change = sessions.changeInWords
+        var about =
+            change.map { "Changed in this run: \($0). Before that: \(source.scene.about)" } ?? source.scene.about
         if Opener.recording(of: source.identity) != nil {
             if !source.scene.steps.isEmpty {
                 about += " Watch plays a recording that does the steps."
@@ -217,6 +221,7 @@ final class Opener {
             // The first answer is the main one.
             answers.insert(("Watch", { [unowned self] in playDemonstration(of: source.identity) }), at: 0)
         }
+        if change != nil { answers.insert(("Put it back", { [unowned self] in onPutBack?() }), at: 0) }
         sheets.ask(source.scene.title, about, answers)
     }
 }

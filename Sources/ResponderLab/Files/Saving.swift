@@ -54,7 +54,10 @@ final class Saving {
     /// How long the recording is, in seconds; nil if none is made.
     private var recordingTime: TimeInterval? { sessions.unsaved.recordingSince.map { session.time(on: desk) - $0 } }
 
-    func showRecordingTime() { view.bar.recordingTime = recordingTime }
+    func showRecordingTime() {
+        view.bar.recordingTime = recordingTime
+        view.playBar.recordingTime = recordingTime
+    }
 
     /// When the time of the recording is next shown, on the clock of the host: it changes every second.
     func nextWake(_ now: TimeInterval) -> TimeInterval {

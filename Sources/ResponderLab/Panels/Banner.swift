@@ -2,7 +2,7 @@ import Foundation
 import ResponderInspector
 import ResponderKit
 
-/// A message across the foot of the stage, where scenes rarely have their titles: news, a failure, or an offer.
+/// A message at the foot of the stage, where scenes rarely have their titles: news, a failure, or an offer.
 final class Banner: UIView, Described {
     /// The kind of message.
     enum Tone {
@@ -75,7 +75,7 @@ final class Banner: UIView, Described {
         self.message = message
         self.tone = tone
         // What to do about a failure is at the end of its message.
-        text.lineLimit = tone == .failure ? 6 : 3
+        text.lineLimit = tone == .failure ? 8 : 5
         text.text = message
         for button in buttons { button.removeFromSuperview() }
         buttons = answers.enumerated().map { index, answer in
@@ -112,32 +112,48 @@ final class Banner: UIView, Described {
     }
 
     private var buttonsWidth: CGFloat { buttons.reduce(0) { $0 + $1.sizeThatFits(.zero).width + 8 } }
+    /// Whether the answers are in a row below the message, for which there is no room beside them.
+    private var hasRow = false
+    /// A wide area has the message in its corner.
+    private static let minimumForCorner: CGFloat = 800
 
-    /// Move it to the foot of an area.
+    /// Move it to the foot of an area: to the left corner of a wide one, because the middle has the toolbars and tab bars of scenes.
     func place(in area: CGRect) {
         guard message != nil else { return }
-        let room = min(760, area.width - 24)
+        let isCorner = area.width >= Self.minimumForCorner
+        let room = isCorner ? min(440, (area.width * 0.36).rounded()) : min(760, area.width - 24)
         let natural = UIApplication.shared.width(of: text.text, font: text.font).rounded(.up)
-        let width = min(room, max(280, natural + 24 + buttonsWidth + 16))
-        let height = max(52, text.height(inWidth: width - 32 - buttonsWidth) + 16)
+        let closing = (buttons.last?.sizeThatFits(.zero).width ?? 0) + 8
+        hasRow = isCorner && buttons.count > 1 && natural + 32 + buttonsWidth > room
+        let width = min(
+            room, max(hasRow ? buttonsWidth - closing + 24 : 280, natural + 40 + (hasRow ? closing : buttonsWidth)))
+        let lines = text.height(inWidth: width - 32 - (hasRow ? closing : buttonsWidth))
+        let height = max(52, lines + 16) + (hasRow ? PanelButton.target : 0)
         frame = CGRect(
-            x: (area.midX - width / 2).rounded(), y: area.maxY - height - 12, width: width, height: height)
+            x: isCorner ? area.minX + 12 : (area.midX - width / 2).rounded(), y: area.maxY - height - 12, width: width,
+            height: height)
+        setNeedsLayout()
     }
 
     override func layoutSubviews() {
+        let upper = bounds.height - (hasRow ? PanelButton.target : 0)
         var x = bounds.width - 4
-        for button in buttons.reversed() {
+        for (index, button) in buttons.enumerated().reversed() {
+            let isBelow = hasRow && index < buttons.count - 1
+            if hasRow, index == buttons.count - 2 { x = bounds.width - 12 }
             let width = button.sizeThatFits(.zero).width
             x -= width
             button.frame = CGRect(
-                x: x, y: (bounds.height - PanelButton.target) / 2, width: width, height: PanelButton.target)
+                x: x, y: isBelow ? upper - 8 : (upper - PanelButton.target) / 2, width: width,
+                height: PanelButton.target)
             x -= 8
         }
-        let height = text.height(inWidth: x - 16)
-        text.frame = CGRect(x: 20, y: ((bounds.height - height) / 2).rounded(), width: x - 20, height: height)
+        let end = hasRow ? buttons.last?.frame.minX ?? x : x + 8
+        let height = text.height(inWidth: end - 28)
+        text.frame = CGRect(x: 20, y: ((upper - height) / 2).rounded(), width: end - 28, height: height)
     }
 
     override func draw(_ rect: CGRect) {
-        Drawing.fill(CGRect(x: 0, y: 8, width: 3, height: bounds.height - 16), tone.color, radius: 1.5)
+        Drawing.fill(CGRect(x: 7, y: 12, width: 3, height: bounds.height - 24), tone.color, radius: 1.5)
     }
 }

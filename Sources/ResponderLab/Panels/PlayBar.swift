@@ -11,6 +11,13 @@ final class PlayBar: UIView {
     /// The steps of the scene; hidden for a scene without steps, whose verdict says what to try.
     let line = AboutLine()
     let explode = PanelButton("Explode", tip: "Draw the levels of views apart")
+    /// Stops the recording; shown while one is made.
+    let record = PanelButton("Stop recording", icon: .stop, tip: "Stop the recording and save it")
+    let open = PanelButton(
+        "Open…", look: .quiet, tip: "Open a scene, a recording or a picture; or drop its file on the window")
+    let twoFingers = PanelButton(
+        "Two fingers", look: .quiet, tip: "Every drag is one of two fingers; Ctrl + Shift + drag is so once")
+    let help = PanelButton("Help", look: .quiet, tip: "All keys")
     let rewind = PanelButton("Rewind", tip: "Back to where the last touch landed")
     let expert = PanelButton("Expert", tip: "All panels: reasons, hit test, views, timeline")
 
@@ -22,6 +29,16 @@ final class PlayBar: UIView {
         }
     }
 
+    /// Whether the line says what was changed in the scene.
+    var isChanged = false { didSet { if isChanged != oldValue { setNeedsLayout() } } }
+    /// The length of the recording that is being made, in seconds; nil if none is.
+    var recordingTime: TimeInterval? {
+        didSet {
+            record.title = recordingTime.map(TopBar.clock)
+            if (recordingTime == nil) != (oldValue == nil) { setNeedsLayout() }
+        }
+    }
+
     override init(frame: CGRect) {
         super.init(frame: frame)
         backgroundColor = Palette.background
@@ -30,8 +47,14 @@ final class PlayBar: UIView {
         explode.shortcut = "X"
         rewind.shortcut = "Z"
         expert.shortcut = PlayMode.key
-        for button in [explode, rewind, expert] { button.isPill = true }
-        for view in [scene, more, line, explode, rewind, expert] { addSubview(view) }
+        record.shortcut = "Ctrl R"
+        open.shortcut = "Ctrl O"
+        twoFingers.shortcut = Hint.twoFingers
+        help.shortcut = "?"
+        help.title = "?"
+        record.iconColor = Palette.failed
+        for button in [record, explode, rewind, expert] { button.isPill = true }
+        for view in [scene, more, line, open, twoFingers, help, record, explode, rewind, expert] { addSubview(view) }
     }
 
     required init?(coder: NSCoder) { nil }
@@ -47,15 +70,27 @@ final class PlayBar: UIView {
     override func layoutSubviews() {
         let isWide = bounds.width >= 800
         var right = bounds.width - (isWide ? 24 : 8)
-        for button in [expert, rewind, explode] {
+        record.isHidden = recordingTime == nil
+        for button in [expert, rewind, explode, record] where !button.isHidden {
             let width = max(84, button.sizeThatFits(.zero).width)
             right -= width
             button.frame = CGRect(x: right, y: 2, width: width, height: PanelButton.target)
             right -= isWide ? 12 : 6
         }
         let left: CGFloat = isWide ? 12 : 0
-        let hasSteps = !line.steps.isEmpty
+        let hasSteps = !line.steps.isEmpty || isChanged
         let forSteps = hasSteps ? AboutLine.minimumForSteps : 0
+        let small = [help, twoFingers, open]
+        let forSmall = small.reduce(0) { $0 + $1.sizeThatFits(.zero).width }
+        let forNames = TopBar.fit(scene, PlayBar.font, in: .infinity) + more.sizeThatFits(.zero).width
+        let hasSmall = left + forNames + forSteps + forSmall < right
+        for button in small {
+            button.isHidden = !hasSmall
+            guard hasSmall else { continue }
+            let width = button.sizeThatFits(.zero).width
+            right -= width
+            button.frame = CGRect(x: right, y: 2, width: width, height: PanelButton.target)
+        }
         let width = TopBar.fit(scene, PlayBar.font, in: right - left - forSteps)
         scene.frame = CGRect(x: left, y: 2, width: width, height: PanelButton.target)
         more.frame = CGRect(

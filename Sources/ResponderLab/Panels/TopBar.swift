@@ -7,7 +7,7 @@ final class TopBar: UIView {
     /// Opens the catalogue.
     let scene = PanelButton("Scenes", trailing: .down, look: .quiet, tip: "All scenes")
     /// Shows the stage and the verdict alone.
-    let play = PanelButton("Play", icon: .play, tip: "Only the stage and the verdict")
+    let play = PanelButton("Play", tip: "Only the stage and the verdict")
     /// Opens the menu of what the window can show and do.
     let show = PanelButton("Show", icon: .eye, trailing: .down, tip: "What the window shows, and more to do")
     let record = PanelButton(
@@ -87,8 +87,8 @@ final class TopBar: UIView {
     override func layoutSubviews() {
         // Only signs, if words leave no room for the scene's name and description.
         for button in [show, record] { button.isCompact = bounds.width < 1120 }
-        build.isCompact = bounds.width < 1280
-        for button in [play, open, save, reset] { button.isCompact = bounds.width < 1360 }
+        build.isCompact = bounds.width < 1360
+        for button in [open, save, reset] { button.isCompact = bounds.width < 1360 }
         // The menu has these too.
         for button in [help, build] { button.isHidden = bounds.width < 800 }
         for button in [open, save] { button.isHidden = bounds.width < 720 }
@@ -97,7 +97,7 @@ final class TopBar: UIView {
         let gap: CGFloat = bounds.width < 1120 ? 4 : 8
         var x = bounds.width - 8
         for button in buttons.reversed() where !button.isHidden {
-            let width = button.sizeThatFits(.zero).width
+            let width = button === record ? recordWidth : button.sizeThatFits(.zero).width
             x -= width
             button.frame = CGRect(x: x, y: 2, width: width, height: PanelButton.target)
             x -= gap
@@ -110,6 +110,14 @@ final class TopBar: UIView {
         let wide = x - 4 - start >= AboutLine.minimumWidth + 16
         line.frame = CGRect(
             x: start, y: 2, width: wide ? x - 4 - start : PanelButton.target, height: PanelButton.target)
+    }
+
+    /// As wide as for its title and for a time, so that nothing moves when a recording begins.
+    private var recordWidth: CGFloat {
+        let width = record.sizeThatFits(.zero).width
+        guard !record.isCompact else { return width }
+        let texts = ["Record", record.title ?? ""].map { UIApplication.shared.width(of: $0, font: record.titleFont) }
+        return width + max(0, texts[0] - texts[1]).rounded(.up)
     }
 
     /// Choose the type of a scene's name for a width.

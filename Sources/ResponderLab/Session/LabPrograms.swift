@@ -54,9 +54,12 @@ enum LabPrograms {
             self.kept = (kept.store, try fresh.beginning(with: text))
         }
 
+        /// The endings of pictures.
+        nonisolated static let pictureEndings = ["png", "bmp", "jpg", "jpeg", "gif", "webp"]
+
         /// Whether a file is a picture or a board, which the programs open.
         static func open(_ path: String) -> Bool {
-            ["png", "bmp", "jpg", "jpeg", "gif", "webp"].contains((path as NSString).pathExtension.lowercased())
+            isPicture(path)
                 || path.hasSuffix(".json") && (try? BoardStore(path).read()) != nil
         }
     #else
@@ -65,5 +68,11 @@ enum LabPrograms {
         static func keep(in folder: String) throws {}
         static func keep(_ stage: Stage) throws {}
         static func open(_ path: String) -> Bool { false }
+        nonisolated static let pictureEndings: [String] = []
     #endif
+
+    /// Whether a file is a picture, by its name.
+    nonisolated static func isPicture(_ path: String) -> Bool {
+        pictureEndings.contains((path as NSString).pathExtension.lowercased())
+    }
 }

@@ -44,16 +44,17 @@ final class Session {
     /// - Parameters:
     ///   - source: a scene, or a recording that is read.
     ///   - input: what is played on the scene; nil for the recording of the source, or for live input.
+    ///   - changes: the changes to the scene's file from the beginning.
     ///   - textMeasurer: measures text; nil if nothing is shown.
     ///   - waitsForReaders: whether to wait for a pipe's reader that is slow. A window does not, and loses lines of the trace.
     /// - Throws: `FormatError` for a gesture that does not exist, `WriteError` if a file cannot be written.
     init(
-        _ source: Source, _ arguments: Arguments, playing input: InputLog? = nil,
+        _ source: Source, _ arguments: Arguments, playing input: InputLog? = nil, changedBy changes: [SceneChange] = [],
         textMeasurer: (any TextMeasurer)? = nil, waitsForReaders: Bool = false
     ) throws {
         precondition(source.isRead, "the recording is not read")
         self.source = source
-        model = SessionModel(of: source.scene)
+        model = SessionModel(of: source.scene, changedBy: changes)
         explain = arguments.printsJSON ? nil : arguments.explain
         self.textMeasurer = textMeasurer
         writesToOutput = arguments.trace == "-"
@@ -76,10 +77,10 @@ final class Session {
         // Another stage plays a recording in advance for its timeline.
         let steps = StepProgress(of: source.scene)
         live = try PlayedStage(
-            source.scene, playing: log, readers: log.isComplete ? readers : readers + [steps],
+            source.scene, changedBy: changes, playing: log, readers: log.isComplete ? readers : readers + [steps],
             textMeasurer: textMeasurer)
         track = try Track(
-            source.scene, playing: log, model: log.isComplete ? nil : model, steps: steps,
+            source.scene, changedBy: changes, playing: log, model: log.isComplete ? nil : model, steps: steps,
             head: log.isComplete ? nil : live,
             textMeasurer: textMeasurer)
         recorder = try arguments.record.map { path in

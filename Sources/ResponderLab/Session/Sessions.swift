@@ -1,7 +1,14 @@
 import Foundation
 import ResponderChronicle
+import ResponderInspector
 import ResponderKit
 import ResponderScenes
+
+/// Changes of a scene that were kept in this run, and what they change, in words.
+private struct KeptChanges {
+    let changes: [SceneChange]
+    let words: String
+}
 
 /// The session that is shown, and the one before it, to which Ctrl+Z returns.
 final class Sessions {
@@ -11,6 +18,10 @@ final class Sessions {
     var unsaved = UnsavedWork()
     /// The session before the current one, if anything was done in it.
     private(set) var left: LeftSession?
+    /// What was kept of what-ifs, by the identity of the scene: it begins with these changes until they are put back.
+    private var kept: [String: KeptChanges] = [:]
+    /// Whether a message has said in this run that the session before is kept.
+    var hasSaidThatItKeeps = false
     /// Whether other sessions came before the current one.
     private var hasOpenedAnother = false
 
@@ -31,8 +42,33 @@ final class Sessions {
         if case .one(let name) = arguments.explain, (try? SessionModel(of: source.scene).text(for: name)) == nil {
             arguments.explain = nil
         }
-        return try Session(source, arguments, textMeasurer: textMeasurer)
+        guard source.recording == nil, !source.isDraft, let changes = kept[source.identity]?.changes else {
+            return try Session(source, arguments, textMeasurer: textMeasurer)
+        }
+        return try Session(source, arguments, changedBy: changes, textMeasurer: textMeasurer)
     }
+
+    // MARK: Kept changes
+
+    /// The scene of the current session begins with a what-if's changes from now on.
+    /// - Parameter words: what changes, in words.
+    func keep(_ whatIf: Track, saying words: String) {
+        guard !source.isDraft else { return }
+        let before = kept[source.identity].map { [$0.words] } ?? []
+        kept[source.identity] = KeptChanges(
+            changes: whatIf.changes, words: (before + [words]).joined(separator: ". "))
+    }
+
+    /// What differs from the scene's file in the current session, in words; nil for nothing.
+    var changeInWords: String? {
+        let changes = current.track.changes
+        guard !changes.isEmpty else { return nil }
+        if let kept = kept[source.identity], kept.changes == changes { return kept.words }
+        return changes.map(\.words).joined(separator: ". ")
+    }
+
+    /// The scene of the current session begins as its file says again.
+    func putBack() { kept[source.identity] = nil }
 
     /// Why no other session can replace the current one, in words; nil if one can. A session that is being written to a file
     /// cannot be left.

@@ -68,7 +68,7 @@ final class CatalogueSheet: SheetController, UIScrollViewDelegate {
         let done = cards.count { $0.isDone }
         progress.text = done == 0 ? "" : "\(done) of \(cards.count) done"
         search.onEdit = { [unowned self] in filter() }
-        search.onReturn = { [unowned self] in cards.first { !$0.isHidden }?.activate() }
+        search.onReturn = { [unowned self] in shown.first?.cards.first?.activate() }
         new.onActivate = { [weak self] in
             guard let self else { return }
             close()
@@ -149,9 +149,25 @@ final class CatalogueSheet: SheetController, UIScrollViewDelegate {
         return true
     }
 
+    /// The sections and cards of the search, those whose titles match it best first.
+    private var shown: [(section: Section, cards: [SceneCard])] {
+        /// In the order of their ranks, and of the catalogue where these are equal.
+        func ordered<Item>(_ items: [(rank: Int, item: Item)]) -> [(rank: Int, item: Item)] {
+            items.enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }.map(\.element)
+        }
+        let found = sections.compactMap { section in
+            let cards = ordered(section.cards.compactMap { card in card.rank(in: search.text).map { ($0, card) } })
+            return cards.first.map { (rank: $0.rank, item: (section: section, cards: cards.map(\.item))) }
+        }
+        return search.text.isEmpty
+            ? sections.map { ($0, $0.cards) } : ordered(found).map(\.item)
+    }
+
     /// Show the cards with all words of the search.
     private func filter() {
-        for card in cards { card.isHidden = !card.matches(search.text) }
+        for card in cards { card.isHidden = card.rank(in: search.text) == nil }
+        let best = search.text.isEmpty ? nil : shown.first?.cards.first
+        for card in cards { card.isBest = card === best }
         for section in sections {
             section.heading.isHidden = section.cards.allSatisfy(\.isHidden)
             section.forget?.isHidden = section.heading.isHidden
@@ -184,7 +200,7 @@ final class CatalogueSheet: SheetController, UIScrollViewDelegate {
             x: 0, y: CatalogueSheet.searchHeight, width: size.width,
             height: size.height - CatalogueSheet.searchHeight - MoreMark.height)
         var y: CGFloat = 0
-        for section in sections where !section.heading.isHidden {
+        for (section, cards) in shown where !section.heading.isHidden {
             let forgetting = section.forget?.sizeThatFits(.zero).width ?? 0
             let title = UIApplication.shared.width(of: section.heading.text ?? "", font: Type.heading).rounded(.up)
             section.heading.frame = CGRect(
@@ -192,7 +208,7 @@ final class CatalogueSheet: SheetController, UIScrollViewDelegate {
             section.forget?.frame = CGRect(
                 x: section.heading.frame.maxX + 4, y: section.heading.frame.midY - PanelButton.target / 2,
                 width: forgetting, height: PanelButton.target)
-            y = layOut(section.cards.filter { !$0.isHidden }, below: y + CatalogueSheet.headingHeight + 4, size.width)
+            y = layOut(cards, below: y + CatalogueSheet.headingHeight + 4, size.width)
         }
         scroll.contentSize = CGSize(width: size.width, height: y + 8)
         above.frame = CGRect(

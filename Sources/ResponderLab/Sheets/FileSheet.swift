@@ -82,7 +82,7 @@ class FileSheet: ListSheet {
         var others: [ListItem] = []
         let sorted = names.filter { !$0.hasPrefix(".") }.map { ($0.lowercased(), $0) }.sorted(by: <).map(\.1)
         func isLikely(_ name: String) -> Bool {
-            [".json", ".jsonl", SavedQuestion.ending].contains { name.hasSuffix($0) }
+            FileKind.endings.contains((name as NSString).pathExtension.lowercased())
         }
         let first = sorted.count > maximumNames ? sorted.filter(isLikely) + sorted.filter { !isLikely($0) } : sorted
         for name in first.prefix(maximumNames) {
@@ -107,8 +107,12 @@ class FileSheet: ListSheet {
             }
         }
         var items = folders + files
-        if files.isEmpty { items.append(.paragraph("There is no scene and no recording here.", .faint)) }
         items += others
+        if files.isEmpty {
+            // Not as if it were said about a folder above it.
+            let words = "There is nothing to open in this folder" + (folders.isEmpty ? "." : " itself.")
+            items.insert(.paragraph(words, .faint), at: 0)
+        }
         let count = items.count + max(0, sorted.count - maximumNames)
         guard count > maximumItems else { return items }
         let rest = "\(count - maximumItems) more are not shown. Type their path."

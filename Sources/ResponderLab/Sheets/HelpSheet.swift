@@ -3,16 +3,19 @@ import ResponderInspector
 import ResponderKit
 
 /// Every key and every touch of the lab or of its builder, on one page.
-final class HelpSheet: SheetController {
+final class HelpSheet: SheetController, UIScrollViewDelegate {
     private let page: HelpPage
     private let scroll = UIScrollView()
+    private let below = MoreMark(.bottom)
 
     init(_ groups: [KeyList.Group] = KeyList.groups) {
         page = HelpPage(groups)
         super.init(title: "Keys and gestures")
         scroll.backgroundColor = Palette.panel
         scroll.addSubview(page)
+        scroll.delegate = self
         content.addSubview(scroll)
+        content.addSubview(below)
     }
 
     required init?(coder: NSCoder) { nil }
@@ -22,11 +25,19 @@ final class HelpSheet: SheetController {
     }
 
     override func layoutContent(_ size: CGSize) {
-        scroll.frame = CGRect(x: 16, y: 0, width: size.width - 32, height: size.height - 8)
-        let height = page.height(inWidth: scroll.bounds.width)
+        let height = page.height(inWidth: size.width - 32)
+        // The mark for more keys is in a strip at the foot, not on keys.
+        let foot = height <= size.height - 8 ? 8 : MoreMark.height
+        scroll.frame = CGRect(x: 16, y: 0, width: size.width - 32, height: size.height - foot)
+        below.frame = CGRect(x: 0, y: size.height - MoreMark.height, width: size.width, height: MoreMark.height)
         page.frame = CGRect(x: 0, y: 0, width: scroll.bounds.width, height: height)
         scroll.contentSize = page.frame.size
+        countMore()
     }
+
+    func scrollViewDidScroll(_ scrollView: UIScrollView) { countMore() }
+
+    private func countMore() { below.count = page.countOfKeys(below: scroll.contentOffset.y + scroll.bounds.height) }
 
     override func handleKey(_ key: UIKey) -> Bool {
         switch key.name {
@@ -51,7 +62,7 @@ final class HelpSheet: SheetController {
 
 /// The keys, in groups, in one or two columns.
 private final class HelpPage: UIView, Described {
-    private static let line: CGFloat = 26
+    private static let line: CGFloat = 24
     private static let keyWidth: CGFloat = 136
     private let groups: [KeyList.Group]
 
@@ -76,6 +87,18 @@ private final class HelpPage: UIView, Described {
             columns[shorter].append(group)
         }
         return columns
+    }
+
+    /// How many keys are below a height.
+    func countOfKeys(below height: CGFloat) -> Int {
+        columns(bounds.width).reduce(0) { count, groups in
+            var y: CGFloat = 0
+            return groups.reduce(count) { count, group in
+                defer { y += CGFloat(lines(group)) * HelpPage.line }
+                let ends = group.keys.indices.map { y + CGFloat($0 + 2) * HelpPage.line }
+                return count + ends.count { $0 > height + 4 }
+            }
+        }
     }
 
     private func lines(_ group: KeyList.Group) -> Int { group.keys.count + 2 }

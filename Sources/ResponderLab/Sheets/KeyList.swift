@@ -15,9 +15,9 @@ enum KeyList {
             title: "On the stage",
             keys: [
                 Entry(keys: "Drag, click", meaning: "one finger"),
+                Entry(keys: "Ctrl + Shift + drag", meaning: "two fingers, mirrored"),
                 // Many window managers keep Alt + drag for themselves.
-                Entry(keys: "Alt + drag", meaning: "two fingers, mirrored"),
-                Entry(keys: "Ctrl + Shift + drag", meaning: "the same"),
+                Entry(keys: "Alt + drag", meaning: "the same"),
                 Entry(keys: "Alt + Shift + drag", meaning: "two fingers, side by side"),
                 Entry(keys: "M", meaning: "two fingers with every drag"),
                 Entry(keys: "Shift + click", meaning: "a finger that stays down"),

@@ -20,7 +20,7 @@ final class OpenSheet: FileSheet {
         self.lastSession = lastSession
         self.cutSessions = cutSessions
         super.init(
-            title: "Open a scene or a recording", folder: folder,
+            title: "Open a scene, a recording or a picture", folder: folder,
             field: NameField("", label: "Path", hint: "Type or paste a path"), button: "Open")
         field.onEdit = { [unowned self] in edited() }
         field.onReturn = { [unowned self] in openTyped() }
@@ -70,8 +70,8 @@ final class OpenSheet: FileSheet {
         } else if isFolder.boolValue {
             field.text = ""
             openFolder(path)
-        } else if !["json", "jsonl", "html"].contains((path as NSString).pathExtension) {
-            field.complaint = "Neither scene (.json), recording (.jsonl) nor question (.html)"
+        } else if !FileKind.endings.contains((path as NSString).pathExtension.lowercased()) {
+            field.complaint = "No scene (.json), recording (.jsonl), question (.html) or picture"
         } else {
             chose(path)
         }

@@ -8,7 +8,8 @@ final class PreviewNames: UIView {
     var stage: Stage? { didSet { setNeedsDisplay() } }
     /// The map from the scene to this view.
     var map = CGAffineTransform.identity { didSet { setNeedsDisplay() } }
-    private static let lineHeight: CGFloat = 15
+    private static let lineHeight: CGFloat = 13
+    private static let font = UIFont.systemFont(ofSize: 9, weight: .semibold)
     private static let inset: CGFloat = 5
 
     override init(frame: CGRect) {
@@ -37,15 +38,23 @@ final class PreviewNames: UIView {
         for view in marked.isEmpty ? views : marked {
             let box = view.bounds.applying(view.toRoot.concatenating(map)).intersection(scene)
             let name = view.traceName
-            let width = UIApplication.shared.width(of: name, font: Type.caption).rounded(.up) + 2
+            let width = UIApplication.shared.width(of: name, font: Self.font).rounded(.up) + 2
             let place = CGRect(
                 x: box.minX + Self.inset, y: box.minY + 2, width: width, height: Self.lineHeight)
             guard box.width >= width + Self.inset, box.height >= Self.lineHeight + 2,
                 !taken.contains(where: { $0.intersects(place) })
             else { continue }
             taken.append(place)
-            Drawing.text(name, in: place, font: Type.caption, color: Palette.text)
+            let ink = Self.isBright(view) ? Palette.background : Palette.text
+            Drawing.text(name, in: place, font: Self.font, color: ink)
         }
+    }
+
+    /// Whether a view has a bright ground: its own, or that of the views around it.
+    private static func isBright(_ view: UIView) -> Bool {
+        let grounds = sequence(first: view, next: \.superview).compactMap(\.backgroundColor)
+        guard let ground = grounds.first(where: { $0.alpha > 0.5 }) else { return false }
+        return 0.3 * ground.red + 0.59 * ground.green + 0.11 * ground.blue > 0.6
     }
 
     /// Whether fingers do something with a view: it is a control, scrolls, has gestures, or stands alone in one that has.

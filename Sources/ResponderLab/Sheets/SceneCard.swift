@@ -10,6 +10,8 @@ final class SceneCard: UIControl, PanelControl {
     let play = PanelButton("Play its recording", icon: .play, tip: "See how it is done")
     private let title: String
     private let isCurrent: Bool
+    /// Whether Return opens it, because it is the best of a search.
+    var isBest = false { didSet { if isBest != oldValue { setNeedsDisplay() } } }
     /// How many steps are done, and how many there are.
     private let steps: (done: Int, all: Int)
     /// Whether all steps are done.
@@ -34,7 +36,10 @@ final class SceneCard: UIControl, PanelControl {
         title = entry.title
         self.isCurrent = isCurrent
         let played = recording.flatMap { SceneCard.isShort($0) ? try? Recording(contentsOf: $0) : nil }
-        picture = (try? SceneDocument(contentsOf: entry.path)).map { ScenePreview($0, recording: played, measurer) }
+        let scene =
+            entry.path.isEmpty
+            ? LabPrograms.all.first { $0.program?.name == entry.name } : try? SceneDocument(contentsOf: entry.path)
+        picture = scene.map { ScenePreview($0, recording: played, measurer) }
         let words = AboutWords(entry.about)
         toTry = words.toTry
         super.init(frame: .zero)
@@ -74,9 +79,13 @@ final class SceneCard: UIControl, PanelControl {
 
     private func lookedAt() { picture?.isPlaying = isHovered || (isFirstResponder && playsWithFocus) }
 
-    /// Whether it has all words of a search.
-    func matches(_ search: String) -> Bool {
-        search.lowercased().split(whereSeparator: \.isWhitespace).allSatisfy { searched.contains($0) }
+    /// How far it is from a search: 0 for a title that begins with it, 1 for a word of the title, 2 for words anywhere in the title,
+    /// 3 for words in the description; nil if a word is missing.
+    func rank(in search: String) -> Int? {
+        let words = search.lowercased().split(whereSeparator: \.isWhitespace)
+        guard words.allSatisfy(searched.contains) else { return nil }
+        let (title, phrase) = (" " + title.lowercased(), " " + words.joined(separator: " "))
+        return title.hasPrefix(phrase) ? 0 : title.contains(phrase) ? 1 : words.allSatisfy(title.contains) ? 2 : 3
     }
 
     var role: Element.Role { .card }
@@ -117,14 +126,13 @@ final class SceneCard: UIControl, PanelControl {
         parts.title = CGRect(x: x, y: inset - 1, width: room, height: 22)
         parts.teaches = CGRect(
             x: x, y: parts.title.maxY + 2, width: room, height: teaches.height(inWidth: room).rounded(.up))
-        // On the lower edge of the picture.
+        // Below the picture.
+        parts.steps = CGRect(x: inset, y: parts.picture.maxY + 8, width: pictureWidth, height: SceneCard.stepsHeight)
         let playWidth = play.sizeThatFits(.zero).width
         parts.play = CGRect(
-            x: parts.picture.minX + 4, y: parts.picture.maxY + 6 - PanelButton.target, width: playWidth,
+            x: parts.picture.maxX - playWidth, y: parts.steps.midY - PanelButton.target / 2, width: playWidth,
             height: PanelButton.target)
-        // Below the picture.
-        parts.steps = CGRect(x: inset, y: parts.picture.maxY + 4, width: pictureWidth, height: SceneCard.stepsHeight)
-        parts.height = max(parts.teaches.maxY + inset, parts.steps.maxY + 4)
+        parts.height = max(parts.teaches.maxY, play.isHidden ? parts.steps.maxY : parts.play.maxY - 6) + inset
         return parts
     }
 
@@ -144,15 +152,17 @@ final class SceneCard: UIControl, PanelControl {
         let parts = parts(inWidth: bounds.width)
         let isOn = isHovered || isHighlighted
         Drawing.fill(bounds, isOn ? Palette.lifted : Palette.raised, radius: 8)
-        if isCurrent { Drawing.outline(bounds, Palette.chosen, radius: 8) }
-        let mark = isCurrent ? UIApplication.shared.width(of: "open", font: Type.captionStrong).rounded(.up) + 12 : 0
+        if isCurrent || isBest { Drawing.outline(bounds, Palette.chosen, radius: 8) }
+        let word = isBest ? "Return" : "open"
+        let hasMark = isCurrent || isBest
+        let mark = hasMark ? UIApplication.shared.width(of: word, font: Type.captionStrong).rounded(.up) + 12 : 0
         var title = parts.title
         title.size.width = min(
             title.width - mark, UIApplication.shared.width(of: self.title, font: Type.strong).rounded(.up))
         Drawing.text(self.title, in: title, font: Type.strong, color: Palette.text)
-        if isCurrent {
+        if hasMark {
             let place = CGRect(x: title.maxX + 10, y: title.minY + 1, width: mark, height: title.height)
-            Drawing.text("open", in: place, font: Type.captionStrong, color: Palette.chosen)
+            Drawing.text(word, in: place, font: Type.captionStrong, color: Palette.chosen)
         }
         drawSteps(in: parts.steps)
     }

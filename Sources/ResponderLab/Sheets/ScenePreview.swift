@@ -37,6 +37,8 @@ final class ScenePreview: UIView {
         addSubview(portal)
         addSubview(names)
         addSubview(fingers)
+        // A program shows its own words.
+        names.isHidden = scene.program != nil
         showStage()
     }
 

@@ -9,10 +9,8 @@ struct StepsLayout {
     /// A step without a place.
     struct Step: Equatable {
         let text: String
-        /// Whether the person has done it.
+        /// Whether the person, or the recording that is shown, has done it.
         let isDone: Bool
-        /// Whether the shown recording has done it.
-        var isPlayed = false
     }
 
     /// A step with its place.
@@ -52,10 +50,11 @@ struct StepsLayout {
         let isLarge = large.allSatisfy { $0.count <= 1 }
         font = isLarge ? Type.small : Type.caption
         let texts = isLarge ? large : lines(Type.caption)
-        let rows = 1 + (texts.map(\.count).max() ?? 0)
+        let next = steps.firstIndex { !$0.isDone }
+        // Once all is done, the marks are in line with the button for the next scene.
+        let rows = next == nil ? 1 : 1 + (texts.map(\.count).max() ?? 0)
         let height = min(isLarge ? Self.rowHeight : Self.lowRowHeight, bounds.height / CGFloat(rows))
         let top = bounds.midY - CGFloat(rows) * height / 2
-        let next = steps.firstIndex { !$0.isDone && !$0.isPlayed }
         items = steps.indices.map { index in
             let x = bounds.minX + Self.wordWidth + CGFloat(index) * (Self.mark + Self.markGap)
             return Item(

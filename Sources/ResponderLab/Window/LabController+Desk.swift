@@ -25,6 +25,10 @@ extension LabController: DeskWindow {
         for button in [view.playBar.scene, view.playBar.more] {
             button.onActivate = { [unowned self] in opener.showCatalogue() }
         }
+        view.playBar.open.onActivate = { [unowned self] in opener.showOpen() }
+        view.playBar.twoFingers.onActivate = { [unowned self] in setPairsFingers(!host.translator.pairsFingers) }
+        view.playBar.help.onActivate = { [unowned self] in sheets.present(HelpSheet()) }
+        view.playBar.record.onActivate = { [unowned self] in toggleRecording() }
         view.hints.onKey = { [unowned self] in perform($0) }
         view.onKey = { [unowned self] in handleKey($0, isDown: $1) }
         view.onPanelKey = { [unowned self] in perform($0) }
@@ -83,14 +87,26 @@ extension LabController: DeskWindow {
     }
 
     func keep(_ whatIf: Track) {
+        let words = desk.chosenFix ?? whatIf.question
         messages.attempt {
             desk.letGoOfCopy()
             try session.keep(whatIf, until: session.isReplaying ? desk.transport.moment : desk.shownEnd)
             desk.endWhatIf()
             sessions.unsaved.hasChanges = true
+            sessions.keep(whatIf, saying: words)
+            view.describe(session.source, changedBy: sessions.changeInWords)
             keeping.keepSession()
             if session.isReplaying { desk.showMoment() } else { desk.goLive() }
-            view.say("Kept: \(whatIf.question).\(session.isReplaying ? "" : " Touch the stage to try it.")")
+            view.banner.show(
+                "Kept for this run: \(words).", answers: [("Put it back", { [unowned self] in putBack() })])
+        }
+    }
+
+    /// The scene begins as its file says again, after a restart.
+    func putBack() {
+        saving.askIfUnsaved("put the scene back") { [unowned self] in
+            sessions.putBack()
+            messages.attempt { open(try session.source.forPlay(LabCommand.catalogue())) }
         }
     }
 

@@ -95,6 +95,7 @@ extension LabController {
     func setPairsFingers(_ isOn: Bool) {
         host.translator.pairsFingers = isOn
         view.hints.pairsFingers = isOn
+        view.playBar.twoFingers.isSelected = isOn
     }
 
     /// Change a property of the view under the pointer: the deepest one there, whether it can be hit or not. Without a

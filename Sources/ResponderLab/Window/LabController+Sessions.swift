@@ -17,7 +17,7 @@ extension LabController {
             if device.isFinished { offerAnswers(of: device) }
         }
         desk.open(session)
-        view.describe(session.source)
+        view.describe(session.source, changedBy: sessions.changeInWords)
         host.title = "\(session.source.title) – ResponderLab"
         if desk.start != nil { begin() }
     }
@@ -33,7 +33,8 @@ extension LabController {
             // A file that is dropped on the builder is shown by the lab. What was built is kept.
             workshop.remove()
             let said = [words, source.recording?.warnings.first].compactMap { $0 }
-            if kept?.isWorthAWord == true {
+            if kept?.isWorthAWord == true, !sessions.hasSaidThatItKeeps {
+                sessions.hasSaidThatItKeeps = true
                 view.banner.show(
                     (said + ["The previous session is kept."]).joined(separator: " "),
                     answers: [("Bring it back", { [unowned self] in bringBack() })])

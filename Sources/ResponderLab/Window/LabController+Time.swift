@@ -70,16 +70,11 @@ extension LabController {
         desk.showTimeline()
     }
 
-    /// Show which steps of the scene the person has done, also while the past is shown. A recording ticks none; its text is that of
-    /// the step that it shows.
+    /// Show which steps of the scene the person has done, also while the past is shown; of a recording, those that it has done.
     private func showSteps() {
         let progress = session.track.steps
         let played = progress.done(by: session.isReplaying ? desk.transport.moment : .infinity)
-        let done = session.isReplaying ? keeping.doneSteps : played
-        view.show(
-            progress.steps.enumerated().map {
-                StepsLayout.Step(text: $1.text, isDone: done.contains($0), isPlayed: played.contains($0))
-            })
-        if !session.isReplaying { keeping.keep(steps: done) }
+        view.show(progress.steps.enumerated().map { StepsLayout.Step(text: $1.text, isDone: played.contains($0)) })
+        if !session.isReplaying { keeping.keep(steps: played) }
     }
 }

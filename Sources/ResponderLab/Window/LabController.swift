@@ -118,6 +118,7 @@ final class LabController {
         input.onSave = { [unowned self] in saving.save() }
         opener.onOpen = { [unowned self] in open($0, saying: $1) }
         opener.onFile = { [unowned self] in give(fileAt: $0) }
+        opener.onPutBack = { [unowned self] in putBack() }
         opener.onNew = { [unowned self] in workshop.startNewScene() }
         workshop.onEnter = { [unowned self] in
             input.liftFingers()

@@ -30,6 +30,7 @@ final class LabView: DeskView {
         bar.isHidden = mode == .play
         playBar.isHidden = !bar.isHidden
         bar.panel.isSelected = !areas.inspector.isEmpty
+        playBar.explode.isSelected = !exploded.isHidden
         hints.isHidden = areas.hints.isEmpty
         hints.frame = areas.hints
         // The banner may be in a sheet.
@@ -38,12 +39,16 @@ final class LabView: DeskView {
         timeline.storyFloor = hasBanner ? banner.frame.minY : nil
     }
 
-    /// Show the scene's title and description.
-    func describe(_ source: Source) {
-        bar.title = source.title
-        playBar.title = source.title
-        bar.about = source.scene.about
-        playBar.line.text = source.scene.about
+    /// Show the scene's title and description, and what of it was changed and kept.
+    /// - Parameter change: what differs from its file, in words; nil for nothing.
+    func describe(_ source: Source, changedBy change: String? = nil) {
+        let title = change == nil ? source.title : "\(source.title) (changed)"
+        bar.title = title
+        playBar.title = title
+        // What the scene says about itself may not be so any more.
+        bar.about = change.map { "Changed: \($0)." } ?? source.scene.about
+        playBar.line.text = bar.about
+        playBar.isChanged = change != nil
         show(source.scene.steps.map { StepsLayout.Step(text: $0.text, isDone: false) })
     }
 

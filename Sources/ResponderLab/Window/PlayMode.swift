@@ -27,7 +27,7 @@ final class PlayMode {
         bar.expert.onActivate = { [unowned self] in view.mode = .expert }
         view.bar.play.onActivate = { [unowned self] in view.mode = .play }
         view.onMode = { [unowned self] in
-            keeping.settings.isExpert = $0 == .expert
+            keeping.settings.isExpert = $0 == .expert && !view.isVisit
             view.layoutIfNeeded()
             desk.showTimeline()
         }
@@ -54,7 +54,7 @@ final class PlayMode {
             // It covers the view that was dragged.
             let isOver = now - hint.since > Self.hintTime || !desk.watch.fingers.contains(where: \.isDown)
             self.hint = (hint.since, isOver)
-            let words = "M, or Ctrl + Shift + drag: a second finger"
+            let words = "Ctrl + Shift + drag, or M: a second finger"
             view.overlay.hint = isOver ? nil : (words, view.overlay.convert(pointer, from: nil))
             return
         }
@@ -75,7 +75,7 @@ final class PlayMode {
         case PlayMode.key: view.mode = view.mode == .play ? .expert : .play
         case "1", "2", "3", "4", "P", "L", "V":
             guard view.mode == .play else { return false }
-            view.mode = .expert
+            view.visitPanels()
             // The panel and the timeline are there then; P and L would hide them again.
             return key.name == "P" && !view.panel.isHidden || key.name == "L" && !view.timeline.header.isFolded
         default: return false
