@@ -91,8 +91,8 @@ import Testing
                 }
             }
             let program = try #require(value("Exec")?.split(separator: " ").first.map(String.init))
-            #expect(["responderlab", "photoboard"].contains(program))
-            #expect(value("Icon") == program && value("StartupWMClass") == program)
+            let product = try #require(["responderlab": "ResponderLab", "photoboard": "PhotoBoard"][program])
+            #expect(value("Icon") == "org.responderkit.\(product)" && value("StartupWMClass") == program)
             for size in ["16", "24", "32", "48", "64", "128", "256"] {
                 #expect(FileManager.default.fileExists(atPath: "\(Self.root)/Packaging/icons/\(size)/\(program).png"))
             }
