@@ -91,13 +91,12 @@ public struct GestureRelations {
 
     /// Whose delegate allows both at once.
     private static func company(_ one: Named, _ other: Named) -> GestureRelation.Source? {
-        for (asked, rest) in [(one, other), (other, one)]
-        where asked.recognizer.delegate?.gestureRecognizer(
-            asked.recognizer, shouldRecognizeSimultaneouslyWith: rest.recognizer) == true
-        {
-            return .delegate(of: asked.name, "shouldRecognizeSimultaneouslyWith")
+        func source(_ asked: Named, _ rest: Named) -> GestureRelation.Source? {
+            let allows = asked.recognizer.delegate?.gestureRecognizer(
+                asked.recognizer, shouldRecognizeSimultaneouslyWith: rest.recognizer)
+            return allows == true ? .delegate(of: asked.name, "shouldRecognizeSimultaneouslyWith") : nil
         }
-        return nil
+        return source(one, other) ?? source(other, one)
     }
 
     /// Which class keeps the recognition of one from making the other fail.
