@@ -145,6 +145,16 @@ struct FaultTests {
         #expect(try Recording(contentsOf: folder.file("out.jsonl").path).inputs.count > 20)
     }
 
+    @Test func `A reader of a list that leaves before its end is no cause for a complaint`() async throws {
+        let command = "{ sleep 0.2; \"$0\" --list-scenes 2>errors; } | true; echo ${PIPESTATUS[0]}"
+        let shell = try ChildProcess(
+            "bash", ["-c", command, Lab.executable], folder: folder, workingFolder: folder.url)
+        defer { shell.stop() }
+        _ = try await shell.exitStatus()
+        #expect(shell.output == "1\n")
+        #expect(try String(contentsOf: folder.file("errors"), encoding: .utf8).isEmpty)
+    }
+
     @Test(arguments: ["--explain", "--trace -"], ["1>&-", "0<&- 1>&-"])
     func `A closed standard output does not become another file`(option: String, closing: String) async throws {
         let command = "exec \"$0\" --headless --replay \"$1\" \(option) --record out.jsonl \(closing)"

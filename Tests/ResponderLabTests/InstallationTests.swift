@@ -54,6 +54,14 @@ import Testing
         #expect(contents("root") == before.union(kept))
     }
 
+    @Test func `A prefix that the installation made is removed with it`() throws {
+        try folder.makeFolder("root/opt")
+        try makeTree(withFont: true)
+        #expect(try run("install tree root /opt/lab").status == 0)
+        #expect(try run("uninstall root /opt/lab").status == 0)
+        #expect(contents("root") == ["opt"])
+    }
+
     @Test(arguments: [
         ("install tree root opt/lab", 2, "begins with /"),
         ("uninstall root /opt/lab", 1, "Nothing is installed in root/opt/lab"),

@@ -72,9 +72,12 @@ enum LabCommand {
             let count = bytes.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
             if count < 0, errno == EINTR { continue }
             guard count > 0 else {
+                let reason = errno
                 guard descriptor == 1, !hasLostOutput else { return }
                 hasLostOutput = true
-                return complain("standard output cannot be written: \(String(cString: strerror(errno)))")
+                // A reader that leaves, such as head, has what it wants.
+                guard reason != EPIPE else { return }
+                return complain("standard output cannot be written: \(String(cString: strerror(reason)))")
             }
             bytes = bytes.dropFirst(count)
         }
