@@ -50,7 +50,11 @@ struct ReasonFacts {
 
     /// Whether the recognizer pops a screen, and there is one to pop.
     var canPop: Bool {
-        if case .pop(let navigation)? = BuiltInRole(of: recognizer) { navigation.viewControllers.count > 1 } else { false }
+        if case .pop(let navigation)? = BuiltInRole(of: recognizer) {
+            navigation.viewControllers.count > 1
+        } else {
+            false
+        }
     }
 
     // MARK: Other recognizers
@@ -277,7 +281,7 @@ struct ReasonFacts {
     }
 
     /// The view that the newest finger landed on.
-    private var landedView: UIView? {
+    var landedView: UIView? {
         chronicle.last(before: decision.number) { entry -> UIView? in
             if case .hitTest(_, _, let view, _) = entry.kind { view?.object } else { nil }
         }
