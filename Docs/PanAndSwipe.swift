@@ -31,10 +31,11 @@ final class PanAndSwipeViewController: UIViewController {
         eagerSide.layer.cornerRadius = 14
         eagerSide.clipsToBounds = true
         view.addSubview(eagerSide)
-        addLabel("Without a requirement", frame: CGRect(x: 24, y: 18, width: 348, height: 24), to: eagerSide)
+        addLabel("At first without a requirement", frame: CGRect(x: 24, y: 18, width: 348, height: 24), to: eagerSide)
         addLabel(
-            "the pan begins first,", frame: CGRect(x: 24, y: 46, width: 348, height: 24), alpha: 0.62, to: eagerSide)
-        addLabel("and the swipe fails", frame: CGRect(x: 24, y: 68, width: 348, height: 24), alpha: 0.62, to: eagerSide)
+            "a pan begins after 10 pt,", frame: CGRect(x: 24, y: 46, width: 348, height: 24), alpha: 0.62, to: eagerSide
+        )
+        addLabel("a swipe after 50 pt", frame: CGRect(x: 24, y: 68, width: 348, height: 24), alpha: 0.62, to: eagerSide)
 
         eager.frame = CGRect(x: 48, y: 238, width: 220, height: 180)
         eager.backgroundColor = .hex(0x21405A)

@@ -126,7 +126,7 @@ import Testing
         #expect(rig.landings == 2)
         rig.touch(.up, 500, 300, at: 102.1)
         rig.touch(.down, -20, 300, at: 103)
-        #expect(rig.view.banner.message == "Finger 1 landed 20 pt left of the scene: no view is there.")
+        #expect(rig.view.banner.message == "Finger 1 landed 20 pt left of the scene.")
     }
 
     // MARK: Opening

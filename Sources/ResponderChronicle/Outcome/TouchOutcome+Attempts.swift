@@ -71,7 +71,9 @@ extension TouchOutcome {
             course: .late, form: .predicate,
             told: "was \(span) late: it waited for \(wait.others.joined(separator: ", ")) to fail (require(toFail:))")
         let others = wait.others.compactMap { spoken(.gesture($0))?.subject }
-        if others.count == wait.others.count { loss.plain = "it waited \(span) for \(Wording.list(others)) to fail" }
+        if others.count == wait.others.count {
+            loss.plain = "it waited \(span) for \(Wording.list(others)), which did not come"
+        }
         losses.append(loss)
     }
 
@@ -90,6 +92,11 @@ extension TouchOutcome {
                 "acted at tap \(earlier.count) of the \(count) taps of \(recognizer.name): it does not wait for "
                 + "\(recognizer.name) to fail"
             loss.remedy = earlier.recognizer.object.map { .require($0, toFail: tap) }
+            loss.plain = earlier.recognizer.object.flatMap {
+                tap.isTextEditing
+                    ? nil
+                    : "\(SpokenName($0).subject) acted too, because it does not wait for the \(SpokenName(tap).short)"
+            }
             losses.append(loss)
         }
         attempts.taps.append(
@@ -132,6 +139,9 @@ extension TouchOutcome {
             object.contentDelay == nil,
             !object.isTextEditing
         else { return }
+        var loss = loss
+        // Only the first gestures of a touch have names for people.
+        if let name = spoken(loss.target) { (loss.spoken, loss.brief, loss.plain) = (name, why.brief, why.plain) }
         attempts.prevented[recognizer.id] = Attempts.Prevented(
             loss: loss, prevention: prevention, by: rival.id, fingers: object.fingersNeeded,
             isPan: object is UIPanGestureRecognizer)

@@ -42,6 +42,7 @@ extension TouchOutcome {
             people.hold(nil, at: entry.time)
             lose(.view(control.name))
         }
+        if let object = control.object { people.name(object) }
         let contact = chronicle.contact(behind: entry)
         let finger = contact.map { "finger \($0)" } ?? "its finger"
         let taker = chronicle.taker(behind: entry)
@@ -64,7 +65,7 @@ extension TouchOutcome {
                 : rule.map { "\(control.name) does not track \(finger): \($0)" }
                     ?? why.words(for: control.name, finger: finger, subview: hit?.name),
             of: .view(control.name), contact.map { [$0] } ?? [], entry.time, wish: .calls, rival: taker, remedy: remedy,
-            weight: isOwnPan(control, contact) ? .agreed : .decided)
+            weight: isOwnPan(control, contact) ? .agreed : .decided, plain: plainTaking(by: taker) ?? why.plain)
     }
 
     /// Says that a scroll view took a finger from a control because its class allows that; empty for other recognizers.
@@ -105,7 +106,8 @@ extension TouchOutcome {
                 [contact], time,
                 wish: .calls, rival: taker.name,
                 remedy: isSame && taker.object?.cancelsTouchesInView == true
-                    ? nil : keeper.object.flatMap { .gesture($0, "delaysTouchesBegan", .flag(false)) })
+                    ? nil : keeper.object.flatMap { .gesture($0, "delaysTouchesBegan", .flag(false)) },
+                plain: plainTaking(by: taker.name).map { "\($0) before it had it" })
         }
     }
 
@@ -136,5 +138,20 @@ extension UISlider {
         let distance = thumb.outset(to: convert(point, from: nil))
         return
             "a slider follows only a finger that lands on its thumb, and this one landed \(Wording.points(distance)) beside it"
+    }
+}
+
+extension ControlLoss {
+    /// Why a control does not have a finger, as people say it; nil if a gesture took it.
+    nonisolated fileprivate var plain: String? {
+        switch self {
+        case .disabled: "it is switched off"
+        case .trackingRefused: "your finger did not land on its thumb"
+        case .onSubview: "your finger is on a view inside of it"
+        case .otherButton: "it needs the first button of the mouse"
+        case .leftWindow: "it left the window"
+        case .cancelled: "the program let go of your finger"
+        case .touchCancelled: "the touch was taken away"
+        }
     }
 }

@@ -11,12 +11,26 @@ extension TouchOutcome {
         private(set) var continuous: Set<String> = []
         /// Why the first winner was recognized.
         private(set) var whyWon: String?
-        /// The gestures that failed, and whether their fingers had moved.
-        private(set) var tries: [(name: SpokenName, hasMoved: Bool)] = []
+        /// The gestures that failed.
+        private(set) var tries: [Try] = []
+        /// The kinds of the controls of the touch, by name: `button`.
+        private(set) var controls: [String: String] = [:]
+        /// The control that a scroll view kept a finger from until it scrolled, and the scroll view.
+        private(set) var spared: (control: SpokenName, scroll: SpokenName)?
         /// Whether the first finger landed outside of the window.
         var isBeside = false
         /// Who holds the touch, and since when; nil while none does.
         private(set) var holds: [(time: TimeInterval, target: Target?)] = []
+
+        /// A gesture that failed.
+        struct Try {
+            let target: Target
+            let name: SpokenName
+            /// What it needs that the fingers did not do, after its name: `needs two fingers`; nil if something else is the reason.
+            let need: String?
+            /// Whether it is a scroll view whose fingers did not move, which nobody meant to scroll.
+            var isStill: Bool { name.deed == .scroll && need == Ending.movement }
+        }
 
         /// The gestures of a touch that have names for people; a scene may have thousands.
         private static let maximum = 48
@@ -29,38 +43,33 @@ extension TouchOutcome {
         }
 
         /// Note what people call a view.
-        mutating func name(_ view: UIView) { names[.view(view.traceName)] = SpokenName(view: view) }
-
-        /// Note that a gesture was recognized.
-        mutating func recognized(
-            _ recognizer: Participant<UIGestureRecognizer>, isContinuous: Bool, _ why: String
-        ) {
-            name(recognizer)
-            if isContinuous { continuous.insert(recognizer.name) }
-            if whyWon == nil { whyWon = recognizer.object.flatMap(Self.axisWords) ?? why }
+        mutating func name(_ view: UIView) {
+            names[.view(view.traceName)] = SpokenName(view: view)
+            controls[view.traceName] = (view as? UIControl)?.kind?.noun
         }
 
-        /// Why a scroll view that scrolls along one axis follows the fingers, which its pan looks at; nil for others.
-        private static func axisWords(of recognizer: UIGestureRecognizer) -> String? {
-            guard case .pan(let scroll)? = BuiltInRole(of: recognizer), !scroll.isPagingEnabled else { return nil }
-            let isSideways = scroll.contentSize.width > scroll.bounds.width
-            guard isSideways != (scroll.contentSize.height > scroll.bounds.height) else { return nil }
-            let name = SpokenName(view: scroll).subject
-            return "moved \(isSideways ? "sideways" : "up or down"), the way \(name) scrolls"
+        /// Note that a scroll view kept a finger from a control until it scrolled.
+        mutating func spare(_ control: UIControl, by scroll: UIView) {
+            spared = (SpokenName(view: control), SpokenName(view: scroll))
+        }
+
+        /// Note that a gesture was recognized.
+        mutating func recognized(_ recognizer: Participant<UIGestureRecognizer>, isContinuous: Bool, _ why: Ending) {
+            name(recognizer)
+            if isContinuous { continuous.insert(recognizer.name) }
+            guard whyWon == nil else { return }
+            whyWon =
+                recognizer.object?.isTextEditing == true ? "it handles touches itself" : why.plainSuccess ?? why.told
         }
 
         /// Note a gesture that failed.
-        mutating func failed(_ recognizer: Participant<UIGestureRecognizer>, _ why: GestureReason) {
-            guard tries.count < Self.maximum, let name = names[.gesture(recognizer.name)] else { return }
-            let hasMoved =
-                switch why {
-                case .liftedBeforeMoving(let distance, _, _), .liftedAcross(let distance, _),
-                    .swipeTooSlow(let distance, _, _):
-                    distance >= GestureLimits.panMovement
-                case .movedTooFar, .swipeAside: true
-                default: false
-                }
-            tries.append((name, hasMoved))
+        /// - Parameter fingers: how many fingers have landed.
+        mutating func failed(_ recognizer: Participant<UIGestureRecognizer>, _ why: Ending, _ fingers: Int) {
+            let target = Target.gesture(recognizer.name)
+            guard tries.count < Self.maximum, let name = names[target], recognizer.object?.isTextEditing != true else {
+                return
+            }
+            tries.append(Try(target: target, name: name, need: why.need(fingers)))
         }
 
         /// Note who holds the touch from now on; nil for none.

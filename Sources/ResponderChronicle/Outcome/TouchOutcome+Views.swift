@@ -7,13 +7,14 @@ extension TouchOutcome {
         _ told: String, of target: Target, heading: String? = nil, _ contacts: [Int], _ time: TimeInterval,
         course: Loss.Course = .failed, wish: Loss.Wish = .action, form: Loss.Form = .sentence, rival: String? = nil,
         remedy: Remedy? = nil, weight: Loss.Weight = .decided, isNear: Bool = false, landings: Set<Landing> = [],
-        settings: [Setting] = []
+        settings: [Setting] = [], plain: String? = nil
     ) {
         var loss = Loss(
             time: time, target: target, heading: heading, course: course, wish: wish, form: form, told: told,
             rival: rival, remedy: remedy, weight: weight, isNear: isNear,
             landings: landings.union(contacts.compactMap { landing[$0] }))
         loss.settings = settings + (settings.isEmpty ? remedy?.decisive.map { [$0] } ?? [] : [])
+        loss.plain = plain
         loss.spoken = spoken(target) ?? (target.isGesture ? nil : SpokenName(viewNamed: target.name))
         losses.append(loss)
     }
@@ -22,9 +23,11 @@ extension TouchOutcome {
     mutating func unanswered(_ step: HitTestStep, _ contact: Int, at point: CGPoint, _ time: TimeInterval) {
         guard let loss = step.loss(of: contact, at: point) else { return unseen(in: step, contact, at: point, time) }
         let settings = step.view.object?.hinderingSettings(at: point) ?? []
+        if let object = step.view.object { people.name(object) }
         add(
             loss.words, of: .view(step.view.name), [contact], time, remedy: loss.remedy, weight: .missed,
-            isNear: step.result != .hidden, settings: settings)
+            isNear: step.result != .hidden, settings: settings,
+            plain: step.view.object?.plainState(of: step.result).map { "it \($0)" })
     }
 
     /// Note that a hidden, transparent or disabled view is under the finger, with a control or a gesture in it that is not seen.
@@ -38,11 +41,12 @@ extension TouchOutcome {
             let found = seen ?? views.compactMap({ $0.taker(at: point, even: .hidden, where: takes) }).first
         else { return }
         let obstacle = Obstacle(to: found, outer, step.result, at: point)
+        people.name(found)
         add(
             obstacle.words(whyNotAsked: found.traceName, contact), of: .view(found.traceName), [contact], time,
             remedy: obstacle.remedy, weight: .missed,
             isNear: step.result != .hidden && !([found] + found.superviews).contains(where: \.isHidden),
-            settings: found.hinderingSettings(at: point))
+            settings: found.hinderingSettings(at: point), plain: obstacle.plain)
     }
 
     /// Note that the hit test stopped before it reached a view that is drawn under the finger.
@@ -60,9 +64,10 @@ extension TouchOutcome {
         guard !isPlain || view.object?.isUserInteractionEnabled != false else { return }
         let point = number.flatMap { courses[$0]?.point } ?? .zero
         let settings = view.object?.hinderingSettings(at: point) ?? []
+        if let loser = obstacle.control == nil ? view.object : obstacle.view.object { people.name(loser) }
         add(
             obstacle.words(whyNotAsked: view.name, contact), of: .view(obstacle.control ?? view.name), [contact], time,
-            wish: isPlain ? .calls : .action, remedy: obstacle.remedy, settings: settings)
+            wish: isPlain ? .calls : .action, remedy: obstacle.remedy, settings: settings, plain: obstacle.plain)
     }
 
     mutating func selection(
@@ -91,7 +96,8 @@ extension TouchOutcome {
         add(
             why.words(of: list.name, path, selected: false)
                 + (taker.map { " by \($0) (cancelsTouchesInView)" } ?? ""),
-            of: .view(list.name), [contact], entry.time, wish: .selection, rival: taker)
+            of: .view(list.name), [contact], entry.time, wish: .selection, rival: taker,
+            plain: plainTaking(by: taker))
     }
 
     /// Note what the gate decided about a finger of a view.
@@ -100,7 +106,7 @@ extension TouchOutcome {
         func refuse(_ remedy: Remedy?, isNear: Bool = false) {
             add(
                 "\(view.name) does not get finger \(contact): \(verdict.rule)", of: .view(view.name), [contact], time,
-                wish: .calls, remedy: remedy, weight: .missed, isNear: isNear)
+                wish: .calls, remedy: remedy, weight: .missed, isNear: isNear, plain: verdict.plainRule)
         }
         switch verdict {
         case .beganWithheld, .endedWithheld:
@@ -119,7 +125,7 @@ extension TouchOutcome {
             add(
                 "\(view.name) does not get finger \(contact) because \(cause)", of: .view(view.name), [contact],
                 time, wish: .calls, remedy: verdict.by.flatMap { .view($0, "isExclusiveTouch", false) },
-                weight: view.object?.followsTouches == true ? .decided : .missed)
+                weight: view.object?.followsTouches == true ? .decided : .missed, plain: verdict.plainRule)
             if view.object?.followsTouches == true { lose(.view(view.name)) }
         case .refusedStoppedScroll: refuse(nil)
         case .claimed: claimed(number, contact, view, by: verdict.recognizer, time)
@@ -172,9 +178,15 @@ extension TouchOutcome {
             add(
                 "\(view.name) received touchesCancelled instead of touchesEnded: \(cause)\(also)", of: .view(view.name),
                 [contact], time, wish: .calls, rival: taker?.name,
-                remedy: taker.flatMap(passingRemedy) ?? scroll.flatMap(keepingRemedy))
+                remedy: taker.flatMap(passingRemedy) ?? scroll.flatMap(keepingRemedy),
+                plain: plainTaking(by: taker?.name))
         default: break
         }
+    }
+
+    /// That a gesture took a finger from its view, as people say it; nil if no gesture did.
+    func plainTaking(by gesture: String?) -> String? {
+        gesture.flatMap { spoken(.gesture($0)) }.map { "\($0.doer) took your finger" }
     }
 
     /// The setting with which a scroll view leaves a touch to the view that has it; nil for other recognizers.
@@ -203,18 +215,33 @@ extension TouchOutcome {
         let words = "\(view.name) received \(call) for \(finger) \(Wording.span(delay)) late: "
         let keepers = landing[contact].flatMap { courses[$0]?.keepers } ?? []
         let all = keepers.count > 1 ? keepers.joined(separator: ", then ") : nil
+        if let object = view.object { people.name(object) }
+        let late = verdict.recognizer?.object.map { plainLateness(of: view.name, verdict, by: $0, delay) }
         if let scroll = verdict.contentDelay?.scroll {
             add(
                 words + (all ?? "delaysContentTouches of \(scroll) is true"), of: .view(view.name), [contact], time,
                 course: .late, wish: .landing,
-                remedy: .view(scroll, "delaysContentTouches", false, of: UIScrollView.self))
+                remedy: .view(scroll, "delaysContentTouches", false, of: UIScrollView.self), plain: late)
         } else if let by = verdict.recognizer {
             add(
                 words + (all ?? "\(by.name) kept it back while it could still be recognized (\(property))"),
                 of: .view(view.name), [contact], time, course: .late, wish: phase == .began ? .landing : .calls,
                 rival: by.name,
-                remedy: by.object.flatMap { .gesture($0, property, .flag(false)) })
+                remedy: by.object.flatMap { .gesture($0, property, .flag(false)) }, plain: late)
         }
+    }
+
+    /// That a view received a landing or a lift late, as people say it.
+    private func plainLateness(
+        of view: String, _ verdict: GateDecision, by keeper: UIGestureRecognizer, _ delay: TimeInterval
+    ) -> String {
+        let name = spoken(.view(view))?.subject ?? "its view"
+        let start = "\(name) \(verdict.isOfLift ? "heard of your lift" : "got your finger") \(Wording.span(delay)) late"
+        let gesture = SpokenName(keeper)
+        guard verdict.contentDelay == nil else {
+            return "\(start): the \(gesture.owner) waits to see whether you scroll"
+        }
+        return "\(start): \(keeper.view?.traceName == view ? "its \(gesture.short)" : gesture.subject) could still come"
     }
 
     /// Note that a finger landed beside a small view that wants touches.
@@ -228,14 +255,16 @@ extension TouchOutcome {
                 "finger \(contact) landed in the frame of \(step.view.name), but \(step.view.name) is turned by \(angle), and the "
                     + "finger is \(Wording.points(distance)) outside its bounds", of: .view(step.view.name), [contact],
                 time,
-                weight: .missed, isNear: true)
+                weight: .missed, isNear: true,
+                plain: "it is turned, and your finger landed \(Wording.points(distance)) beside it")
         }
         let near = steps.compactMap { step in step.nearMiss(at: point).map { (step, $0) } }
         guard let (step, (distance, size)) = near.min(by: { $0.1.distance < $1.1.distance }) else { return }
         add(
             "finger \(contact) landed \(Wording.points(distance)) beside \(step.view.name), whose size is "
                 + "\(Wording.tenths(size.width)) × \(Wording.tenths(size.height)), on \(view?.told ?? "no view")",
-            of: .view(step.view.name), [contact], time, weight: .missed, isNear: true)
+            of: .view(step.view.name), [contact], time, weight: .missed, isNear: true,
+            plain: "your finger landed \(Wording.points(distance)) beside it")
     }
 
     /// Note that a finger landed on a view that does nothing with touches, in front of a view that wants them.
@@ -253,7 +282,8 @@ extension TouchOutcome {
                 + behind.words(ofHindrancesBehind: front, nil, at: point),
             of: .view(behind.traceName), [contact], time,
             remedy: .view(branch.traceName, "isUserInteractionEnabled", false), weight: .missed,
-            isNear: front.shows(behind: branch), settings: behind.hinderingSettings(at: point))
+            isNear: front.shows(behind: branch), settings: behind.hinderingSettings(at: point),
+            plain: "\(SpokenName(view: front).subject) lies in front of it")
     }
 
     /// Note that a finger landed in the hit area of a view, which reaches over the bounds of its superview.
@@ -269,7 +299,7 @@ extension TouchOutcome {
         add(
             "finger \(contact) landed in the hit area of \(found.traceName) (point(inside:with:)), but \(found.traceName) was not "
                 + "hit-tested: \(obstacle.words)", of: .view(found.traceName), [contact], time, weight: .missed,
-            isNear: true, settings: found.hinderingSettings(at: point))
+            isNear: true, settings: found.hinderingSettings(at: point), plain: obstacle.plain)
     }
 
     /// Note that a second finger landed on a scroll view that cannot zoom.
@@ -286,7 +316,7 @@ extension TouchOutcome {
                 + "maximumZoomScale is \(Wording.rounded(scroll.maximumZoomScale, 3))", of: .view(scroll.traceName),
             [contact], time, wish: .zoom,
             remedy: .view(scroll.traceName, "maximumZoomScale", .number(4), of: UIScrollView.self),
-            weight: .missed)
+            weight: .missed, plain: "it does not zoom")
     }
 
     /// Note that a finger landed elsewhere while a text field is first responder.
@@ -297,7 +327,7 @@ extension TouchOutcome {
         add(
             "\(field.traceName) stays first responder: a touch elsewhere does not change that, only "
                 + "resignFirstResponder() or endEditing(_:)", of: .view(field.traceName), [contact], time,
-            weight: .missed)
+            weight: .missed, plain: "it keeps the keys: a touch elsewhere does not end typing")
     }
 
     /// Note that a control sent events.
@@ -314,7 +344,8 @@ extension TouchOutcome {
         add(
             "\(control.name) sent touchUpOutside, not touchUpInside: finger \(contact) lifted "
                 + "\(distance.map { "\($0) outside its bounds, \(limit)" } ?? "\(limit) outside its bounds")",
-            of: .view(control.name), [contact], entry.time)
+            of: .view(control.name), [contact], entry.time,
+            plain: "your finger lifted \(distance ?? "far") outside of it")
     }
 
     /// Note that a recognizer took a finger that a scroll view still withheld from its content.
@@ -323,20 +354,26 @@ extension TouchOutcome {
         _ delay: (scroll: String, time: Double), _ time: TimeInterval
     ) {
         let isScroll = taker.object.flatMap { BuiltInRole(of: $0) } != nil
+        people.name(view)
         // A button that scrolls away under the finger misses nothing.
+        if let control = view as? UIControl, isScroll, let scroll = taker.object?.view {
+            people.spare(control, by: scroll)
+        }
         if view.followsTouches, !(isScroll && view is UIButton) {
             let remedy: Remedy? =
                 isScroll ? .view(delay.scroll, "delaysContentTouches", false, of: UIScrollView.self) : nil
             add(
                 "\(view.traceName) never received finger \(contact): \(delay.scroll) holds touches back for "
                     + "\(Wording.span(delay.time)) (delaysContentTouches), and \(taker.name) began within that time",
-                of: .view(view.traceName), [contact], time, wish: .calls, rival: taker.name, remedy: remedy)
+                of: .view(view.traceName), [contact], time, wish: .calls, rival: taker.name, remedy: remedy,
+                plain: plainTaking(by: taker.name).map { "\($0) in the \(Wording.span(delay.time)) that it waits" })
         } else if taker.object is UITapGestureRecognizer, let (list, path) = view.row {
             let row = SelectionReason.row(path, of: list.traceName)
             add(
                 "\(row) was not selected: \(taker.name) took finger \(contact) (cancelsTouchesInView)",
                 of: .view(list.traceName), [contact], time, wish: .selection, rival: taker.name,
-                remedy: taker.object.flatMap { .gesture($0, "cancelsTouchesInView", .flag(false)) })
+                remedy: taker.object.flatMap { .gesture($0, "cancelsTouchesInView", .flag(false)) },
+                plain: plainTaking(by: taker.name).map { "\($0), so no row was selected" })
         }
     }
 }

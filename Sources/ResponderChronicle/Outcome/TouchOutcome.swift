@@ -298,7 +298,7 @@ public struct TouchOutcome {
         let isWheeled = isWheel && from == .possible && !(recognizer.object is UIHoverGestureRecognizer)
         guard isOfTouch || isWheeled else { return }
         if isWheeled, self.view == nil { self.view = view?.name }
-        people.recognized(recognizer, isContinuous: to == .began, why.told)
+        people.recognized(recognizer, isContinuous: to == .began, why)
         win(.gesture(recognizer.name), with: landings.sorted().compactMap(contact(of:)), entry.time)
         // Each step of a wheel is recognized by itself; all steps of a turn are one gesture.
         if !isWheel || !winners.contains(recognizer.name) { winners.append(recognizer.name) }
@@ -310,7 +310,7 @@ public struct TouchOutcome {
         _ entry: Decision
     ) {
         if let words = why.wrongDirection { wrongDirections.append((recognizer.name, words)) }
-        people.failed(recognizer, why.reason)
+        people.failed(recognizer, why, contacts.count)
         var loss = Loss(
             time: entry.time, target: .gesture(recognizer.name), heading: GestureWords.heading(recognizer, on: view),
             form: .reason, told: why.told, rule: why.rule, rival: why.reason.rival?.name, remedy: why.remedy,

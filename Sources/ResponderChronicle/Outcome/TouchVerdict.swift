@@ -61,24 +61,69 @@ extension TouchOutcome {
         let takers = takerTargets.compactMap { target in spoken(target).map { (target, $0) } }
         guard !takers.isEmpty else { return nil }
         let loser = decisiveLoss
-        let late = losses.last { $0.course == .late }
-        let reason =
-            loser.map { Self.sentence(of: $0) } ?? late.map { Wording.sentence($0.plain ?? $0.told) }
-            ?? people.whyWon.map(Self.plain) ?? ""
+        let side = losses.last { ($0.course == .late || $0.course == .unwanted) && $0.plain != nil }
+        let why = [whyTaken, quietLosers].compactMap { $0 }.joined(separator: "; ")
+        let reason = loser.map(sentence) ?? side?.plain.map(Self.sentence) ?? Self.sentence(why)
         var verdict = TouchVerdict(apartWords ?? headline(of: takers), reason: reason)
         verdict.wish = loser.flatMap(wish)
         return verdict
     }
 
-    /// Why a gesture was recognized, without the properties of UIKit that ask for it.
-    private static func plain(_ why: String) -> String {
-        let parts = why.split(separator: why.contains(";") ? ";" : ":", maxSplits: 1)
-        let isOfCode = parts.dropFirst().contains { part in
-            zip(part, part.dropFirst()).contains { $0.isLowercase && $1.isUppercase }
+    /// Why the first gesture or view got the touch.
+    private var whyTaken: String? { winners.isEmpty ? taker.map(whyViewGot) : people.whyWon }
+
+    /// Why a view or a control got the touch.
+    private func whyViewGot(_ view: String) -> String {
+        let control = people.controls[view]
+        guard down.isEmpty else { return control == nil ? "it handles touches itself" : "your finger landed on it" }
+        let facts = gains.last { $0.target == .view(view) }?.facts ?? []
+        for case .liftedOutside(let distance, let counts) in facts {
+            return
+                "your finger lifted \(Wording.points(distance)) outside of it, and up to \(Wording.points(counts)) count"
         }
-        let words = isOfCode ? String(parts[0]) : why
-        return Wording.sentence(words.hasPrefix("moved") ? "the finger \(words)" : words)
+        switch control {
+        case nil: return "it handles touches itself"
+        case "slider": return "your finger landed on its thumb"
+        case "text field": return "your finger landed in it"
+        default:
+            let isSent = facts.contains { if case .sent = $0 { true } else { false } }
+            return isSent ? "it was tapped: your finger lifted inside it" : "your finger landed on it"
+        }
     }
+
+    /// The gestures that nothing decided against, and what they need that the fingers did not do: `the inbox scrolls only up and
+    /// down`. Nil if there are none.
+    private var quietLosers: String? {
+        if let (control, scroll) = people.spared { return "\(scroll.doer) kept it from \(control.subject) until then" }
+        let hasGesture = !winners.isEmpty
+        let tries = people.tries.filter { attempt in
+            !takerTargets.contains(attempt.target) && !attempt.isStill
+                && (hasGesture || attempt.name.deed == .scroll && stroke == .drag)
+        }
+        return Self.sentence(ofNeeds: tries, of: Set(takerTargets.compactMap { spoken($0)?.owner }))
+    }
+
+    /// What those gestures need that have the nearest need of all: `the photo's pinch and rotation need two fingers`.
+    /// - Parameter takers: the views whose gestures are named without their view.
+    private static func sentence(ofNeeds tries: [People.Try], of takers: Set<String> = []) -> String? {
+        let needy = tries.filter { $0.need != nil && $0.name.gesture != "wait" }
+        let first = needy.first { $0.name.deed == .scroll } ?? needy.first { $0.name.deed == nil } ?? needy.first
+        guard let first, let need = first.need else { return nil }
+        let isScroll = first.name.deed != nil
+        let names = needy.filter { $0.need == need && ($0.name.deed != nil) == isScroll }.map(\.name)
+        let subject =
+            isScroll
+            ? Wording.list(names.map(\.doer).uniqued)
+            : takers == Set(names.map(\.owner))
+                ? "the " + Wording.list(names.compactMap(\.gesture).uniqued) : list(names)
+        let isMany = Set(names.map { isScroll ? $0.doer : $0.subject }).count > 1
+        let words = need.split(separator: " ", maxSplits: 1).map(String.init)
+        guard isMany, words.count == 2, let verb = words.first else { return "\(subject) \(need)" }
+        let plural = ["is": "are", "has": "have"][verb] ?? String(verb.dropLast())
+        return "\(subject) \(plural) \(words[1])"
+    }
+
+    private static func sentence(_ words: String) -> String { words.isEmpty ? "" : Wording.capital(words) + "." }
 
     private func headline(of takers: [(target: Target, name: SpokenName)]) -> String {
         let names = takers.map(\.name)
@@ -88,7 +133,7 @@ extension TouchOutcome {
             return Wording.capital("the \(names[0].owner) \(deed.rawValue)\(ending) with your \(thing).")
         }
         let subject = Self.list(names)
-        let isMany = names.count > 1
+        let isMany = Set(names.map(\.subject)).count > 1
         if isWheel { return Wording.capital("\(subject) \(isMany ? "have" : "has") your \(thing).") }
         let held = takers.contains { !$0.target.isGesture || people.continuous.contains($0.target.name) }
         guard held else { return Wording.capital("\(subject) got your touch.") }
@@ -125,16 +170,19 @@ extension TouchOutcome {
     /// The first loser: a gesture that another one beat, then any gesture, then a view that lost the touch to one.
     private var decisiveLoss: Loss? {
         let decided = losses.filter {
-            $0.course == .failed && standing(of: $0.target) == .lost && $0.weight == .decided
+            $0.course == .failed && (standing(of: $0.target) == .lost || $0.wish == .selection)
+                && $0.weight == .decided
         }
         return decided.first { $0.rival != nil && $0.target.isGesture } ?? decided.first(where: \.target.isGesture)
-            ?? decided.first
+            ?? decided.first { $0.plain != nil } ?? decided.first
     }
 
-    private static func sentence(of loss: Loss) -> String {
-        guard let name = loss.spoken else { return Wording.sentence(loss.plain ?? loss.told) }
-        guard let plain = loss.plain else { return Wording.sentence(loss.told) }
-        return Wording.capital("\(name.wanted); \(plain).")
+    private func sentence(of loss: Loss) -> String {
+        guard let name = loss.spoken, let plain = loss.plain else { return Wording.sentence(loss.plain ?? loss.told) }
+        let takers = Set(takerTargets.compactMap { spoken($0)?.owner })
+        let isAlike = takerTargets.contains { spoken($0)?.gesture == name.gesture }
+        let lost = name.lost(isOfTaker: takers == [name.owner] && !isAlike)
+        return Wording.capital("\(lost)\(name.deed == nil ? ":" : ";") \(plain).")
     }
 
     private func wish(_ loss: Loss) -> TouchVerdict.Wish? {
@@ -168,7 +216,7 @@ extension TouchOutcome {
         }
         let others = (attempts.waitsByName[name] ?? []).compactMap { spoken(.gesture($0)) }
         guard !others.isEmpty else { return nil }
-        return "\(waiter.subject) waits for \(Self.list(others)) to fail"
+        return "\(waiter.subject) waits until \(Self.list(others)) cannot come any more"
     }
 
     /// Who keeps a finger back from its view, and why.
@@ -188,16 +236,20 @@ extension TouchOutcome {
     /// The touch met no view.
     private var beside: TouchVerdict? {
         guard view == nil, !isWheel, !contacts.isEmpty else { return nil }
-        return people.isBeside
-            ? TouchVerdict("You touched beside the scene.", reason: "No view is there.", standing: .aside)
-            : TouchVerdict("No view takes touches there.", reason: "", standing: .aside)
+        let reason = "No view is there to take it."
+        return TouchVerdict(
+            people.isBeside ? "You touched beside the scene." : "No view takes touches there.", reason: reason,
+            standing: .aside)
     }
 
     /// What came nearest to the touch: a decision against it, or a condition that the fingers did not meet.
     private var unmetTry: Loss? {
-        let unmet = missed.filter { $0.course == .failed }
-        return unmet.first { $0.weight == .decided }
-            ?? (isStill ? unmet.first { $0.spoken?.isTap == true } : unmet.first)
+        let unmet = missed.filter { $0.course == .failed && $0.spoken?.gesture != "wait" }
+        let decided = unmet.filter { $0.weight == .decided }
+        if let first = decided.first(where: { $0.plain != nil }) ?? decided.first { return first }
+        return stroke == .drag
+            ? unmet.first { $0.spoken?.isTap != true } ?? unmet.first
+            : unmet.first { $0.spoken?.isTap == true || $0.spoken?.gesture == nil }
     }
 
     private func missed(by loss: Loss?) -> TouchVerdict? {
@@ -205,35 +257,48 @@ extension TouchOutcome {
         let headline: String
         if let name = loss.spoken {
             headline =
-                name.gesture == nil ? "\(name.subject) did not get your \(thing)." : "\(name.subject) did not happen."
+                name.gesture == nil
+                ? "\(name.subject) did not get your \(thing)."
+                : name.deed.map { "\(name.doer) did not \($0.rawValue)." } ?? "\(name.subject) did not happen."
         } else {
             headline = "Nothing got your \(thing)."
         }
-        let reason = loss.plain ?? loss.predicate ?? loss.told
-        var verdict = TouchVerdict(Wording.capital(headline), reason: Wording.sentence(reason), standing: .aside)
+        let reason = loss.plain.map(Self.sentence) ?? Wording.sentence(loss.predicate ?? loss.told)
+        var verdict = TouchVerdict(Wording.capital(headline), reason: reason, standing: .aside)
         verdict.wish = wish(loss)
         return verdict
     }
 
     private var nothing: TouchVerdict {
-        if isWheel {
-            return TouchVerdict("Nothing here follows your \(thing).", reason: "", standing: .aside)
-        }
-        let names = people.tries.map(\.name).filter { $0.gesture != "wait" && !$0.isTap }
-        let isTap = isStill && !people.tries.contains { $0.name.isTap }
+        let others = people.tries.filter { $0.name.isTap == (stroke != .drag) }
+        let isHeard = stroke != .drag && !others.isEmpty
         let headline =
-            isTap
-            ? "Nothing here listens for taps."
-            : isStill ? "Nothing used your touch." : "Nothing here follows your \(thing)."
+            switch stroke {
+            case _ where isWheel: "Nothing here follows your \(thing)."
+            case .tap: isHeard ? "Nothing used your touch." : "Nothing here listens for taps."
+            case .press: isHeard ? "Nothing used your touch." : "Nothing here waits for a held finger."
+            default: "Nothing here follows your \(thing) \(strokeDirection)."
+            }
+        let isEmpty = people.tries.isEmpty
         let reason =
-            names.isEmpty
-            ? (people.tries.isEmpty ? "No view here has a gesture, and none handles touches." : "")
-            : "\(Self.list(names)) \(names.count > 1 ? "need" : "needs") \(isStill ? "your finger to move" : "another movement")."
-        return TouchVerdict(headline, reason: Wording.capital(reason), standing: .aside)
+            Self.sentence(ofNeeds: isHeard ? others : people.tries)
+            ?? (isEmpty ? "no view here has a gesture, and none handles touches" : "its gestures need another movement")
+        return TouchVerdict(headline, reason: Self.sentence(reason), standing: .aside)
     }
 
-    /// Whether no finger moved far, as far as recognizers measured.
-    private var isStill: Bool { !people.tries.contains { $0.hasMoved } }
+    /// What the fingers did; `other` if nothing is known.
+    private var stroke: Course.Kind {
+        let kinds = landedCourses.map(\.kind)
+        return kinds.contains(.drag) ? .drag : kinds.contains(.press) ? .press : .tap
+    }
+
+    /// `up`, `to the left`.
+    private var strokeDirection: String {
+        let way = landedCourses.map(\.way).max { hypot($0.x, $0.y) < hypot($1.x, $1.y) }
+        return Ending.direction(way ?? .zero)
+    }
+
+    private var landedCourses: [Course] { contacts.compactMap { landing[$0].flatMap { courses[$0] } } }
 
     // MARK: Words
 
@@ -266,7 +331,7 @@ extension TouchOutcome {
             badges.append(
                 .init(
                     target: loss.target, standing: .lost,
-                    words: "\(name.short) lost" + (loss.brief.map { ": \($0)" } ?? "")))
+                    words: "\(name.short) lost\(loss.brief ?? "")"))
         }
         for name in candidates where !hasWinner && isWaiting(name) {
             guard let waiter = spoken(.gesture(name)) else { continue }

@@ -4,14 +4,18 @@ import ResponderKit
 /// Why a gesture did not get a touch, as people say it: in at most five words beside its view, and as the second half of a
 /// sentence about it. Neither contains an id.
 extension Ending {
-    /// `photo is deeper`, `pan begins sooner`.
+    /// What follows `pan lost` on a badge: `: photo is deeper`, ` to the swipe`.
     var brief: String {
         switch reason {
-        case .prevented(let other): other.object.map(brief(preventedBy:)) ?? "another came first"
-        case .requirementRecognized(let other):
-            other.object.map { "\(SpokenName($0).short) came" } ?? "waited for another"
-        case .shouldBegin(.delegate): "its delegate said no"
-        case .shouldBegin: "its view said no"
+        case .prevented(let other): return other.object.map(brief(preventedBy:)) ?? ": another came first"
+        case .requirementRecognized(let other): return other.object.map(brief(lostTo:)) ?? ": it waited"
+        case .shouldBegin: return facts.flatMap { Self.refusal($0)?.brief }.map { ": \($0)" } ?? ": its view said no"
+        default: return ": \(shortCondition)"
+        }
+    }
+
+    private var shortCondition: String {
+        switch reason {
         case .disabled: "switched off"
         case .removed: "taken off its view"
         case .viewLeft: "its view left"
@@ -37,14 +41,21 @@ extension Ending {
     }
 
     private func brief(preventedBy other: UIGestureRecognizer) -> String {
-        guard let recognizer = facts?.recognizer else { return "another came first" }
+        guard let recognizer = facts?.recognizer else { return ": another came first" }
         let name = SpokenName(other)
         if recognizer is UISwipeGestureRecognizer, other is UIPanGestureRecognizer {
-            return "\(name.short) begins sooner"
+            return ": \(name.short) begins sooner"
         }
-        if let needs = facts?.pressed?.needs { return "needs \(Wording.span(needs))" }
-        if Self.isDeeper(other, than: recognizer) { return "\(name.owner) is deeper" }
-        return "\(name.short) came first"
+        if Self.isDeeper(other, than: recognizer) { return ": \(name.owner) is deeper" }
+        if let needs = facts?.pressed?.needs { return ": needs \(Wording.span(needs))" }
+        return brief(lostTo: other)
+    }
+
+    /// ` to the swipe`; of two gestures of one kind the view says which one is meant.
+    private func brief(lostTo other: UIGestureRecognizer) -> String {
+        let name = SpokenName(other)
+        let isAlike = facts.map { SpokenName($0.recognizer).short == name.short } == true
+        return " to \(isAlike ? name.subject : "the \(name.short)")"
     }
 
     /// `of two pans the one on the deeper view decides first`.
@@ -52,14 +63,25 @@ extension Ending {
         switch reason {
         case .prevented(let other): return other.object.map(plain(preventedBy:))
         case .requirementRecognized(let other):
-            let name = other.object.map { SpokenName($0).subject } ?? "another gesture"
-            return "it waits for \(name) to fail, and that was recognized"
-        case .shouldBegin(let source):
-            // Scroll views and controls have rules of their own.
-            if told.contains("(") || told.contains("nothing to pop") { return told }
-            if case .delegate = source { return "its delegate said no (gestureRecognizerShouldBegin)" }
-            return told
-        default: return nil
+            let name = other.object.map(SpokenName.init)
+            return "it lets \(name?.subject ?? "another gesture") go first, and that came"
+        case .shouldBegin: return facts.flatMap { Self.refusal($0)?.plain } ?? "its view said no"
+        default: return need(1).map { "it \($0)" } ?? plainCondition
+        }
+    }
+
+    private var plainCondition: String? {
+        switch reason {
+        case .disabled: "it was switched off"
+        case .removed: "it was taken off its view"
+        case .viewLeft: "its view left the window"
+        case .touchesCancelled: "the system took your touch"
+        case .liftedWaiting: "your finger lifted while it still waited for another gesture"
+        case .leftOpen: "it stayed undecided after your finger lifted"
+        case .deadlocked: "gestures waited for each other in a circle"
+        case .liftedBeforeMoving: "your finger hardly moved"
+        case .notInwards: "your finger did not move inwards from the edge"
+        default: nil
         }
     }
 
@@ -70,15 +92,20 @@ extension Ending {
             return "a pan begins after \(Wording.points(GestureLimits.panMovement)), a swipe after "
                 + Wording.points(GestureLimits.swipeDistance)
         }
-        if let needs = facts?.pressed?.needs {
-            return "it needs \(Wording.span(needs)), and \(name.subject) came before"
+        if Self.isDeeper(other, than: recognizer) {
+            let pair = (SpokenName(recognizer).kind(recognizer), name.kind(other))
+            return pair.0 == pair.1
+                ? "of two \(Wording.plural(pair.0)) the one on the deeper view decides first"
+                : "\(name.subject) is on the deeper view"
         }
-        guard Self.isDeeper(other, than: recognizer) else {
-            return "\(name.subject) came first, and no delegate lets both run"
+        if let needs = facts?.pressed?.needs, !(other is UILongPressGestureRecognizer) {
+            return "it needs \(Wording.span(needs)) of rest, and \(name.subject) came before"
         }
-        let pair = (SpokenName(recognizer).kind(recognizer), name.kind(other))
-        return pair.0 == pair.1
-            ? "of two \(pair.0)s the one on the deeper view decides first" : "\(name.subject) is on the deeper view"
+        if let press = other as? UILongPressGestureRecognizer, press.minimumPressDuration > 0 {
+            return "your finger rested \(Wording.span(press.minimumPressDuration)) before it moved, so "
+                + "\(facts?.recognizer.view === other.view ? "the \(name.short)" : name.subject) had it"
+        }
+        return "\(name.subject) came first, and only one of them may have your finger"
     }
 
     /// Whether a recognizer is on a view inside that of another one of its kind.
@@ -87,6 +114,165 @@ extension Ending {
         return inside.isDescendant(of: outside)
             && (outer is UIPanGestureRecognizer && inner is UIPanGestureRecognizer
                 || type(of: inner) == type(of: outer))
+    }
+
+    // MARK: Answers
+
+    /// Why a gesture did not begin although its conditions were met, in words for a badge and for a sentence.
+    private static func refusal(_ facts: ReasonFacts) -> (brief: String, plain: String)? {
+        guard case .shouldBegin(let source) = facts.reason else { return nil }
+        switch (BuiltInRole(of: facts.recognizer), source) {
+        case (.pop(let navigation)?, _) where navigation.viewControllers.count < 2:
+            return ("nothing to go back", "there is no screen to go back to")
+        case (.pop(let navigation)?, .delegate) where navigation.isInTransition:
+            return ("a screen still moves", "a screen is still moving in or out")
+        case (.pop(let navigation)?, .delegate)
+        where facts.recognizer.delegate === navigation.popDelegate && navigation.popObstacle != nil:
+            return ("no back button", "this screen has no back button of its own")
+        case (.pan(let scroll)?, .view(let view)) where view.object === scroll: return refusal(scroll, facts)
+        case (_, .view(let view)):
+            guard let control = view.object as? UIControl, control !== facts.recognizer.view, control.kind != nil
+            else { return nil }
+            let name = SpokenName(view: control)
+            let deed = facts.recognizer is UITapGestureRecognizer ? "takes taps itself" : "follows your finger itself"
+            return ("\(name.owner) keeps it", "\(name.subject) \(deed)")
+        default: return ("its delegate said no", "its delegate did not let it begin")
+        }
+    }
+
+    private static func refusal(_ scroll: UIScrollView, _ facts: ReasonFacts) -> (brief: String, plain: String) {
+        if !scroll.isScrollEnabled { return ("scrolling is off", "its scrolling is switched off") }
+        if let room = roomWords(scroll) { return (room, "it \(room)") }
+        guard let view = facts.landedView, view !== scroll else { return ("it said no", "it did not let it begin") }
+        let name = SpokenName(view: view)
+        return ("\(name.owner) keeps it", "\(name.subject) keeps your finger")
+    }
+
+    /// Why a scroll view cannot follow the fingers, after `it`: `scrolls only up and down`; nil if it can.
+    private static func roomWords(_ scroll: UIScrollView) -> String? {
+        let room = ScrollRoom(scroll)
+        guard room.restingReason != nil else { return nil }
+        if room.canScroll { return "is at its end" }
+        return room.canScrollAcross
+            ? "scrolls only \(room.isSideways ? "up and down" : "sideways")" : "has nothing to scroll"
+    }
+
+    // MARK: Needs
+
+    /// What the gesture needs that the fingers did not do, after its name: `needs two fingers`, `scrolls only up and down`. Nil if
+    /// something else is the reason.
+    /// - Parameter fingers: how many fingers were down.
+    func need(_ fingers: Int) -> String? {
+        guard let recognizer = facts?.recognizer else { return nil }
+        if case .pan(let scroll)? = BuiltInRole(of: recognizer), scroll.isScrollEnabled, isOfMovement,
+            let room = Self.roomWords(scroll)
+        {
+            return room
+        }
+        switch reason {
+        case .tooFewTouches(_, let needs), .fingersApart(_, let needs, _), .liftedBeforeNext(_, let needs):
+            return "needs \(Self.fingers(needs))"
+        case .tooManyTouches(_, let allows): return "takes only \(Self.fingers(allows))"
+        case .tapTooFar: return "needs its taps at one place"
+        case .notAtEdge:
+            let edges = (recognizer as? UIScreenEdgePanGestureRecognizer)?.edges.names(in: UIRectEdge.words) ?? []
+            return "begins only at the \(edges.joined(separator: " or ")) edge"
+        case .noEdges: return "has no edge to begin at"
+        case .otherButton: return "needs another button of the mouse"
+        case .pressBeforeTaps, .noPress: return "needs a tap and then a press"
+        case .liftedBeforeMoving(_, _, let touches) where touches > fingers: return "needs \(Self.fingers(touches))"
+        case .liftedBeforeMoving where fingers < recognizer.fingersNeeded: return nil
+        default: break
+        }
+        guard isOfMovement || isOfTime else { return nil }
+        if fingers < recognizer.fingersNeeded { return "needs \(Self.fingers(recognizer.fingersNeeded))" }
+        // A gesture that another one prevented may have had all that it needs, but neither its rest nor its place.
+        if let other = reason.preventer?.object {
+            let isOfRest = recognizer is UITapGestureRecognizer || recognizer is UILongPressGestureRecognizer
+            guard isOfRest, type(of: other) != type(of: recognizer) else { return nil }
+        }
+        return Self.need(of: recognizer)
+    }
+
+    /// Whether the fingers moved or lifted without what the gesture needs, or another one came before that.
+    private var isOfMovement: Bool {
+        switch reason {
+        case .prevented, .movedTooFar, .liftedBeforeMoving, .liftedAcross, .liftedBeforePinching, .liftedBeforeTurning,
+            .swipeTooSlow, .swipeAside, .shouldBegin:
+            true
+        default: false
+        }
+    }
+
+    private var isOfTime: Bool {
+        switch reason {
+        case .heldTooLong, .liftedEarly, .noNextTap: true
+        default: false
+        }
+    }
+
+    /// What a pan needs.
+    nonisolated static let movement = "needs your finger to move"
+
+    private static func need(of recognizer: UIGestureRecognizer) -> String? {
+        switch recognizer {
+        case let tap as UITapGestureRecognizer where tap.numberOfTapsRequired > 1:
+            let others = ["a second tap", "three taps"]
+            return "needs \(others.dropFirst(tap.numberOfTapsRequired - 2).first ?? "more taps")"
+        case is UITapGestureRecognizer: return "needs a short touch that stays in place"
+        case let press as UILongPressGestureRecognizer:
+            return "needs a finger that rests \(Wording.span(press.minimumPressDuration))"
+        case let swipe as UISwipeGestureRecognizer:
+            return "needs a fast, straight stroke \(swipe.direction.words.joined(separator: " or "))"
+        case is UIPinchGestureRecognizer: return "needs fingers that move apart or together"
+        case is UIRotationGestureRecognizer: return "needs fingers that turn"
+        case is UIPanGestureRecognizer: return movement
+        default: return nil
+        }
+    }
+
+    /// `two fingers`.
+    private static func fingers(_ count: Int) -> String {
+        let numbers = ["one", "two", "three", "four", "five"]
+        return "\(numbers.dropFirst(count - 1).first ?? "\(count)") finger\(count == 1 ? "" : "s")"
+    }
+
+    // MARK: Success
+
+    /// Why the gesture was recognized, as people say it: `your finger moved up`. Nil if there are no words for it.
+    var plainSuccess: String? {
+        guard let recognizer = facts?.recognizer else { return nil }
+        let finger = recognizer.numberOfTouches > 1 ? "your fingers" : "your finger"
+        switch reason {
+        case .moved:
+            guard let pan = recognizer as? UIPanGestureRecognizer else { return "\(finger) moved" }
+            if case .pop? = BuiltInRole(of: pan) { return "\(finger) came in from the edge" }
+            if pan is UIScreenEdgePanGestureRecognizer { return "\(finger) came in from the edge" }
+            return "\(finger) moved \(Self.direction(pan.translation(in: nil)))"
+        case .tapped(let taps, let touches):
+            let times = ["touched it and lifted", "tapped it twice", "tapped it three times"]
+            let deed = times.dropFirst(taps - 1).first ?? "tapped it \(taps) times"
+            return touches > 1 ? "\(Self.fingers(touches)) \(deed)" : "your finger \(deed)"
+        case .pressed(_, let needs): return "\(finger) rested on it for \(Wording.span(needs))"
+        case .swiped(_, _, _):
+            let words = (recognizer as? UISwipeGestureRecognizer).map { Self.direction($0.movement) } ?? ""
+            return "\(finger) moved fast and straight \(words)"
+        case .pinched: return "your fingers moved apart or together"
+        case .turned: return "your fingers turned"
+        case .requirementsFailed(let others):
+            let names = others.compactMap { $0.object.map { SpokenName($0).subject } }
+            return names.isEmpty ? nil : "it waited for \(Wording.list(names)), which did not come"
+        case .wheel(.scrolled): return "the wheel turned over it"
+        case .wheel(.pinched): return "the wheel turned over it with the key for zooming"
+        case .wheel(.rotated): return "the wheel turned over it with the keys for turning"
+        case .trackpad: return "your fingers moved on the trackpad"
+        default: return nil
+        }
+    }
+
+    /// `up`, `to the left`.
+    static func direction(_ way: CGPoint) -> String {
+        abs(way.x) > abs(way.y) ? way.x < 0 ? "to the left" : "to the right" : way.y < 0 ? "up" : "down"
     }
 }
 

@@ -280,7 +280,7 @@ struct ReasonFacts {
     }
 
     /// The view that the newest finger landed on.
-    private var landedView: UIView? {
+    var landedView: UIView? {
         chronicle.last(before: decision.number) { entry -> UIView? in
             if case .hitTest(_, _, let view, _) = entry.kind { view?.object } else { nil }
         }

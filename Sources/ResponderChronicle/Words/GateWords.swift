@@ -67,6 +67,17 @@ extension GateDecision {
         }
     }
 
+    /// Why a view does not get a finger, as people say it; nil for other decisions.
+    var plainRule: String? {
+        switch self {
+        case .refusedMultipleTouch: "it follows one finger at a time"
+        case .refusedExclusiveTouch: "one of the touched views wants to be touched alone"
+        case .refusedStoppedScroll(let view):
+            "your finger stopped \(view.object.map { SpokenName(view: $0).subject } ?? "a list") first"
+        default: nil
+        }
+    }
+
     /// What happens to a finger on its way to a view: `taken from box by pan (cancelsTouchesInView)`.
     public func words(for view: String) -> String {
         let by = (by ?? "") + owner(besides: view)

@@ -42,6 +42,8 @@ public struct Obstacle {
     public let result: HitTestStep.Result
     /// Why the search did not go further: `its superview panel has isHidden = true`.
     public let words: String
+    /// The same as people say it: `the panel around it is hidden`.
+    let plain: String
     /// A line of Swift with which the search continues to the view; nil if there is no usual one, or if the search would stop again.
     public let remedy: Remedy?
     /// The control that contains the drawn view, if the control itself is the obstacle.
@@ -60,6 +62,7 @@ public struct Obstacle {
         let order = Self.order(of: unasked, view, result)
         let others = order == nil ? unasked.words(ofHindrancesBehind: view, result.property, at: point) : ""
         words = (order?.words ?? Self.words(view, name, result, view.convert(point, from: nil))) + others
+        plain = Self.plain(view, result, isOwn: control != nil, isAround: unasked.isDescendant(of: view))
         let other = unasked.otherObstacle(than: view, at: point)
         switch result {
         case .hit where order != nil: remedy = other == nil ? order?.remedy : nil
@@ -102,6 +105,17 @@ public struct Obstacle {
         case .outside: return "\(outside(view, name, place))\(inside)"
         default: return view.answeredInFront
         }
+    }
+
+    /// - Parameters:
+    ///   - isOwn: whether the view is the one that got nothing.
+    ///   - isAround: whether the view that got nothing is inside of it.
+    private static func plain(_ view: UIView, _ result: HitTestStep.Result, isOwn: Bool, isAround: Bool) -> String {
+        let subject = SpokenName(view: view).subject
+        guard isAround else { return "\(subject) lies in front of it" }
+        let name = isOwn ? "it" : "\(subject) around it"
+        if let state = view.plainState(of: result) { return "\(name) \(state)" }
+        return isOwn ? "your finger is outside of it" : "it sticks out of \(subject), which takes no touches out there"
     }
 
     private static func outside(_ view: UIView, _ name: String, _ place: CGPoint) -> String {
@@ -163,6 +177,21 @@ extension UIView {
         case .disabled where isUserInteractionEnabled: "is animated without allowUserInteraction"
         case .disabled: "has isUserInteractionEnabled = false\(interactionDefault)"
         case .hit, .outside, .passThrough, .descend: nil
+        }
+    }
+
+    /// The same as people say it: `is hidden`.
+    func plainState(of result: HitTestStep.Result) -> String? {
+        switch result {
+        case .hidden: return "is hidden"
+        case .transparent: return "is too transparent to be touched"
+        case .disabled where stack != nil: return "takes no touches while a screen moves in or out"
+        case .disabled where isUserInteractionEnabled: return "takes no touches while it moves"
+        case .disabled where self is UIImageView: return "takes no touches: image views do not, by default"
+        case .disabled where self is UILabel: return "takes no touches: labels do not, by default"
+        case .disabled: return "takes no touches: that is switched off"
+        case .passThrough: return "lets touches through"
+        case .hit, .outside, .descend: return nil
         }
     }
 

@@ -1,4 +1,5 @@
 import ResponderKit
+import ResponderText
 
 /// What people call a gesture or a view: `the photo's pan`, `the close button`. It has no ids in it.
 nonisolated public struct SpokenName: Hashable, Sendable {
@@ -21,14 +22,20 @@ nonisolated public struct SpokenName: Hashable, Sendable {
         return owner.isEmpty ? "the \(gesture)" : "the \(owner)'s \(gesture)"
     }
 
+    /// What does the deed: `the list`; the gesture, if it has no deed.
+    var doer: String { deed == .scroll || deed == .zoom ? "the \(owner)" : subject }
+
     /// `pan`, `scroll`, `photo`: for a small place beside the view.
     public var short: String { gesture ?? owner }
 
     /// What the button that lets it win calls it: the view that scrolls, otherwise the gesture.
     var wished: String { deed == .scroll ? owner : gesture ?? owner }
 
-    /// That it could have had the touch: `the list wanted to scroll`.
-    var wanted: String { deed.map { "the \(owner) wanted to \($0.rawValue)" } ?? "\(subject) wanted it too" }
+    /// That it did not get the touch: `the list wanted to scroll`, `the photo's pan lost`.
+    func lost(isOfTaker: Bool) -> String {
+        if let deed { return "the \(owner) wanted to \(deed.rawValue)" }
+        return "\(gesture.flatMap { isOfTaker ? "the \($0)" : nil } ?? subject) lost"
+    }
 
     /// A gesture.
     @MainActor
@@ -39,7 +46,8 @@ nonisolated public struct SpokenName: Hashable, Sendable {
         case .pinch?: (deed, gesture) = (.zoom, "zoom")
         case .pop?: (deed, gesture) = (.goBack, "back swipe")
         case .contentDelay?: (deed, gesture) = (nil, "wait")
-        case nil: (deed, gesture) = (nil, Self.kind(of: recognizer))
+        // A text field edits by recognizers of its own.
+        case nil: (deed, gesture) = (nil, recognizer.isTextEditing ? nil : Self.kind(of: recognizer))
         }
     }
 
@@ -79,18 +87,56 @@ nonisolated public struct SpokenName: Hashable, Sendable {
         return responder.name.contains("#") ? className(type) : words(of: responder.name)
     }
 
-    /// A view in words: by its identifier, otherwise by its class, with the kind of a control.
+    /// A view in words: by the title that it shows, by its identifier, otherwise by its class, with the kind of a control.
     @MainActor
     static func words(of view: UIView) -> String {
+        if let title = title(of: view) { return title }
         let name = view.traceName
         let type = "\(Participant<UIResponder>.publicClass(of: view))"
         guard !name.contains("#") else { return className(type) }
         let words = words(of: name)
         if let content = contentName(of: view) { return content }
-        let noun = (view as? UIControl)?.kind?.noun
-        if let noun, let last = noun.split(separator: " ").last, !words.hasSuffix(last) { return "\(words) \(noun)" }
+        if let noun = (view as? UIControl)?.kind?.noun { return joined(words, noun) }
         if describes(words) { return "\(words) \(kitName(of: view))" }
+        if let scroll = view as? UIScrollView, isPlural(words) {
+            let isRow = scroll.contentSize.width > scroll.bounds.width
+            return "\(isRow ? "row" : "list") of \(words)"
+        }
         return words.count < 3 ? "view \(words)" : words
+    }
+
+    /// The title that a button or a cell shows, with its kind: `New button`, `Ada Lovelace row`; nil without a short one.
+    @MainActor
+    private static func title(of view: UIView) -> String? {
+        let title: String?
+        let noun: String
+        switch view {
+        case let button as UIButton: (title, noun) = (button.currentTitle, "button")
+        case let cell as UITableViewCell: (title, noun) = (firstText(in: cell.contentView), "row")
+        case let cell as UICollectionViewCell: (title, noun) = (firstText(in: cell.contentView), "cell")
+        default: return nil
+        }
+        guard let title, title.count <= maximumTitle, title.contains(where: \.isLetter) else { return nil }
+        return joined(title.onOneLine, noun)
+    }
+
+    @MainActor
+    private static func firstText(in view: UIView) -> String? {
+        if let label = view as? UILabel { return label.text }
+        return view.subviews.lazy.filter { !$0.isHidden }.compactMap(firstText).first
+    }
+
+    /// Words with a noun, of which they may have a part already: `note text field`.
+    private static func joined(_ words: String, _ noun: String) -> String {
+        let (own, parts) = (words.split(separator: " "), noun.split(separator: " "))
+        if let last = own.last, last.lowercased() == parts.last ?? "" { return words }
+        let isShared = own.count > 1 && own.last == parts.first && parts.count > 1
+        return (own.dropLast(isShared ? 1 : 0) + parts).joined(separator: " ")
+    }
+
+    /// Whether words name several things: `songs`, unlike `canvas` and `glass`.
+    private static func isPlural(_ words: String) -> Bool {
+        words.count > 3 && words.hasSuffix("s") && !["as", "is", "ss", "us"].contains(words.suffix(2))
     }
 
     private static let scrollView = "scroll view"
@@ -154,4 +200,13 @@ nonisolated public struct SpokenName: Hashable, Sendable {
 
     /// The characters of a longer name that are read.
     private static let maximum = 40
+    /// The characters of a longest title.
+    private static let maximumTitle = 24
+}
+
+extension Wording {
+    /// Several of a kind of gesture: `pans`, `long presses`.
+    nonisolated static func plural(_ kind: String) -> String {
+        kind.hasSuffix("s") || kind.hasSuffix("ch") ? "\(kind)es" : "\(kind)s"
+    }
 }

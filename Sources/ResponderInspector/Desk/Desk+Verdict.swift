@@ -61,7 +61,7 @@ extension Desk {
         view.rail.isRunning = !isStopped
         var content = VerdictStrip.Content()
         content.verdict = watch.verdict
-        content.finger = watch.outcome?.isWheel == true ? nil : watch.landing?.contact
+        content.finger = watch.outcome?.isWheel == true || watch.newestEvent != nil ? nil : watch.landing?.contact
         let toTry = AboutWords(view.shown.stage.scene.about).toTry
         content.purpose = toTry.isEmpty ? view.shown.stage.purpose : toTry
         content.times = decisionTimes
@@ -95,7 +95,7 @@ extension Desk {
     }
 
     private var decisionTimes: DecisionStrip.Times? {
-        guard let outcome = watch.outcome, subject.cannotTravel == nil else { return nil }
+        guard let outcome = watch.outcome, watch.newestEvent == nil, subject.cannotTravel == nil else { return nil }
         let timeline = shownTimeline
         // All of the touch is shown, also while an earlier moment of it is.
         let index = timeline.touches.lastIndex { $0.start == outcome.start }

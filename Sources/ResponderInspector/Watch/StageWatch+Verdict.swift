@@ -6,11 +6,15 @@ extension StageWatch {
     /// The outcome of the last input, as people say it; nil before the first.
     package var verdict: TouchVerdict? {
         if let verdict = knownVerdict { return verdict }
-        let isOfFinger = if case .finger? = chain?.subject { true } else { false }
-        let event = isEventNewest && !isOfFinger ? chain : nil
-        let verdict = event?.verdict ?? touched?.verdict
+        let verdict = newestEvent?.verdict ?? touched?.verdict
         knownVerdict = verdict
         return verdict
+    }
+
+    /// The key, shake or remote command that came after the last touch; nil if none did.
+    package var newestEvent: ChainPath? {
+        if case .finger? = chain?.subject { return nil }
+        return isEventNewest ? chain : nil
     }
 
     /// The outcome of the last touch, wheel or trackpad gesture; nil before the first.
