@@ -90,7 +90,8 @@ let package = Package(
         .testTarget(
             name: "ResponderScenesTests",
             dependencies: ["ResponderChronicle", "ResponderScenes", "ResponderFiles", "ResponderText"],
-            exclude: ["Mistakes.md", "Outcomes.md", "Sentences.md", "Traces.md", "Verdicts.md"], swiftSettings: mainActor),
+            exclude: ["Mistakes.md", "Outcomes.md", "Sentences.md", "Traces.md", "Verdicts.md"],
+            swiftSettings: mainActor),
         .testTarget(
             name: "ResponderInspectorTests", dependencies: ["ResponderInspector", "ResponderKit"],
             swiftSettings: mainActor),
