@@ -90,10 +90,10 @@ package final class PanelButton: UIButton, PanelControl {
     private var strength: CGFloat { isEnabled ? 1 : 0.4 }
 
     private var ground: UIBackgroundConfiguration {
-        // Two lines need all of the height.
+        // Two lines need more of the height.
         let isTall = wrapsTitle && look == .raised
         var ground = UIBackgroundConfiguration.face(
-            margin: isTall ? 0 : isPill ? PanelButton.pillMargin : PanelButton.margin)
+            margin: isTall ? 3 : isPill ? PanelButton.pillMargin : PanelButton.margin)
         if isPill { ground.cornerRadius = (PanelButton.target - 2 * PanelButton.pillMargin) / 2 }
         switch look {
         case .raised:

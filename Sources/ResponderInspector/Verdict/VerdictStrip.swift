@@ -102,15 +102,15 @@ package final class VerdictStrip: UIView {
         // The lowest strip has no room for the word at the mark, and two lines of a reason take the place of the chain.
         let isLowest = bounds.height < 90
         words.isCentered = isLow
-        words.frame = CGRect(
-            x: left, y: isLow ? 1 : top, width: max(0, right - left),
-            height: isLow ? bounds.height - 1 : isLowest ? 62 : 56)
         // The panel beside the stage has the changes too.
         fixes.isHidden = content.fixes.isEmpty || isLow
         words.hidesReason = !fixes.isHidden
-        fixes.frame = CGRect(
-            x: left, y: min(top + 28, bounds.height - FixChoices.height + 2), width: max(0, right - left),
-            height: FixChoices.height)
+        // The changes need more room than the reason: the headline gives it.
+        let head = fixes.isHidden ? top : min(top, 4)
+        words.frame = CGRect(
+            x: left, y: isLow ? 1 : head, width: max(0, right - left),
+            height: isLow ? bounds.height - 1 : isLowest ? 62 : 56)
+        fixes.frame = CGRect(x: left, y: head + 33, width: max(0, right - left), height: FixChoices.height)
         placeRow(from: left, to: bounds.width - margin, isLowest: isLowest)
     }
 

@@ -7,7 +7,7 @@ import ResponderScenes
 /// tap on the card opens it.
 final class SceneCard: UIControl, PanelControl {
     let name: String
-    let play = PanelButton("Play its recording", icon: .play, tip: "See how it is done")
+    let play = PanelButton("Play its recording", tip: "See how it is done")
     private let title: String
     private let isCurrent: Bool
     /// Whether Return opens it, because it is the best of a search.
@@ -132,6 +132,7 @@ final class SceneCard: UIControl, PanelControl {
         parts.play = CGRect(
             x: parts.picture.maxX - playWidth, y: parts.steps.midY - PanelButton.target / 2, width: playWidth,
             height: PanelButton.target)
+        if !play.isHidden { parts.steps.size.width -= playWidth + 4 }
         parts.height = max(parts.teaches.maxY, play.isHidden ? parts.steps.maxY : parts.play.maxY - 6) + inset
         return parts
     }
@@ -178,7 +179,7 @@ extension SceneCard {
             return Icon.check.draw(in: disc, Palette.background)
         }
         for index in 0..<steps.all {
-            let x = place.minX + CGFloat(index) * 12
+            let x = place.minX + CGFloat(index) * min(12, place.width / CGFloat(steps.all))
             let dot = CGRect(x: x, y: middle - 4, width: 8, height: 8)
             if index < steps.done {
                 Drawing.fill(dot, Palette.chosen, radius: 4)
