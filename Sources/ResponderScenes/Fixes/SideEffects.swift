@@ -13,6 +13,7 @@ nonisolated struct SideEffects: Hashable, Sendable {
     private(set) var isShared = false
     /// The touches that the winner of the goal gets and did not get before, by number.
     private let won: Set<Int>
+    private let isOfView: Bool
     /// The number of touches that others get or lose.
     private(set) var touches = 0
     /// The number of others that get a touch earlier or later than before.
@@ -23,6 +24,7 @@ nonisolated struct SideEffects: Hashable, Sendable {
 
     @MainActor
     init(from before: TouchWins, to after: TouchWins, besides goal: FixGoal) {
+        isOfView = goal.view != nil
         let had = before.wins(of: goal)
         let gained = goal.wish == .win ? after.wins(of: goal).keys.filter { had[$0] == nil } : []
         won = Set(gained.map(before.touch))
@@ -48,7 +50,8 @@ nonisolated struct SideEffects: Hashable, Sendable {
         let kept = old.filter { new[$0.key] != nil && won.contains(before.touch(of: $0.key)) }
         if !kept.isEmpty {
             isShared = true
-            lines.append("\(name) still gets \(Self.touch(kept))")
+            // That a gesture runs together with another one says so itself.
+            if isOfView { lines.append("\(name) still gets \(Self.touch(kept))") }
         }
         let lost = old.filter { new[$0.key] == nil }
         let gained = new.filter { old[$0.key] == nil }
