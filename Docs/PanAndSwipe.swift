@@ -33,8 +33,8 @@ final class PanAndSwipeViewController: UIViewController {
         view.addSubview(eagerSide)
         addLabel("At first without a requirement", frame: CGRect(x: 24, y: 18, width: 348, height: 24), to: eagerSide)
         addLabel(
-            "a pan begins after 10 pt,", frame: CGRect(x: 24, y: 46, width: 348, height: 24), alpha: 0.62, to: eagerSide
-        )
+            "a pan begins after 10 pt,",
+            frame: CGRect(x: 24, y: 46, width: 348, height: 24), alpha: 0.62, to: eagerSide)
         addLabel("a swipe after 50 pt", frame: CGRect(x: 24, y: 68, width: 348, height: 24), alpha: 0.62, to: eagerSide)
 
         eager.frame = CGRect(x: 48, y: 238, width: 220, height: 180)

@@ -25,7 +25,7 @@ extension EndToEnd {
                 let clipboard = try Clipboard(of: lab.display)
                 try await lab.tap("Copy Swift")
                 try await clipboard.waitFor("eagerPan.require(toFail: eagerSwipe)\n")
-                try await lab.tap("Keep it", shows: "Kept: ")
+                try await lab.tap("Keep it", shows: "Kept for this run: ")
                 try await lab.waitForEnd(of: "Make eager-swipe win")
                 #expect(try await lab.element("flick the left card to the right").value == "done")
                 // The stage is live again.

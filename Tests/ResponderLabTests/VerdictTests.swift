@@ -46,7 +46,7 @@ import Testing
             "A pan begins after 10 pt, a swipe after"
         ),
         ("transform", .tap(260, 260), "Nothing here listens for taps.", "need your finger to move"),
-        ("transform", .tap(-30, 100), "You touched beside the scene.", "No view is there."),
+        ("transform", .tap(-30, 100), "You touched beside the scene.", "No view is there to take it."),
         ("single-and-double-tap", .tap(240, 370), "The hasty view's tap got your touch.", ""),
     ])
     func `A touch has a headline and a reason`(
