@@ -164,7 +164,8 @@ extension EndToEnd {
                 _ = try await lab.element("Why", role: "tab")
                 try await lab.tap("Inspector", role: "button")
                 try await lab.waitForEnd(of: "Why")
-                try await lab.tap("About this scene", role: "button", shows: "with a mouse, hold Ctrl and Shift for the second.")
+                try await lab.tap(
+                    "About this scene", role: "button", shows: "with a mouse, hold Ctrl and Shift for the second.")
                 try await lab.tap("Close", role: "button")
                 try await lab.tap("Unfold the timeline", role: "button")
                 _ = try await lab.element("Fold the timeline", role: "button")
