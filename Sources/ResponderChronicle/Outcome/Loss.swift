@@ -103,7 +103,7 @@ extension TouchOutcome {
         var isFaint = false
         /// Whether it is listed although something else acted on the touch: the target was near to getting it, or lies under the finger.
         var isNear = false
-        /// The direction of a movement without which nobody meant it, as a unit vector; nil if any will do.
+        /// The direction in which the fingers must move for the loss to be told, as a unit vector; nil if any direction counts.
         var inwards: CGPoint?
         /// The properties whose values caused it, in the order in which they act.
         var settings: [Setting] = []
@@ -236,8 +236,8 @@ extension [TouchOutcome.Loss] {
         return told
     }
 
-    /// One line for each loss in order of time, and one with the remedy if there is one. Gestures that lose for the same reason at the same time share
-    /// a line.
+    /// One line for each loss in order of time, and one with the remedy if there is one. Gestures that lose for the same reason at the
+    /// same time share a line.
     /// - Parameter remedy: the remedy of a loss, as a line of Swift.
     func lines(_ remedy: (TouchOutcome.Loss) -> String?) -> [String] {
         sorted { $0.time < $1.time }.told(remedy).flatMap { told in

@@ -28,7 +28,7 @@ extension TouchOutcome {
             let name: SpokenName
             /// What it needs that the fingers did not do, after its name: `needs two fingers`; nil if something else is the reason.
             let need: String?
-            /// Whether it is a scroll view whose fingers did not move, which nobody meant to scroll.
+            /// Whether it is a scroll view over which the fingers did not move.
             var isStill: Bool { name.deed == .scroll && need == Ending.movement }
         }
 
