@@ -135,10 +135,10 @@ extension TouchOutcome {
         let subject = Self.list(names)
         let isMany = Set(names.map(\.subject)).count > 1
         if isWheel { return Wording.capital("\(subject) \(isMany ? "have" : "has") your \(thing).") }
-        let held = takers.contains { !$0.target.isGesture || people.continuous.contains($0.target.name) }
+        let held = takers.contains {
+            $0.target.isGesture ? people.continuous.contains($0.target.name) : isHeld
+        }
         guard held else { return Wording.capital("\(subject) got your touch.") }
-        let isView = takers.allSatisfy { !$0.target.isGesture }
-        if isView, !isHeld { return Wording.capital("\(subject) got your touch.") }
         return Wording.capital("\(subject) \(isHeld ? isMany ? "have" : "has" : "had") your \(thing).")
     }
 
