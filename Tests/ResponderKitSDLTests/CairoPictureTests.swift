@@ -262,4 +262,34 @@ import Testing
         func opaque(_ pixels: [SIMD4<Double>]) -> [SIMD4<Double>] { pixels.map { SIMD4($0.x, $0.y, $0.z, 0) } }
         check(opaque(ours), opaque(expected), tile)
     }
+
+    @Test func `A masked gradient is drawn again when its mask or its colours change, and only then`() throws {
+        let (gradient, mask) = (CAGradientLayer(), CAShapeLayer())
+        let application = UIApplication()
+        let view = application.asCurrent {
+            let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+            gradient.frame = view.bounds
+            gradient.mask = mask
+            view.layer.addSublayer(gradient)
+            return view
+        }
+        let canvas = try #require(PixelCanvas(keepingWidth: 10, height: 10))
+        let renderer = Renderer(font: try StrokeFont.standard())
+        func expect(_ left: UInt32, _ right: UInt32, after change: () -> Void) throws {
+            application.asCurrent(change)
+            for isSame in [false, true] {
+                try renderer.draw(view, scale: 1, on: canvas)
+                #expect(canvas.painted.isEmpty == isSame)
+                #expect([canvas.pixels[52], canvas.pixels[57]] == [left, right])
+            }
+        }
+        try expect(0xFFFF_0000, 0xFF00_0000) {
+            gradient.colors = [UIColor.red.cgColor, UIColor.red.cgColor]
+            mask.path = CGPath(rect: CGRect(x: 0, y: 0, width: 5, height: 10), transform: nil)
+        }
+        try expect(0xFF00_0000, 0xFFFF_0000) { mask.position.x = 5 }
+        try expect(0xFF00_0000, 0xFF00_00FF) { gradient.colors = [UIColor.blue.cgColor, UIColor.blue.cgColor] }
+        try expect(0xFF00_0000, 0xFF00_0080) { mask.opacity = 0.5 }
+        try expect(0xFF00_0000, 0xFF00_00FF) { mask.opacity = 1 }
+    }
 }

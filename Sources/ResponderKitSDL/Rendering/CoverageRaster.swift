@@ -208,6 +208,7 @@ nonisolated private struct Sweep {
         }
         let height = bottom - top
         var inside = 0
+        for area in windings.indices { windings[area].count = 0 }
         for index in 0..<count {
             let area = Int(active[index].edge.area)
             let before = windings[area].count
