@@ -43,8 +43,9 @@ struct Compositor {
 
     private mutating func paint(_ step: DrawStep, _ map: CGAffineTransform) {
         let limits = limits(step.clips, map)
-        guard !limits.coverage.area.isEmpty else { return }
-        let (shape, source) = self.source(of: step, step.transform.concatenating(map), within: limits.coverage.area, map)
+        let area = limits.coverage.area
+        guard !area.isEmpty else { return }
+        let (shape, source) = self.source(of: step, step.transform.concatenating(map), within: area, map)
         if let shadow = step.shadow, shadow.color.alpha > 0 {
             let whole = coverage(of: shape, isSmooth: step.isSmooth, Limits(coverage: Coverage(layer.area)))
             paint(shadow, of: whole, source, alpha: step.alpha, within: limits.coverage, map)
