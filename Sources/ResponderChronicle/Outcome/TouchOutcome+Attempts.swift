@@ -162,7 +162,9 @@ extension TouchOutcome {
         of recognizer: Participant<UIGestureRecognizer>, _ object: UIGestureRecognizer
     ) -> String? {
         let own = attempts.landings[recognizer.id] ?? []
-        guard object.fingersNeeded == 2, own.count == 1, let first = own.first, let view = object.view else { return nil }
+        guard object.fingersNeeded == 2, own.count == 1, let first = own.first, let view = object.view else {
+            return nil
+        }
         let other = down.sorted().compactMap { landing[$0] }.first { other in
             other != first && abs(other.time - first.time) < GestureLimits.tapGap
                 && courses[other]?.view?.object?.isDescendant(of: view) == false

@@ -76,8 +76,8 @@ extension TouchOutcome {
             why == .touchCancelled && cause != nil
                 ? "\(control.name) lost \(finger): \(cause ?? "")"
                 : (rule ?? (why == .disabled ? "isEnabled is false" : nil)).map {
-                        "\(control.name) \(verb) \(finger): \($0)"
-                    }
+                    "\(control.name) \(verb) \(finger): \($0)"
+                }
                     ?? why.words(for: control.name, finger: finger, subview: hit?.name),
             of: .view(control.name), contact.map { [$0] } ?? [], entry.time, wish: .calls, rival: taker, remedy: remedy,
             weight: isOwnPan(control, contact) ? .agreed : .decided, plain: plainTaking(by: taker) ?? why.plain)

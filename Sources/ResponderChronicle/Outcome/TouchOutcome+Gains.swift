@@ -192,10 +192,12 @@ extension TouchOutcome {
                 let count = Wording.count(tap.numberOfTapsRequired, "tap")
                 facts.append(.reason("\(count) with \(Wording.count(tap.numberOfTouchesRequired, "finger"))"))
             }
-            let waiting = attempts.waitsByName.filter { isWaiting($0.key) && $0.value.contains(tap.traceName) }.keys.sorted()
+            let waiting = attempts.waitsByName.filter { isWaiting($0.key) && $0.value.contains(tap.traceName) }.keys
+                .sorted()
             if !waiting.isEmpty {
                 let (wait, get) = waiting.count == 1 ? ("waits", "gets") : ("wait", "get")
-                facts.append(.reason("\(Wording.list(waiting)) \(wait) for it to fail (require(toFail:)) and \(get) nothing"))
+                facts.append(
+                    .reason("\(Wording.list(waiting)) \(wait) for it to fail (require(toFail:)) and \(get) nothing"))
             }
             if let distance = fingers.map(\.distance).max(), distance >= 3 {
                 facts.append(.moved(distance, allows: GestureLimits.tapMovement))

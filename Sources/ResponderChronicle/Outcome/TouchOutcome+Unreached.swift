@@ -105,7 +105,8 @@ extension TouchOutcome {
     /// bounds of its superview.
     private mutating func coveredArea(_ contact: Int, by front: UIView, at point: CGPoint, _ time: TimeInterval) {
         guard front.isInert, let found = front.window?.first(where: { $0.reachesOut(to: point) }),
-            !front.isDescendant(of: found), !losses.contains(where: { $0.target == .view(found.traceName) && $0.time == time })
+            !front.isDescendant(of: found),
+            !losses.contains(where: { $0.target == .view(found.traceName) && $0.time == time })
         else { return }
         let obstacles = found.hindrances(at: point)
         guard obstacles.contains(where: { $0.view === front }) else { return }
@@ -196,7 +197,8 @@ extension UIView {
     /// Whether it wants touches, and its hit area, which is larger than its bounds, contains a point of the window outside of these.
     fileprivate func reachesOut(to point: CGPoint) -> Bool {
         let place = convert(point, from: nil)
-        return !isHidden && alpha >= 0.01 && wantsTouches && !bounds.contains(place) && overrides?.contains(place) == true
+        return !isHidden && alpha >= 0.01 && wantsTouches && !bounds.contains(place)
+            && overrides?.contains(place) == true
     }
 
     /// Whether what is behind a view can be seen through it: neither this view, which is the one or in it, nor one between the two is

@@ -55,7 +55,8 @@ extension TouchOutcome {
         guard let number = landing[contact] else { return }
         func refuse(_ remedy: Remedy?, isNear: Bool = false, _ more: String = "") {
             add(
-                "\(view.name) does not get finger \(contact): \(verdict.rule)\(more)", of: .view(view.name), [contact], time,
+                "\(view.name) does not get finger \(contact): \(verdict.rule)\(more)", of: .view(view.name), [contact],
+                time,
                 wish: .calls, remedy: remedy, weight: .missed, isNear: isNear, plain: verdict.plainRule)
         }
         switch verdict {

@@ -30,7 +30,8 @@ extension GestureReason {
             let limit = "edges allows \(Wording.points(allows))"
             return ReasonEntry(
                 landed + "edge; \(limit)",
-                told: landed + "\(edges.contains("all") ? "nearest" : edges.joined(separator: " or ")) edge of the window; an edge pan begins only within "
+                told: landed
+                    + "\(edges.contains("all") ? "nearest" : edges.joined(separator: " or ")) edge of the window; an edge pan begins only within "
                     + "\(Wording.points(allows)) of it",
                 weight: facts?.isOfProgram == true || facts?.canPop == true ? .missed : nil)
         case .noEdges: return ReasonEntry("edges is empty, so it never begins", weight: .decided)

@@ -101,7 +101,8 @@ struct SessionInputs {
         let chain = sequence(first: firstResponder?.object, next: { $0?.next }).prefix { $0 != nil }
         guard !chain.contains(where: { $0 is any UIKeyInput }) else { return lostText = nil }
         let known = lostText.flatMap { focus.last == $0.note ? $0.text : nil } ?? ""
-        let why = firstResponder.map { "the first responder, \($0.name), takes no text" } ?? "no view is first responder"
+        let why =
+            firstResponder.map { "the first responder, \($0.name), takes no text" } ?? "no view is first responder"
         let start = known.isEmpty ? time : focus.removeLast().time
         let words =
             "the text \((known + text).quoted) went to no view: \(why); a text field takes text after a tap on it or "

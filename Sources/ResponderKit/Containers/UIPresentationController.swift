@@ -277,7 +277,9 @@ private final class PresentationContainer: UIView {
 
 extension UIView {
     /// The presentation whose container view it is; nil for other views.
-    package final var containedPresentation: UIPresentationController? { (self as? PresentationContainer)?.presentation }
+    package final var containedPresentation: UIPresentationController? {
+        (self as? PresentationContainer)?.presentation
+    }
 }
 
 extension UIPresentationController {

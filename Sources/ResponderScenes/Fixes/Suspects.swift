@@ -171,7 +171,9 @@ extension Stage {
     /// Whether a view is inside of the view of a recognizer, and so does not keep touches from it.
     fileprivate func isInside(_ name: String, _ gestures: Set<String>) -> Bool {
         guard let view = view(named: name) else { return false }
-        return gestures.contains { recognizer(named: $0)?.view.map { view !== $0 && view.isDescendant(of: $0) } == true }
+        return gestures.contains {
+            recognizer(named: $0)?.view.map { view !== $0 && view.isDescendant(of: $0) } == true
+        }
     }
 
     /// Whether a recognizer is the pan of a scroll view.

@@ -125,7 +125,8 @@ nonisolated struct JSONParser {
                 at += 1
                 return text
             case UInt8(ascii: "\\"): return try escapedString(from: start)
-            case ..<0x20: throw error("a string holds \(Self.describe(byte)); write it as the escape \(Self.escape(of: byte))")
+            case ..<0x20:
+                throw error("a string holds \(Self.describe(byte)); write it as the escape \(Self.escape(of: byte))")
             default:
                 if byte >= 0x80 { isASCII = false }
                 at += 1
@@ -148,7 +149,8 @@ nonisolated struct JSONParser {
                 text += try self.text(pieceStart..<at, isASCII: false)
                 text.unicodeScalars.append(try escape())
                 pieceStart = at
-            case ..<0x20: throw error("a string holds \(Self.describe(byte)); write it as the escape \(Self.escape(of: byte))")
+            case ..<0x20:
+                throw error("a string holds \(Self.describe(byte)); write it as the escape \(Self.escape(of: byte))")
             default: at += 1
             }
         }
