@@ -49,9 +49,7 @@ package final class VerdictStrip: UIView {
         super.init(frame: frame)
         backgroundColor = Palette.panel
         clipsToBounds = true
-        primary.isHidden = true
-        second.isHidden = true
-        now.isHidden = true
+        for view in [disc, primary, second, now] as [UIView] { view.isHidden = true }
         now.shortcut = "Esc"
         for button in [primary, second, now] { button.isPill = true }
         for button in [back, forward] { button.isCompact = true }
