@@ -23,9 +23,10 @@ package enum BoardProgram {
     }
 
     /// The text of a file with a board as it is now.
-    /// - Returns: nil for a fresh board, and for another controller.
-    package static func text(of controller: UIViewController?) -> String? {
-        guard let board = controller as? BoardViewController, !board.isFresh else { return nil }
+    /// - Parameter includesFresh: whether a fresh board has a text too.
+    /// - Returns: nil for another controller.
+    package static func text(of controller: UIViewController?, includesFresh: Bool = false) -> String? {
+        guard let board = controller as? BoardViewController, includesFresh || !board.isFresh else { return nil }
         return BoardFile.text(of: board.items)
     }
 }

@@ -68,7 +68,7 @@ extension EndToEnd {
             let path = try folder.write(Self.page, to: "phone.html").path
             try await Lab.withPointer(path, "--size", "1280x1000") { lab in
                 // The recording plays by itself.
-                try await lab.waitFor(text: "End of the recording")
+                try await lab.waitFor(text: "End of phone.html")
                 try await lab.waitFor(text: "\(Self.difference) With \(Self.answer) the engine does the same.")
                 _ = try await lab.element("full bar: here, thin bar: device")
                 let here = try await lab.element("photo-tap was recognized", role: "bar")

@@ -190,7 +190,7 @@ import Testing
         #expect(path.steps.map(\.name) == ["photo", "board", "board's scroll view", "window"])
         #expect(
             path.steps.map(\.words) == [
-                "pan has it", "asked its subviews", "scroll lost: photo is deeper", "asked its subviews",
+                "pan has it", "was asked", "scroll lost: photo is deeper", "was asked",
             ])
         #expect(path.steps.map(\.standing) == [.won, .aside, .lost, .aside])
     }

@@ -70,6 +70,26 @@ import Testing
         #expect(done == [4])
     }
 
+    @Test(arguments: [(650, 0.02, 1), (650, 0.04, 1), (250, 0.5, 2)])
+    func `A short flick from a button ticks the step that asks for one, and a tap does not`(
+        _ x: Int, _ rest: Double, _ step: Int
+    ) throws {
+        let scene = try Assets.catalogue.scene(for: "content-delay")
+        let moves = (1...5).map { index in
+            #"{"t":\#(0.1 + rest + 0.02 * Double(index)),"contact":1,"phase":"move","x":\#(x),"y":\#(400 - 12 * index)}"#
+        }
+        let lines = [
+            #"{"t":0.1,"contact":1,"phase":"down","x":\#(x),"y":400}"#,
+            #"{"t":\#(0.3 + rest),"contact":1,"phase":"up","x":\#(x),"y":340}"#,
+        ]
+        func done(_ lines: [String]) throws -> Set<Int> {
+            let text = recordingText(lines).replacingOccurrences(of: "[400,300]", with: "[900,640]")
+            return try progress(on: scene, Recording(text: text)).done()
+        }
+        #expect(try done([lines[0]] + moves + [lines[1]]) == [step])
+        #expect(try done(tap(Double(x), 400, at: 0.1)).isEmpty)
+    }
+
     // MARK: Conditions
 
     @Test func `A step ticks at the decision that completes it, once`() throws {

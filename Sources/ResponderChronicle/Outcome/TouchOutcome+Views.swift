@@ -24,6 +24,7 @@ extension TouchOutcome {
         _ chronicle: Chronicle
     ) {
         guard let contact = chronicle.contact(behind: entry) else { return }
+        if let view = list.object { people.name(view) }
         if selected {
             landing[contact].map {
                 acted.insert($0)

@@ -33,6 +33,10 @@ public struct TouchVerdict: Equatable {
         public let standing: TouchOutcome.Standing
         /// `pan has it`, `scroll lost: photo is deeper`.
         public let words: String
+
+        package init(target: Target, standing: TouchOutcome.Standing, words: String) {
+            (self.target, self.standing, self.words) = (target, standing, words)
+        }
     }
 
     /// A verdict about other input than touches.
@@ -49,23 +53,63 @@ extension SessionModel {
 extension TouchOutcome {
     /// The outcome of this input, as people say it.
     public var verdict: TouchVerdict {
-        var verdict = won ?? open ?? beside ?? missed(by: unmetTry) ?? nothing
+        var verdict = unpressed ?? unmoved ?? won ?? open ?? beside ?? missed(by: unmetTry) ?? nothing
         verdict.technical = sentence
-        verdict.badges = badges
+        if verdict.badges.isEmpty { verdict.badges = badges }
         return verdict
     }
 
     // MARK: Taken
+
+    /// A button had the finger, which lifted outside of it.
+    private var unpressed: TouchVerdict? {
+        guard down.isEmpty, takerTargets.count == 1, let target = takerTargets.first, !target.isGesture,
+            people.controls[target.name] == "button", let name = spoken(target),
+            let plain = losses.last(where: { $0.target == target && $0.course == .failed })?.plain
+        else { return nil }
+        var verdict = TouchVerdict(
+            Wording.capital("\(name.subject) was not pressed."), reason: Self.sentence(plain), standing: .aside)
+        verdict.badges = [.init(target: target, standing: .lost, words: "not pressed: lifted outside")]
+        return verdict
+    }
+
+    /// A slider had the finger, which landed beside its thumb.
+    private var unmoved: TouchVerdict? {
+        guard down.isEmpty, takerTargets.count == 1, let target = takerTargets.first, let name = spoken(target),
+            let course = landedCourses.last, let slider = course.view?.object as? UISlider,
+            slider.traceName == target.name
+        else { return nil }
+        let thumb = slider.thumbRect(
+            forBounds: slider.bounds, trackRect: slider.trackRect(forBounds: slider.bounds), value: slider.value)
+        let place = slider.convert(course.point, from: nil)
+        // The thumb of a slider that moved is elsewhere now.
+        guard slider.bounds.contains(place), !thumb.insetBy(dx: -22, dy: -22).contains(place),
+            !gains.contains(where: { gain in gain.target == target && gain.facts.contains(where: \.isValueChange) })
+        else { return nil }
+        var verdict = TouchVerdict(
+            Wording.capital("\(name.subject) did not move."),
+            reason: "Your finger landed beside its thumb; a slider follows only a finger on the thumb.",
+            standing: .aside)
+        verdict.badges = [.init(target: target, standing: .lost, words: "not moved: beside the thumb")]
+        return verdict
+    }
 
     private var won: TouchVerdict? {
         let takers = takerTargets.compactMap { target in spoken(target).map { (target, $0) } }
         guard !takers.isEmpty else { return nil }
         let loser = decisiveLoss
         let side = losses.last { ($0.course == .late || $0.course == .unwanted) && $0.plain != nil }
-        let why = [whyTaken, quietLosers].compactMap { $0 }.joined(separator: "; ")
-        let reason = loser.map(sentence) ?? side?.plain.map(Self.sentence) ?? Self.sentence(why)
+        let passed = loser == nil && side == nil ? passedView : nil
+        let together = winners.count > 1 && apartWords == nil ? "they may have it together" : nil
+        let isSelected = gains.contains { gain in gain.facts.contains { if case .selected = $0 { true } else { false } }
+        }
+        let selected = winners.isEmpty || !isSelected ? nil : "the row was selected too"
+        let why = [whyTaken, together ?? selected ?? quietLosers].compactMap { $0 }.joined(separator: "; ")
+        let reason =
+            loser.map(sentence) ?? side?.plain.map(Self.sentence) ?? passed.map(passing) ?? Self.sentence(why)
         var verdict = TouchVerdict(apartWords ?? headline(of: takers), reason: reason)
-        verdict.wish = loser.flatMap(wish)
+        verdict.wish = (loser ?? passed).flatMap(wish)
+        if let passed { verdict.badges = badges + [missBadge(passed)].compactMap { $0 } }
         return verdict
     }
 
@@ -129,12 +173,11 @@ extension TouchOutcome {
         let names = takers.map(\.name)
         let isHeld = !down.isEmpty
         if names.count == 1, let deed = names[0].deed, deed != .goBack {
-            let ending = isHeld || isWheel ? "s" : "ed"
+            let ending = isHeld ? "s" : "ed"
             return Wording.capital("the \(names[0].owner) \(deed.rawValue)\(ending) with your \(thing).")
         }
         let subject = Self.list(names)
         let isMany = Set(names.map(\.subject)).count > 1
-        if isWheel { return Wording.capital("\(subject) \(isMany ? "have" : "has") your \(thing).") }
         let held = takers.contains {
             $0.target.isGesture ? people.continuous.contains($0.target.name) : isHeld
         }
@@ -177,6 +220,19 @@ extension TouchOutcome {
             ?? decided.first { $0.plain != nil } ?? decided.first
     }
 
+    /// The view under the finger that takes no touches, if another one behind it got the touch.
+    private var passedView: Loss? {
+        losses.first {
+            $0.course == .failed && !$0.target.isGesture && $0.spoken != nil
+                && $0.plain?.hasPrefix(Self.takesNone) == true
+        }
+    }
+
+    /// `The badge takes no touches: image views do not, by default.`
+    private func passing(_ loss: Loss) -> String {
+        Self.sentence("\(loss.spoken?.subject ?? "") \((loss.plain ?? "").dropFirst(3))")
+    }
+
     private func sentence(of loss: Loss) -> String {
         guard let name = loss.spoken, let plain = loss.plain else { return Wording.sentence(loss.plain ?? loss.told) }
         let takers = Set(takerTargets.compactMap { spoken($0)?.owner })
@@ -200,7 +256,7 @@ extension TouchOutcome {
         guard isOpen || !withheld.isEmpty && !down.isEmpty else { return nil }
         let names = candidates.compactMap { spoken(.gesture($0)) }.filter { $0.gesture != "wait" }
         let waiting = waitWords
-        let kept = keptWords
+        let kept = down.isEmpty ? nil : keptWords
         let may = names.isEmpty ? "" : "\(Self.list(names)) may still get it"
         let reason = [kept, waiting, may].compactMap { $0 }.first { !$0.isEmpty } ?? ""
         let headline =
@@ -224,8 +280,9 @@ extension TouchOutcome {
         guard let (place, kept) = withheld.first, let view = hitViews[place]?.object else { return nil }
         let name = SpokenName(view: view).subject
         if let delay = kept.verdict.contentDelay, let scroll = kept.verdict.recognizer?.object?.view {
+            let from = view === scroll ? "" : " from \(name)"
             return
-                "\(SpokenName(view: scroll).subject) holds it back from \(name) for \(Wording.span(delay.time)), in case you scroll"
+                "\(SpokenName(view: scroll).subject) holds it back\(from) for \(Wording.span(delay.time)), in case you scroll"
         }
         guard let by = kept.verdict.recognizer?.object else { return nil }
         return "\(SpokenName(by).subject) holds it back from \(name) while it may still be recognized"
@@ -263,11 +320,23 @@ extension TouchOutcome {
         } else {
             headline = "Nothing got your \(thing)."
         }
-        let reason = loss.plain.map(Self.sentence) ?? Wording.sentence(loss.predicate ?? loss.told)
+        var reason = loss.plain.map(Self.sentence) ?? Wording.sentence(loss.predicate ?? loss.told)
+        // A view was hit instead of the one that is meant.
+        if !loss.target.isGesture, !isHit(loss.target.name), let hit = hitWords { reason += " \(hit)" }
         var verdict = TouchVerdict(Wording.capital(headline), reason: reason, standing: .aside)
         verdict.wish = wish(loss)
+        verdict.badges = [missBadge(loss)].compactMap { $0 }
         return verdict
     }
+
+    /// A view that did not get the touch; gestures are on a view that was hit, which has a badge.
+    private func missBadge(_ loss: Loss) -> TouchVerdict.Badge? {
+        guard !loss.target.isGesture, loss.spoken != nil else { return nil }
+        let isOff = loss.plain?.hasPrefix(Self.takesNone) == true
+        return .init(target: loss.target, standing: .lost, words: isOff ? "ignores touches" : "did not get it")
+    }
+
+    private static let takesNone = "it takes no touches"
 
     private var nothing: TouchVerdict {
         let others = people.tries.filter { $0.name.isTap == (stroke != .drag) }
@@ -282,8 +351,17 @@ extension TouchOutcome {
         let isEmpty = people.tries.isEmpty
         let reason =
             Self.sentence(ofNeeds: isHeard ? others : people.tries)
-            ?? (isEmpty ? "no view here has a gesture, and none handles touches" : "its gestures need another movement")
-        return TouchVerdict(headline, reason: Self.sentence(reason), standing: .aside)
+            ?? (isEmpty
+                ? "no view under your finger has a gesture, and none handles touches"
+                : "its gestures need another movement")
+        let hit = isEmpty || !down.isEmpty && stroke != .drag ? hitWords : nil
+        return TouchVerdict(hit ?? headline, reason: Self.sentence(reason), standing: .aside)
+    }
+
+    /// `The yellow view was hit.` Nil if no finger has hit a view.
+    private var hitWords: String? {
+        let first = isWheel ? nil : contacts.lazy.compactMap { landing[$0].flatMap { hitViews[$0]?.object } }.first
+        return first.map { Wording.capital("\(SpokenName(view: $0).subject) was hit.") }
     }
 
     /// What the fingers did; `other` if nothing is known.
@@ -311,7 +389,7 @@ extension TouchOutcome {
     /// A few words for each target, the winners first.
     private var badges: [TouchVerdict.Badge] {
         var badges: [TouchVerdict.Badge] = []
-        let verb = down.isEmpty && !isWheel ? "had" : "has"
+        let verb = down.isEmpty ? "had" : "has"
         let takers = takerTargets.compactMap { target in spoken(target).map { (target: target, name: $0) } }
         for owner in takers.map(\.name.owner).uniqued {
             let own = takers.filter { $0.name.owner == owner }
@@ -347,6 +425,13 @@ extension TouchOutcome {
             badges.append(.init(target: .view(view.name), standing: .undecided, words: "kept back\(time)"))
         }
         return badges
+    }
+}
+
+extension TouchOutcome.Gain.Fact {
+    /// Whether a control says that its value changed.
+    nonisolated fileprivate var isValueChange: Bool {
+        if case .sent(let events) = self { events.contains("valueChanged") } else { false }
     }
 }
 

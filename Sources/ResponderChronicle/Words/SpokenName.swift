@@ -40,7 +40,7 @@ nonisolated public struct SpokenName: Hashable, Sendable {
     /// A gesture.
     @MainActor
     package init(_ recognizer: UIGestureRecognizer) {
-        owner = recognizer.view.map(Self.words(of:)) ?? ""
+        let owner = recognizer.view.map(Self.words(of:)) ?? ""
         switch BuiltInRole(of: recognizer) {
         case .pan?: (deed, gesture) = (.scroll, "scroll")
         case .pinch?: (deed, gesture) = (.zoom, "zoom")
@@ -49,6 +49,9 @@ nonisolated public struct SpokenName: Hashable, Sendable {
         // A text field edits by recognizers of its own.
         case nil: (deed, gesture) = (nil, recognizer.isTextEditing ? nil : Self.kind(of: recognizer))
         }
+        // Not `the two tap's tap`.
+        let isAlike = gesture.map { owner == $0 || owner.hasSuffix(" \($0)") } ?? false
+        self.owner = isAlike ? "\(owner) view" : owner
     }
 
     /// A view.
@@ -58,7 +61,8 @@ nonisolated public struct SpokenName: Hashable, Sendable {
     /// A view, by its name alone; nil if that is the name of an object without one.
     init?(viewNamed name: String) {
         guard !name.contains("#") else { return nil }
-        (owner, gesture, deed) = (Self.words(of: name), nil, nil)
+        let words = Self.words(of: name)
+        (owner, gesture, deed) = (Self.describes(words) ? "\(words) view" : words, nil, nil)
     }
 
     /// `double tap`, `pan`; a class of the program by its own name: `spin`.

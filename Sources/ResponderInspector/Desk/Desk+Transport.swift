@@ -240,15 +240,20 @@ extension Desk {
         let isSearch = search.map { !$0.finder.isFinished && !$0.isStopped } ?? false
         view.overlay.progress = isSearch ? nil : (job?.work ?? seek)?.progress(at: window.now)
         view.overlay.badge = badge
+        view.overlay.isStopped = transport.mode == .stopped || isOver
         window.badgeChanged()
     }
 
     private var badge: String? {
         let what = whatIf == nil ? "" : "What if · "
-        if isOver { return "End of the recording · touch to restart" }
+        let recording = subject.recordingName
+        if isOver { return "End of \(recording ?? "the recording") · touch to restart" }
         switch transport.mode {
         case .live: return nil
-        case .playing: return subject.isReplaying && whatIf == nil ? nil : "\(what)Playing \(transport.speedWord)"
+        case .playing where subject.isReplaying && whatIf == nil:
+            // The bar of Play has its name.
+            return view.mode == .play ? nil : recording.map { "\($0) · Playing \(transport.speedWord)" }
+        case .playing: return "\(what)Playing \(transport.speedWord)"
         case .stopped: return "\(what)Paused at \(Wording.seconds(transport.moment))"
         }
     }

@@ -10,6 +10,8 @@ extension Desk {
         strip.decision.onScrub = { [unowned self] in stop(at: $0) }
         strip.decision.onDecision = { [unowned self] in goToDecision() }
         strip.decision.onStep = { [unowned self] in step($0) }
+        strip.back.onActivate = { [unowned self] in step(-1) }
+        strip.forward.onActivate = { [unowned self] in step(1) }
         strip.primary.onActivate = { [unowned self] in
             if whatIf != nil { keepWhatIf() } else { letLoserWin() }
         }
@@ -75,6 +77,7 @@ extension Desk {
             (content.primary, content.second) = ("Keep", "Discard")
         } else if search != nil {
             content.second = isSearching ? "Stop" : "Close"
+            content.progress = isSearching ? search.map { Int($0.part * 100) } : nil
         } else if let verdict = content.verdict {
             let canSearch = subject.cannotTravel == nil
             content.primary = canSearch ? verdict.wish?.title : nil
@@ -105,8 +108,10 @@ extension Desk {
         var end = index.flatMap { timeline.time(ofTouch: $0)?.upperBound } ?? outcome.start
         if isLive, isDown { end = max(end, time) }
         let moment = isLive ? end : transport.moment
+        // A button that the finger left had it for nothing.
+        let isUsed = whole.decision != nil && whole.verdict.standing != .aside
         return DecisionStrip.Times(
-            start: outcome.start, end: end, holds: whole.holds.map { ($0.time, $0.target != nil) },
-            decision: whole.decision, moment: moment)
+            start: outcome.start, end: end, holds: isUsed ? whole.holds.map { ($0.time, $0.target != nil) } : [],
+            decision: isUsed ? whole.decision : nil, moment: moment)
     }
 }

@@ -14,6 +14,8 @@ package protocol DeskSubject: AnyObject {
     var past: Track? { get }
     /// Whether it is a recording that plays.
     var isReplaying: Bool { get }
+    /// The name of the recording's file that plays; nil for other subjects.
+    var recordingName: String? { get }
     /// Whether its time stands still while another moment is shown. A program runs on.
     var pausesWithDesk: Bool { get }
     /// Why moments other than the present cannot be shown, in words; nil if they can be shown.
@@ -42,6 +44,10 @@ package protocol DeskSubject: AnyObject {
     func work(while mayGoOn: () -> Bool)
     /// Take note of a difference between the subject and a copy.
     func note(_ parting: Parting)
+}
+
+extension DeskSubject {
+    package var recordingName: String? { nil }
 }
 
 /// The window of a desk: its clock, and what is around the desk.

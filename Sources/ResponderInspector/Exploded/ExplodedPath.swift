@@ -100,11 +100,8 @@ struct ExplodedPath {
         }
         guard let landing else { return step("") }
         if let badge { return step(badge.words, badge.standing) }
-        if landing.chain.links.contains(where: { $0.responder.object === view && $0.verdict == .passedOn }) {
-            return step("passed it on")
-        }
         return switch landing.steps.first(where: { $0.view.object === view })?.result {
-        case .descend: step("asked its subviews")
+        case .descend: step("was asked")
         case .disabled: step("ignores touches")
         case .passThrough: step("let it through")
         default: step("was hit")

@@ -14,7 +14,9 @@ package enum ChainPanel {
             items.append(.paragraph("The touch is \(blocked).", .now))
         }
         for (index, link) in chain.links.enumerated() {
-            items.append(.row(row(link, index, word: chain.word(for: index), stage)))
+            var row = row(link, index, word: chain.word(for: index), stage)
+            if chain.idleWord != nil, index == chain.stop { row.color = Palette.textSecond }
+            items.append(.row(row))
         }
         return items
     }

@@ -91,6 +91,11 @@ package final class RailView: UIView {
 
     // MARK: Links
 
+    /// A wheel has no chain; that of the last finger would be another story.
+    private var chain: ChainPath? {
+        watch?.outcome?.isWheel == true && watch?.newestEvent == nil ? nil : watch?.chain
+    }
+
     private func showLinks() {
         var x: CGFloat = 0
         for chip in chips {
@@ -99,7 +104,7 @@ package final class RailView: UIView {
             x += size.width + 4
         }
         start = x + (chips.isEmpty ? 0 : 8)
-        let chain = watch?.chain
+        let chain = chain
         layout = RailLayout(
             chain.map { chain in
                 chain.links.enumerated().map { index, link in
@@ -129,19 +134,22 @@ package final class RailView: UIView {
 
     /// What the line says besides a responder's name: only where the story ends.
     private func shownWord(for index: Int, of chain: ChainPath) -> String {
-        guard index == chain.end else { return chain.isUnhandled(index) ? "not handled" : "" }
+        guard index == chain.end else {
+            if let word = chain.idleWord, index == chain.stop { return word }
+            return chain.isUnhandled(index) ? "not handled" : ""
+        }
         guard chain.links[index].taker != nil else { return "handled it" }
         return watch?.lastLift == nil ? "has it" : "had it"
     }
 
     private func show(_ item: RailLayout.Item, in view: RailLink) {
-        guard let chain = watch?.chain else { return }
+        guard let chain else { return }
         let index = item.links.lowerBound
         let link = chain.links[index]
         view.content = RailLink.Content(
             name: link.spokenName, id: link.responder.name, word: chain.word(for: index),
             shownWord: shownWord(for: index, of: chain), isEnd: index == chain.end,
-            isDimmed: chain.end.map { index > $0 } ?? false,
+            isDimmed: chain.stop.map { index > $0 } ?? false,
             count: item.links.count, detail: item.detail)
         view.frame = CGRect(x: start + item.x, y: 0, width: item.width, height: bounds.height)
         let name = item.detail > .rest ? stage?.name(of: link.responder.object as? UIView) : nil
@@ -154,7 +162,7 @@ package final class RailView: UIView {
     // MARK: Drawing
 
     package override func draw(_ rect: CGRect) {
-        guard let chain = watch?.chain, !chain.links.isEmpty else { return }
+        guard let chain, !chain.links.isEmpty else { return }
         for (item, next) in zip(layout.items, layout.items.dropFirst()) {
             let place = CGRect(
                 x: start + item.x + item.width, y: 0, width: next.x - item.x - item.width, height: bounds.height)

@@ -1,13 +1,13 @@
 import Foundation
 import ResponderKit
 
-/// Where views were at earlier moments, as outlines over the stage: what a rewind passes stays visible, so that a movement can be
-/// seen as a whole.
+/// Where views were at earlier moments, as outlines over the scene: what a rewind passes stays visible, so that a movement can be
+/// seen as a whole. Content that scrolls, and views that fill the scene, have none.
 package final class OnionSkins: StageLayer {
     /// The corners of a view at a moment, in points of the scene, oldest first.
     private var skins: [[CGPoint]] = []
-    /// Where each view was last, and where its last skin is, by its place in the tree.
-    private var last: [String: [CGPoint]] = [:]
+    /// Where each view was last in the view around it, and in the scene, by its place in the tree.
+    private var last: [String: (own: [CGPoint], scene: [CGPoint])] = [:]
 
     /// How far a corner moves before there is another skin, in points of the scene.
     private static let distance: CGFloat = 28
@@ -26,32 +26,39 @@ package final class OnionSkins: StageLayer {
     /// Take note of where the views of a stage are now.
     package func note(_ window: UIWindow) {
         var followed = 0
-        note(window, "", hasMoved: false, &followed)
+        let scene = window.bounds.width * window.bounds.height
+        note(window, "", hasMoved: false, ofScene: scene, &followed)
         setNeedsDisplay()
     }
 
-    private func note(_ view: UIView, _ path: String, hasMoved: Bool, _ followed: inout Int) {
+    /// - Parameter scene: the area of the scene.
+    private func note(
+        _ view: UIView, _ path: String, hasMoved: Bool, ofScene scene: CGFloat, _ followed: inout Int
+    ) {
         for (index, child) in view.subviews.enumerated() where !child.isHidden {
             guard followed < Self.maximumViews else { return }
             followed += 1
             let name = child.traceName.contains("#") ? "\(path)/\(index)" : child.traceName
             let corners = Self.corners(of: child)
-            let moved = Self.distance(last[name], corners)
+            let moved = Self.distance(last[name]?.own, corners.own)
+            // What scrolls stays where it is in the view around it; zoomed content is larger than most of the scene.
+            let isLarge = child.bounds.width * child.bounds.height > scene / 2
             if last[name] == nil || moved >= Self.distance {
                 // What moves with the view around it has no skin of its own.
-                if let old = last[name], !hasMoved, skins.count < Self.maximum { skins.append(old) }
+                if let old = last[name], !hasMoved, !isLarge, skins.count < Self.maximum { skins.append(old.scene) }
                 last[name] = corners
             }
-            note(child, name, hasMoved: hasMoved || moved > 0.5, &followed)
+            note(child, name, hasMoved: hasMoved || moved > 0.5 && !isLarge, ofScene: scene, &followed)
         }
     }
 
-    private static func corners(of view: UIView) -> [CGPoint] {
+    private static func corners(of view: UIView) -> (own: [CGPoint], scene: [CGPoint]) {
         let box = view.bounds
-        return [
+        let corners = [
             box.origin, CGPoint(x: box.maxX, y: box.minY), CGPoint(x: box.maxX, y: box.maxY),
             CGPoint(x: box.minX, y: box.maxY),
-        ].map { $0.applying(view.toRoot) }
+        ]
+        return (corners.map { view.convert($0, to: view.superview) }, corners.map { $0.applying(view.toRoot) })
     }
 
     private static func distance(_ old: [CGPoint]?, _ new: [CGPoint]) -> CGFloat {
@@ -60,19 +67,12 @@ package final class OnionSkins: StageLayer {
     }
 
     package override func draw(_ rect: CGRect) {
+        let clip = OutlineClip(in: stageView.sceneFrame)
         for (index, corners) in skins.enumerated() {
-            let path = UIBezierPath()
-            for (number, corner) in corners.enumerated() {
-                let point = stageView.fromScene(corner)
-                if number == 0 { path.move(to: point) } else { path.addLine(to: point) }
-            }
-            path.close()
+            let path = clip.visible(corners.map(stageView.fromScene))
             // The first one on the way back is the latest moment.
-            let strength = 0.7 - 0.5 * CGFloat(index) / CGFloat(max(1, skins.count))
-            Palette.text.withAlphaComponent(0.05).setFill()
-            path.fill()
-            path.lineWidth = 1.5
-            path.lineDash = [5, 4]
+            let strength = 0.6 - 0.5 * CGFloat(index) / CGFloat(max(1, skins.count))
+            path.lineWidth = 1
             Palette.text.withAlphaComponent(strength).setStroke()
             path.strokeRounded()
         }

@@ -1,30 +1,54 @@
 import Foundation
 import ResponderKit
 
-/// The visible part of a view's outline. Views around it may clip it.
+/// The visible part of a view's outline. Views around it may clip it, and views in front of it may cover it.
 package struct OutlineClip {
     /// Convex areas that clip the outline, each as its corners in order.
     private var areas: [[CGPoint]] = []
+    /// Convex areas that cover the outline.
+    private var covers: [[CGPoint]] = []
 
-    /// The areas that clip a view's content, in the coordinates of the drawing.
+    /// More covers than these are not looked at.
+    private static let maximumCovers = 32
+
+    /// The areas that clip and cover a view, in the coordinates of the drawing.
     /// - Parameter map: from the stage to the drawing.
     package init(of view: UIView, _ map: CGAffineTransform) {
-        var parent = view.superview
-        while let around = parent {
+        let box = view.bounds.applying(view.toRoot)
+        var child = view
+        while let around = child.superview {
             if around.clipsToBounds || around.superview == nil {
                 areas.append(OutlineClip.corners(of: around, map))
             }
-            parent = around.superview
+            let front = around.subviewsInDrawingOrder.drop { $0 !== child }.dropFirst()
+            for cover in front where covers.count < Self.maximumCovers && Self.isOpaque(cover) {
+                guard cover.bounds.applying(cover.toRoot).intersects(box) else { continue }
+                let path = UIBezierPath(roundedRect: cover.bounds, cornerRadius: cover.cornerRadius)
+                path.apply(cover.toRoot.concatenating(map))
+                covers.append(path.outline)
+            }
+            child = around
         }
     }
 
+    /// Whether hardly anything behind a view is seen through it.
+    private static func isOpaque(_ view: UIView) -> Bool {
+        !view.isHidden && (view.backgroundColor?.alpha ?? 0) * view.alpha > 0.8
+    }
+
+    /// A rectangle of the drawing that clips.
+    package init(in frame: CGRect) { areas = [Self.corners(of: frame)] }
+
     private static func corners(of view: UIView, _ map: CGAffineTransform) -> [CGPoint] {
-        let box = view.bounds
         let toDrawing = view.toRoot.concatenating(map)
-        return [
+        return corners(of: view.bounds).map { $0.applying(toDrawing) }
+    }
+
+    private static func corners(of box: CGRect) -> [CGPoint] {
+        [
             box.origin, CGPoint(x: box.maxX, y: box.minY), CGPoint(x: box.maxX, y: box.maxY),
             CGPoint(x: box.minX, y: box.maxY),
-        ].map { $0.applying(toDrawing) }
+        ]
     }
 
     /// The visible parts of a closed line, as a path to be stroked.
@@ -34,19 +58,36 @@ package struct OutlineClip {
         var pen: CGPoint?
         for (index, point) in points.enumerated() {
             let next = points[(index + 1) % points.count]
-            guard let part = clip(point, next) else {
-                pen = nil
-                continue
+            for part in parts(point, next) {
+                if pen != part.0 { path.move(to: part.0) }
+                path.addLine(to: part.1)
+                pen = part.1
             }
-            if pen != part.0 { path.move(to: part.0) }
-            path.addLine(to: part.1)
-            pen = part.1
         }
         return path
     }
 
-    /// The part of a straight line that is in all areas; nil: none.
-    private func clip(_ from: CGPoint, _ to: CGPoint) -> (CGPoint, CGPoint)? {
+    /// The parts of a straight line that are in all areas, and that nothing covers.
+    private func parts(_ from: CGPoint, _ to: CGPoint) -> [(CGPoint, CGPoint)] {
+        guard let whole = Self.clip(from, to, areas) else { return [] }
+        var parts = [whole]
+        for cover in covers {
+            guard let hidden = Self.clip(from, to, [cover]) else { continue }
+            parts = parts.flatMap { part in
+                [(part.start, min(part.end, hidden.start)), (max(part.start, hidden.end), part.end)]
+                    .filter { $0 < $1 }.map { (start: $0, end: $1) }
+            }
+        }
+        let way = CGVector(dx: to.x - from.x, dy: to.y - from.y)
+        func at(_ part: CGFloat) -> CGPoint { CGPoint(x: from.x + way.dx * part, y: from.y + way.dy * part) }
+        // The exact ends if nothing is cut off, so that lines join.
+        return parts.map { ($0.start == 0 ? from : at($0.start), $0.end == 1 ? to : at($0.end)) }
+    }
+
+    /// The part of a straight line that is in all of some areas, as fractions of it; nil: none.
+    private static func clip(
+        _ from: CGPoint, _ to: CGPoint, _ areas: [[CGPoint]]
+    ) -> (start: CGFloat, end: CGFloat)? {
         var start: CGFloat = 0
         var end: CGFloat = 1
         let way = CGVector(dx: to.x - from.x, dy: to.y - from.y)
@@ -68,9 +109,7 @@ package struct OutlineClip {
                 if start > end { return nil }
             }
         }
-        func at(_ part: CGFloat) -> CGPoint { CGPoint(x: from.x + way.dx * part, y: from.y + way.dy * part) }
-        // The exact ends if nothing is cut off, so that lines join.
-        return (start == 0 ? from : at(start), end == 1 ? to : at(end))
+        return (start, end)
     }
 
     private static func turn(_ area: [CGPoint]) -> CGFloat {

@@ -2,15 +2,19 @@ import Foundation
 import ResponderChronicle
 import ResponderKit
 
-/// A few words on the views that a touch concerns: green on what has it, red on what lost it, violet on what waits. They follow
-/// their views, avoid each other and the fingers, stay inside the stage, and fade when the touch is over.
+/// A few words on the views that a touch concerns: green on what has it, red on what lost it, violet on what waits; without any
+/// of these, on the view that was hit, in the finger's hue, with the views around it. They follow their views, avoid each other and the fingers, stay inside the stage, and fade when the touch is over.
 package final class StageBadges: StageLayer, DescribedInParts {
     package var watch: StageWatch?
     package weak var stage: (any InspectedStage)?
+    /// The place of the sign about the shown moment, which badges avoid; null for none.
+    package var sign: () -> CGRect = { .null }
     /// Whether the time of the stage stands still, so that nothing fades.
     package var isStopped = false { didSet { if isStopped != oldValue { setNeedsDisplay() } } }
     private var now: TimeInterval = 0
     private var badges: [TouchVerdict.Badge] = []
+    /// The view that was hit by a touch that nothing got or lost; nil for other touches.
+    private var hit: Landing?
 
     /// How long badges are shown after the touch, and how long they fade then, in seconds.
     package static let stay: TimeInterval = 2.5
@@ -22,6 +26,12 @@ package final class StageBadges: StageLayer, DescribedInParts {
     package func update(at time: TimeInterval) {
         now = time
         badges = watch?.verdict?.badges ?? []
+        let isUsed = badges.contains { $0.standing != .lost || $0.target.name == watch?.landing?.view?.name }
+        hit = isUsed || watch?.newestEvent != nil || watch?.outcome?.isWheel != false ? nil : watch?.landing
+        if let view = hit?.view?.object, view.superview != nil {
+            let words = "\(SpokenName.words(ofResponder: Participant(view))) was hit"
+            badges.insert(.init(target: .view(view.traceName), standing: .aside, words: words), at: 0)
+        }
         setNeedsDisplay()
     }
 
@@ -62,9 +72,7 @@ package final class StageBadges: StageLayer, DescribedInParts {
 
     private var placed: [Placed] {
         guard strength > 0 else { return [] }
-        var taken: [CGRect] = fingers
-        // The sign that time is stopped.
-        if isStopped { taken.append(CGRect(x: 0, y: 0, width: 40, height: 24)) }
+        var taken = fingers + [sign()]
         return badges.prefix(Self.maximum).compactMap { badge in
             guard let view = view(of: badge.target) else { return nil }
             let box = view.bounds.applying(view.toRoot.concatenating(stageView.sceneTransform))
@@ -77,7 +85,7 @@ package final class StageBadges: StageLayer, DescribedInParts {
     /// The height of views on whose edges badges lie; they are beside lower ones. In points.
     private static let minimumToLieOn: CGFloat = 64
     /// More badges than these say nothing at a glance.
-    private static let maximum = 5
+    private static let maximum = 3
 
     private var fingers: [CGRect] {
         (watch?.fingers ?? []).filter(\.isDown).compactMap(\.trail.last).map {
@@ -131,11 +139,31 @@ package final class StageBadges: StageLayer, DescribedInParts {
     package override func draw(_ rect: CGRect) {
         let placed = placed
         let strength = strength
+        if let first = placed.first, first.badge.standing == .aside { light(first, strength) }
         // The outline of what has the touch in front of the others.
         for one in placed.reversed() {
-            outline(one.view, Palette.standing(one.badge.standing), one.badge.standing == .won ? 3 : 2, strength)
+            outline(one.view, color(of: one.badge), [.won, .aside].contains(one.badge.standing) ? 3 : 2, strength)
         }
         for one in placed { draw(one, strength) }
+    }
+
+    private func color(of badge: TouchVerdict.Badge) -> UIColor {
+        badge.standing == .aside ? Palette.touch(hit?.contact ?? 1) : Palette.standing(badge.standing)
+    }
+
+    /// Light the view that was hit, and outline the views around it: the path of the hit test.
+    private func light(_ one: Placed, _ strength: CGFloat) {
+        let view = one.view
+        let around = sequence(first: view, next: \.superview).dropFirst().prefix { $0.superview != nil }
+        for (depth, outer) in around.enumerated().reversed() {
+            outline(outer, color(of: one.badge), 1.5, strength * max(0.3, 0.7 - 0.15 * CGFloat(depth)))
+        }
+        // All of the scene would hardly look lit.
+        guard !(view.superview is UIWindow) else { return }
+        let path = UIBezierPath(roundedRect: view.bounds, cornerRadius: view.cornerRadius)
+        path.apply(view.toRoot.concatenating(stageView.sceneTransform))
+        UIColor(white: 1, alpha: 0.18 * strength).setFill()
+        path.fill()
     }
 
     private func outline(_ view: UIView, _ color: UIColor, _ width: CGFloat, _ strength: CGFloat) {
@@ -153,7 +181,7 @@ package final class StageBadges: StageLayer, DescribedInParts {
     }
 
     private func draw(_ one: Placed, _ strength: CGFloat) {
-        let color = Palette.standing(one.badge.standing)
+        let color = color(of: one.badge)
         let isWinner = one.badge.standing == .won
         let fill = isWinner ? color : Palette.ground(of: color)
         Drawing.fill(one.frame, fill.withAlphaComponent(strength), radius: Self.height / 2)

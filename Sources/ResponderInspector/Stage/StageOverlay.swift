@@ -30,6 +30,8 @@ package final class StageOverlay: StageLayer {
     package var ghosts: [CGPoint] = [] { didSet { if ghosts != oldValue { setNeedsDisplay() } } }
     /// What the stage shows instead of the present, in words; nil for the present.
     package var badge: String? { didSet { if badge != oldValue { setNeedsDisplay() } } }
+    /// Whether the time of the stage stands still.
+    package var isStopped = true { didSet { if isStopped != oldValue { setNeedsDisplay() } } }
     /// The progress of long work; nil for none.
     package var progress: WorkProgress? { didSet { if progress != oldValue { setNeedsDisplay() } } }
 
@@ -152,20 +154,27 @@ package final class StageOverlay: StageLayer {
             "Shake", in: pill, font: Type.heading, color: Palette.text.withAlphaComponent(strength), .center)
     }
 
-    /// In the margin above the scene or beside it. Without room for words, two bars show that it is paused.
+    /// In the margin above the scene or beside it. Without room for words, a sign shows whether it is paused or plays.
     private func drawBadge(_ text: String) {
-        let width = UIApplication.shared.width(of: text, font: Type.captionStrong).rounded(.up)
+        let pill = badgeFrame
+        Drawing.fill(pill, Palette.lifted, radius: 10)
+        Drawing.outline(pill, Palette.now, radius: 10)
+        let sign = CGRect(x: pill.minX + 6, y: pill.minY, width: 16, height: pill.height)
+        (isStopped ? Icon.pause : .play).draw(in: sign, Palette.now)
+        guard pill.width > 28 else { return }
+        Drawing.text(
+            text, in: CGRect(x: pill.minX + 24, y: pill.minY, width: pill.width - 32, height: pill.height),
+            font: Type.captionStrong, color: Palette.text)
+    }
+
+    /// The place of the badge; null for none.
+    package var badgeFrame: CGRect {
+        guard let badge else { return .null }
+        let width = UIApplication.shared.width(of: badge, font: Type.captionStrong).rounded(.up)
         let scene = stageView.sceneFrame
         var pill = CGRect(x: 8, y: 2, width: width + 34, height: 20)
         if pill.maxY > scene.minY, pill.maxX > scene.minX - 4 { pill.size.width = 28 }
-        Drawing.fill(pill, Palette.lifted, radius: 10)
-        Drawing.outline(pill, Palette.now, radius: 10)
-        Drawing.fill(CGRect(x: pill.minX + 10, y: pill.midY - 5, width: 3, height: 10), Palette.now, radius: 1)
-        Drawing.fill(CGRect(x: pill.minX + 15, y: pill.midY - 5, width: 3, height: 10), Palette.now, radius: 1)
-        guard pill.width > 28 else { return }
-        Drawing.text(
-            text, in: CGRect(x: pill.minX + 24, y: pill.minY, width: width + 2, height: pill.height),
-            font: Type.captionStrong, color: Palette.text)
+        return pill
     }
 
     /// At the middle of the upper edge, also over the scene: a ring that fills, and words. The place for the number is as

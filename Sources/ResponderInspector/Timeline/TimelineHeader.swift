@@ -42,6 +42,8 @@ package final class TimelineHeader: UIView {
         super.init(frame: frame)
         backgroundColor = Palette.panel
         for button in [back, play, forward, fold] { button.isCompact = true }
+        // Until there is a moment to show.
+        for button in [speed, now, whatIf, keep, discard] { button.isHidden = true }
         back.shortcut = "←"
         forward.shortcut = "→"
         play.shortcut = "Space"

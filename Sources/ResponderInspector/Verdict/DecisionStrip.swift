@@ -43,7 +43,8 @@ package final class DecisionStrip: UIControl, PanelControl {
 
     /// The shortest time that the bar shows, in seconds: a click takes a few milliseconds.
     private static let minimumSpan: TimeInterval = 0.1
-    private static let middle: CGFloat = 13
+    /// How far below the upper edge the bar is, in points.
+    var middle: CGFloat { bounds.height < 40 ? 8 : 13 }
     private static let thickness: CGFloat = 6
 
     package override init(frame: CGRect) {
@@ -131,33 +132,33 @@ package final class DecisionStrip: UIControl, PanelControl {
 
     private func bar(_ left: CGFloat, _ right: CGFloat, _ color: UIColor) {
         let frame = CGRect(
-            x: left, y: Self.middle - Self.thickness / 2, width: max(0, right - left), height: Self.thickness)
+            x: left, y: middle - Self.thickness / 2, width: max(0, right - left), height: Self.thickness)
         Drawing.fill(frame, color, radius: Self.thickness / 2)
     }
 
     private func drawPlayhead(_ x: CGFloat) {
-        Drawing.fill(CGRect(x: x - 1, y: 0, width: 2, height: Self.middle * 2), Palette.now)
-        Drawing.disc(CGPoint(x: x, y: Self.middle), 7, Palette.now)
+        Drawing.fill(CGRect(x: x - 1, y: 0, width: 2, height: middle * 2), Palette.now)
+        Drawing.disc(CGPoint(x: x, y: middle), 7, Palette.now)
     }
 
     private func drawDiamond(_ x: CGFloat, isShown: Bool) {
         let path = UIBezierPath()
         let size: CGFloat = 8
-        path.move(to: CGPoint(x: x, y: Self.middle - size))
-        path.addLine(to: CGPoint(x: x + size, y: Self.middle))
-        path.addLine(to: CGPoint(x: x, y: Self.middle + size))
-        path.addLine(to: CGPoint(x: x - size, y: Self.middle))
+        path.move(to: CGPoint(x: x, y: middle - size))
+        path.addLine(to: CGPoint(x: x + size, y: middle))
+        path.addLine(to: CGPoint(x: x, y: middle + size))
+        path.addLine(to: CGPoint(x: x - size, y: middle))
         path.close()
         (isHovered || isHighlighted || isShown ? Palette.now : Palette.text).setFill()
         path.fill()
         Palette.panel.setStroke()
         path.lineWidth = 1.5
         path.strokeRounded()
-        guard bounds.height >= Self.middle * 2 + 16 else { return }
         let width = UIApplication.shared.width(of: "decided", font: Type.small).rounded(.up) + 2
         let left = min(max(0, x - width / 2), max(0, bounds.width - width))
         Drawing.text(
-            "decided", in: CGRect(x: left, y: Self.middle * 2, width: width, height: 16), font: Type.small,
+            "decided", in: CGRect(x: left, y: min(middle * 2, bounds.height - 14), width: width, height: 14),
+            font: Type.small,
             color: Palette.textSecond)
     }
 }

@@ -31,12 +31,20 @@ package final class FixChoices: UIView {
     package var onPoint: ((Int?) -> Void)?
     private var content = Content()
     private var buttons: [PanelButton] = []
+    /// The first change that is shown, where not all have room.
+    private var first = 0
+    /// Shows the next ones of these.
+    private let more = PanelButton("More changes", icon: .right, look: .quiet, tip: "The next changes")
     private let summary = UILabel()
 
     package static let height = PanelButton.target
-    /// More changes than these have no room, nor have changes in less width than this, in points.
+    /// More changes than these have no room, nor have changes in less width than this, in points, nor titles of more lines.
     private static let maximum = 3
     private static let minimumWidth: CGFloat = 220
+    private static let maximumLines = 2
+    private static let gap: CGFloat = 8
+    /// The margins of a title.
+    private static let margins: CGFloat = 26
 
     package override init(frame: CGRect) {
         super.init(frame: frame)
@@ -44,6 +52,12 @@ package final class FixChoices: UIView {
         summary.font = Type.body
         summary.textColor = Palette.textSecond
         addSubview(summary)
+        more.isCompact = true
+        more.onActivate = { [unowned self] in
+            first += buttons.count { !$0.isHidden }
+            setNeedsLayout()
+        }
+        addSubview(more)
         isHidden = true
     }
 
@@ -57,6 +71,7 @@ package final class FixChoices: UIView {
         summary.text = content.choices.isEmpty ? content.summary : nil
         summary.isHidden = !content.choices.isEmpty
         if isNew {
+            first = 0
             for button in buttons { button.removeFromSuperview() }
             buttons = content.choices.prefix(Self.maximum).enumerated().map { index, choice in
                 let button = PanelButton(choice.title, look: .raised, tip: choice.words)
@@ -74,23 +89,42 @@ package final class FixChoices: UIView {
 
     package override func layoutSubviews() {
         summary.frame = bounds
-        let count = max(1, min(buttons.count, Int(bounds.width / Self.minimumWidth)))
-        for button in buttons.dropFirst(count) { button.isHidden = true }
-        let buttons = buttons.prefix(count)
-        guard !buttons.isEmpty else { return }
-        let gap: CGFloat = 8
-        let share = (bounds.width + gap) / CGFloat(buttons.count) - gap
+        if first >= buttons.count { first = 0 }
+        let all = buttons[first...]
+        let top = (bounds.height - PanelButton.target) / 2
+        more.frame = CGRect(
+            x: bounds.width - PanelButton.target, y: top, width: PanelButton.target, height: PanelButton.target)
+        more.isHidden = first == 0 && fitting(all, in: bounds.width) == buttons.count
+        let room = bounds.width - (more.isHidden ? 0 : PanelButton.target + Self.gap)
+        let shown = all.prefix(fitting(all, in: room))
+        for button in buttons { button.isHidden = !shown.contains(button) }
+        var x: CGFloat = 0
+        for (button, width) in zip(shown, Self.widths(of: shown, in: room)) {
+            button.frame = CGRect(x: x, y: top, width: width, height: PanelButton.target)
+            x += width + Self.gap
+        }
+    }
+
+    /// How many of some buttons have room.
+    private func fitting(_ buttons: ArraySlice<PanelButton>, in room: CGFloat) -> Int {
+        var count = max(min(1, buttons.count), min(buttons.count, Int(room / Self.minimumWidth)))
+        while count > 1, !zip(buttons, Self.widths(of: buttons.prefix(count), in: room)).allSatisfy(Self.fits) {
+            count -= 1
+        }
+        return count
+    }
+
+    /// The widths of buttons in a row. Those that need less than their share leave the rest to the others.
+    private static func widths(of buttons: ArraySlice<PanelButton>, in room: CGFloat) -> [CGFloat] {
+        let share = (room + gap) / CGFloat(max(1, buttons.count)) - gap
         let wanted = buttons.map { $0.sizeThatFits(.zero).width }
-        // Those that need less than their share leave the rest to the others.
         let spare = wanted.reduce(0) { $0 + max(0, share - $1) }
         let needy = CGFloat(max(1, wanted.count { $0 > share }))
-        var x: CGFloat = 0
-        for (button, width) in zip(buttons, wanted) {
-            let own = min(width, share + (width > share ? spare / needy : 0)).rounded(.down)
-            button.isHidden = false
-            button.frame = CGRect(
-                x: x, y: (bounds.height - PanelButton.target) / 2, width: own, height: PanelButton.target)
-            x += own + gap
-        }
+        return wanted.map { min($0, share + ($0 > share ? spare / needy : 0)).rounded(.down) }
+    }
+
+    private static func fits(_ button: PanelButton, _ width: CGFloat) -> Bool {
+        Drawing.lines(button.title ?? button.label, font: button.titleFont, width: width - margins).count
+            <= maximumLines
     }
 }

@@ -12,6 +12,9 @@ package final class VerdictStrip: UIView {
     package let fixes = FixChoices()
     /// Lets the loser win; keeps a change while one is tried.
     package let primary = PanelButton("Let it win", look: .primary)
+    /// One event back, and one on, at both ends of the bar.
+    package let back = PanelButton("Step back", icon: .stepBack, look: .quiet, tip: "One event back in this touch")
+    package let forward = PanelButton("Step forward", icon: .stepForward, look: .quiet, tip: "One event on")
     /// Shows the reasons in the instrument; discards a change while one is tried.
     package let second = PanelButton("See why", look: .raised)
     /// Back to the present.
@@ -31,6 +34,8 @@ package final class VerdictStrip: UIView {
         /// The title of the main button; nil for none.
         package var primary: String?
         package var second: String?
+        /// How far the search is that the second button stops, in percent; nil while there is none.
+        package var progress: Int?
         /// Whether another moment than the present is shown.
         package var isPast = false
         package var fixes = FixChoices.Content()
@@ -44,13 +49,16 @@ package final class VerdictStrip: UIView {
         super.init(frame: frame)
         backgroundColor = Palette.panel
         clipsToBounds = true
-        primary.isHidden = true
-        second.isHidden = true
-        now.isHidden = true
+        for view in [disc, primary, second, now] as [UIView] { view.isHidden = true }
         now.shortcut = "Esc"
         for button in [primary, second, now] { button.isPill = true }
+        for button in [back, forward] { button.isCompact = true }
+        back.shortcut = "←"
+        forward.shortcut = "→"
         // In the order in which the focus moves.
-        for view in [disc, words, fixes, chain, decision, primary, now, second] as [UIView] { addSubview(view) }
+        for view in [disc, words, fixes, chain, back, decision, forward, primary, now, second] as [UIView] {
+            addSubview(view)
+        }
     }
 
     package required init?(coder: NSCoder) { nil }
@@ -59,7 +67,7 @@ package final class VerdictStrip: UIView {
     /// decision too.
     package static func height(inWindow height: CGFloat, mode: DeskMode = .expert) -> CGFloat {
         if mode == .expert, height < 960 { return height < 640 ? 60 : 64 }
-        return height < 640 ? 84 : height < 720 ? 104 : 128
+        return height < 640 ? 85 : height < 720 ? 104 : 128
     }
 
     /// Lower strips have no room for the chain and the bar, which the panels show too.
@@ -77,6 +85,7 @@ package final class VerdictStrip: UIView {
         if let title = content.primary { primary.label = title }
         primary.isHidden = content.primary == nil
         if let title = content.second { second.label = title }
+        second.title = content.progress.map { "Stop · \($0) %" }
         second.isHidden = content.second == nil
         now.isHidden = !content.isPast
         setNeedsLayout()
@@ -99,8 +108,6 @@ package final class VerdictStrip: UIView {
             button.frame = CGRect(x: right, y: top + 4, width: width, height: PanelButton.target)
             right -= 12
         }
-        // The lowest strip has no room for the word at the mark, and two lines of a reason take the place of the chain.
-        let isLowest = bounds.height < 90
         words.isCentered = isLow
         // The panel beside the stage has the changes too.
         fixes.isHidden = content.fixes.isEmpty || isLow
@@ -109,24 +116,32 @@ package final class VerdictStrip: UIView {
         let head = fixes.isHidden ? top : min(top, 4)
         words.frame = CGRect(
             x: left, y: isLow ? 1 : head, width: max(0, right - left),
-            height: isLow ? bounds.height - 1 : isLowest ? 62 : 56)
+            height: isLow ? bounds.height - 1 : bounds.height < 120 ? 56 : 62)
         fixes.frame = CGRect(x: left, y: head + 33, width: max(0, right - left), height: FixChoices.height)
-        placeRow(from: left, to: bounds.width - margin, isLowest: isLowest)
+        placeRow(from: left, to: bounds.width - margin)
     }
 
     /// Place the chain and the bar in the row below the words.
-    private func placeRow(from left: CGFloat, to right: CGFloat, isLowest: Bool) {
+    private func placeRow(from left: CGFloat, to right: CGFloat) {
+        let target = PanelButton.target
+        let isLowest = bounds.height < 90
+        let height = isLowest ? 28 : target
         let row = CGRect(
-            x: left, y: bounds.height - (isLowest ? 28 : bounds.height < 120 ? 44 : 46),
-            width: right - left, height: isLowest ? 28 : 44)
+            x: left, y: bounds.height - height - (bounds.height < 120 ? 0 : 2), width: right - left, height: height)
         let times = min(row.width * 0.5, 640)
-        decision.frame = CGRect(x: row.maxX - times, y: row.minY, width: times, height: row.height)
+        decision.frame = CGRect(
+            x: row.maxX - times + target, y: row.minY, width: times - 2 * target, height: row.height)
+        // The signs of the buttons are at the height of the bar; in the lowest strip they are below other buttons.
+        let reach = isLowest ? decision.middle : target / 2
+        for (button, x) in [(back, decision.frame.minX - target), (forward, decision.frame.maxX)] {
+            button.frame = CGRect(x: x, y: row.minY + decision.middle - reach, width: target, height: 2 * reach)
+        }
         // In a low strip the changes take the place of the row.
         let hasRow = bounds.height >= VerdictStrip.minimumForRow && (fixes.isHidden || bounds.height >= 120)
-        decision.isHidden = content.times == nil || !hasRow
+        for view in [back, decision, forward] { view.isHidden = content.times == nil || !hasRow }
         chain.frame = CGRect(
-            x: left, y: row.minY, width: row.width - (decision.isHidden ? 0 : times + 16), height: 30)
-        chain.isHidden = !hasRow || isLowest
+            x: left, y: row.minY, width: row.width - (decision.isHidden ? 0 : times + 16), height: min(height, 30))
+        chain.isHidden = !hasRow
     }
 
     package override func draw(_ rect: CGRect) {
@@ -229,7 +244,7 @@ private final class VerdictWords: UIView, Described {
         let two = [rest[0], rest.dropFirst().joined(separator: " ")]
         // Three lines have room only if the first one is lower.
         let lower = [Line(text: headline, font: min(font, Type.verdicts[1]), color: Palette.text, height: 25)]
-        return (isCentered ? lower : title)
+        return (isCentered || bounds.height < 62 ? lower : title)
             + two.map { Line(text: $0, font: Type.small, color: Palette.textSecond, height: 15) }
     }
 

@@ -51,6 +51,9 @@ package struct ChainPath {
     package private(set) var pulse: (time: TimeInterval, reach: Int)?
     /// The index of the link that the last call reached.
     private var lastReached = -1
+    /// What a responder did that kept the event from the next one, while nothing has it by the verdict: a scroll view over which a
+    /// finger rests, or a button that the finger left. Nil while something has it.
+    package var idleWord: String?
 
     /// The chain that begins at a responder; empty for nil.
     package init(_ subject: Subject, from first: UIResponder?) {
@@ -103,14 +106,21 @@ package struct ChainPath {
     /// The index of the link at which the story of the event ends: its responder's gesture took the finger, or it handled the call;
     /// nil if the event went through all of the chain.
     package var end: Int? {
-        links.firstIndex { $0.taker != nil } ?? links.firstIndex { $0.verdict == .handled }
+        if let taker = links.firstIndex(where: { $0.taker != nil }) { return taker }
+        return idleWord == nil ? handler : nil
     }
+
+    /// The index of the link behind which the event did not come; nil if it went through all of the chain.
+    package var stop: Int? { end ?? handler }
+
+    private var handler: Int? { links.firstIndex { $0.verdict == .handled } }
 
     /// How the event ended at a responder, in words: `drag took it`. Behind the responder that has the event, and after the last
     /// link, there is none to pass it on to.
     package func word(for index: Int) -> String {
         if let taker = links[index].taker { return "\(taker) \(Verdict.took.rawValue)" }
-        if let end, index > end { return Verdict.notReached.rawValue }
+        if let stop, index > stop { return Verdict.notReached.rawValue }
+        if let idleWord, index == stop { return idleWord }
         return isUnhandled(index) ? "not handled" : links[index].verdict.rawValue
     }
 

@@ -199,12 +199,23 @@ package final class StageWatch: ChronicleReader {
         if let choice { return chain(of: choice) }
         // The chain of a new first responder is there to be chosen; no key has travelled along it.
         let event = events.last { $0.isOfScene && $0.pulse != nil }
-        return isEventNewest ? event : landings.last?.chain ?? event
+        return isEventNewest ? event : landings.last.map(chain) ?? event
     }
 
     private func chain(of subject: ChainPath.Subject) -> ChainPath? {
-        if case .finger(let contact) = subject { return landings.last { $0.contact == contact }?.chain }
+        if case .finger(let contact) = subject { return landings.last { $0.contact == contact }.map(chain) }
         return events.first { $0.subject == subject }
+    }
+
+    /// The chain of a finger, with the same end as the verdict.
+    private func chain(of landing: Landing) -> ChainPath {
+        var chain = landing.chain
+        switch (knownVerdict ?? touched?.verdict)?.standing {
+        case .undecided?: chain.idleWord = "holds it"
+        case .aside?: chain.idleWord = "kept it, unused"
+        default: break
+        }
+        return chain
     }
 
     /// The finger that is shown: the chosen one, or the one that landed last; nil before the first.

@@ -1,7 +1,7 @@
 import Foundation
 import ResponderScenes
 
-/// The session before the current one, as it was when it was left. Ctrl+Z returns to it.
+/// The session before the current one, as it was when it was left. Alt + ← returns to it.
 struct LeftSession {
     let session: Session
     /// How long it had lasted, in seconds.

@@ -61,7 +61,8 @@ final class Opener {
         }
         let open = { [unowned self] (source: Source) in
             keeping.remember(folderOf: path)
-            ask("open “\(source.title)”", source, then: then)
+            let words = source.recording.map { "\($0.name) plays. Touch the stage at its end to restart the scene." }
+            ask("open “\(source.title)”", source, saying: words, then: then)
         }
         if isScene {
             messages.attempt { open(try Source(name: path, LabCommand.catalogue())) }
@@ -87,7 +88,7 @@ final class Opener {
     /// - Parameter then: called with the error if it cannot be read.
     func read(_ source: Source, then: @escaping ((any Error)?) -> Void) {
         guard let recording = source.recording else { return then(nil) }
-        desk.begin("Opening \((recording.path as NSString).lastPathComponent)") { mayGoOn in
+        desk.begin("Opening \(recording.name)") { mayGoOn in
             try recording.read(while: mayGoOn)
             return recording.part
         } then: {
@@ -224,4 +225,9 @@ final class Opener {
         if change != nil { answers.insert(("Put it back", { [unowned self] in onPutBack?() }), at: 0) }
         sheets.ask(source.scene.title, about, answers)
     }
+}
+
+extension RecordingFile {
+    /// The name without folders.
+    var name: String { (path as NSString).lastPathComponent }
 }

@@ -171,6 +171,20 @@ final class Saving {
         }
     }
 
+    // MARK: The board
+
+    /// Ask for a name and save what is on the photo board, in a file that it opens again.
+    func saveBoard() {
+        guard let board = LabPrograms.board(of: session.stage) else {
+            return messages.say("There is no board here: open the scene Photo Board.")
+        }
+        sheets.askWhereToSave(
+            "Save the board", in: keeping.folderForSaving, name: proposedName(".json"), ending: ".json"
+        ) { [unowned self] in
+            write(board, to: $0, $1) { "Saved as \($0): drop it on the board, or open it, to see it again." }
+        }
+    }
+
     // MARK: The question
 
     /// Ask for a name and save the question as it is now: scene, recording, explanation and picture in one file. The remedies
@@ -190,19 +204,22 @@ final class Saving {
                 sheets.askWhereToSave(
                     "Save the question as a page", in: keeping.folderForSaving,
                     name: proposedName(SavedQuestion.ending), ending: SavedQuestion.ending
-                ) { [unowned self] in write(page, to: $0, $1) }
+                ) { [unowned self] in
+                    write(page, to: $0, $1) { "Saved as \($0): any browser shows it, and Open plays it here." }
+                }
             }
         }
     }
 
-    private func write(_ page: [UInt8], to path: String, _ sheet: SaveSheet) {
+    /// Write a small file at once.
+    /// - Parameter words: what to say about it, by its name.
+    private func write(_ bytes: [UInt8], to path: String, _ sheet: SaveSheet, _ words: (String) -> String) {
         do {
             try checkUse(of: path)
-            try OutputFile.write(page, to: path)
+            try OutputFile.write(bytes, to: path)
             keeping.remember(folderOf: path)
             sheet.close()
-            let name = (path as NSString).lastPathComponent
-            messages.say("Saved as \(name): any browser shows it, and Open plays it here.")
+            messages.say(words((path as NSString).lastPathComponent))
         } catch { sheet.complain(error) }
     }
 }

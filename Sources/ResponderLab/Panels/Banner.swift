@@ -50,7 +50,7 @@ final class Banner: UIView, Described {
     override var next: UIResponder? { sheet?.view ?? super.next }
 
     /// How long news stays, in seconds.
-    static let newsTime: TimeInterval = 6
+    static let newsTime: TimeInterval = 4
 
     override init(frame: CGRect) {
         super.init(frame: frame)

@@ -6,7 +6,7 @@ import ResponderKit
 final class PlayBar: UIView {
     /// Opens the catalogue.
     let scene = PanelButton("Scenes", trailing: .down, look: .quiet, tip: "All scenes")
-    /// Opens the catalogue too; says how many there are.
+    /// Opens the catalogue too; says how many there are, or which recording plays.
     let more = PanelButton("more scenes", look: .quiet, tip: "All scenes")
     /// The steps of the scene; hidden for a scene without steps, whose verdict says what to try.
     let line = AboutLine()
@@ -18,6 +18,8 @@ final class PlayBar: UIView {
     let twoFingers = PanelButton(
         "Two fingers", look: .quiet, tip: "Every drag is one of two fingers; Ctrl + Shift + drag is so once")
     let help = PanelButton("Help", look: .quiet, tip: "All keys")
+    /// Has the three above where they have no room.
+    let menu = PanelButton("More", look: .quiet, tip: "Open, two fingers, all keys")
     let rewind = PanelButton("Rewind", tip: "Back to where the last touch landed")
     let expert = PanelButton("Expert", tip: "All panels: reasons, hit test, views, timeline")
 
@@ -27,6 +29,16 @@ final class PlayBar: UIView {
             scene.label = "Scenes"
             setNeedsLayout()
         }
+    }
+
+    /// How many other scenes there are.
+    var count = 0 { didSet { showMore() } }
+    /// The name of the recording that plays; nil for none.
+    var recording: String? { didSet { showMore() } }
+
+    private func showMore() {
+        more.label = recording.map { "Playing \($0)" } ?? "\(count) more scenes"
+        setNeedsLayout()
     }
 
     /// Whether the line says what was changed in the scene.
@@ -52,9 +64,12 @@ final class PlayBar: UIView {
         twoFingers.shortcut = Hint.twoFingers
         help.shortcut = "?"
         help.title = "?"
+        menu.title = "…"
         record.iconColor = Palette.failed
         for button in [record, explode, rewind, expert] { button.isPill = true }
-        for view in [scene, more, line, open, twoFingers, help, record, explode, rewind, expert] { addSubview(view) }
+        for view in [scene, more, line, open, twoFingers, help, menu, record, explode, rewind, expert] {
+            addSubview(view)
+        }
     }
 
     required init?(coder: NSCoder) { nil }
@@ -69,13 +84,13 @@ final class PlayBar: UIView {
 
     override func layoutSubviews() {
         let isWide = bounds.width >= 800
-        var right = bounds.width - (isWide ? 24 : 8)
+        var right = bounds.width - (isWide ? 24 : 4)
         record.isHidden = recordingTime == nil
         for button in [expert, rewind, explode, record] where !button.isHidden {
             let width = max(84, button.sizeThatFits(.zero).width)
             right -= width
             button.frame = CGRect(x: right, y: 2, width: width, height: PanelButton.target)
-            right -= isWide ? 12 : 6
+            right -= isWide ? 12 : 3
         }
         let left: CGFloat = isWide ? 12 : 0
         let hasSteps = !line.steps.isEmpty || isChanged
@@ -90,6 +105,11 @@ final class PlayBar: UIView {
             let width = button.sizeThatFits(.zero).width
             right -= width
             button.frame = CGRect(x: right, y: 2, width: width, height: PanelButton.target)
+        }
+        menu.isHidden = hasSmall
+        if !hasSmall {
+            right -= PanelButton.target
+            menu.frame = CGRect(x: right, y: 2, width: PanelButton.target, height: PanelButton.target)
         }
         let width = TopBar.fit(scene, PlayBar.font, in: right - left - forSteps)
         scene.frame = CGRect(x: left, y: 2, width: width, height: PanelButton.target)

@@ -14,7 +14,7 @@ final class TopBar: UIView {
         "Record", icon: .record, tip: "Restart the scene and record what you do; press again to stop")
     let open = PanelButton("Open", icon: .open, tip: "Open a scene or a recording; or drop its file on the window")
     let save = PanelButton("Save", icon: .save, tip: "Save the session as a recording")
-    let reset = PanelButton("Reset", icon: .reset, tip: "Restart the scene; Ctrl + Z brings the session back")
+    let reset = PanelButton("Reset", icon: .reset, tip: "Restart the scene; Alt + ← brings the session back")
     /// Opens the builder.
     let build = PanelButton("Build", icon: .build, tip: "Edit the scene: draw views, drop gestures on them, tie them")
     let help = PanelButton("Help", icon: .help, tip: "All keys")

@@ -31,6 +31,9 @@ enum LabPrograms {
 
         private static let pictures = PictureReader()
 
+        /// A program as at its first start; nil for another scene.
+        static func fresh(_ scene: SceneDocument) -> SceneDocument? { scene.program?.name == first ? fresh : nil }
+
         // MARK: The board between runs
 
         /// The board's file, and the scene with what is in it; nil if this run keeps nothing.
@@ -49,9 +52,18 @@ enum LabPrograms {
         /// Keep the board of a stage, if it shows one.
         /// - Throws: an error that says in one line why it cannot be written.
         static func keep(_ stage: Stage) throws {
-            guard let kept, let text = BoardProgram.text(of: stage.window.rootViewController) else { return }
+            // A board that was restarted replaces the one that was kept.
+            let isKept = kept?.scene.program?.state != nil
+            guard let kept,
+                let text = BoardProgram.text(of: stage.window.rootViewController, includesFresh: isKept)
+            else { return }
             try kept.store.write(text)
             self.kept = (kept.store, try fresh.beginning(with: text))
+        }
+
+        /// The file of the board that a stage shows; nil for another scene.
+        static func board(of stage: Stage) -> [UInt8]? {
+            BoardProgram.text(of: stage.window.rootViewController, includesFresh: true).map { Array($0.utf8) }
         }
 
         /// The endings of pictures.
@@ -67,6 +79,8 @@ enum LabPrograms {
         static let all: [SceneDocument] = []
         static func keep(in folder: String) throws {}
         static func keep(_ stage: Stage) throws {}
+        static func board(of stage: Stage) -> [UInt8]? { nil }
+        static func fresh(_ scene: SceneDocument) -> SceneDocument? { nil }
         static func open(_ path: String) -> Bool { false }
         nonisolated static let pictureEndings: [String] = []
     #endif

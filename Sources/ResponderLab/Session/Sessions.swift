@@ -10,7 +10,7 @@ private struct KeptChanges {
     let words: String
 }
 
-/// The session that is shown, and the one before it, to which Ctrl+Z returns.
+/// The session that is shown, and the one before it, to which Alt + ← returns.
 final class Sessions {
     let arguments: Arguments
     private(set) var current: Session
@@ -33,6 +33,11 @@ final class Sessions {
     nonisolated deinit {}
 
     var source: Source { current.source }
+
+    /// Whether the current session is a restart of the one before, and nothing was done in it.
+    var isUntouchedRestart: Bool {
+        left?.session.source.identity == source.identity && !LeftSession.isWorthKeeping(current, unsaved)
+    }
 
     /// A session that can replace the current one.
     /// - Throws: `FormatError` or `WriteError`, as `Session` does.

@@ -107,6 +107,12 @@ struct Source {
         Source(name: name, scene: scene, recording: nil, folder: folder, text: text, fileText: fileText)
     }
 
+    /// The same; a program begins as at its first start.
+    var withFreshProgram: Source {
+        guard recording == nil, let fresh = LabPrograms.fresh(scene) else { return self }
+        return Source(name: name, scene: fresh, recording: nil, folder: folder, text: text, fileText: fileText)
+    }
+
     /// A scene that was edited.
     /// - Parameter name: of the scene or the file from which it comes, or in which it is kept.
     init(draft: SceneDraft, name: String) {

@@ -27,6 +27,7 @@ extension LabController: DeskWindow {
         }
         view.playBar.open.onActivate = { [unowned self] in opener.showOpen() }
         view.playBar.twoFingers.onActivate = { [unowned self] in setPairsFingers(!host.translator.pairsFingers) }
+        view.playBar.menu.onActivate = { [unowned self] in showPlayMenu() }
         view.playBar.help.onActivate = { [unowned self] in sheets.present(HelpSheet()) }
         view.playBar.record.onActivate = { [unowned self] in toggleRecording() }
         view.hints.onKey = { [unowned self] in perform($0) }

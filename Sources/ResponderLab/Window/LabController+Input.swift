@@ -65,9 +65,11 @@ extension LabController {
         case "Ctrl O": opener.showOpen()
         case "Ctrl R": toggleRecording()
         case "Ctrl S": saving.save()
+        case "Ctrl Alt S": saving.saveBoard()
         case "Ctrl Shift C": copyAsSwift()
         case "Ctrl Shift S": saveQuestion()
-        case "Ctrl Z": bringBack()
+        case "Ctrl Z": undo()
+        case "Alt Left": bringBack()
         case "Ctrl Alt Z": input.receive([.motion(.motionShake)])
         case "G": opener.showCatalogue()
         case "R": reset()
@@ -131,6 +133,21 @@ extension LabController {
             MenuSheet("Show", below: button.convert(button.bounds, to: nil)) { [unowned self] in menuEntries })
     }
 
+    /// Show what a narrow bar of Play has no room for.
+    func showPlayMenu() {
+        let button = view.playBar.menu
+        sheets.present(
+            MenuSheet("More", below: button.convert(button.bounds, to: nil)) { [unowned self] in
+                [
+                    .action("Open…", key: "Ctrl O") { [unowned self] in perform(inMenu: "Ctrl O") },
+                    .toggle("Two fingers", key: Hint.twoFingers, isOn: host.translator.pairsFingers) {
+                        [unowned self] in perform(inMenu: Hint.twoFingers)
+                    },
+                    .action("All keys", key: "?") { [unowned self] in perform(inMenu: "?") },
+                ]
+            })
+    }
+
     /// What a key does, as an entry of the menu.
     private func perform(inMenu key: String) {
         if !perform(key) { perform(UIKey(name: key)) }
@@ -146,7 +163,8 @@ extension LabController {
         }
         let marks = view.overlay.marks
         let build = action("Build: edit the scene", "Ctrl E")
-        let files = [action("Open…", "Ctrl O"), action("Save", "Ctrl S")]
+        var files = [action("Open…", "Ctrl O"), action("Save the session…", "Ctrl S")]
+        if session.source.scene.program != nil { files.append(action("Save the board…", "Ctrl Alt S")) }
         // What a narrow bar has no room for comes first.
         let isNarrow = view.bar.build.isHidden
         var entries = isNarrow ? [.heading("Scene"), build] + files : []
@@ -165,7 +183,7 @@ extension LabController {
         if !isNarrow { entries.append(build) }
         entries += [
             action("All of the time", "0"), action("Next scene", "]"), action("Previous scene", "["),
-            action("The session before", "Ctrl Z"), action("All keys", "?"),
+            action("The session before", "Alt Left"), action("All keys", "?"),
         ]
         if !isNarrow { entries += [.heading("Files")] + files }
         return entries + [

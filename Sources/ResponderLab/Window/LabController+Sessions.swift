@@ -3,7 +3,7 @@ import ResponderInspector
 import ResponderKit
 import ResponderScenes
 
-/// Showing a session, and leaving it for another one. If anything was done in a session, it is kept, in memory for Ctrl+Z, and
+/// Showing a session, and leaving it for another one. If anything was done in a session, it is kept, in memory for Alt + ←, and
 /// on the disk for a later run.
 extension LabController {
     /// Show a session from its beginning. The one before has ended or is kept.
@@ -18,8 +18,14 @@ extension LabController {
         }
         desk.open(session)
         view.describe(session.source, changedBy: sessions.changeInWords)
-        host.title = "\(session.source.title) – ResponderLab"
+        view.playBar.recording = session.recordingName
+        host.title = windowTitle
         if desk.start != nil { begin() }
+    }
+
+    /// The title of the window: the recording that plays, and the scene.
+    var windowTitle: String {
+        [session.recordingName, sessions.source.title, "ResponderLab"].compactMap(\.self).joined(separator: " – ")
     }
 
     /// Show another session from its beginning.
@@ -46,6 +52,12 @@ extension LabController {
             messages.complain(error)
             return false
         }
+    }
+
+    /// Ctrl + Z that the scene has no use for: it undoes a restart, and never leaves what was done on the stage.
+    func undo() {
+        if sessions.isUntouchedRestart { return bringBack() }
+        view.say("Nothing to undo." + (sessions.left == nil ? "" : " Alt + ← goes back to the previous session."))
     }
 
     /// Go back to the previous session; the current one is kept in turn.
@@ -106,11 +118,17 @@ extension LabController {
         return kept
     }
 
-    /// Restart the current scene from its file. After a recording the scene is live.
+    /// Restart the current scene from its file; a program begins as at its first start. After a recording the scene is live.
     func reset() {
-        let words = session.isReplaying ? "Now you. " + AboutWords(session.source.scene.about).toTry : nil
+        let words =
+            session.isReplaying
+            ? "Now you. " + AboutWords(session.source.scene.about).toTry
+            : session.source.scene.program == nil ? nil : "The board is as it was at first. Ctrl + Z brings yours back."
         saving.askIfUnsaved("restart the scene") { [unowned self] in
-            messages.attempt { open(try session.source.forPlay(LabCommand.catalogue()), saying: words) }
+            messages.attempt {
+                let source = try session.source.forPlay(LabCommand.catalogue())
+                open(source.withFreshProgram, saying: words)
+            }
         }
     }
 

@@ -125,7 +125,7 @@ final class LabController {
             setPairsFingers(false)
         }
         workshop.onTitle = { [unowned self] in
-            host.title = $0.map { "\($0) – ResponderLab builder" } ?? "\(sessions.source.title) – ResponderLab"
+            host.title = $0.map { "\($0) – ResponderLab builder" } ?? windowTitle
         }
         play.hand.mayBegin = { [unowned self] in sheets.front == nil && workshop.view == nil }
         play.hand.onShow = { [unowned self] in show($0) }

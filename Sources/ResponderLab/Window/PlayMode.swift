@@ -30,9 +30,9 @@ final class PlayMode {
             keeping.settings.isExpert = $0 == .expert && !view.isVisit
             view.layoutIfNeeded()
             desk.showTimeline()
+            desk.showBadge()
         }
-        let count = (try? LabCommand.catalogue())?.tour.count ?? 0
-        bar.more.label = "\(max(0, count - 1)) more scenes"
+        bar.count = max(0, ((try? LabCommand.catalogue())?.tour.count ?? 0) - 1)
     }
 
     // MARK: A second finger

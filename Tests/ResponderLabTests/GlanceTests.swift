@@ -1,0 +1,193 @@
+import Foundation
+import ResponderKit
+import ResponderScenes
+import Testing
+
+@testable import ResponderInspector
+@testable import ResponderLab
+
+/// What a person sees at a glance: outlines, the view that was hit, the strip in small windows, what plays.
+@Suite struct GlanceTests {
+    private func play(_ scene: String, size: CGSize = CGSize(width: 1280, height: 800)) throws -> LabRig {
+        let rig = try LabRig(scene, size: size)
+        rig.act { rig.view.mode = .play }
+        return rig
+    }
+
+    /// Touch points of the scene in turn: the first one is where the finger lands.
+    private func touch(_ rig: LabRig, _ places: [CGPoint], lifts: Bool = true) {
+        let phases = [TouchSample.Phase.down] + places.dropFirst().map { _ in .move } + (lifts ? [.up] : [])
+        for (phase, place) in zip(phases, places + [places[places.count - 1]]) {
+            rig.touch(phase, place.x, place.y, at: rig.window.now + 0.05)
+        }
+        rig.act {
+            rig.view.update(now: rig.desk.time)
+            rig.desk.showTimeline()
+        }
+    }
+
+    // MARK: Outlines
+
+    @Test func `The outline of a view is not drawn over an opaque view in front of it`() throws {
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
+        let back = UIView(frame: CGRect(x: 100, y: 100, width: 100, height: 100))
+        let front = UIView(frame: CGRect(x: 120, y: 150, width: 60, height: 100))
+        root.addSubview(back)
+        root.addSubview(front)
+        func points() -> [CGPoint] {
+            let path = UIBezierPath(rect: back.bounds)
+            path.apply(back.toRoot)
+            return OutlineClip(of: back, .identity).visible(path.outline).outline
+        }
+        let lower = { (points: [CGPoint]) in Set(points.filter { $0.y == 200 }.map(\.x)) }
+        #expect(lower(points()) == [100, 200])
+        front.backgroundColor = .white
+        #expect(lower(points()) == [100, 120, 180, 200])
+        // Nothing behind it is covered, nor by what is in it.
+        root.bringSubviewToFront(back)
+        #expect(lower(points()) == [100, 200])
+        back.addSubview(front)
+        #expect(lower(points()) == [100, 200])
+    }
+
+    @Test func `What scrolls or fills the scene leaves no outlines in a rewind, and what a finger moves does`() throws {
+        func count(_ move: (UIScrollView, UIView) -> Void) -> Int {
+            let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
+            let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
+            let card = UIView(frame: CGRect(x: 20, y: 20, width: 80, height: 60))
+            scroll.addSubview(card)
+            window.addSubview(scroll)
+            let skins = OnionSkins(over: StageView())
+            skins.note(window)
+            move(scroll, card)
+            skins.note(window)
+            return skins.count
+        }
+        #expect(count { scroll, _ in scroll.contentOffset.y = 100 } == 0)
+        #expect(count { scroll, _ in scroll.center.x += 200 } == 0)
+        #expect(count { _, card in card.center.x += 200 } == 1)
+    }
+
+    // MARK: The view that was hit
+
+    @Test func `A touch that nothing uses lights the view that was hit, and names it`() throws {
+        let rig = try play("hit-test")
+        touch(rig, [CGPoint(x: 450, y: 300)])
+        #expect(try rig.panel.elements("badge").map(\.label) == ["yellow view was hit"])
+        #expect(try rig.panel.elements("verdict").first?.label.hasPrefix("The yellow view was hit.") == true)
+        // Where a gesture got the touch, that is what is shown.
+        let other = try play("button-and-tap")
+        touch(other, [CGPoint(x: 600, y: 500)])
+        #expect(try other.panel.elements("badge").map(\.label) == ["tap got it"])
+    }
+
+    @Test func `The chain has the end that the verdict says`() throws {
+        let rig = try play("mail-row")
+        touch(rig, [CGPoint(x: 450, y: 300)])
+        let links = try rig.panel.elements("link")
+        #expect(links.first?.value == "kept it, unused")
+        #expect(links.dropFirst().allSatisfy { $0.value == "not reached" })
+        #expect(rig.view.rail.watch?.chain?.end == nil)
+        touch(rig, (0...4).map { CGPoint(x: 450 - 20 * CGFloat($0), y: 300) })
+        #expect(try rig.panel.elements("link").first?.value?.hasSuffix("took it") == true)
+    }
+
+    @Test func `A button that a finger leaves was not pressed`() throws {
+        let rig = try play("button-and-tap")
+        let button = try #require(rig.sessions.current.stage.view(named: "button"))
+        let middle = button.convert(CGPoint(x: button.bounds.midX, y: button.bounds.midY), to: nil)
+        touch(rig, (0...8).map { CGPoint(x: middle.x, y: middle.y + 25 * CGFloat($0)) })
+        #expect(try rig.panel.elements("verdict").first?.label.hasPrefix("The button was not pressed.") == true)
+        #expect(try rig.panel.elements("badge").map(\.label) == ["not pressed: lifted outside"])
+    }
+
+    // MARK: The strip
+
+    @Test(arguments: [
+        CGSize(width: 640, height: 480), CGSize(width: 960, height: 540), CGSize(width: 1280, height: 800),
+    ])
+    func `The strip of Play has the chain, and the bar between two buttons, apart from each other`(_ size: CGSize)
+        throws
+    {
+        let rig = try play("photo-board", size: size)
+        let stage = rig.sessions.current.stage
+        stage.application.asCurrent { stage.window.layoutIfNeeded() }
+        stage.learn()
+        let middle = CGPoint(x: stage.window.bounds.midX * 0.9, y: stage.window.bounds.midY)
+        touch(rig, (0...6).map { CGPoint(x: middle.x + 15 * CGFloat($0), y: middle.y) })
+        let strip = rig.view.verdict
+        #expect(!strip.chain.isHidden && !strip.decision.isHidden && !strip.back.isHidden && !strip.forward.isHidden)
+        expectApart([strip.chain, strip.back, strip.decision, strip.forward].map(\.frame))
+        #expect(
+            strip.subviews.filter { !$0.isHidden }.allSatisfy {
+                strip.bounds.insetBy(dx: 0, dy: -16).contains($0.frame)
+            })
+        #expect(texts(in: strip.decision).contains("decided"))
+        let end = rig.desk.time
+        rig.act { strip.back.activate() }
+        let moment = rig.desk.transport.moment
+        #expect(!rig.desk.isLive && moment <= end)
+        rig.act { strip.back.activate() }
+        #expect(rig.desk.transport.moment < moment)
+        rig.act { strip.forward.activate() }
+        #expect(rig.desk.transport.moment == moment)
+    }
+
+    private func texts(in view: UIView) -> [String] {
+        view.drawCommands.compactMap { if case .text(let text, _, _, _) = $0 { text } else { nil } }
+    }
+
+    @Test(arguments: [400.0, 560, 680, 900])
+    func `No title of a change is cut`(_ width: CGFloat) throws {
+        let panel = try PanelWindow("transform", size: CGSize(width: 1280, height: 800))
+        let choices = panel.make { FixChoices(frame: CGRect(x: 0, y: 0, width: width, height: FixChoices.height)) }
+        panel.application.asCurrent {
+            var content = FixChoices.Content()
+            content.choices = [
+                "The photo's pan begins only if the fingers move up or down more than sideways",
+                "The photo's pan waits until the board's scroll has failed",
+                "The photo's pan and the board's scroll may run together",
+            ].map { FixChoices.Choice(title: $0, words: $0) }
+            choices.show(content)
+            choices.layoutIfNeeded()
+            let shown = choices.subviews.compactMap { $0 as? PanelButton }.filter { !$0.isHidden }
+            #expect(!shown.isEmpty)
+            for button in shown {
+                #expect(!texts(in: button).contains { $0.hasSuffix("…") }, "\(texts(in: button))")
+                #expect(choices.bounds.contains(button.frame))
+            }
+            #expect(width < 900 || shown.count == 3)
+        }
+    }
+
+    // MARK: What plays, and what is saved
+
+    @Test func `The bar, the stage and its end say which recording plays`() throws {
+        let path = try #require(Opener.recording(of: "mail-row"))
+        let source = try Source(recording: path, LabCommand.catalogue())
+        try source.recording?.read()
+        let session = try Session(source, Arguments([]))
+        #expect(session.recordingName == "mail-row.jsonl")
+        let bar = PlayBar()
+        bar.count = 3
+        #expect(bar.more.label == "3 more scenes")
+        bar.recording = session.recordingName
+        #expect(bar.more.label == "Playing mail-row.jsonl")
+        #expect(try LabRig("mail-row").sessions.current.recordingName == nil)
+    }
+
+    @Test func `A board is saved as a file that it opens again, also a fresh one`() throws {
+        let folder = try TemporaryFolder()
+        let rig = try LabRig("photo-board", savingIn: folder.path)
+        rig.act { rig.saving.saveBoard() }
+        #expect(rig.sheet == "Save the board")
+        try rig.panel.tap("Save", "button")
+        let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        let file = try #require(files.first { $0.hasSuffix(".json") })
+        #expect(LabPrograms.open(folder.path + "/" + file))
+        // Other scenes have none.
+        let other = try LabRig("mail-row")
+        other.act { other.saving.saveBoard() }
+        #expect(other.sheet == nil)
+    }
+}
