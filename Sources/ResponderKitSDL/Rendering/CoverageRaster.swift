@@ -48,8 +48,10 @@ nonisolated struct CoverageRaster {
         box = PixelArea(
             left: Int(low.x.rounded(.down)), top: Int(low.y.rounded(.down)), right: Int(high.x.rounded(.up)),
             bottom: Int(high.y.rounded(.up)))
+        let (top, bottom) = (Double(box.top), Double(box.bottom))
+        edges.removeAll { $0.bottom <= top || $0.top >= bottom }
         edges.sort { $0.top < $1.top }
-        sweep(areas)
+        if !edges.isEmpty { sweep(areas) }
     }
 
     private mutating func sweep(_ areas: [Area]) {
