@@ -153,11 +153,15 @@ import Testing
             let shown = choices.subviews.compactMap { $0 as? PanelButton }.filter { !$0.isHidden }
             #expect(!shown.isEmpty)
             for button in shown {
-                #expect(!texts(in: button).contains { $0.hasSuffix("…") }, "\(texts(in: button))")
+                #expect(shownText(of: button) == button.label)
                 #expect(choices.bounds.contains(button.frame))
             }
             #expect(width < 900 || shown.count == 3)
         }
+    }
+
+    private func shownText(of view: UIView) -> String {
+        (texts(in: view) + view.subviews.map(shownText)).filter { !$0.isEmpty }.joined(separator: " ")
     }
 
     // MARK: What plays, and what is saved
