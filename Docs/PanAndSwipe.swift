@@ -61,7 +61,7 @@ final class PanAndSwipeViewController: UIViewController {
 
         polite.frame = CGRect(x: 48, y: 238, width: 220, height: 180)
         polite.backgroundColor = .hex(0x1F4437)
-        polite.layer.borderColor = UIColor.hex(0x3DDC97).cgColor
+        polite.layer.borderColor = UIColor.hex(0x79B39A).cgColor
         polite.layer.borderWidth = 2
         polite.layer.cornerRadius = 16
         politeSide.addSubview(polite)

@@ -33,5 +33,18 @@ extension EndToEnd {
                 try await lab.waitFor(text: "Photo Board is a program")
             }
         }
+
+        @Test func `A restart brings the first board back, and Ctrl+Z undoes it and leaves no session`() async throws {
+            try await Lab.withPointer("photo-board", "--size", "1280x1000") { lab in
+                try lab.pointer.shortcut("z")
+                try await lab.waitFor(text: "Nothing to undo.")
+                try await Self.dragPhoto(lab)
+                try await lab.waitFor(text: "photo.pan got the touch on photo; scroll.pan lost it to photo.pan.")
+                try lab.pointer.type("r")
+                try await lab.waitFor(text: "The board is as it was at first. Ctrl + Z brings yours back.")
+                try lab.pointer.shortcut("z")
+                try await lab.waitFor(text: "This is the previous session, as you left it.")
+            }
+        }
     }
 }

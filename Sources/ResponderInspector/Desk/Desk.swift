@@ -216,7 +216,11 @@ package final class Desk {
                 picking = picking.union([sample.contact])
                 let stage = view.shown.stage
                 stage.learn()
-                if let name = stage.name(of: stage.deepestView(at: sample.location)) { view.panel.inspect(name) }
+                let deepest = stage.deepestView(at: sample.location)
+                // The picture in a photo has no name of its own; the photo has.
+                let named = sequence(first: deepest, next: { $0?.superview }).prefix { $0 != nil }
+                    .first { $0?.traceName.contains("#") == false }
+                if let name = stage.name(of: (named ?? deepest) ?? nil) { view.panel.inspect(name) }
             }
             let isPick = picking.contains(sample.contact)
             if sample.phase == .up || sample.phase == .cancel { picking = picking.subtracting([sample.contact]) }

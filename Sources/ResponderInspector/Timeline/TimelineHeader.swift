@@ -114,7 +114,7 @@ package final class TimelineHeader: UIView {
         }
         let isLive = content?.transport.mode == .live
         // Keep and Discard need its place; a what-if is seldom played slowly.
-        speed.isHidden = isNarrow && (!keep.isHidden || isLive) || content?.canTravel == false
+        speed.isHidden = isNarrow && (!keep.isHidden || isLive) || content?.canTravel != true
         let clockWidth: CGFloat = isNarrow ? 172 : 208
         clock.frame = CGRect(x: x + 8, y: 0, width: clockWidth - 8, height: bounds.height)
         var right = bounds.width - (isNarrow ? 4 : 12)
