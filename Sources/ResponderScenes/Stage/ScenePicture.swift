@@ -19,24 +19,27 @@ nonisolated enum ScenePicture {
         let columns = (0..<width).map { (CGFloat($0) + 0.5) * part }
         let hills = columns.map(hills)
         let sun = CGPoint(x: CGFloat(width) * part * 0.68, y: 0.4)
-        var pixels: [UInt8] = []
-        pixels.reserveCapacity(width * height * 4)
-        for row in 0..<height {
-            let y = (CGFloat(row) + 0.5) * part
-            for column in 0..<width {
-                var shade = 0.2 + 0.45 * y
-                let distance = hypot(columns[column] - sun.x, y - sun.y)
-                if distance < 0.2 { cover(0.13 - distance, 0.9) }
-                let hill = hills[column]
-                cover(y - hill.far, 0)
-                cover(y - hill.middle, -0.3)
-                cover(y - hill.near, -0.55)
-                pixels += tones[min(max(Int(shade * 128 + 128), 0), 255)]
-
-                /// Lay a shade over the place, as far as it is inside, with an edge one pixel wide.
-                func cover(_ inside: CGFloat, _ value: CGFloat) {
-                    shade += (value - shade) * min(max(inside / part + 0.5, 0), 1)
+        // Into memory of its own, because a million pixels take a while otherwise.
+        let pixels = [UInt8](unsafeUninitializedCapacity: width * height * 4) { bytes, count in
+            for row in 0..<height {
+                let y = (CGFloat(row) + 0.5) * part
+                for column in 0..<width {
+                    var shade = 0.2 + 0.45 * y
+                    let (x, hill) = (columns[column] - sun.x, hills[column])
+                    let distance = (x * x + (y - sun.y) * (y - sun.y)).squareRoot()
+                    if distance < 0.2 { cover(&shade, 0.13 - distance, 0.9) }
+                    cover(&shade, y - hill.far, 0)
+                    cover(&shade, y - hill.middle, -0.3)
+                    cover(&shade, y - hill.near, -0.55)
+                    let tone = tones[min(max(Int(shade * 128 + 128), 0), 255)]
+                    (bytes[count], bytes[count + 1], bytes[count + 2], bytes[count + 3]) = (tone.0, tone.1, tone.2, 255)
+                    count += 4
                 }
+            }
+
+            /// Lay a shade over the place, as far as it is inside, with an edge one pixel wide.
+            func cover(_ shade: inout CGFloat, _ inside: CGFloat, _ value: CGFloat) {
+                shade += (value - shade) * min(max(inside / part + 0.5, 0), 1)
             }
         }
         return UIImage(pixelWidth: width, pixelHeight: height, pixels: pixels, scale: scale)
@@ -52,11 +55,11 @@ nonisolated enum ScenePicture {
     }
 
     /// The bytes of a shade: the colour itself at 0, white at 1, black at -1.
-    private static func tone(_ color: UIColor, _ shade: CGFloat) -> [UInt8] {
-        let channels = [color.red, color.green, color.blue].map { channel in
+    private static func tone(_ color: UIColor, _ shade: CGFloat) -> (UInt8, UInt8, UInt8) {
+        func byte(_ channel: CGFloat) -> UInt8 {
             let value = shade < 0 ? channel * (1 + shade) : channel + (1 - channel) * shade
             return UInt8(min(max(value, 0), 1) * 255)
         }
-        return channels + [255]
+        return (byte(color.red), byte(color.green), byte(color.blue))
     }
 }
