@@ -32,33 +32,39 @@ extension Figures {
     /// Frames of lines as fingers draw them, and of lines with sharp corners, of which short ones have exact corners.
     private static func lines(_ renderer: Renderer) throws -> [Figure] {
         guard let canvas = PixelCanvas(width: 1280, height: 800) else { throw Failure("no canvas") }
-        let kinds = [("100 smooth points", 100, 0.3), ("100 sharp corners", 100, 3), ("10 sharp corners", 10, 3)]
-        return try kinds.map { name, count, turn in
+        let kinds: [(name: String, count: Int, points: Int, length: CGFloat, turn: CGFloat)] = [
+            ("100 lines of 100 smooth points", 100, 100, 12, 0.3), ("100 lines of 100 sharp corners", 100, 100, 12, 3),
+            ("100 lines of 10 sharp corners", 100, 10, 12, 3), ("200 lines of 3 sharp corners", 200, 4, 8, 3),
+            ("a finger's line of 500 points", 1, 500, 2.4, 0.8),
+        ]
+        return try kinds.map { name, count, points, length, turn in
             let window = UIApplication().asCurrent {
                 let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 1280, height: 800))
                 window.isHidden = false
-                window.addSubview(Scribble(frame: window.bounds, count, turn: turn))
+                window.addSubview(Scribble(frame: window.bounds, count, points: points, length, turn: turn))
                 return window
             }
             let cost = try frames(21, renderer, window, canvas) { _ in window.subviews[0].setNeedsDisplay() }
-            return Figure(name: "frame of 100 lines of \(name)", value: number(cost / 1e6, "ms"))
+            return Figure(
+                name: "frame of \(name)", value: number(cost / 1e6, "ms"),
+                wanted: "each line: \(number(cost / 1e3 / Double(count), "µs"))")
         }
     }
 
-    /// Draws 100 lines across itself, which turn at each point by up to `turn` to either side.
+    /// Draws lines across itself with equal pieces, which turn at each point by up to `turn` to either side.
     private final class Scribble: UIView {
         private let paths: [UIBezierPath]
 
-        init(frame: CGRect, _ count: Int, turn: CGFloat) {
-            paths = (0..<100).map { line in
+        init(frame: CGRect, _ lines: Int, points: Int, _ length: CGFloat, turn: CGFloat) {
+            paths = (0..<lines).map { line in
                 let path = UIBezierPath()
                 path.lineWidth = 4
                 path.lineJoinStyle = .round
-                var point = CGPoint(x: 20, y: 8 * CGFloat(line))
+                var point = CGPoint(x: 20 + 600 * CGFloat(line / 100), y: 8 * CGFloat(line % 100))
                 path.move(to: point)
-                for piece in 0..<count {
+                for piece in 0..<points {
                     let angle = turn / 2 * sin(CGFloat(piece * piece + line))
-                    point = CGPoint(x: point.x + 12 * cos(angle), y: point.y + 12 * sin(angle))
+                    point = CGPoint(x: point.x + length * cos(angle), y: point.y + length * sin(angle))
                     path.addLine(to: point)
                 }
                 return path

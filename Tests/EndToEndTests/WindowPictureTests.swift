@@ -48,7 +48,7 @@ extension EndToEnd {
                     }
                     let shown = try display.server.picture(of: lab.window.frame)
                     // Not by SIGTERM, which leaves half a second for the picture.
-                    #expect(try await lab.close() == 0)
+                    try await lab.expectClose()
                     let complete = try Picture(bmp: Data(contentsOf: file))
                     #expect((shown.width, shown.height) == (complete.width, complete.height))
                     #expect(zip(shown.pixels, complete.pixels).count { $0 != $1 } == 0)

@@ -59,7 +59,7 @@ import Testing
                 let expected = color * strength + SIMD3(0, 0, 1) * (1 - strength)
                 let found = picture.rgb(x, y)
                 for channel in 0..<3 {
-                    #expect(abs(Double(found[channel]) - expected[channel] * 255) <= 3, "pixel \(x), \(y)")
+                    #expect(abs(Double(found[channel]) - expected[channel] * 255) <= 2, "pixel \(x), \(y)")
                 }
             }
         }

@@ -197,9 +197,9 @@ import Testing
                 let own = draft.fields(ofView: view.name).filter { $0.value != nil && $0.value == $0.usual }
                 let gestures = view.gestures.flatMap { gesture in
                     draft.fields(ofGesture: gesture.name).filter { $0.value != nil && $0.value == $0.usual }
-                        .map { SceneEdit.set(.gesture(gesture.name), $0.key, JSONValue?.none) }
+                        .map { SceneEdit.set(.gesture(gesture.name), $0.key, nil) }
                 }
-                return own.map { .set(.view(view.name), $0.key, JSONValue?.none) } + gestures
+                return own.map { .set(.view(view.name), $0.key, nil) } + gestures
             }
         }
         return try draft.applying(edits).scene

@@ -208,7 +208,7 @@ import Testing
         let name = "pan-and-swipe"
         let path = try LabCommand.catalogue().path(of: name)
         let recording = try Recording(contentsOf: #require(Opener.recording(of: name)))
-        let draft = try SceneDraft(contentsOf: path).applying([.setScene("steps", JSONValue?.none)])
+        let draft = try SceneDraft(contentsOf: path).applying([.setScene("steps", nil)])
         let window = try BuilderWindow(draft, size: CGSize(width: 1600, height: 2400), fingers: InputLog(recording))
         try window.tap("Steps", "tab")
         try window.tap("eager-pan began", "row")

@@ -13,7 +13,7 @@ import Testing
         let value = try parse(#" {"a":[1,-2.5,1e3,true,false,null],"b":{"c":"x\"\\\/\b\f\n\r\täé😀\ud83d\ude00"}} "#)
         #expect(
             value == [
-                "a": [1, -2.5, 1000, true, false, nil], "b": ["c": "x\"\\/\u{8}\u{c}\n\r\täé😀😀"],
+                "a": [1, -2.5, 1000, true, false, JSONValue(.null)], "b": ["c": "x\"\\/\u{8}\u{c}\n\r\täé😀😀"],
             ])
     }
 
@@ -40,7 +40,7 @@ import Testing
             ("1.", "f:1: the text ends where a digit after \".\" is expected"),
             ("-", "f:1: the text ends where a digit after \"-\" is expected"),
             ("\"abc", "f:1: a string is not closed; add the \" at its end"),
-            ("\"a\tb\"", "f:1: a string holds a tab; write it as an escape such as \\n"),
+            ("\"a\tb\"", "f:1: a string holds a tab; write it as the escape \\t"),
             ("\"\\q\"", "f:1: \\ before \"q\" means nothing in JSON; write \\\\ for one \\"),
             ("\"\\ud800\"", "f:1: \\ud800 is half a character; give both halves or the character itself"),
             ("\"\\u12\"", "f:1: \\u needs four hexadecimal digits"),

@@ -150,7 +150,7 @@ import Testing
             true, false, 1, 0.25, "all", "#ff0000", "handle", [10, 20], [1, 2, 30, 40], ["rotate": 30],
             JSONValue(.list(Array(names))), [], "text",
         ]
-        .randomElement(using: &dice) ?? nil
+        .randomElement(using: &dice) ?? JSONValue(.null)
     }
 
     /// How many steps a run takes: `EDIT_STEPS=10000 swift test --filter SceneEditorTests`.

@@ -31,7 +31,8 @@ package struct SessionGains {
             for landing in contacts.compactMap({ outcome.landing[$0] }) {
                 called(responder, phase, landing, outcome, handled, time)
             }
-        case .control(let control, .touchCancel):
+        // A text field takes the finger from itself.
+        case .control(let control, .touchCancel) where !(control.object is UITextField):
             // A slider that moved before it lost its finger did not get the touch.
             landing.map { actors[control.name]?[$0] = nil }
         case .control(let control, let events):
@@ -40,7 +41,7 @@ package struct SessionGains {
         case .firstResponder(_, let new):
             focus.append((time, new?.name))
             if let new, new.object is UITextField || !isOfGesture(entry, chronicle) {
-                act(new.name, with: outcome.newest ?? other(of: new.name), time)
+                act(new.name, with: outcome.cause(of: entry, chronicle) ?? other(of: new.name), time)
             }
         case .press(let responder, .began, _, handled: true), .remote(let responder, _, handled: true),
             .motion(let responder, .ended, _, handled: true):

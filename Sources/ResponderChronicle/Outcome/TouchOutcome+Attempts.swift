@@ -62,14 +62,16 @@ extension TouchOutcome {
 
     /// Note a gesture that seems slow, because it waited for others to fail before it acted.
     mutating func noteLateness(
-        of recognizer: Participant<UIGestureRecognizer>, on view: Participant<UIView>?, _ time: TimeInterval
+        of recognizer: Participant<UIGestureRecognizer>, on view: Participant<UIView>?, _ landings: Set<Landing>,
+        _ time: TimeInterval
     ) {
         guard let wait = attempts.waits.removeValue(forKey: recognizer.id), time - wait.since >= 0.1 else { return }
         let span = Wording.span(time - wait.since)
         var loss = Loss(
             time: time, target: .gesture(recognizer.name), heading: GestureWords.heading(recognizer, on: view),
             course: .late, form: .predicate,
-            told: "was \(span) late: it waited for \(wait.others.joined(separator: ", ")) to fail (require(toFail:))")
+            told: "was \(span) late: it waited for \(wait.others.joined(separator: ", ")) to fail (require(toFail:))",
+            landings: landings)
         let others = wait.others.compactMap { spoken(.gesture($0))?.subject }
         if others.count == wait.others.count {
             loss.plain = "it waited \(span) for \(Wording.list(others)), which did not come"
@@ -140,11 +142,35 @@ extension TouchOutcome {
             !object.isTextEditing
         else { return }
         var loss = loss
+        if let apart = fingersApart(of: recognizer, object) {
+            loss.told = apart
+            loss.isNear = true
+            loss.weight = .decided
+            losses.append(loss)
+            return lose(loss.target)
+        }
         // Only the first gestures of a touch have names for people.
         if let name = spoken(loss.target) { (loss.spoken, loss.brief, loss.plain) = (name, why.brief, why.plain) }
         attempts.prevented[recognizer.id] = Attempts.Prevented(
             loss: loss, prevention: prevention, by: rival.id, fingers: object.fingersNeeded,
             isPan: object is UIPanGestureRecognizer)
+    }
+
+    /// Why a gesture that needs two fingers had only one although another one landed with it: `1 finger down; …`. nil if it had two,
+    /// or no other finger landed at about the same time.
+    private func fingersApart(
+        of recognizer: Participant<UIGestureRecognizer>, _ object: UIGestureRecognizer
+    ) -> String? {
+        let own = attempts.landings[recognizer.id] ?? []
+        guard object.fingersNeeded == 2, own.count == 1, let first = own.first, let view = object.view else {
+            return nil
+        }
+        let other = down.sorted().compactMap { landing[$0] }.first { other in
+            other != first && abs(other.time - first.time) < GestureLimits.tapGap
+                && courses[other]?.view?.object?.isDescendant(of: view) == false
+        }
+        guard let other, let contact = other.contact else { return nil }
+        return "it has 1 of 2 fingers: finger \(contact) landed on \(courses[other]?.view?.told ?? "no view")"
     }
 
     /// Note that a prevented recognizer gets another finger while its preventer is still active.
@@ -165,7 +191,8 @@ extension TouchOutcome {
         _ time: TimeInterval
     ) {
         guard recognizer.object is UILongPressGestureRecognizer else { return }
-        for (id, var entry) in attempts.prevented where entry.by == recognizer.id && entry.fingers == 1 {
+        let prevented = attempts.prevented.sorted { $0.value.loss.target.name < $1.value.loss.target.name }
+        for (id, var entry) in prevented where entry.by == recognizer.id && entry.fingers == 1 {
             guard let place = entry.place else {
                 entry.place = values.location
                 attempts.prevented[id] = entry
@@ -211,6 +238,9 @@ extension TouchOutcome {
                 [contact], entry.time, remedy: .view(scroll.traceName, "isScrollEnabled", true, of: UIScrollView.self),
                 weight: .missed)
         }
+        if case .pop(let navigation)? = BuiltInRole(of: object), why == .disabled {
+            poppedNothing(navigation, object, contact, entry.time)
+        }
         guard BuiltInRole(of: object) == nil else { return }
         let disabled = why == .shouldReceive ? landing[contact].flatMap { courses[$0]?.disabled } : nil
         let reason =
@@ -226,6 +256,27 @@ extension TouchOutcome {
             "does not get finger \(contact): \(reason)", of: .gesture(recognizer.name),
             heading: "\(recognizer.name) (\(GestureWords.place(of: object)))", [contact], entry.time, form: .predicate,
             remedy: remedy, weight: .missed, isNear: why == .disabled || why == .touchType)
+    }
+}
+
+extension TouchOutcome {
+    /// Note that a finger landed near the left edge of a navigation controller whose pop is switched off.
+    private mutating func poppedNothing(
+        _ navigation: UINavigationController, _ pop: UIGestureRecognizer, _ contact: Int, _ time: TimeInterval
+    ) {
+        guard navigation.viewControllers.count > 1, let view = pop.view,
+            let x = landing[contact].flatMap({ courses[$0]?.point }).map({ view.convert($0, from: nil).x }),
+            x <= 3 * GestureLimits.edgeDistance
+        else { return }
+        let also =
+            x > GestureLimits.edgeDistance
+            ? "; besides, it landed \(Wording.points(x)) from the left edge, and an edge pan begins only within "
+                + "\(Wording.points(GestureLimits.edgeDistance)) of it" : ""
+        add(
+            "does not get finger \(contact): isEnabled is false\(also)", of: .gesture(pop.traceName),
+            heading: "\(pop.traceName) (\(GestureWords.place(of: pop)))", [contact], time, form: .predicate,
+            remedy: .gesture(pop, "isEnabled", .flag(true)), weight: .missed, isNear: true)
+        losses[losses.count - 1].inwards = TouchOutcome.inwards(pop)
     }
 }
 

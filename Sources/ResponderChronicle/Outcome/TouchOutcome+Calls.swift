@@ -24,22 +24,34 @@ extension TouchOutcome {
         if phase == .cancelled {
             untake(responder, "the touch was cancelled", time)
         } else if handled, taker == nil, let view = responder.object as? UIView, !(view is UIWindow),
-            !(view is UIScrollView) || view.followsTouches
+            !(view is UIScrollView) || view.followsTouches, (view as? UIControl)?.isTracking != false
         {
             // A scroll view itself does nothing with a touch that it keeps from the responders behind it.
-            people.name(view)
-            win(.view(responder.name), with: contacts, time)
-            taker = responder.name
+            take(view, contacts, time)
         }
+    }
+
+    /// Note that a view got the touch.
+    mutating func take(_ view: UIView, _ contacts: [Int], _ time: TimeInterval) {
+        people.name(view)
+        win(.view(view.traceName), with: contacts, time)
+        taker = view.traceName
+    }
+
+    /// Note that a control that got the touch acts on it no more.
+    mutating func release(_ control: Participant<UIControl>, _ time: TimeInterval) {
+        guard taker == control.name else { return }
+        taker = nil
+        decided[.view(control.name)] = nil
+        people.hold(nil, at: time)
+        lose(.view(control.name))
     }
 
     mutating func lost(
         _ control: Participant<UIControl>, _ why: ControlLoss, _ entry: Decision, _ chronicle: Chronicle
     ) {
-        if why != .touchCancelled, taker == control.name {
-            taker = nil
-            decided[.view(control.name)] = nil
-            people.hold(nil, at: entry.time)
+        if why != .touchCancelled {
+            release(control, entry.time)
             lose(.view(control.name))
         }
         if let object = control.object { people.name(object) }
@@ -59,10 +71,13 @@ extension TouchOutcome {
             }
         let place = contact.flatMap { landing[$0] }.flatMap { courses[$0]?.point }
         let rule = why == .trackingRefused ? place.flatMap { (control.object as? UISlider)?.refusal(at: $0) } : nil
+        let verb = control.object is UITextField && why == .disabled ? "does not begin editing with" : "does not track"
         add(
             why == .touchCancelled && cause != nil
                 ? "\(control.name) lost \(finger): \(cause ?? "")"
-                : rule.map { "\(control.name) does not track \(finger): \($0)" }
+                : (rule ?? (why == .disabled ? "isEnabled is false" : nil)).map {
+                    "\(control.name) \(verb) \(finger): \($0)"
+                }
                     ?? why.words(for: control.name, finger: finger, subview: hit?.name),
             of: .view(control.name), contact.map { [$0] } ?? [], entry.time, wish: .calls, rival: taker, remedy: remedy,
             weight: isOwnPan(control, contact) ? .agreed : .decided, plain: plainTaking(by: taker) ?? why.plain)

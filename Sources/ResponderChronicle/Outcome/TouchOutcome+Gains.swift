@@ -153,12 +153,30 @@ extension TouchOutcome {
                 facts.append(.inside(touched.name, of: view.name))
             }
         }
+        if object is UIRotationGestureRecognizer, why.reason.pointer == .transform,
+            let hint = landings.first.flatMap({ courses[$0]?.hint }), !hint.isEmpty
+        {
+            facts.append(.reason(hint))
+        }
         facts += besides(recognizer, landings, entry, chronicle)
         if let touched, landings.contains(where: { courses[$0]?.isAhead == true }) {
             facts.append(.ahead(touched.told))
         }
         gain(
             .gesture(recognizer.name), heading: GestureWords.heading(recognizer, on: view), facts, landings, entry)
+        if case .pan(let scroll)? = BuiltInRole(of: object) { passed(over: scroll, landings, entry.time) }
+    }
+
+    /// Note that a scroll view scrolls although the finger or the wheel is over one inside it with more content, which is switched off.
+    private mutating func passed(over outer: UIScrollView, _ landings: Set<Landing>, _ time: TimeInterval) {
+        guard let touched = landings.min().flatMap({ courses[$0]?.view?.object }) else { return }
+        for case let inner as UIScrollView in ([touched] + touched.superviews).prefix(while: { $0 !== outer })
+        where !inner.isScrollEnabled && inner.hasMoreContent {
+            add(
+                "\(inner.traceName) does not scroll: isScrollEnabled is false",
+                of: .gesture(inner.panGestureRecognizer.traceName), [], time,
+                remedy: .view(inner.traceName, "isScrollEnabled", true, of: UIScrollView.self), landings: landings)
+        }
     }
 
     /// The conditions that a gesture met, with their numbers.
@@ -173,6 +191,13 @@ extension TouchOutcome {
             if tap.numberOfTapsRequired > 1 || tap.numberOfTouchesRequired > 1 {
                 let count = Wording.count(tap.numberOfTapsRequired, "tap")
                 facts.append(.reason("\(count) with \(Wording.count(tap.numberOfTouchesRequired, "finger"))"))
+            }
+            let waiting = attempts.waitsByName.filter { isWaiting($0.key) && $0.value.contains(tap.traceName) }.keys
+                .sorted()
+            if !waiting.isEmpty {
+                let (wait, get) = waiting.count == 1 ? ("waits", "gets") : ("wait", "get")
+                facts.append(
+                    .reason("\(Wording.list(waiting)) \(wait) for it to fail (require(toFail:)) and \(get) nothing"))
             }
             if let distance = fingers.map(\.distance).max(), distance >= 3 {
                 facts.append(.moved(distance, allows: GestureLimits.tapMovement))
@@ -213,7 +238,7 @@ extension TouchOutcome {
     mutating func finished(_ recognizer: Participant<UIGestureRecognizer>) {
         if case .pan(let scroll)? = recognizer.object.flatMap(BuiltInRole.init),
             let index = gains.lastIndex(where: { $0.target == .gesture(recognizer.name) }),
-            let fact = scroll.snappedBack
+            gains[index].landings.contains(where: { $0.contact != nil }), let fact = scroll.snappedBack
         {
             gains[index].facts.append(fact)
         }
@@ -311,12 +336,22 @@ extension TouchOutcome {
         }
     }
 
-    /// Note that a view became first responder because of the newest finger.
-    mutating func focused(_ new: Participant<UIResponder>, _ entry: Decision) {
-        guard new.object is UIView, let newest, let course = courses[newest],
+    /// Note that a view became first responder because of a finger.
+    mutating func focused(_ new: Participant<UIResponder>, _ entry: Decision, _ chronicle: Chronicle) {
+        guard new.object is UIView, let number = cause(of: entry, chronicle), let course = courses[number],
             !course.isOver || course.end == entry.time
         else { return }
-        gained(new.name, .firstResponder, with: newest, entry)
+        gained(new.name, .firstResponder, with: number, entry)
+    }
+
+    /// The landing whose gesture sent the action that made a decision; the newest one if no action did.
+    func cause(of entry: Decision, _ chronicle: Chronicle) -> Landing? {
+        for number in entry.because {
+            if case .action(let recognizer, _, _)? = chronicle[number]?.kind {
+                return attempts.landings[recognizer.id]?.max() ?? newest
+            }
+        }
+        return newest
     }
 
     // MARK: Pointers

@@ -29,7 +29,7 @@ extension TouchOutcome {
                 "\(behind.traceName) lies under the pointer but was not hit-tested: \(front.traceName), in front of it, "
                     + "took the pointer; \(names) gets nothing", of: behind, branch.isInert ? branch : nil, landing)
         case .wheel: wheel(at: point, over: front, landing)
-        case .transform: break
+        case .transform: trackpad(at: point, over: front, landing)
         }
     }
 
@@ -81,6 +81,16 @@ extension TouchOutcome {
             of: behind, branch.isInert ? branch : nil, landing)
     }
 
+    private mutating func trackpad(at point: CGPoint, over front: UIView, _ landing: Landing) {
+        let chain = [front] + front.superviews
+        courses[landing]?.hint = chain.lazy.compactMap(\.fixedZoom).first ?? ""
+        guard !chain.contains(where: \.followsTrackpads) else { return }
+        guard let (behind, branch) = front.viewBehind(at: point, where: \.followsTrackpads) else { return }
+        miss(
+            "\(behind.traceName) lies under the pointer but was not hit-tested: \(front.traceName), in front of it, took the "
+                + "trackpad's gesture", of: behind, branch.isInert ? branch : nil, landing)
+    }
+
     /// Note that a wheel scrolls a view until another scroll view inside it is under the pointer.
     mutating func wheeled(
         _ recognizer: Participant<UIGestureRecognizer>, _ state: UIGestureRecognizer.State, at place: CGPoint,
@@ -90,7 +100,7 @@ extension TouchOutcome {
             let object = recognizer.object, case .pan(let scroll)? = BuiltInRole(of: object),
             let space = scroll.superview,
             let inner = scroll.taker(at: space.convert(place, to: nil), where: { $0.isScrollable }),
-            inner !== scroll
+            inner !== scroll, run.view?.object?.isDescendant(of: inner) != true
         else { return }
         pointers[.wheel]?.isTold = true
         add(
@@ -167,6 +177,18 @@ extension UIView {
     /// The recognizers that follow a hovering pointer.
     fileprivate var hovers: [UIHoverGestureRecognizer] { ownGestures.compactMap { $0 as? UIHoverGestureRecognizer } }
 
+    /// Why it does not zoom, in words, if it is a scroll view; nil if it zooms or is none.
+    fileprivate var fixedZoom: String? {
+        guard let scroll = self as? UIScrollView, scroll.maximumZoomScale <= scroll.minimumZoomScale else { return nil }
+        let limit = Wording.tenths(scroll.maximumZoomScale)
+        return "\(scroll.traceName) does not zoom: its minimumZoomScale and maximumZoomScale are both \(limit)"
+    }
+
+    /// Whether a pinch or a rotation on it follows the gestures of a trackpad.
+    fileprivate var followsTrackpads: Bool {
+        ownGestures.contains { $0 is UIPinchGestureRecognizer || $0 is UIRotationGestureRecognizer }
+    }
+
     /// Whether it is a scroll view whose content is wider than its bounds, but not higher.
     fileprivate var isOnlyScrollableSideways: Bool {
         guard let scroll = self as? UIScrollView, scroll.isScrollEnabled, !scroll.alwaysBounceVertical else {
@@ -177,8 +199,8 @@ extension UIView {
 
     /// Whether it is a scroll view with more content than it shows.
     var isScrollable: Bool {
-        guard let scroll = self as? UIScrollView, scroll.isScrollEnabled else { return false }
-        return scroll.contentSize.height > scroll.bounds.height || scroll.contentSize.width > scroll.bounds.width
+        guard let scroll = self as? UIScrollView else { return false }
+        return scroll.isScrollEnabled && scroll.hasMoreContent
     }
 
     /// Whether it can become first responder and edits no text.
@@ -199,4 +221,9 @@ extension ScrollSample.Kind {
             ? "allowedScrollTypesMask lists only continuous, and the steps of a wheel are discrete"
             : "allowedScrollTypesMask lists only discrete, and the steps of a trackpad are continuous"
     }
+}
+
+extension UIScrollView {
+    /// Whether its content is larger than what it shows.
+    var hasMoreContent: Bool { contentSize.height > bounds.height || contentSize.width > bounds.width }
 }

@@ -38,6 +38,7 @@ extension TouchOutcome {
         _ contact: Int, _ view: Participant<UIView>, _ obstacle: Obstacle, _ time: TimeInterval
     ) {
         // The entry of the control that contains the view already says why it is not hit.
+        guard view.object?.isInMovingPresentation != true else { return }
         let number = landing[contact]
         let isTold = losses.contains { loss in
             loss.target == .view(obstacle.view.name) && number.map(loss.landings.contains) == true
@@ -81,29 +82,66 @@ extension TouchOutcome {
     mutating func covered(
         _ contact: Int, by view: Participant<UIView>?, at point: CGPoint, _ time: TimeInterval
     ) {
-        guard let front = view?.object,
-            let (behind, branch) = front.viewBehind(at: point, even: .disabled, where: \.wantsTouches), branch.isInert
-        else { return }
+        guard let front = view?.object else { return }
+        guard let (behind, branch) = front.viewBehind(at: point, even: .disabled, where: \.wantsTouches) else {
+            return coveredArea(contact, by: front, at: point, time)
+        }
+        // The container of a presentation is no view of the program.
+        let isContainer = branch.containedPresentation != nil
+        guard (isContainer ? front : branch).isInert else { return }
         let words =
-            branch === front
+            branch === front || isContainer
             ? front.answeredInFront : "\(front.traceName), in \(branch.traceName) in front of it, took the touch"
         add(
             "\(behind.traceName) lies under finger \(contact) but was not hit-tested: \(words)"
                 + behind.words(ofHindrancesBehind: front, nil, at: point),
             of: .view(behind.traceName), [contact], time,
-            remedy: .view(branch.traceName, "isUserInteractionEnabled", false), weight: .missed,
+            remedy: isContainer ? nil : .view(branch.traceName, "isUserInteractionEnabled", false), weight: .missed,
             isNear: front.shows(behind: branch), settings: behind.hinderingSettings(at: point),
             plain: "\(SpokenName(view: front).subject) lies in front of it")
+    }
+
+    /// Note that a finger landed on a view that does nothing with touches, in front of the hit area of a view that reaches over the
+    /// bounds of its superview.
+    private mutating func coveredArea(_ contact: Int, by front: UIView, at point: CGPoint, _ time: TimeInterval) {
+        guard front.isInert, let found = front.window?.first(where: { $0.reachesOut(to: point) }),
+            !front.isDescendant(of: found),
+            !losses.contains(where: { $0.target == .view(found.traceName) && $0.time == time })
+        else { return }
+        let obstacles = found.hindrances(at: point)
+        guard obstacles.contains(where: { $0.view === front }) else { return }
+        let words = obstacles.map { "\($0.view.traceName)\($0.words.hasPrefix("in front") ? ", " : " ")\($0.words)" }
+        add(
+            "finger \(contact) landed in the hit area of \(found.traceName) (point(inside:with:)), but \(found.traceName) was not "
+                + "hit-tested: \(words.joined(separator: ", and "))", of: .view(found.traceName), [contact], time,
+            weight: .missed, isNear: true, settings: found.hinderingSettings(at: point),
+            plain: "\(SpokenName(view: front).subject) lies in front of it")
+    }
+
+    /// Note that a finger landed while a presentation moves, which takes all touches.
+    /// - Parameter container: the view that was hit.
+    mutating func duringPresentation(
+        _ presentation: UIPresentationController, in container: UIView, _ contact: Int, at point: CGPoint,
+        _ time: TimeInterval
+    ) {
+        let presented = presentation.presentedViewController.viewIfLoaded
+        let behind = container.viewBehind(at: point, even: .disabled, where: \.wantsTouches)?.view
+        guard let target = behind ?? presented else { return }
+        let what = "the presentation of \(presented?.traceName ?? "a view controller") is under way"
+        let words =
+            behind == nil
+            ? "\(target.traceName) does not get finger \(contact): its presentation is under way, and takes all touches until it ends"
+            : "\(target.traceName) lies under finger \(contact) but was not hit-tested: \(what), and takes all touches until it ends"
+        people.name(target)
+        add(
+            words, of: .view(target.traceName), [contact], time, weight: .missed, isNear: true,
+            plain: "another screen was just moving in or out")
     }
 
     /// Note that a finger landed in the hit area of a view, which reaches over the bounds of its superview.
     private mutating func beyond(_ step: HitTestStep, _ contact: Int, at point: CGPoint, _ time: TimeInterval) {
         guard step.result == .outside, let outer = step.view.object else { return }
-        let found = outer.subviewsInDrawingOrder.reversed().first { view in
-            let place = view.convert(point, from: nil)
-            return !view.isHidden && view.alpha >= 0.01 && view.wantsTouches && !view.bounds.contains(place)
-                && view.overrides?.contains(place) == true
-        }
+        let found = outer.subviewsInDrawingOrder.reversed().first { $0.reachesOut(to: point) }
         guard let found else { return }
         let obstacle = Obstacle(to: found, outer, .outside, at: point)
         add(
@@ -146,7 +184,22 @@ extension UIView {
     fileprivate var isPlain: Bool { !wantsTouches }
 
     /// Whether the view does something with touches, or a recognizer on it does, as far as is known.
-    fileprivate var wantsTouches: Bool { followsTouches || !ownGestures.isEmpty }
+    fileprivate var wantsTouches: Bool { (followsTouches || !ownGestures.isEmpty) && !isBackdrop }
+
+    /// Whether it is a part of a presentation that the presentation made: it dims what is behind.
+    private var isBackdrop: Bool { superview?.containedPresentation != nil && !(next is UIViewController) }
+
+    /// Whether a presentation that moves contains it.
+    fileprivate var isInMovingPresentation: Bool {
+        superviews.contains { $0.containedPresentation?.isInTransition == true }
+    }
+
+    /// Whether it wants touches, and its hit area, which is larger than its bounds, contains a point of the window outside of these.
+    fileprivate func reachesOut(to point: CGPoint) -> Bool {
+        let place = convert(point, from: nil)
+        return !isHidden && alpha >= 0.01 && wantsTouches && !bounds.contains(place)
+            && overrides?.contains(place) == true
+    }
 
     /// Whether what is behind a view can be seen through it: neither this view, which is the one or in it, nor one between the two is
     /// opaque.

@@ -28,6 +28,7 @@ extension TouchOutcome {
         if selected {
             landing[contact].map {
                 acted.insert($0)
+                if self.taker == nil, let object = list.object { take(object, [contact], entry.time) }
                 gained(list.name, .selected(why.words(of: list.name, path, selected: true)), with: $0, entry)
             }
             if let number = landing[contact], let late = lateLifts.removeValue(forKey: number),
@@ -53,9 +54,10 @@ extension TouchOutcome {
     /// Note what the gate decided about a finger of a view.
     mutating func gate(_ contact: Int, _ view: Participant<UIView>, _ verdict: GateDecision, _ time: TimeInterval) {
         guard let number = landing[contact] else { return }
-        func refuse(_ remedy: Remedy?, isNear: Bool = false) {
+        func refuse(_ remedy: Remedy?, isNear: Bool = false, _ more: String = "") {
             add(
-                "\(view.name) does not get finger \(contact): \(verdict.rule)", of: .view(view.name), [contact], time,
+                "\(view.name) does not get finger \(contact): \(verdict.rule)\(more)", of: .view(view.name), [contact],
+                time,
                 wish: .calls, remedy: remedy, weight: .missed, isNear: isNear, plain: verdict.plainRule)
         }
         switch verdict {
@@ -68,7 +70,8 @@ extension TouchOutcome {
         case .refusedMultipleTouch where taker != view.name && view.object?.followsTouches != true: break
         case .refusedMultipleTouch:
             let isNear = view.object?.overrides?.endsTouches == true
-            refuse(.view(view.name, "isMultipleTouchEnabled", true), isNear: isNear)
+            let others = isNear ? "; that is about the view's own touches: its recognizers get every finger" : ""
+            refuse(.view(view.name, "isMultipleTouchEnabled", true), isNear: isNear, others)
         case .refusedExclusiveTouch:
             let other = verdict.by == view.name ? otherFinger(than: contact) : nil
             let cause = other.map { "it has isExclusiveTouch, and \($0)" } ?? verdict.rule
@@ -201,15 +204,16 @@ extension TouchOutcome {
         guard events.contains(.touchUpOutside), let button = control.object as? UIButton,
             let contact = chronicle.contact(behind: entry)
         else { return }
-        let limit = "more than \(Wording.points(GestureLimits.controlSlop))"
+        let limit = "and only less than \(Wording.points(GestureLimits.controlSlop)) outside count as inside"
         let distance = chronicle.location(of: contact, in: button).map {
             Wording.points(button.bounds.outset(to: $0), against: GestureLimits.controlSlop)
         }
         add(
             "\(control.name) sent touchUpOutside, not touchUpInside: finger \(contact) lifted "
-                + "\(distance.map { "\($0) outside its bounds, \(limit)" } ?? "\(limit) outside its bounds")",
+                + "\(distance.map { "\($0) " } ?? "")outside its bounds, \(limit)",
             of: .view(control.name), [contact], entry.time,
             plain: "your finger lifted \(distance ?? "far") outside of it")
+        release(control, entry.time)
     }
 
     /// Note that a recognizer took a finger that a scroll view still withheld from its content.

@@ -167,7 +167,7 @@ public struct TouchOutcome {
         case .control(let control, let events):
             sent(control, completing: events, entry, chronicle)
             sent(control, events, entry, chronicle)
-        case .firstResponder(_, let new?): focused(new, entry)
+        case .firstResponder(_, let new?): focused(new, entry, chronicle)
         case .firstResponderRefused(let responder, _, let why):
             add(
                 "\(responder.name) did not become first responder: \(why.words)", of: .view(responder.name), [],
@@ -203,6 +203,11 @@ public struct TouchOutcome {
         if let view { hitNames.insert(view.name) }
         // No decision tells the lift of a finger that every recognizer has finished with and no view follows.
         down = down.filter { chronicle.type(of: $0) != nil }
+        if let container = view?.object, let moving = container.containedPresentation, moving.isInTransition {
+            duringPresentation(moving, in: container, contact, at: point, time)
+            down.insert(contact)
+            return
+        }
         for step in steps { unanswered(step, contact, at: point, time) }
         nearMiss(steps, contact, at: point, on: view, time)
         movingMiss(steps, contact, at: point, time)
@@ -289,7 +294,7 @@ public struct TouchOutcome {
     ) {
         let landings = attempts.landings[recognizer.id] ?? []
         acted.formUnion(landings)
-        noteLateness(of: recognizer, on: view, entry.time)
+        noteLateness(of: recognizer, on: view, landings, entry.time)
         attempts.recognized.insert(recognizer.id)
         if to == .ended, from == .possible {
             tapped(recognizer, on: view, landings, entry.time)
@@ -340,10 +345,21 @@ public struct TouchOutcome {
         if let taps = why.missedTap {
             // The loss of the first of two taps that are too far apart in time covers the second one.
             if attempts.lateTaps.remove(recognizer.id) != nil { return }
+            loss.told += elsewhere(after: entry.time - taps.within, than: recognizer)
             attempts.missedTaps[recognizer.id] = (loss, taps, entry.time - taps.within)
         }
         losses.append(loss)
         if weight != .missed { lose(loss.target) }
+    }
+
+    /// Says that the next tap landed on another view: `; the next tap, at 0.5 s, landed on banner`. Empty if none did.
+    private func elsewhere(after lift: TimeInterval, than recognizer: Participant<UIGestureRecognizer>) -> String {
+        guard let own = recognizer.object?.view else { return "" }
+        let next = recentLandings.last { landing in
+            landing.time > lift && courses[landing]?.view?.object?.isDescendant(of: own) == false
+        }
+        guard let next, let view = courses[next]?.view else { return "" }
+        return "; the next tap, at \(Wording.seconds(next.time)), landed on \(view.told)"
     }
 
     // MARK: Bookkeeping

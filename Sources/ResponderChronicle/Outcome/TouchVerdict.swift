@@ -63,35 +63,33 @@ extension TouchOutcome {
 
     /// A button had the finger, which lifted outside of it.
     private var unpressed: TouchVerdict? {
-        guard down.isEmpty, takerTargets.count == 1, let target = takerTargets.first, !target.isGesture,
-            people.controls[target.name] == "button", let name = spoken(target),
-            let plain = losses.last(where: { $0.target == target && $0.course == .failed })?.plain
-        else { return nil }
+        guard let (loss, name) = lostControl("button"), loss.told.contains("touchUpOutside") else { return nil }
         var verdict = TouchVerdict(
-            Wording.capital("\(name.subject) was not pressed."), reason: Self.sentence(plain), standing: .aside)
-        verdict.badges = [.init(target: target, standing: .lost, words: "not pressed: lifted outside")]
+            Wording.capital("\(name.subject) was not pressed."), reason: Self.sentence(loss.plain ?? ""),
+            standing: .aside)
+        verdict.badges = [.init(target: loss.target, standing: .lost, words: "not pressed: lifted outside")]
         return verdict
     }
 
-    /// A slider had the finger, which landed beside its thumb.
+    /// A finger landed beside the thumb of a slider.
     private var unmoved: TouchVerdict? {
-        guard down.isEmpty, takerTargets.count == 1, let target = takerTargets.first, let name = spoken(target),
-            let course = landedCourses.last, let slider = course.view?.object as? UISlider,
-            slider.traceName == target.name
-        else { return nil }
-        let thumb = slider.thumbRect(
-            forBounds: slider.bounds, trackRect: slider.trackRect(forBounds: slider.bounds), value: slider.value)
-        let place = slider.convert(course.point, from: nil)
-        // The thumb of a slider that moved is elsewhere now.
-        guard slider.bounds.contains(place), !thumb.insetBy(dx: -22, dy: -22).contains(place),
-            !gains.contains(where: { gain in gain.target == target && gain.facts.contains(where: \.isValueChange) })
-        else { return nil }
+        guard let (loss, name) = lostControl("slider"), loss.told.contains("thumb") else { return nil }
         var verdict = TouchVerdict(
             Wording.capital("\(name.subject) did not move."),
             reason: "Your finger landed beside its thumb; a slider follows only a finger on the thumb.",
             standing: .aside)
-        verdict.badges = [.init(target: target, standing: .lost, words: "not moved: beside the thumb")]
+        verdict.badges = [.init(target: loss.target, standing: .lost, words: "not moved: beside the thumb")]
         return verdict
+    }
+
+    /// The loss of a control, by no other gesture or view, if nothing got the touch and it is over; nil if there is none.
+    private func lostControl(_ kind: String) -> (Loss, SpokenName)? {
+        guard down.isEmpty, takerTargets.isEmpty,
+            let loss = losses.last(where: {
+                people.controls[$0.target.name] == kind && $0.course == .failed && $0.rival == nil
+            })
+        else { return nil }
+        return spoken(loss.target).map { (loss, $0) }
     }
 
     private var won: TouchVerdict? {
@@ -178,10 +176,10 @@ extension TouchOutcome {
         }
         let subject = Self.list(names)
         let isMany = Set(names.map(\.subject)).count > 1
-        let held = takers.contains { !$0.target.isGesture || people.continuous.contains($0.target.name) }
+        let held = takers.contains {
+            $0.target.isGesture ? people.continuous.contains($0.target.name) : isHeld
+        }
         guard held else { return Wording.capital("\(subject) got your touch.") }
-        let isView = takers.allSatisfy { !$0.target.isGesture }
-        if isView, !isHeld { return Wording.capital("\(subject) got your touch.") }
         return Wording.capital("\(subject) \(isHeld ? isMany ? "have" : "has" : "had") your \(thing).")
     }
 
@@ -425,13 +423,6 @@ extension TouchOutcome {
             badges.append(.init(target: .view(view.name), standing: .undecided, words: "kept back\(time)"))
         }
         return badges
-    }
-}
-
-extension TouchOutcome.Gain.Fact {
-    /// Whether a control says that its value changed.
-    nonisolated fileprivate var isValueChange: Bool {
-        if case .sent(let events) = self { events.contains("valueChanged") } else { false }
     }
 }
 

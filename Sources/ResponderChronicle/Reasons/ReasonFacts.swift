@@ -54,6 +54,12 @@ struct ReasonFacts {
         return navigation.viewControllers.count > 1
     }
 
+    /// Why a wheel drives the recognizer, in words; nil if the words of traces say it.
+    func toldWheel(_ motion: GestureReason.WheelMotion) -> String? {
+        guard case .pan(let scroll)? = BuiltInRole(of: recognizer), motion == .scrolled else { return nil }
+        return "\(scroll.traceName) is the innermost scroll view under the pointer that can scroll this way"
+    }
+
     // MARK: Other recognizers
 
     func prevented(by other: UIGestureRecognizer) -> (told: String, remedy: Remedy?) {
@@ -182,7 +188,9 @@ struct ReasonFacts {
         let stroke = Stroke(way: swipe.movement)
         let needed = swipe.numberOfTouchesRequired
         if most < needed {
-            let words = "\(stroke.words) with \(Wording.count(most, "finger")); numberOfTouchesRequired is \(needed)"
+            let fingers = Wording.count(most, "finger")
+            let did = stroke.length < 1 ? "\(fingers) down" : "\(stroke.words) with \(fingers)"
+            let words = "\(did); numberOfTouchesRequired is \(needed)"
             return (words + elsewhere, elsewhere.isEmpty ? set("numberOfTouchesRequired", .number(Double(most))) : nil)
         }
         if !swipe.direction.contains(stroke.direction), stroke.length >= limit {

@@ -54,7 +54,10 @@ extension GestureReason {
         case .otherButton(let pressed, let needs):
             return ReasonEntry(
                 "pressed \(pressed.words) of the pointer; it needs \(needs.words)", facts,
-                told: "pressed the \(pressed.told) of the pointer; buttonMaskRequired is the \(needs.told)",
+                told: "pressed the \(pressed.told) of the pointer; "
+                    + (facts?.recognizer is UITapGestureRecognizer
+                        ? "buttonMaskRequired is the \(needs.told)"
+                        : "only a tap can follow another than the \(needs.told)"),
                 remedy: pressed.remedyWord.flatMap { facts?.set("buttonMaskRequired", .words([$0])) })
         default: return nil
         }
@@ -71,7 +74,9 @@ extension GestureReason {
         case .liftedEarly(let time, let needs):
             return ReasonEntry(
                 "lifted after \(Wording.span(time, against: needs)); minimumPressDuration is \(Wording.span(needs))",
-                facts)
+                facts,
+                told: time < needs
+                    ? nil : "lifted at the moment when minimumPressDuration, \(Wording.span(needs)), was over")
         case .pressBeforeTaps(let had, let needs, let allows):
             let after = had == 0 ? "" : ", after \(Wording.count(had, "tap"))"
             return ReasonEntry(

@@ -30,7 +30,8 @@ extension GestureReason {
             let limit = "edges allows \(Wording.points(allows))"
             return ReasonEntry(
                 landed + "edge; \(limit)",
-                told: landed + "\(edges.joined(separator: " or ")) edge of the window; an edge pan begins only within "
+                told: landed
+                    + "\(edges.contains("all") ? "nearest" : edges.joined(separator: " or ")) edge of the window; an edge pan begins only within "
                     + "\(Wording.points(allows)) of it",
                 weight: facts?.isOfProgram == true || facts?.canPop == true ? .missed : nil)
         case .noEdges: return ReasonEntry("edges is empty, so it never begins", weight: .decided)
@@ -69,7 +70,10 @@ extension GestureReason {
             if elsewhere.isEmpty { entry.remedy = facts.set("minimumNumberOfTouches", .number(Double(facts.most))) }
         } else {
             entry.told =
-                "lifted after moving \(Wording.points(distance, against: needs)); a pan begins at \(Wording.points(needs))"
+                distance >= needs
+                ? "the finger moved \(Wording.points(distance)) only with its lift; a pan begins while a finger moves, at "
+                    + Wording.points(needs)
+                : "lifted after moving \(Wording.points(distance, against: needs)); a pan begins at \(Wording.points(needs))"
             if distance < 1 { entry.weight = nil }
         }
         return entry

@@ -58,7 +58,7 @@ extension GestureReason {
         case .hover(.entered): ReasonEntry("the pointer entered", facts)
         case .hover(.moved): ReasonEntry("the pointer moved on", facts)
         case .hover(.left): ReasonEntry("the pointer left", facts)
-        case .wheel(let motion): ReasonEntry("a wheel or touchpad \(motion)", facts)
+        case .wheel(let motion): ReasonEntry("a wheel or touchpad \(motion)", facts, told: facts?.toldWheel(motion))
         case .wheelStopped(let pause): ReasonEntry("no wheel step for \(Wording.span(pause))", facts)
         case .wheelStoppedWaiting: ReasonEntry("the wheel stopped while it waited", facts)
         case .trackpad(let step): ReasonEntry(step.text, facts)

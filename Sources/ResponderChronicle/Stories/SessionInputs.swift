@@ -34,7 +34,7 @@ struct SessionInputs {
     }
 
     /// A change of the scene or the program.
-    struct Note {
+    struct Note: Equatable {
         let time: TimeInterval
         let words: String
     }
@@ -54,9 +54,12 @@ struct SessionInputs {
     private(set) var groups: [Group] = []
     private(set) var calls: [Call] = []
     private(set) var changes: [Note] = []
-    /// The changes of the first responder that no finger caused.
+    /// The changes of the first responder that no finger caused, and text that no view took.
     private(set) var focus: [Note] = []
-    private var firstResponder: String?
+    /// The last text that no view took, and its line; nil after text that a view took.
+    private var lostText: (text: String, note: Note)?
+    /// The first responder; nil for none.
+    private var firstResponder: Participant<UIResponder>?
 
     /// Take note of a decision.
     /// - Parameter outcome: the outcome of all touches so far, which has read the decision.
@@ -74,7 +77,7 @@ struct SessionInputs {
                     input: input == .wheel ? .wheel : .trackpad, time: time, landings: [place.landing], down: [],
                     view: view?.name))
         case .firstResponder(let old, let new):
-            firstResponder = new?.name
+            firstResponder = new
             let isOfTouch = new.map { view in outcome.gains.last?.target == .view(view.name) } == true
             if !isOfTouch {
                 focus.append(
@@ -91,6 +94,21 @@ struct SessionInputs {
             called(responder, command.word, handled, time) { $0.endsRemoteControl }
         default: break
         }
+    }
+
+    /// Note that text is typed. Text that comes one after the other and that no view takes is one line.
+    mutating func typed(_ text: String, at time: TimeInterval) {
+        let chain = sequence(first: firstResponder?.object, next: { $0?.next }).prefix { $0 != nil }
+        guard !chain.contains(where: { $0 is any UIKeyInput }) else { return lostText = nil }
+        let known = lostText.flatMap { focus.last == $0.note ? $0.text : nil } ?? ""
+        let why =
+            firstResponder.map { "the first responder, \($0.name), takes no text" } ?? "no view is first responder"
+        let start = known.isEmpty ? time : focus.removeLast().time
+        let words =
+            "the text \((known + text).quoted) went to no view: \(why); a text field takes text after a tap on it or "
+            + "becomeFirstResponder()"
+        focus.append(Note(time: start, words: words))
+        lostText = (known + text, focus[focus.count - 1])
     }
 
     /// Note a change of the scene or the program.
@@ -195,7 +213,7 @@ struct SessionInputs {
             let window = handled ? nil : (responder.object as? UIView)?.window
             calls.append(
                 Call(
-                    time: time, word: word, first: firstResponder,
+                    time: time, word: word, first: firstResponder?.name,
                     candidate: window?.candidate(besides: responder.object, ends),
                     bystander: window?.bystander(of: responder.object, ends)))
         }

@@ -22,7 +22,12 @@ extension SessionModel {
         for loss in missed {
             let index = loss.landings.max().flatMap { places[$0] } ?? inputs.groups.lastIndex { $0.time <= loss.time }
             if let index {
-                touches[index].losses.append(loss)
+                // Several fingers may lose for one reason, and a wheel tries again with each step.
+                let isWheel = touches[index].input == .wheel
+                let isKnown = touches[index].losses.contains {
+                    $0.line == loss.line || isWheel && $0.target == loss.target && $0.course == loss.course
+                }
+                if !isKnown { touches[index].losses.append(loss) }
             } else {
                 var account = Account(input: .program, time: loss.time)
                 account.losses = [loss]
@@ -116,8 +121,9 @@ extension TouchOutcome {
         case .wheel: return nothingScrolled(at: landing)
         case .trackpad:
             let place = courses[landing]?.view?.told ?? "no view"
+            let hint = courses[landing].map { $0.hint.isEmpty ? "" : "; \($0.hint)" } ?? ""
             return "nothing got the trackpad's gesture on \(place): neither it nor a superview has a pinch or rotation "
-                + "that is enabled"
+                + "that is enabled\(hint)"
         default: break
         }
         let finger = landing.contact.map { "finger \($0)" } ?? "it"

@@ -74,7 +74,7 @@ struct ComparedLane {
         case (let then?, nil) where after.isEmpty || then.state == .possible:
             return "\(name) \(later(isFirst: shared == 0)); before, it \(courseBefore)"
         case (let then?, nil):
-            return "\(name) no longer \(then.state.present) then, but \(later(isFirst: false)); before: \(then.why)"
+            return "\(name) \(then.state.notAnyMore) then, but \(later(isFirst: false)); before: \(then.why)"
         case (nil, nil): return name
         }
     }

@@ -35,7 +35,7 @@ nonisolated struct HeardCalls: Sendable {
         case .control(let control, let events):
             for event in events.words { add("sent \(event)", to: control.name, entry.time) }
         case .selection(let list, let path, let selected, let why):
-            add(why.words(of: list.name, path, selected: selected), to: list.name, entry.time)
+            add("reported that " + why.words(of: list.name, path, selected: selected), to: list.name, entry.time)
         case .firstResponder(let old, let new):
             if let old { add("resigned first responder", to: old.name, entry.time) }
             if let new { add("became first responder", to: new.name, entry.time) }

@@ -24,6 +24,11 @@ nonisolated public enum SpanState: String, Sendable {
     /// The state as the verb of a sentence, in the present: `fails`.
     public var present: String { verbs.present }
 
+    /// That it is so no more: `is no longer cancelled`, `no longer begins`.
+    var notAnyMore: String {
+        present.hasPrefix("is ") ? "is no longer \(present.dropFirst(3))" : "no longer \(present)"
+    }
+
     private var verbs: (past: String, present: String) {
         switch self {
         case .down: ("was down", "is down")

@@ -74,12 +74,14 @@ extension UIView {
         let rest = all.filter { $0.view !== known || $0.property != property }
         // A view that contains the known one in front is the same obstacle.
         let others = rest.filter { !(property == nil && $0.property == nil && known.isDescendant(of: $0.view)) }
-        guard !others.isEmpty else { return "" }
+        let isOff = (self as? UIControl)?.isEnabled == false
+        let off = isOff ? "; besides, isEnabled of \(traceName) is false" : ""
+        guard !others.isEmpty else { return off }
         let words = others.prefix(3).map { other -> String in
             let name = other.view === self ? "\(traceName) itself" : other.view.traceName
             return other.words.hasPrefix("in front") ? "\(name), \(other.words)" : "\(name) \(other.words)"
         }
-        return "; behind that, also \(words.joined(separator: ", and "))"
+        return "; behind that, also \(words.joined(separator: ", and "))\(off)"
     }
 }
 

@@ -82,7 +82,7 @@ public enum Wording {
 
     /// `finger 1`, or `fingers 1 and 2`.
     nonisolated public static func fingers(_ contacts: [Int]) -> String {
-        "finger\(contacts.count == 1 ? "" : "s") \(contacts.map(String.init).joined(separator: " and "))"
+        "finger\(contacts.count == 1 ? "" : "s") \(list(contacts.map(String.init)))"
     }
 
     /// Names in a sentence: `pan`, `pan and pinch`; of many the first three: `pan, pinch, tap and 4 more`.

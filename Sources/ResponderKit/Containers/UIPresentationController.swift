@@ -265,9 +265,24 @@ private final class PresentationContainer: UIView {
         controller.containerViewDidLayoutSubviews()
     }
 
+    /// The presentation whose container it is.
+    var presentation: UIPresentationController? { controller }
+
     /// Touches do nothing while the presented view moves.
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let view = super.hitTest(point, with: event)
         return view != nil && controller?.isMoving == true ? self : view
     }
+}
+
+extension UIView {
+    /// The presentation whose container view it is; nil for other views.
+    package final var containedPresentation: UIPresentationController? {
+        (self as? PresentationContainer)?.presentation
+    }
+}
+
+extension UIPresentationController {
+    /// Whether the presented view is moving in or out. Until that ends, its container view takes all touches.
+    package final var isInTransition: Bool { isMoving }
 }

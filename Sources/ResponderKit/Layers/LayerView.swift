@@ -168,4 +168,21 @@ extension UIView {
     package final var maskingArea: (elements: [UIBezierPath.Element], isEvenOdd: Bool)? {
         rare?.maskView == nil ? (rare?.mask as? CAShapeLayer)?.plainArea : nil
     }
+
+    /// The drawing of the view within its mask as one composition, in which the edges of both are exact where they cross; nil
+    /// if the mask is more than an area, or the view more than a composition.
+    package final var maskedComposition: DrawComposition? {
+        guard let area = maskingArea, let mask = maskingView, drawCommands.count == 1,
+            case .composed(let content) = drawCommands[0], subviews.isEmpty, !hasLayers, !clipsToBounds,
+            presentationBackgroundColor == nil, borderWidth == 0
+        else { return nil }
+        let place = mask.presentationTransformToSuperview
+        let clip = DrawStep.Clip.path(area.elements.map { $0.applying(place) }, isEvenOdd: area.isEvenOdd)
+        if let last = rare?.maskedComposition, last.content == content, last.clip == clip { return last.result }
+        var steps = content.steps.count == 1 ? content.steps : [DrawStep(.layer(content.steps))]
+        steps[0].clips.append(clip)
+        let result = DrawComposition(rect: content.rect, steps: steps)
+        rareState.maskedComposition = (content, clip, result)
+        return result
+    }
 }

@@ -24,6 +24,8 @@ final class RareViewState {
     var maskView: UIView?
     /// The picture of the view under its mask, as it was last painted; for the renderer.
     var maskedPicture: UIImage?
+    /// The last drawing of the view within its mask, and what it was made of.
+    var maskedComposition: (content: DrawComposition, clip: DrawStep.Clip, result: DrawComposition)?
     var overrides: (any ViewOverrides)?
     var focusEffect: UIFocusEffect?
     /// What the effect shows now.

@@ -97,7 +97,8 @@ final class GlyphAtlas {
         if let entry = entries[key] { return entry.width > 0 ? entry : nil }
         guard let face = current else { return nil }
         let shift = Vec(Double(quarterX), Double(quarterY)) / 4
-        raster.rasterize(Self.polygons(glyph, face, font, self.font).map { $0.map { $0 + shift } })
+        let polygons = Self.polygons(glyph, face, font, self.font).map { $0.map { $0 + shift } }
+        raster.rasterize([CoverageRaster.Area(polygons: polygons)])
         let entry = pack()
         entries[key] = entry
         return entry.width > 0 ? entry : nil
@@ -118,8 +119,9 @@ final class GlyphAtlas {
 
     /// Copy the rasterized glyph to a page, with a free texel around it.
     private func pack() -> Entry {
-        let (width, height) = (raster.width, raster.height)
-        var entry = Entry(page: 0, x: 0, y: 0, width: width, height: height, left: raster.x, top: raster.y)
+        let box = raster.box
+        let (width, height) = (box.right - box.left, box.bottom - box.top)
+        var entry = Entry(page: 0, x: 0, y: 0, width: width, height: height, left: box.left, top: box.top)
         guard width > 0, height > 0, width < Self.pageSize - 2, height < Self.pageSize - 8 else {
             entry.width = 0
             return entry
@@ -135,9 +137,10 @@ final class GlyphAtlas {
         entry.page = pages.count - 1
         entry.x = page.shelf.x
         entry.y = page.shelf.y
-        for row in 0..<height {
-            let target = (entry.y + row) * Self.pageSize + entry.x
-            for column in 0..<width { page.coverage[target + column] = raster.coverage[row * width + column] }
+        for run in raster.runs {
+            let target = (entry.y + run.row - box.top) * Self.pageSize + entry.x - box.left
+            let byte = UInt8((UInt32(run.coverage) + 128) / 257)
+            for place in target + run.from..<target + run.to { page.coverage[place] = byte }
         }
         page.shelf.x += width + 1
         page.version += 1

@@ -192,7 +192,7 @@ nonisolated private struct Side {
 }
 
 /// A colour that is painted with a coverage, of which 65,536 is full.
-nonisolated private struct Brush {
+nonisolated struct Brush {
     private let word: UInt32
     /// 0 … 256.
     private let alpha: UInt32

@@ -78,6 +78,8 @@ nonisolated struct BandPainter: @unchecked Sendable {
         case .area:
             AreaRaster(memory: memory, clip: clip, steps: steps).paint(
                 vertices, from: shape.firstVertex, indices + shape.first, ends: shape.count)
+        case .runs:
+            paint(UnsafeBufferPointer(start: vertices + shape.firstVertex, count: shape.vertexCount), clip)
         case .plain: triangles(.none)
         case .glyphs(let page):
             pages[page].withUnsafeBufferPointer {
@@ -89,6 +91,19 @@ nonisolated struct BandPainter: @unchecked Sendable {
                     .picture(
                         PictureTexels(bytes: $0.baseAddress!, width: image.pixelWidth, height: image.pixelHeight)))
             }
+        }
+    }
+
+    /// Paint runs of pixels with one colour; see `Frame.Paint.runs`.
+    private func paint(_ runs: UnsafeBufferPointer<SDL_Vertex>, _ clip: PixelArea) {
+        let brush = Brush(runs[0].color)
+        for run in runs {
+            let row = Int(run.position.y)
+            if row < clip.top { continue }
+            if row >= clip.bottom { break }
+            brush.fill(
+                memory.pixels + row * memory.stride, max(clip.left, Int(run.position.x)),
+                min(clip.right, Int(run.tex_coord.x)), Int32(run.tex_coord.y))
         }
     }
 

@@ -27,7 +27,7 @@ nonisolated struct Fade {
         let over = Self.spread(color)
         for place in 0..<count {
             let strength = UInt64(strength(at: index &+ place))
-            let sum = Self.spread(pixels[place]) &* (256 &- strength) &+ over &* strength
+            let sum = Self.spread(pixels[place]) &* (256 &- strength) &+ over &* strength &+ 0x80_0080_0080_0080
             pixels[place] =
                 0xFF00_0000 | UInt32(truncatingIfNeeded: sum >> 8) & 0xFF00FF
                 | UInt32(truncatingIfNeeded: sum >> 32) & 0xFF00

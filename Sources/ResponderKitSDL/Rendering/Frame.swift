@@ -18,6 +18,9 @@ final class Frame {
         /// None, and no triangles either: the vertices are corners of convex outlines, and each index is the one after the
         /// last corner of an outline. Only for canvases in memory; see `AreaRaster`.
         case area
+        /// None, and no triangles either: each vertex is at the beginning of some pixels of a row; its texel is their end,
+        /// and their coverage, of which 65,536 is full. Only for canvases in memory.
+        case runs
     }
 
     /// Triangles that were added together and have one texture, or the outlines of an area.
@@ -126,6 +129,16 @@ final class Frame {
                 SDL_Vertex(
                     position: SDL_FPoint(x: Float(at.x), y: Float(at.y)), color: color,
                     tex_coord: SDL_FPoint(x: 0, y: 0)))
+        }
+    }
+
+    /// Add runs of pixels.
+    func add(_ runs: [CoverageRaster.Run], _ color: SDL_Color) {
+        for run in runs {
+            vertices.append(
+                SDL_Vertex(
+                    position: SDL_FPoint(x: Float(run.from), y: Float(run.row)), color: color,
+                    tex_coord: SDL_FPoint(x: Float(run.to), y: Float(run.coverage) * (65_536 / 65_535))))
         }
     }
 

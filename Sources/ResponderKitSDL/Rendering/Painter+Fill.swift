@@ -19,67 +19,66 @@ extension Painter {
         }
     }
 
-    /// Fill polygons in pixels, of any shape, by the winding rule unless `isEvenOdd`: each run of pixels with equal coverage becomes a
-    /// rectangle, and equal runs of neighbouring rows become one.
+    /// Fill polygons in pixels, of any shape, by the winding rule unless `isEvenOdd`: in memory the runs of pixels with equal coverage,
+    /// otherwise rectangles of them, with equal runs of neighbouring rows as one.
     ///
     /// An alternative was tried and rejected: triangulating such an area and moving its outline inwards for the fringe.
     /// Where edges cross or nearly touch, pieces thinner than the fringe turn over and are painted twice.
     func fill(_ polygons: [[Vec]], isEvenOdd: Bool = false, _ color: SDL_Color) {
         guard color.a > 0, !clip.isEmpty, !polygons.contains(where: \.hasFar) else { return }
-        raster.rasterize(polygons, isEvenOdd: isEvenOdd, within: (clip.low, clip.high))
+        raster.rasterize(
+            [CoverageRaster.Area(polygons: polygons, isEvenOdd: isEvenOdd)], within: (clip.low, clip.high))
+        if !raster.runs.isEmpty { takesRuns ? addRuns(color) : addRectangles(color) }
+    }
+
+    /// Whether the canvas paints runs, and the clip cuts none of them.
+    private var takesRuns: Bool {
+        let box = raster.box
+        return makesAreas
+            && (clip.isWholePixels
+                || clip.relation(
+                    Vec(Double(box.left), Double(box.top)), Vec(Double(box.right), Double(box.bottom))) == .inside)
+    }
+
+    private func addRuns(_ color: SDL_Color) {
+        begin(.runs)
+        frame.add(raster.runs, color)
+        close(.runs, raster.box)
+    }
+
+    private func addRectangles(_ color: SDL_Color) {
         begin(.plain)
-        runs.removeAll(keepingCapacity: true)
-        for row in 0...raster.height {
-            nextRuns.removeAll(keepingCapacity: true)
-            if row < raster.height { takeRuns(row) }
+        open.removeAll(keepingCapacity: true)
+        var next = 0
+        for row in raster.box.top...raster.box.bottom {
             // Both lists are sorted from left to right.
-            var old = runs.startIndex
-            for index in nextRuns.indices {
-                while old < runs.count, runs[old].from < nextRuns[index].from { close(&old, row, color) }
-                if old < runs.count, runs[old].continues(in: nextRuns[index]) {
-                    nextRuns[index].top = runs[old].top
+            var old = 0
+            nextOpen.removeAll(keepingCapacity: true)
+            while next < raster.runs.count, raster.runs[next].row == row {
+                var run = raster.runs[next]
+                next += 1
+                while old < open.count, open[old].from < run.from { close(&old, row, color) }
+                if old < open.count, open[old].from == run.from, open[old].to == run.to,
+                    open[old].coverage == run.coverage
+                {
+                    run.row = open[old].row
                     old += 1
                 }
+                nextOpen.append(run)
             }
-            while old < runs.count { close(&old, row, color) }
-            swap(&runs, &nextRuns)
+            while old < open.count { close(&old, row, color) }
+            swap(&open, &nextOpen)
         }
         end()
     }
 
-    /// Pixels of a row with equal coverage.
-    struct Run {
-        var from: Int
-        var to: Int
-        var coverage: UInt8
-        /// Its first row.
-        var top: Int
-
-        func continues(in next: Run) -> Bool {
-            from == next.from && to == next.to && coverage == next.coverage
-        }
-    }
-
-    private func takeRuns(_ row: Int) {
-        let start = row * raster.width
-        var from = 0
-        while from < raster.width {
-            let coverage = raster.coverage[start + from]
-            var to = from + 1
-            while to < raster.width, raster.coverage[start + to] == coverage { to += 1 }
-            if coverage > 0 { nextRuns.append(Run(from: from, to: to, coverage: coverage, top: row)) }
-            from = to
-        }
-    }
-
-    /// Draw a run that ends above a row.
+    /// Draw runs from that of their first row to one that ends above a row.
     private func close(_ index: inout Int, _ row: Int, _ color: SDL_Color) {
-        let run = runs[index]
+        let run = open[index]
         index += 1
-        let low = Vec(Double(raster.x + run.from), Double(raster.y + run.top))
-        let high = Vec(Double(raster.x + run.to), Double(raster.y + row))
-        let color = color.faded(Double(run.coverage) / 255)
-        frame.rectangle(low, high, color)
+        frame.rectangle(
+            Vec(Double(run.from), Double(run.row)), Vec(Double(run.to), Double(row)),
+            color.faded(Double(run.coverage) / 65_535))
     }
 
     /// Whether a polygon turns in one direction only, and once.

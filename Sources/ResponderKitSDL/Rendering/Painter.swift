@@ -18,8 +18,9 @@ final class Painter {
     var inline: [Vec] = []
     var miters: [Vec] = []
     var raster = CoverageRaster()
-    var runs: [Run] = []
-    var nextRuns: [Run] = []
+    /// Runs with their first row that go on to the next one.
+    var open: [CoverageRaster.Run] = []
+    var nextOpen: [CoverageRaster.Run] = []
     private var paint = Frame.Paint.plain
     private var shapeIndex = 0
     private var shapeVertex = 0
@@ -128,8 +129,13 @@ final class Painter {
         begin(.area)
         frame.outline(polygon, color)
         if !hole.isEmpty { frame.outline(hole, color, isReversed: true) }
-        frame.close(.area, fromIndex: shapeIndex, vertex: shapeVertex, clip.pixels(low, high))
+        close(.area, clip.pixels(low, high))
         return true
+    }
+
+    /// Close a shape that needs no cutting, and paints nothing outside of some pixels.
+    func close(_ paint: Frame.Paint, _ area: PixelArea) {
+        frame.close(paint, fromIndex: shapeIndex, vertex: shapeVertex, area)
     }
 
     /// Whether a polygon is an upright rectangle with its edges on whole pixels, which needs no fringe.

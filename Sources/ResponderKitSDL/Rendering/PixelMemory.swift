@@ -13,8 +13,9 @@ nonisolated struct PixelMemory {
     @inline(__always)
     static func mix(_ under: UInt32, _ over: UInt32, _ alpha: UInt32) -> UInt32 {
         let rest = 256 &- alpha
-        let redBlue = (under & 0xFF00FF) &* rest &+ (over & 0xFF00FF) &* alpha
-        let green = (under & 0xFF00) &* rest &+ (over & 0xFF00) &* alpha
+        // The halves round to the nearest.
+        let redBlue = (under & 0xFF00FF) &* rest &+ (over & 0xFF00FF) &* alpha &+ 0x80_0080
+        let green = (under & 0xFF00) &* rest &+ (over & 0xFF00) &* alpha &+ 0x8000
         return 0xFF00_0000 | (redBlue >> 8 & 0xFF00FF) | (green >> 8 & 0xFF00)
     }
 }

@@ -20,7 +20,7 @@ public final class Renderer {
     /// What writes JPEG files.
     var sdlImage = SDLImage.installed
     /// Pixels per point of the frame.
-    private var scale = 1.0
+    private(set) var scale = 1.0
     /// The views that the portal being drawn leaves out.
     private var omissions: [UIView] = []
 

@@ -72,7 +72,7 @@ public final class RendererCanvas: Canvas {
         for shape in frame.shapes {
             let scale: SIMD2<Float>
             switch shape.paint {
-            case .plain, .glyphs, .area: scale = SIMD2(repeating: 1 / Float(GlyphAtlas.pageSize))
+            case .plain, .glyphs, .area, .runs: scale = SIMD2(repeating: 1 / Float(GlyphAtlas.pageSize))
             case .image(let image): scale = 1 / SIMD2(Float(image.pixelWidth), Float(image.pixelHeight))
             }
             for vertex in shape.firstVertex..<shape.firstVertex + shape.vertexCount {
@@ -88,7 +88,7 @@ public final class RendererCanvas: Canvas {
 
     private func texture(for paint: Frame.Paint) throws -> OpaquePointer? {
         switch paint {
-        case .plain, .area: return nil
+        case .plain, .area, .runs: return nil
         case .glyphs(let page): return glyphTextures[page].texture
         case .image(let image): return try texture(for: image)
         }

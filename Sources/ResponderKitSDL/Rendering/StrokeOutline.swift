@@ -72,19 +72,21 @@ nonisolated struct StrokeOutline {
         let (first, second) = (before * half, after * half)
         let turn = atan2(before.cross(after), before.dot(after))
         let cosine = cos(turn / 2)
+        let (reach, tip) = (half * tan(abs(turn) / 2), (first + second) / (1 + before.dot(after)))
         // A joint within a curve: no difference between the kinds of corners can be seen.
-        if cosine > 0.7, half * (1 / cosine - cosine) < 0.01, half * tan(abs(turn) / 2) < room {
-            let tip = (first + second) / (1 + before.dot(after))
+        if cosine > 0.7, half * (1 / cosine - cosine) < 0.01, reach < room {
             left.append(at + tip)
             right.append(at - tip)
             return
         }
-        // A positive turn is clockwise on the screen, so the left side is the outer one. The inner side goes through the joint.
+        // The inner edges meet before the middle of both pieces, or the inner side goes through the joint.
+        let meets = 2 * reach < room
+        // A positive turn is clockwise on the screen, so the left side is the outer one.
         if turn > 0 {
             left += corner(at, first, second, turn, cosine)
-            right += [at - first, at, at - second]
+            right += meets ? [at - tip] : [at - first, at, at - second]
         } else {
-            left += [at + first, at, at + second]
+            left += meets ? [at + tip] : [at + first, at, at + second]
             right += corner(at, -first, -second, turn, cosine)
         }
     }

@@ -174,15 +174,7 @@ nonisolated private struct Filler {
         switch kind {
         case .solid(let word): (line + span.left).update(repeating: word, count: span.right - span.left)
         case .even(let word, let alpha):
-            let redBlue = (word & 0xFF00FF) &* alpha
-            let green = (word & 0xFF00) &* alpha
-            let rest = 256 &- alpha
-            for x in span.left..<span.right {
-                let under = line[x]
-                line[x] =
-                    0xFF00_0000 | (((under & 0xFF00FF) &* rest &+ redBlue) >> 8 & 0xFF00FF)
-                    | (((under & 0xFF00) &* rest &+ green) >> 8 & 0xFF00)
-            }
+            for x in span.left..<span.right { line[x] = PixelMemory.mix(line[x], word, alpha) }
         case .fading(let word):
             fade(span).paint(
                 line + span.left, count: span.right - span.left, at: span.left - span.start, word)

@@ -18,7 +18,7 @@ extension BuilderView {
                     // In the order of the format, so that equal choices are equal values.
                     chosen = words.filter { $0 == word ? !chosen.contains($0) : chosen.contains($0) }
                     row.onSet?(
-                        chosen.isEmpty ? JSONValue?.none : JSONValue(.list(chosen.map { JSONValue(.string($0)) })))
+                        chosen.isEmpty ? nil : JSONValue(.list(chosen.map { JSONValue(.string($0)) })))
                 }
             }
         }

@@ -97,7 +97,7 @@ enum CanvasGeometry {
         var members = object.members.filter { $0.key != "rotate" }
         if angle != 0 { members.append(.init("rotate", JSONValue(.number(Double(angle))))) }
         object = JSONValue(.object(members))
-        return members.isEmpty ? JSONValue?.none : object
+        return members.isEmpty ? nil : object
     }
 
     /// The transform as an object with `translate`, `rotate` and `scale`; six numbers are decomposed.

@@ -185,7 +185,7 @@ final class StepsPanel: UIView {
     @discardableResult
     private func change(_ name: String, _ steps: [SceneStep]) -> Bool {
         let list = JSONValue(.list(steps.map(\.json)))
-        return builder.change(name, [.setScene("steps", steps.isEmpty ? JSONValue?.none : list)])
+        return builder.change(name, [.setScene("steps", steps.isEmpty ? nil : list)])
     }
 
     /// Change the text of the step to what was typed, or keep and explain a text that is too long.

@@ -16,7 +16,7 @@ nonisolated extension JSONValue {
 
     /// Set the value of a key of an object.
     /// - Parameters:
-    ///   - value: `JSONValue?.none` removes the key; a literal `nil` in an expression of this type would mean `null`.
+    ///   - value: nil removes the key.
     ///   - order: the usual order of keys, which determines the position of a new one.
     mutating func set(_ key: String, _ value: JSONValue?, order: [String] = []) {
         var members = memberList

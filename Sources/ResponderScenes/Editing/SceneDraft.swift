@@ -98,13 +98,13 @@ package nonisolated struct SceneDraft: Sendable {
 
     /// A name that is free, for another view.
     package func freeViewName(_ name: String) -> String {
-        var names = SceneNames(json["root"] ?? nil)
+        var names = SceneNames(json["root"] ?? JSONValue(.null))
         return names.takeResponder(name)
     }
 
     /// A name that is free, for another gesture.
     package func freeGestureName(_ name: String) -> String {
-        var names = SceneNames(json["root"] ?? nil)
+        var names = SceneNames(json["root"] ?? JSONValue(.null))
         return names.takeGesture(name)
     }
 }

@@ -141,7 +141,7 @@ nonisolated extension SceneEdit {
         try view(name, in: &scene) { view in
             let former = Set(view.ownGestureNames)
             view.set(
-                "class", viewClass == .view ? JSONValue?.none : JSONValue(.string(viewClass.rawValue)), order: viewOrder
+                "class", viewClass == .view ? nil : JSONValue(.string(viewClass.rawValue)), order: viewOrder
             )
             let keys = ViewDescription.keys(of: viewClass).map(\.name)
             view.memberList.removeAll { viewOrder.contains($0.key) && !keys.contains($0.key) }

@@ -54,7 +54,7 @@ nonisolated extension SceneEdit {
         var names = (scene.gestureEntry(gesture)?[key]?.elementList ?? []).compactMap(\.word).filter { $0 != other }
         if isOn { names.append(other) }
         let list = JSONValue(.list(names.map { JSONValue(.string($0)) }))
-        return .set(.gesture(gesture), key, names.isEmpty ? JSONValue?.none : list)
+        return .set(.gesture(gesture), key, names.isEmpty ? nil : list)
     }
 }
 

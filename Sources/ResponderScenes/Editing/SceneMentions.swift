@@ -21,7 +21,7 @@ nonisolated enum SceneMentions {
         }
         guard let steps = scene["steps"]?.elementList else { return }
         let kept = steps.compactMap { step(of: $0, gesture, responder) }
-        scene.set("steps", kept.isEmpty ? JSONValue?.none : JSONValue(.list(kept)))
+        scene.set("steps", kept.isEmpty ? nil : JSONValue(.list(kept)))
     }
 
     /// Replace names in a view and in all views in it.
@@ -48,20 +48,20 @@ nonisolated enum SceneMentions {
         guard var condition = object["shouldBeginIf"] else { return }
         mapMembers("offset", of: &condition, responder)
         mapMembers("state", of: &condition, gesture)
-        object.set("shouldBeginIf", condition.memberList.isEmpty ? JSONValue?.none : condition)
+        object.set("shouldBeginIf", condition.memberList.isEmpty ? nil : condition)
     }
 
     private static func mapMembers(_ key: String, of condition: inout JSONValue, _ map: (String) -> String?) {
         guard let members = condition[key]?.memberList else { return }
         let kept = members.compactMap { member in map(member.key).map { JSONValue.Member($0, member.value) } }
-        condition.set(key, kept.isEmpty ? JSONValue?.none : JSONValue(.object(kept)))
+        condition.set(key, kept.isEmpty ? nil : JSONValue(.object(kept)))
     }
 
     private static func mapLists(_ keys: [String], of object: inout JSONValue, _ map: (String) -> String?) {
         for key in keys {
             guard case .list(let names)? = object[key]?.content, !names.isEmpty else { continue }
             let kept = names.compactMap { name in name.word.flatMap(map).map { JSONValue(.string($0)) } }
-            object.set(key, kept.isEmpty ? JSONValue?.none : JSONValue(.list(kept)))
+            object.set(key, kept.isEmpty ? nil : JSONValue(.list(kept)))
         }
     }
 

@@ -60,7 +60,12 @@ struct ExplainedInput {
         object.add("sentence", (account.sentences.first?.text ?? told.first?.sentence)?.onOneLine)
         if account.remarks.count > 1 { object.add("remarks", account.remarks.map(\.onOneLine)) }
         let handler = call.flatMap { call in
-            call.handler.map { JSONObject([("who", JSONObject([("responder", $0)])), ("n", call.decision)]) }
+            call.handler.map { name in
+                var object = JSONObject([("who", JSONObject([("responder", name)])), ("time", call.time)])
+                object.add("sentence", account.remarks.first?.onOneLine)
+                object.add("n", call.decision)
+                return object
+            }
         }
         object.add("got", account.gains.map { winner($0, model) } + (handler.map { [$0] } ?? []))
         object.add("lost", told.flatMap { told in told.losses.map { $0.json(told.sentence, model, trial) } })

@@ -58,6 +58,16 @@ public final class FixFinder: Search {
         return own.name
     }
 
+    /// Whether the input has keys, motions or commands, which go to the first responder and which no proposal is about.
+    public var hasCalls: Bool {
+        (0..<setup.log.count).contains { index in
+            switch setup.log.other(at: index)?.content {
+            case .key, .motion, .remote: true
+            default: false
+            }
+        }
+    }
+
     // MARK: Plays
 
     override func begin(with experiment: Experiment) {

@@ -60,7 +60,11 @@ public struct FixReport {
         let now =
             "   \(finder.goal.name.onOneLine) gets \(wins == 0 ? "no touch" : wins == 1 ? "1 touch" : "\(wins) touches") now\n"
         let obstacle = finder.obstacle.map { "   \($0.onOneLine)\n" } ?? ""
-        return now + obstacle + "   tried: \(keys.joined(separator: ", "))\n"
+        let calls =
+            finder.hasCalls && finder.goal.view != nil
+            ? "   keys, motions and remote commands go to the first responder; only touches, wheels and trackpads are tried\n"
+            : ""
+        return now + obstacle + calls + "   tried: \(keys.joined(separator: ", "))\n"
             + "   of: \(names.joined(separator: ", ").onOneLine)\n"
     }
 }

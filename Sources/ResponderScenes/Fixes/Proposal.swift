@@ -65,9 +65,11 @@ nonisolated public struct Proposal: Hashable, Sendable {
 }
 
 nonisolated extension Collection<String> {
-    /// A method of several lines, on one line.
+    /// Statements and a method of several lines, on one line without comments.
     package var asOneLineOfSwift: String {
-        map { $0.trimmingCharacters(in: .whitespaces) }.joined(separator: " ")
-            .replacing("( ", with: "(").replacing(" )", with: ")")
+        let code = map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.hasPrefix("//") }
+        let start = code.firstIndex { $0.contains("func ") } ?? code.endIndex
+        let method = code[start...].joined(separator: " ").replacing("( ", with: "(").replacing(" )", with: ")")
+        return (code[..<start] + (method.isEmpty ? [] : [method])).joined(separator: "; ")
     }
 }

@@ -163,9 +163,6 @@ public final class RemedyTrial: Search {
 extension Proposal {
     nonisolated fileprivate var isOneLine: Bool { swift.count == 1 && !swift[0].hasPrefix("//") }
 
-    /// Its line, or its method on one line.
-    nonisolated fileprivate var oneLine: String {
-        let method = swift.drop { !$0.hasPrefix("func ") }
-        return method.isEmpty ? swift[0] : method.asOneLineOfSwift
-    }
+    /// Its line; or its method and what the method needs, on one line.
+    nonisolated fileprivate var oneLine: String { swift.count == 1 ? swift[0] : swift.asOneLineOfSwift }
 }

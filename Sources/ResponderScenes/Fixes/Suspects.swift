@@ -79,7 +79,9 @@ struct Suspects {
         func first(_ targets: [Target]) -> [String] {
             targets.enumerated().sorted { (rank($0.1), $0.0) < (rank($1.1), $1.0) }.prefix(most).map(\.1.name)
         }
-        let gestures = first(stage.recognizingNames.map { .gesture($0) })
+        // A recognizer of a view's own may be off because the program switched it off.
+        let off = goal.gestures.subtracting(stage.recognizingNames).sorted()
+        let gestures = first((stage.recognizingNames + off).map { .gesture($0) })
         let near = ranks.keys.filter { !$0.isGesture }.map(\.name)
         let views = first(Proposal.views(of: stage, touched: Set(near)).map { .view($0) })
         var measured: [Proposal] = []
@@ -125,7 +127,9 @@ struct Suspects {
             case (.gesture, "shouldBeginIf") where !goal.gestures.contains { stage.isOfScrollView($0) }: .setting
             // What takes touches would be out of reach.
             case (.view(let name), "userInteractionEnabled")
-            where value.value == false && stage.view(named: name)?.isInert == false: .unusual
+            where value.value == false
+                && (stage.view(named: name)?.isInert == false || stage.isInside(name, goal.gestures)):
+                .unusual
             case (.view(let name), "touches") where name == goal.view: .unusual
             default: .usual
             }
@@ -162,6 +166,14 @@ extension Stage {
         }
         let names = own.flatMap { sequence(first: $0, next: \.superview) }.map(\.traceName)
         return names.filter { view(named: $0) != nil }
+    }
+
+    /// Whether a view is inside of the view of a recognizer, and so does not keep touches from it.
+    fileprivate func isInside(_ name: String, _ gestures: Set<String>) -> Bool {
+        guard let view = view(named: name) else { return false }
+        return gestures.contains {
+            recognizer(named: $0)?.view.map { view !== $0 && view.isDescendant(of: $0) } == true
+        }
     }
 
     /// Whether a recognizer is the pan of a scroll view.

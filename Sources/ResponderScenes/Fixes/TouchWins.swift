@@ -48,6 +48,8 @@ struct TouchWins {
 
     /// The landings that the subject of a goal got, with their times.
     func wins(of goal: FixGoal) -> Wins {
+        // A list that only receives a touch does nothing with it.
+        if let view = goal.view, rows[view] != nil { return actors[view] ?? [:] }
         if let view = goal.view { return (actors[view] ?? [:]).merging(model.gains.hits[view] ?? [:]) { min($0, $1) } }
         let own = recognitions(of: goal.gestures)
         switch goal.wish {

@@ -125,7 +125,8 @@ nonisolated struct JSONParser {
                 at += 1
                 return text
             case UInt8(ascii: "\\"): return try escapedString(from: start)
-            case ..<0x20: throw error("a string holds \(Self.describe(byte)); write it as an escape such as \\n")
+            case ..<0x20:
+                throw error("a string holds \(Self.describe(byte)); write it as the escape \(Self.escape(of: byte))")
             default:
                 if byte >= 0x80 { isASCII = false }
                 at += 1
@@ -148,7 +149,8 @@ nonisolated struct JSONParser {
                 text += try self.text(pieceStart..<at, isASCII: false)
                 text.unicodeScalars.append(try escape())
                 pieceStart = at
-            case ..<0x20: throw error("a string holds \(Self.describe(byte)); write it as an escape such as \\n")
+            case ..<0x20:
+                throw error("a string holds \(Self.describe(byte)); write it as the escape \(Self.escape(of: byte))")
             default: at += 1
             }
         }
@@ -305,6 +307,16 @@ nonisolated struct JSONParser {
             return error("expected \(what), found \(Self.describe(byte)); is a \",\" missing in line \(end)?")
         }
         return error("expected \(what), found \(Self.describe(byte))")
+    }
+
+    /// The escape of a control character in a string.
+    private static func escape(of byte: UInt8) -> String {
+        switch byte {
+        case 0x09: "\\t"
+        case 0x0A: "\\n"
+        case 0x0D: "\\r"
+        default: "\\u00" + (byte < 0x10 ? "0" : "") + String(byte, radix: 16)
+        }
     }
 
     private static func describe(_ byte: UInt8) -> String {

@@ -60,11 +60,10 @@ nonisolated extension JSONValue: Hashable {
     public func hash(into hasher: inout Hasher) { hasher.combine(content) }
 }
 
-nonisolated extension JSONValue: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral,
-    ExpressibleByFloatLiteral, ExpressibleByStringLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
+// `nil` is no `null`: of two branches, one with a value and one with `nil`, Swift would make a value.
+nonisolated extension JSONValue: ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral,
+    ExpressibleByStringLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {
-    /// `null`.
-    public init(nilLiteral: ()) { self.init(.null) }
     /// `true` or `false`.
     public init(booleanLiteral value: Bool) { self.init(.bool(value)) }
     /// A number.

@@ -33,8 +33,9 @@ nonisolated struct SceneReader {
     }
 
     /// A view that is added to a scene, with all in it.
-    mutating func addedView(_ json: JSONValue, at place: Place) throws -> ViewDescription {
-        let view = try view(json, at: place, depth: 1)
+    /// - Parameter depth: the number of its superviews and itself.
+    mutating func addedView(_ json: JSONValue, at place: Place, depth: Int) throws -> ViewDescription {
+        let view = try view(json, at: place, depth: depth)
         try checkMentions()
         return view
     }

@@ -51,7 +51,7 @@ nonisolated extension SceneState {
         view json: JSONValue, to parent: String, at place: Place, _ target: Place
     ) throws -> TreeStep {
         var reader = SceneReader(continuing: self)
-        let view = try reader.addedView(json, at: place)
+        let view = try reader.addedView(json, at: place, depth: (root.depth(of: parent) ?? 0) + 1)
         let presenter = root.tree.first { $0.controller == parent }
         guard presenter == nil || views[parent] != nil else {
             add(view)
@@ -148,6 +148,12 @@ nonisolated extension SceneState {
 }
 
 nonisolated extension ViewDescription {
+    /// The number of views from this one to the one with a name, with both; nil if it is not in this one.
+    func depth(of name: String) -> Int? {
+        if self.name == name { return 1 }
+        return subviews.lazy.compactMap { $0.depth(of: name) }.first.map { $0 + 1 }
+    }
+
     /// Change the view with a name, which is this one or in it.
     mutating func change(_ name: String, _ body: (inout ViewDescription) -> Void) {
         if self.name == name { return body(&self) }

@@ -5,15 +5,32 @@ import ResponderKit
 struct Compositor {
     let renderer: Renderer
     private(set) var layer: PixelLayer
-    /// The clips of the last step with their coverage: mostly the next step has the same.
-    private var lastClips: (clips: [DrawStep.Clip], map: CGAffineTransform, coverage: Coverage)?
+    /// The clips of the last step, and what they leave: mostly the next step has the same.
+    private var lastClips: (clips: [DrawStep.Clip], map: CGAffineTransform, limits: Limits)?
 
     init(_ renderer: Renderer, width: Int, height: Int) {
         self.renderer = renderer
         layer = PixelLayer(width: width, height: height)
     }
 
-    /// What a step paints: one colour, or a colour for each pixel of the layer.
+    /// What clips leave.
+    private struct Limits {
+        /// The paths.
+        var areas: [CoverageRaster.Area] = []
+        /// The masks; nil without any.
+        var mask: Coverage?
+        /// All of it.
+        var coverage: Coverage
+    }
+
+    /// Where a step paints: everywhere, in an area, or in pixels.
+    private enum Shape {
+        case all
+        case area(CoverageRaster.Area)
+        case pixels(Coverage)
+    }
+
+    /// With which colours: one, or one for each pixel of the layer.
     private enum Source {
         case color(SIMD4<Float>)
         case pixels([SIMD4<Float>])
@@ -25,15 +42,27 @@ struct Compositor {
     }
 
     private mutating func paint(_ step: DrawStep, _ map: CGAffineTransform) {
-        let clip = coverage(of: step.clips, map)
-        guard !clip.area.isEmpty else { return }
-        var (shape, source) = self.source(of: step, step.transform.concatenating(map), within: clip.area, map)
-        if !step.isSmooth { shape = shape.hard }
-        let coverage = step.clips.isEmpty ? shape : shape.multiplied(by: clip)
+        let limits = limits(step.clips, map)
+        let area = limits.coverage.area
+        guard !area.isEmpty else { return }
+        let (shape, source) = self.source(of: step, step.transform.concatenating(map), within: area, map)
         if let shadow = step.shadow, shadow.color.alpha > 0 {
-            paint(shadow, of: shape, source, alpha: step.alpha, within: clip, map)
+            let whole = coverage(of: shape, isSmooth: step.isSmooth, Limits(coverage: Coverage(layer.area)))
+            paint(shadow, of: whole, source, alpha: step.alpha, within: limits.coverage, map)
         }
-        mix(source, coverage, step.blendMode, Float(step.alpha))
+        mix(source, coverage(of: shape, isSmooth: step.isSmooth, limits), step.blendMode, Float(step.alpha))
+    }
+
+    /// What clips leave of a shape. Where the edges of two areas lie in one pixel, what is inside both is known exactly.
+    private func coverage(of shape: Shape, isSmooth: Bool, _ limits: Limits) -> Coverage {
+        switch shape {
+        case .all: return limits.coverage
+        case .area(let area) where isSmooth:
+            let inside = Coverage([area] + limits.areas, within: layer.area)
+            return limits.mask.map { inside.multiplied(by: $0) } ?? inside
+        case .area(let area): return Coverage([area], within: layer.area).hard.multiplied(by: limits.coverage)
+        case .pixels(let pixels): return (isSmooth ? pixels : pixels.hard).multiplied(by: limits.coverage)
+        }
     }
 
     private mutating func mix(_ source: Source, _ coverage: Coverage, _ mode: CGBlendMode, _ alpha: Float) {
@@ -64,32 +93,37 @@ struct Compositor {
 
     // MARK: Clips
 
-    private mutating func coverage(of clips: [DrawStep.Clip], _ map: CGAffineTransform) -> Coverage {
-        if clips.isEmpty { return Coverage(layer.area, 1) }
-        if let lastClips, lastClips.clips == clips, lastClips.map == map { return lastClips.coverage }
-        let all = clips.map { clip -> Coverage in
+    private mutating func limits(_ clips: [DrawStep.Clip], _ map: CGAffineTransform) -> Limits {
+        if let lastClips, lastClips.clips == clips, lastClips.map == map { return lastClips.limits }
+        var limits = Limits(coverage: Coverage(layer.area))
+        for clip in clips {
             switch clip {
-            case .path(let elements, let isEvenOdd): area(of: elements, map, isEvenOdd: isEvenOdd)
-            case .mask(let image, let rect, let place): mask(image, rect, place.concatenating(map))
+            case .path(let elements, let isEvenOdd):
+                limits.areas.append(area(of: elements, map, isEvenOdd: isEvenOdd))
+            case .mask(let image, let rect, let place):
+                let mask = mask(image, rect, place.concatenating(map))
+                limits.mask = limits.mask.map { mask.multiplied(by: $0) } ?? mask
             }
         }
-        let coverage = all.dropFirst().reduce(all[0]) { $0.multiplied(by: $1) }
-        lastClips = (clips, map, coverage)
-        return coverage
+        if !limits.areas.isEmpty { limits.coverage = Coverage(limits.areas, within: layer.area) }
+        if let mask = limits.mask { limits.coverage = limits.coverage.multiplied(by: mask) }
+        lastClips = (clips, map, limits)
+        return limits
     }
 
     private func area(
         of elements: [UIBezierPath.Element], _ map: CGAffineTransform, isEvenOdd: Bool
-    ) -> Coverage {
-        Coverage(
-            PathFlattener.flatten(elements, map, tolerance: PathFlattener.fine).map(\.points).filter { $0.count > 2 },
-            isEvenOdd: isEvenOdd, within: layer.area)
+    ) -> CoverageRaster.Area {
+        CoverageRaster.Area(
+            polygons: PathFlattener.flatten(elements, map, tolerance: PathFlattener.fine).map(\.points)
+                .filter { $0.count > 2 }, isEvenOdd: isEvenOdd)
     }
 
-    private func line(of elements: [UIBezierPath.Element], _ style: LineStyle, _ map: CGAffineTransform) -> Coverage {
+    private func line(
+        of elements: [UIBezierPath.Element], _ style: LineStyle, _ map: CGAffineTransform
+    ) -> CoverageRaster.Area {
         let lines = PathFlattener.lines(elements, style, map, tolerance: PathFlattener.fine)
-        let polygons = StrokeOutline(lines, style, scale: map.meanScale).polygons
-        return Coverage(polygons, isEvenOdd: false, within: layer.area)
+        return CoverageRaster.Area(polygons: StrokeOutline(lines, style, scale: map.meanScale).polygons)
     }
 
     private func mask(_ image: UIImage, _ rect: CGRect, _ map: CGAffineTransform) -> Coverage {
@@ -101,35 +135,35 @@ struct Compositor {
 
     // MARK: Sources
 
-    /// What a step draws: where and how strongly, and with which colours.
+    /// What a step draws: where, and with which colours.
     private func source(
         of step: DrawStep, _ map: CGAffineTransform, within area: PixelArea, _ outer: CGAffineTransform
-    ) -> (Coverage, Source) {
+    ) -> (Shape, Source) {
+        func inside(_ elements: [UIBezierPath.Element], isEvenOdd: Bool = false) -> Shape {
+            .area(self.area(of: elements, map, isEvenOdd: isEvenOdd))
+        }
         switch step.content {
-        case .command(.fill(let elements, let color)):
-            return (self.area(of: elements, map, isEvenOdd: false), .color(color.premultiplied))
+        case .command(.fill(let elements, let color)): return (inside(elements), .color(color.premultiplied))
         case .command(.fillEvenOdd(let elements, let color)):
-            return (self.area(of: elements, map, isEvenOdd: true), .color(color.premultiplied))
+            return (inside(elements, isEvenOdd: true), .color(color.premultiplied))
         case .command(.stroke(let elements, let style, let color)):
-            return (line(of: elements, style, map), .color(color.premultiplied))
+            return (.area(line(of: elements, style, map)), .color(color.premultiplied))
         case .command(.text(let text, let place, let font, let color)):
-            return (shape(.text(text, at: place, font, .white), map), .color(color.premultiplied))
+            return (.pixels(shape(.text(text, at: place, font, .white), map)), .color(color.premultiplied))
         case .command(.image(let image, let rect)):
-            let coverage = self.area(of: DrawCommand.outline(of: rect), map, isEvenOdd: false)
-            var whole = coverage
-            whole.values = coverage.values.map { $0 > 0 ? 1 : 0 }
-            return (whole, .pixels(aside(.image(image, in: rect), map).pixels))
+            let outline = self.area(of: DrawCommand.outline(of: rect), map, isEvenOdd: false)
+            var whole = Coverage([outline], within: layer.area)
+            whole.values = whole.values.map { $0 > 0 ? 1 : 0 }
+            return (.pixels(whole), .pixels(aside(.image(image, in: rect), map).pixels))
         case .command(.composed(let composition)):
             var inner = Compositor(renderer, width: layer.width, height: layer.height)
             inner.paint(composition.steps, map)
-            let coverage = self.area(of: DrawCommand.outline(of: composition.rect), map, isEvenOdd: false)
-            return (coverage, .pixels(inner.layer.pixels))
-        case .gradient(let gradient):
-            return (Coverage(area), .pixels(GradientColors(gradient, map).pixels(layer, in: area)))
+            return (inside(DrawCommand.outline(of: composition.rect)), .pixels(inner.layer.pixels))
+        case .gradient(let gradient): return (.all, .pixels(GradientColors(gradient, map).pixels(layer, in: area)))
         case .layer(let steps):
             var inner = Compositor(renderer, width: layer.width, height: layer.height)
             inner.paint(steps, outer)
-            return (Coverage(area), .pixels(inner.layer.pixels))
+            return (.all, .pixels(inner.layer.pixels))
         }
     }
 

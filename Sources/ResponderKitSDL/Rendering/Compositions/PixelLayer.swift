@@ -64,15 +64,19 @@ nonisolated struct Coverage {
         values = [Float](repeating: value, count: area.count)
     }
 
-    /// The coverage of a layer of a size by polygons.
-    init(_ polygons: [[Vec]], isEvenOdd: Bool, within layer: PixelArea) {
+    /// What is inside all of some areas, of which there is at least one.
+    init(_ areas: [CoverageRaster.Area], within layer: PixelArea) {
         var raster = CoverageRaster()
-        let low = Vec(Double(layer.left), Double(layer.top))
         raster.rasterize(
-            polygons, isEvenOdd: isEvenOdd, within: (low, Vec(Double(layer.right), Double(layer.bottom))))
-        area = PixelArea(
-            left: raster.x, top: raster.y, right: raster.x + raster.width, bottom: raster.y + raster.height)
-        values = raster.coverage.map { Float($0) / 255 }
+            areas,
+            within: (
+                Vec(Double(layer.left), Double(layer.top)), Vec(Double(layer.right), Double(layer.bottom))
+            ))
+        self.init(raster.box, 0)
+        for run in raster.runs {
+            let start = (run.row - area.top) * (area.right - area.left) - area.left
+            for index in start + run.from..<start + run.to { values[index] = Float(run.coverage) / 65_535 }
+        }
     }
 
     @inline(__always)

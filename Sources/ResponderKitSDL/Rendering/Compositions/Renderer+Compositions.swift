@@ -89,6 +89,10 @@ extension Renderer {
     func drawMasked(
         _ view: UIView, by mask: UIView, _ map: CGAffineTransform, alpha: Double, _ clip: ConvexClip
     ) {
+        if let composition = view.maskedComposition, isOnPixels(composition.rect, map) {
+            painter.clip = clip
+            return draw(.composed(composition), map, alpha)
+        }
         let maskMap = mask.presentationTransformToSuperview.concatenating(map)
         if let area = view.maskingArea, !area.isEvenOdd {
             let figures = PathFlattener.flatten(area.elements, maskMap).map(\.points).filter { $0.count > 2 }
@@ -121,5 +125,11 @@ extension Renderer {
         painter.clip = clip
         painter.image(
             image, in: CGRect(x: box.left, y: box.top, width: width, height: height), .identity, alpha: alpha)
+    }
+
+    /// Whether the pixels of a picture of a rectangle are those of the frame.
+    private func isOnPixels(_ rect: CGRect, _ map: CGAffineTransform) -> Bool {
+        let corner = map.map(rect.minX, rect.minY)
+        return map.a == scale && map.d == scale && map.b == 0 && map.c == 0 && corner == corner.rounded(.down)
     }
 }

@@ -33,7 +33,7 @@ final class ColorRow: FieldRow {
 
     override func commit() {
         guard hex.text != shown else { return }
-        onSet?(hex.text.isEmpty ? JSONValue?.none : JSONValue(.string(hex.text)))
+        onSet?(hex.text.isEmpty ? nil : JSONValue(.string(hex.text)))
         hex.text = shown
     }
 

@@ -13,7 +13,7 @@ final class FlagRow: FieldRow {
         toggle.addAction(for: .valueChanged) { [unowned self] _ in
             // For the default the key is removed.
             let next = JSONValue(.bool(toggle.isOn))
-            onSet?(next == self.field.usual ? JSONValue?.none : next)
+            onSet?(next == self.field.usual ? nil : next)
         }
         addSubview(toggle)
     }
