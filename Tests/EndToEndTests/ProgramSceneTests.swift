@@ -34,6 +34,18 @@ extension EndToEnd {
             }
         }
 
+        @Test func `A what-if that is not asked leaves the time running`() async throws {
+            try await Lab.withPointer("photo-board", "--size", "1280x1000") { lab in
+                try await Self.dragPhoto(lab)
+                try await lab.waitFor(text: "photo.pan got the touch on photo; scroll.pan lost it to photo.pan.")
+                try lab.pointer.type("w")
+                try await lab.waitFor(text: "What if …")
+                try lab.pointer.strike(.escape)
+                try await lab.waitForEnd(of: "What if …")
+                try await lab.waitFor(text: " live")
+            }
+        }
+
         @Test func `A restart brings the first board back, and Ctrl+Z undoes it and leaves no session`() async throws {
             try await Lab.withPointer("photo-board", "--size", "1280x1000") { lab in
                 try lab.pointer.shortcut("z")

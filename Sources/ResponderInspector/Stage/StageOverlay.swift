@@ -45,8 +45,8 @@ package final class StageOverlay: StageLayer {
         if !isPlain {
             if let chain = watch.chain { outline(chain) }
             drawFirstResponder(watch)
+            drawSelection()
         }
-        drawSelection()
         drawLight()
         for finger in watch.fingers { draw(finger) }
         for ghost in ghosts { drawGhost(stageView.fromScene(ghost)) }

@@ -8,6 +8,8 @@ import ResponderScenes
 final class WhatIfSheet: ListSheet {
     /// Called with the change that was chosen.
     var onChange: ((SceneChange) -> Void)?
+    /// Whether a change was chosen.
+    private(set) var isAnswered = false
     private let stage: Stage
     private let touched: Set<String>
     /// What can be tried on the gesture or view that was chosen; empty while none is.
@@ -102,6 +104,7 @@ final class WhatIfSheet: ListSheet {
         case nil:
             guard let index = action as? Int, changes.indices.contains(index) else { return }
             let change = changes[index].change
+            isAnswered = true
             close()
             onChange?(change)
         }

@@ -116,8 +116,11 @@ extension LabController: DeskWindow {
             return view.say(
                 "There is no input yet. Touch the scene first; a what-if replays the same touches.")
         }
-        if desk.isLive { desk.stop(at: desk.shownEnd) }
+        let wasLive = desk.isLive
+        if wasLive { desk.stop(at: desk.shownEnd) }
         let sheet = WhatIfSheet(view.shown.stage, touched: desk.shownTimeline.touched)
+        // Without a change time goes on as before.
+        sheet.onClose = { [unowned self, unowned sheet] in if wasLive, !sheet.isAnswered { desk.goLive() } }
         sheet.onChange = { [unowned self] in desk.change($0) }
         sheets.present(sheet)
     }
