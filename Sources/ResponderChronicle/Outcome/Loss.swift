@@ -155,7 +155,7 @@ extension TouchOutcome {
         switch loss.weight {
         case .decided: true
         case .agreed: false
-        case .missed: loss.isNear && isTowards(loss) || loss.landings.isDisjoint(with: acted)
+        case .missed: isTowards(loss) && (loss.isNear || loss.landings.isDisjoint(with: acted))
         }
     }
 

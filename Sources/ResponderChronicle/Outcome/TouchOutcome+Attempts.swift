@@ -70,13 +70,21 @@ extension TouchOutcome {
         var loss = Loss(
             time: time, target: .gesture(recognizer.name), heading: GestureWords.heading(recognizer, on: view),
             course: .late, form: .predicate,
-            told: "was \(span) late: it waited for \(wait.others.joined(separator: ", ")) to fail (require(toFail:))",
+            told: "was \(span) late: it waited for \(wait.others.joined(separator: ", ")) to fail (require(toFail:))"
+                + wait.others.prefix(2).compactMap { whyFailed($0, after: wait.since) }.joined(),
             landings: landings)
         let others = wait.others.compactMap { spoken(.gesture($0))?.subject }
         if others.count == wait.others.count {
             loss.plain = "it waited \(span) for \(Wording.list(others)), which did not come"
         }
         losses.append(loss)
+    }
+
+    /// Why a gesture for which another one waited failed: `; zoom failed: only 1 of 2 taps came: …`. nil if it did not.
+    private func whyFailed(_ name: String, after start: TimeInterval) -> String? {
+        failures.last { $0.loss.target == .gesture(name) && $0.loss.time >= start }.map {
+            "; \(name) failed: \($0.loss.told)"
+        }
     }
 
     /// Note that a tap was recognized. A tap recognizer with fewer taps that does not wait for it was recognized before.

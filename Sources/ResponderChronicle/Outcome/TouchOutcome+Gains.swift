@@ -165,6 +165,18 @@ extension TouchOutcome {
         gain(
             .gesture(recognizer.name), heading: GestureWords.heading(recognizer, on: view), facts, landings, entry)
         if case .pan(let scroll)? = BuiltInRole(of: object) { passed(over: scroll, landings, entry.time) }
+        refusedInside(object, landings)
+    }
+
+    /// Note that gestures inside the view of a winner were refused the touch: without that one of them would have got it.
+    private mutating func refusedInside(_ winner: UIGestureRecognizer, _ landings: Set<Landing>) {
+        guard let touched = landings.min().flatMap({ courses[$0]?.view?.object }) else { return }
+        let inside = ([touched] + touched.superviews).prefix { $0 !== winner.view }
+        let names = Set(inside.flatMap { $0.gestureRecognizers ?? [] }.map { Target.gesture($0.traceName) })
+        for index in losses.indices.suffix(Self.recent)
+        where losses[index].origin.code == "shouldReceive" && names.contains(losses[index].target)
+            && !losses[index].landings.isDisjoint(with: landings)
+        { losses[index].isNear = true }
     }
 
     /// Note that a scroll view scrolls although the finger or the wheel is over one inside it with more content, which is switched off.

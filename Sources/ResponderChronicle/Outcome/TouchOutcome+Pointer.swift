@@ -212,7 +212,7 @@ extension ScrollSample.Kind {
     nonisolated fileprivate var mask: UIScrollTypeMask { self == .discrete ? .discrete : .continuous }
 
     /// What scrolls, in words.
-    nonisolated fileprivate var noun: String { self == .discrete ? "the wheel" : "the trackpad" }
+    nonisolated fileprivate var noun: String { self == .discrete ? "the wheel" : "the trackpad's scrolling" }
 
     /// Why a mask without the bit refuses it, in words.
     nonisolated fileprivate func refusal(by mask: UIScrollTypeMask) -> String {

@@ -26,6 +26,8 @@ public struct Account {
     public let time: TimeInterval
     /// The view that the first finger, the pointer or the wheel was on, by name; nil for none.
     public internal(set) var view: String?
+    /// Whether two fingers on a trackpad scroll, and no wheel.
+    var isTrackpad = false
     /// Who got it, in order of time.
     public internal(set) var gains: [TouchOutcome.Gain] = []
     /// Who did not get it although users could expect that, or got it late, in the order of the text.
@@ -41,7 +43,7 @@ public struct Account {
             let own = Set(gain.landings.compactMap(\.contact))
             return gain.sentence(
                 contacts.allSatisfy(own.contains) ? "the touch" : Wording.fingers(contacts.filter(own.contains)))
-        case .wheel: return gain.sentence("the wheel")
+        case .wheel: return gain.sentence(isTrackpad ? "the trackpad's scrolling" : "the wheel")
         case .trackpad: return gain.sentence("the trackpad's gesture")
         case .call, .program: return gain.sentence("it")
         }

@@ -15,12 +15,21 @@ public struct SessionCall {
     public fileprivate(set) var decision: Int
 }
 
+extension UIKey {
+    /// `key A`, `key command + S`; shift is left out, because it belongs to typing.
+    var word: String {
+        let held = [(UIKeyModifierFlags.control, "control"), (.alternate, "alternate"), (.command, "command")]
+            .filter { modifierFlags.contains($0.0) }.map(\.1)
+        return "key " + (held + [name]).joined(separator: " + ")
+    }
+}
+
 extension [SessionCall] {
     /// Take note of a decision.
     mutating func read(_ decision: Decision) {
         switch decision.kind {
         case .press(let responder, .began, let key, let handled):
-            reached(responder.name, "key \(key.name)", handled, decision)
+            reached(responder.name, key.word, handled, decision)
         case .motion(let responder, .began, let motion, let handled):
             reached(responder.name, motion.word, handled, decision)
         case .remote(let responder, let command, let handled):

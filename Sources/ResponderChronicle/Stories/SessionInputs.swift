@@ -13,6 +13,8 @@ struct SessionInputs {
         var down: Set<Int>
         /// The view under a wheel or a trackpad's gesture.
         let view: String?
+        /// Whether two fingers on a trackpad scroll, and no wheel.
+        var isTrackpad = false
     }
 
     /// A key, a motion or a command on its way up the responder chain.
@@ -25,6 +27,8 @@ struct SessionInputs {
         var passed: [String] = []
         /// The responder that handled it, by name.
         var handler: String?
+        /// A responder further up that would have handled it, by name, if the handler does not call `super`.
+        var beyond: String?
         /// Other keys that went the same way.
         var others: [String] = []
         /// A view that could have been first responder, by name; one that handles such calls, if there is one.
@@ -75,7 +79,7 @@ struct SessionInputs {
             groups.append(
                 Group(
                     input: input == .wheel ? .wheel : .trackpad, time: time, landings: [place.landing], down: [],
-                    view: view?.name))
+                    view: view?.name, isTrackpad: outcome.scrollKind == .continuous))
         case .firstResponder(let old, let new):
             firstResponder = new
             let isOfTouch = new.map { view in outcome.gains.last?.target == .view(view.name) } == true
@@ -87,7 +91,7 @@ struct SessionInputs {
                             ?? "\(old?.name ?? "no view") is no longer first responder"))
             }
         case .press(let responder, .began, let key, let handled):
-            called(responder, "key \(key.name)", handled, time) { $0.endsPresses }
+            called(responder, key.word, handled, time) { $0.endsPresses }
         case .motion(let responder, .began, let motion, let handled):
             called(responder, motion.word, handled, time) { $0.endsMotion }
         case .remote(let responder, let command, let handled):
@@ -150,13 +154,17 @@ struct SessionInputs {
     }
 
     /// The properties that were set shortly before a gain or during its touch, and that a reader may take for a reason against it.
-    func facts(of gain: TouchOutcome.Gain, after start: TimeInterval) -> [TouchOutcome.Gain.Fact] {
+    /// - Parameter end: when its last finger was seen last, in seconds.
+    func facts(
+        of gain: TouchOutcome.Gain, after start: TimeInterval, until end: TimeInterval
+    ) -> [TouchOutcome.Gain.Fact] {
         guard !settings.isEmpty, let landing = gain.landings.min() else { return [] }
         return settings.filter { change in
             let name = change.setting.target.name
             let target = change.setting.target
             let isOwn = target == gain.target || !target.isGesture && gain.path.contains(name)
-            let isRecent = change.time > start && change.time <= gain.time
+            let isLate = change.time <= end && Self.hindrances.contains(change.setting.property)
+            let isRecent = change.time > start && (change.time <= gain.time || isLate)
             let isKnown = change.setting.property == "contentOffset" && gain.facts.contains(where: \.isOfScrolling)
             return isOwn && isRecent && !isKnown && !Self.looks.contains(change.setting.property)
         }.map { .set($0.words, at: $0.time, isDuringTouch: $0.time > landing.time) }
@@ -182,6 +190,9 @@ struct SessionInputs {
             "; \($0.words) at \(Wording.seconds($0.time))"
         }.joined()
     }
+
+    /// Properties that keep later touches from a view, and none that it has.
+    private static let hindrances: Set<String> = ["isHidden", "alpha", "isUserInteractionEnabled"]
 
     /// Properties that decide nothing about touches.
     private static let looks: Set<String> = [
@@ -220,6 +231,7 @@ struct SessionInputs {
         let last = calls.count - 1
         guard handled else { return calls[last].passed.append(responder.told) }
         calls[last].handler = responder.told
+        calls[last].beyond = (responder.object as? UIView)?.handler(beyond: ends)
         // Typed words are one line.
         guard calls.count > 1, calls[last - 1].handler == calls[last].handler,
             calls[last - 1].first == calls[last].first, calls[last].word.hasPrefix("key "),
@@ -240,7 +252,8 @@ extension SessionInputs.Call {
         if let handler {
             let role = handler == first ? ", the first responder" : ""
             let start = first == nil && handler != "window" ? "; no view is first responder" : ""
-            return "\(what) \(were) handled by \(handler)\(role)\(way)\(start)"
+            let rest = beyond.map { ", which does not call super, so \($0) does not get it" } ?? ""
+            return "\(what) \(were) handled by \(handler)\(role)\(rest)\(way)\(start)"
         }
         let why = first.map { "the first responder is \($0)" } ?? "no view is first responder"
         let other =
@@ -281,6 +294,12 @@ extension UIView {
                 && !way.contains(ObjectIdentifier(view))
         })
         return found?.traceName
+    }
+
+    /// The next superview that handles a kind of calls if this view does, by name; nil if there is none.
+    fileprivate func handler(beyond ends: (any ViewOverrides) -> Bool) -> String? {
+        guard overrides.map(ends) == true else { return nil }
+        return superviews.first { $0.overrides.map(ends) == true }?.traceName
     }
 
     /// The first of the views in it, from the outside in, that meets a condition; nil if there is none.

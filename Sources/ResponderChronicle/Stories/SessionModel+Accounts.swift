@@ -7,6 +7,7 @@ extension SessionModel {
     public var accounts: [Account] {
         var touches = inputs.groups.map { group in
             var account = Account(input: group.input, time: group.time)
+            account.isTrackpad = group.isTrackpad
             account.view = group.view ?? group.landings.first.flatMap { outcome.courses[$0]?.view?.told }
             return account
         }
@@ -36,7 +37,7 @@ extension SessionModel {
         }
         for index in touches.indices {
             let before = index == 0 ? -TimeInterval.infinity : touches[index - 1].time
-            touches[index].addTimes(from: inputs, after: before)
+            touches[index].addTimes(from: inputs, outcome, after: before)
         }
         let known = KnownLandings(outcome, missed)
         for (index, group) in inputs.groups.enumerated() { touches[index].addRest(of: group, inputs, outcome, known) }
@@ -73,8 +74,13 @@ private struct KnownLandings {
 extension Account {
     /// Say when properties that decided something were set.
     /// - Parameter start: when the touch before began, in seconds.
-    fileprivate mutating func addTimes(from inputs: SessionInputs, after start: TimeInterval) {
-        for index in gains.indices { gains[index].facts += inputs.facts(of: gains[index], after: start) }
+    fileprivate mutating func addTimes(
+        from inputs: SessionInputs, _ outcome: TouchOutcome, after start: TimeInterval
+    ) {
+        for index in gains.indices {
+            let end = gains[index].landings.compactMap { outcome.courses[$0]?.end }.max() ?? gains[index].time
+            gains[index].facts += inputs.facts(of: gains[index], after: start, until: end)
+        }
         for index in losses.indices { losses[index].since = inputs.times(of: losses[index]) }
     }
 

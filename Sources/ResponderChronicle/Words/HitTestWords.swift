@@ -57,7 +57,7 @@ public struct Obstacle {
         let name =
             control != nil
             ? "it"
-            : "its \(unasked.superview === view ? "superview" : "ancestor") \(view.stack?.traceName ?? view.traceName)"
+            : view.stack?.traceName ?? "its \(unasked.superview === view ? "superview" : "ancestor") \(view.traceName)"
         let isAnimated = view.isUserInteractionEnabled
         let order = Self.order(of: unasked, view, result)
         let others = order == nil ? unasked.words(ofHindrancesBehind: view, result.property, at: point) : ""

@@ -48,12 +48,22 @@ final class HoverRouter {
 
     private func unreached(in window: UIWindow, _ point: CGPoint, besides hit: UIView?) -> UIView? {
         var next = UnaskedView.frontmost(window, point)
-        while let view = next {
-            if hit?.isDescendant(of: view) == true { return nil }
+        while let view = next, hit?.isDescendant(of: view) != true {
             if !recognizers(of: view).isEmpty { return view }
             next = view._superview
         }
-        return nil
+        return covered(in: window, point, besides: hit)
+    }
+
+    /// The front-most view with a hover recognizer that contains a point of the window and neither is nor contains the hit view.
+    private func covered(in view: UIView, _ point: CGPoint, besides hit: UIView?) -> UIView? {
+        guard !view.isHidden, view.alpha >= 0.01, view.bounds.contains(view.convert(point, from: nil)) else {
+            return nil
+        }
+        for subview in view.subviews.reversed() {
+            if let found = covered(in: subview, point, besides: hit) { return found }
+        }
+        return recognizers(of: view).isEmpty || hit?.isDescendant(of: view) == true ? nil : view
     }
 
     /// A part of a view tree left its window.
