@@ -33,8 +33,11 @@ enum Leaks {
         let folder = try AssetFolder.path()
         let catalogue = SceneCatalogue(folder: folder + "/Scenes")
         let files = try FileManager.default.contentsOfDirectory(atPath: folder + "/Recordings")
-        return try files.filter { $0.hasSuffix(".jsonl") }.sorted().map { file in
+        let scenes = Set(catalogue.entries.map(\.name))
+        return try files.filter { $0.hasSuffix(".jsonl") }.sorted().compactMap { file in
             let recording = try Recording(contentsOf: folder + "/Recordings/" + file)
+            // Programs are scenes of the lab only.
+            guard scenes.contains(recording.header.scene) else { return nil }
             return Session(name: file, recording: recording, scene: try recording.scene(from: catalogue))
         }
     }

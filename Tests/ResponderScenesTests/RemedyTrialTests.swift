@@ -30,6 +30,34 @@ import Testing
         }
     }
 
+    @Test(arguments: [
+        (
+            #"{"name":"poke","kind":"tap","enabled":false,"shouldReceiveTouch":false}"#,
+            "does not get finger 1: isEnabled is false; without that, it does not get finger 1: the delegate returned false"
+        ),
+        (
+            #"{"name":"poke","kind":"tap","enabled":false,"numberOfTapsRequired":2}"#,
+            "isEnabled is false; without that, it fails: only 1 of 2 taps came: no second tap within 0.35 s"
+        ),
+        (
+            #"{"name":"poke","kind":"tap","shouldBegin":false},{"name":"other","kind":"tap"}"#,
+            "returned false from gestureRecognizerShouldBegin"
+        ),
+        (#"{"name":"poke","kind":"tap","enabled":false}"#, "isEnabled is false"),
+    ])
+    func `A second obstacle of a gesture is told, as a play without the first one shows`(
+        gestures: String, words: String
+    ) throws {
+        let document = try SceneDocument(
+            text: sceneText(
+                root: #""subviews":[{"name":"box","frame":[50,50,200,100],"gestures":[\#(gestures)]}]"#))
+        let log = try inputLog(tap(100, 100) + [#"{"t":2,"end":true}"#])
+        let model = try Experiment.played(log, on: document)
+        RemedyTrial(for: model.losses(), in: Experiment.Setup(log, on: document)).run().tell(model)
+        let line = model.text().split(separator: "\n").first { $0.contains("poke (tap") } ?? ""
+        #expect(line.contains(words) && line.contains("without that") == words.contains("without that"), "\(line)")
+    }
+
     @Test func `A remedy of several losses is played once`() throws {
         let document = try SceneDocument(
             text: sceneText(

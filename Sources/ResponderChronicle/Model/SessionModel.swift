@@ -68,6 +68,9 @@ public final class SessionModel: ChronicleReader {
 
     nonisolated deinit {}
 
+    /// What else stops the targets of losses, as plays with remedies show: `; without that, it fails: …`.
+    package var obstacles: [TouchOutcome.Loss: String] = [:]
+
     /// Take note of a decision.
     public func read(_ decision: Decision, in chronicle: Chronicle) {
         count += 1

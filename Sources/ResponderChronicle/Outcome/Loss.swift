@@ -192,6 +192,17 @@ extension TouchOutcome {
     }
 }
 
+extension TouchOutcome.Loss {
+    /// The loss as what stops its target when the reason of another one is taken away: `; without that, it fails: …`. nil if it is
+    /// for the same reason.
+    package func words(behind first: TouchOutcome.Loss) -> String? {
+        guard course == .failed, first.course == .failed, form != .sentence, weight != .agreed, told != first.told,
+            origin.code != first.origin.code
+        else { return nil }
+        return "; without that, it \(form == .reason ? "fails: " : "")\(told)"
+    }
+}
+
 /// What makes two losses equal.
 private struct Told: Hashable {
     let line: String

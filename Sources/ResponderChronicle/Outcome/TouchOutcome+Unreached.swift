@@ -90,8 +90,10 @@ extension TouchOutcome {
         let isContainer = branch.containedPresentation != nil
         guard (isContainer ? front : branch).isInert else { return }
         let words =
-            branch === front || isContainer
-            ? front.answeredInFront : "\(front.traceName), in \(branch.traceName) in front of it, took the touch"
+            isContainer
+            ? "\(front.traceName), which is presented in front of it, took the touch"
+            : branch === front
+                ? front.answeredInFront : "\(front.traceName), in \(branch.traceName) in front of it, took the touch"
         add(
             "\(behind.traceName) lies under finger \(contact) but was not hit-tested: \(words)"
                 + behind.words(ofHindrancesBehind: front, nil, at: point),

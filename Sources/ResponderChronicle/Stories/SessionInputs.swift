@@ -134,7 +134,9 @@ struct SessionInputs {
     /// When the properties and places that caused a loss were changed, before it or shortly after it: `; isHidden of card was set to
     /// true at 1.5 s`.
     func times(of loss: TouchOutcome.Loss) -> String {
-        guard !settings.isEmpty, !loss.told.contains("was set to") else { return "" }
+        guard !settings.isEmpty else { return "" }
+        if loss.course == .cancelled, loss.told.contains("isEnabled") { return switchedOn(after: loss) }
+        guard !loss.told.contains("was set to") else { return "" }
         var words: [String] = []
         let gestures = loss.target.isGesture ? [loss.target.name, loss.rival].compactMap { $0 } : []
         let others = gestures.flatMap { name in
@@ -151,6 +153,17 @@ struct SessionInputs {
             }
         }
         return words.isEmpty ? "" : "; " + words.joined(separator: "; ")
+    }
+
+    /// Says that a gesture that was switched off was switched on again while its fingers may still have been down.
+    private func switchedOn(after loss: TouchOutcome.Loss) -> String {
+        let on = settings.first {
+            $0.setting == TouchOutcome.Setting(target: loss.target, property: "isEnabled") && $0.time > loss.time
+                && $0.words.hasSuffix("true")
+        }
+        guard let on else { return "" }
+        return
+            "; \(on.words) at \(Wording.seconds(on.time)), but a recognizer follows only fingers that land after that"
     }
 
     /// The properties that were set shortly before a gain or during its touch, and that a reader may take for a reason against it.

@@ -37,7 +37,7 @@ extension SessionModel {
         }
         for index in touches.indices {
             let before = index == 0 ? -TimeInterval.infinity : touches[index - 1].time
-            touches[index].addTimes(from: inputs, outcome, after: before)
+            touches[index].addTimes(from: inputs, outcome, obstacles, after: before)
         }
         let known = KnownLandings(outcome, missed)
         for (index, group) in inputs.groups.enumerated() { touches[index].addRest(of: group, inputs, outcome, known) }
@@ -75,13 +75,16 @@ extension Account {
     /// Say when properties that decided something were set.
     /// - Parameter start: when the touch before began, in seconds.
     fileprivate mutating func addTimes(
-        from inputs: SessionInputs, _ outcome: TouchOutcome, after start: TimeInterval
+        from inputs: SessionInputs, _ outcome: TouchOutcome, _ obstacles: [TouchOutcome.Loss: String],
+        after start: TimeInterval
     ) {
         for index in gains.indices {
             let end = gains[index].landings.compactMap { outcome.courses[$0]?.end }.max() ?? gains[index].time
             gains[index].facts += inputs.facts(of: gains[index], after: start, until: end)
         }
-        for index in losses.indices { losses[index].since = inputs.times(of: losses[index]) }
+        for index in losses.indices {
+            losses[index].since = (obstacles[losses[index]] ?? "") + inputs.times(of: losses[index])
+        }
     }
 
     /// Say which fingers nothing got, where no loss says why.

@@ -333,6 +333,7 @@ final class Session {
             say(DeviceReport(comparison, answers).end)
         }
         let tried = trial ?? triedRemedies(for: name)
+        tried.tell(model)
         say(try model.text(for: name, rest: tried.rest) { tried.remedy(for: $0) })
     }
 

@@ -40,6 +40,7 @@ public struct ExplanationData {
     /// Add what happened and why.
     /// - Parameter trial: the remedies that were tried; nil to give those of the rules that decided, which nothing proves.
     public mutating func add(_ model: SessionModel, with trial: RemedyTrial? = nil) {
+        trial?.tell(model)
         add(ExplainedInput.all(of: model), of: model, trial)
     }
 
@@ -49,6 +50,7 @@ public struct ExplanationData {
     public mutating func add(_ model: SessionModel, about name: String, with trial: RemedyTrial? = nil) throws {
         // The text checks the name, and says what can be explained.
         _ = try model.text(for: name)
+        trial?.tell(model)
         let meant = Spelling.meant(by: name, among: model.names)
         object.add("about", meant)
         let names = Set([meant] + model.members(of: meant))

@@ -13,6 +13,8 @@ public final class RemedyTrial: Search {
     /// What is left to do for each loss, those with a remedy of their own first. The first one is being done.
     private var tasks: ArraySlice<Task>
     private var found: [TouchOutcome.Loss: Proof] = [:]
+    /// What stops a target without the cause of its loss: `; without that, it fails: …`.
+    private var obstacles: [TouchOutcome.Loss: String] = [:]
 
     /// A remedy that a play confirmed.
     struct Proof {
@@ -58,6 +60,9 @@ public final class RemedyTrial: Search {
 
     /// The confirmed remedy of a loss; nil if there is none.
     func proof(for loss: TouchOutcome.Loss) -> Proof? { found[loss] }
+
+    /// Say in the explanation of a session what stops a target that a remedy alone does not help.
+    public func tell(_ model: SessionModel) { model.obstacles = obstacles }
 
     /// Says how many losses were not tried, or not with all changes; nil if all were.
     public var rest: String? {
@@ -113,6 +118,9 @@ public final class RemedyTrial: Search {
         let (loss, before) = (task.loss, base.wins.model)
         // A loss that is not there without a change either proves nothing.
         let isGone = before.remains(loss, of: before) && !model.remains(loss, of: before)
+        if !isGone, obstacles[loss] == nil, task.current?.isTie ?? (task.tried.count == 1) {
+            obstacles[loss] = model.losses(like: loss).lazy.compactMap { $0.words(behind: loss) }.first
+        }
         if let proposal = task.current {
             if isGone, !hasSideEffects(model, for: loss, base) { note(trial, proposal.oneLine) }
         } else if isGone {
@@ -161,6 +169,11 @@ public final class RemedyTrial: Search {
 }
 
 extension Proposal {
+    /// Whether it changes only how two gestures compete.
+    nonisolated fileprivate var isTie: Bool {
+        ["simultaneousWith", "requireToFail"].contains(change.values[0].key)
+    }
+
     nonisolated fileprivate var isOneLine: Bool { swift.count == 1 && !swift[0].hasPrefix("//") }
 
     /// Its line; or its method and what the method needs, on one line.

@@ -179,7 +179,7 @@ final class RandomWorld: DispatchObserver {
         switch recognizer {
         case let pan as UIPanGestureRecognizer:
             let way = pan.translation(in: pan.view?.superview)
-            pan.view?.center = pan.view.map { $0.center.plus(way) } ?? .zero
+            pan.view?.center = pan.view.map { CGPoint(x: $0.center.x + way.x, y: $0.center.y + way.y) } ?? .zero
             pan.setTranslation(.zero, in: nil)
             if !pan.velocity(in: pan.view).isFinite { violate("9: a velocity is not finite") }
         case let pinch as UIPinchGestureRecognizer:
