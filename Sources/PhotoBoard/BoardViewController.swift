@@ -192,6 +192,8 @@ final class BoardViewController: UIViewController, UIScrollViewDelegate {
     func remove(_ stickers: [StickerView]) {
         guard !stickers.isEmpty else { return }
         selected = nil
+        // A note that is being typed would leave the keys for Undo without a board.
+        if stickers.contains(where: { ($0 as? NoteView)?.field.isFirstResponder == true }) { becomeFirstResponder() }
         UIView.animate(withDuration: 0.2) {
             for sticker in stickers { sticker.alpha = 0 }
         } completion: { _ in
@@ -279,7 +281,7 @@ final class BoardViewController: UIViewController, UIScrollViewDelegate {
         put(.picture(picture), at: freePoint, turn: CGFloat(counts.photos % 3 - 1) * 0.07)
     }
 
-    private func addNote() {
+    func addNote() {
         let note = put(.note("", paper: counts.notes % NoteView.papers.count), at: freePoint, turn: 0)
         (note as? NoteView)?.edit()
     }

@@ -214,6 +214,25 @@ import UIKit
         }
     }
 
+    @Test(arguments: [nil, "Milk"])
+    func `A new note that is undone leaves the keys for Undo with the board`(_ typed: String?) throws {
+        let count = board.stickers.count
+        device.application.asCurrent { board.addNote() }
+        if let typed { device.application.dispatch([.text(typed)], at: 1) }
+        for _ in 0..<(typed == nil ? 1 : 2) { key("Z", .control) }
+        #expect(board.stickers.count == count)
+        key("Z", [.control, .shift])
+        #expect(board.stickers.count == count + 1)
+        key("Z", .control)
+        let photo = try sticker("photo")
+        let start = photo.center
+        play(pull(photo, by: -60, -80, at: device.application.now + 1).hold(0.3).up())
+        device.wait(until: device.application.now + 3)
+        #expect(photo.center != start)
+        key("Z", .control)
+        #expect(photo.center == start)
+    }
+
     @Test func `A key pastes in the middle of what is seen, and the menu where it is open`() throws {
         device.application.asCurrent { UIPasteboard.general.string = "pasted" }
         device.application.asCurrent { board.pastePoint = CGPoint(x: 100, y: 100) }

@@ -49,11 +49,11 @@ import Testing
     }
 
     @Test func `While it plays, the panel counts; at the end it says what was played and what helps`() throws {
-        #expect(bench.search.summary == "Playing changes with the same fingers: 0 of 1" && bench.search.part == 0)
+        #expect(bench.search.summary == "Trying changes… 0 of 1 with the same fingers" && bench.search.part == 0)
         _ = bench.search.finder.next()
         bench.update()
         let all = bench.search.finder.remainingPlays + 1
-        #expect(bench.search.summary == "Playing changes with the same fingers: 1 of \(all)")
+        #expect(bench.search.summary == "Trying changes… 1 of \(all) with the same fingers")
         #expect(try bench.texts().contains(bench.search.summary))
         bench.finish()
         let finder = bench.search.finder

@@ -132,6 +132,18 @@ import Testing
         #expect(!badges.parts.isEmpty)
     }
 
+    @Test func `A badge of a view that goes beyond the scene is in the scene`() throws {
+        let rig = try LabRig("edge-pan")
+        rig.act { rig.view.mode = .play }
+        for (index, phase) in [TouchSample.Phase.down, .move, .move].enumerated() {
+            rig.touch(phase, 500 + 30 * CGFloat(index), 150, at: rig.window.now + 0.1 * Double(index))
+        }
+        rig.act { rig.view.update(now: rig.desk.time) }
+        let parts = rig.view.badges.parts
+        #expect(parts.map(\.element.label).contains("pan has it"))
+        for part in parts { #expect(rig.view.stage.sceneFrame.contains(part.frame)) }
+    }
+
     @Test func `The moment stays where a finger leaves the bar; a click near the diamond goes to the decision`() throws
     {
         let rig = try lab(CGSize(width: 1280, height: 800), .play)

@@ -66,6 +66,7 @@ extension Desk {
         content.finger = watch.outcome?.isWheel == true || watch.newestEvent != nil ? nil : watch.landing?.contact
         let toTry = AboutWords(view.shown.stage.scene.about).toTry
         content.purpose = toTry.isEmpty ? view.shown.stage.purpose : toTry
+        content.isKey = watch.newestEvent?.subject == .keys
         content.times = decisionTimes
         // The instrument has these buttons over its timeline.
         let hasTimeline = view.mode == .expert
@@ -77,6 +78,8 @@ extension Desk {
             (content.primary, content.second) = ("Keep", "Discard")
         } else if search != nil {
             content.second = isSearching ? "Stop" : "Close"
+            // A low strip has no room for the changes.
+            if isSearching { content.verdict?.reason = "Trying changes…" }
             content.progress = isSearching ? search.map { Int($0.part * 100) } : nil
         } else if let verdict = content.verdict {
             let canSearch = subject.cannotTravel == nil

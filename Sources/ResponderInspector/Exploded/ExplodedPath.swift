@@ -35,8 +35,8 @@ struct ExplodedPath {
         let badges = watch?.verdict?.badges ?? []
         let views = Self.passed(by: landing) + Self.views(from: hit ?? window, in: window)
         let shown = views.count > Self.maximum ? views.prefix(Self.maximum - 1) + [window] : views
-        var placed = Set(shown.map(ObjectIdentifier.init))
-        steps = shown.map { Self.step($0, Self.riders(of: $0, beside: &placed), landing, badges) }
+        let riders = Self.riders(of: shown)
+        steps = zip(shown, riders).map { Self.step($0, $1, landing, badges) }
         guard landing != nil else {
             headline = "\(Self.count(steps.count, isFirst: true)) on top of each other."
             reason = "Touch one, and look here how a finger falls through them."
@@ -47,10 +47,12 @@ struct ExplodedPath {
         reason = ""
     }
 
-    /// The views from the hit one to the window, without those that have no name of their own.
+    /// The views from the hit one to the window, without those that have no name of their own, unless a controller owns them.
     private static func views(from hit: UIView, in window: UIWindow) -> [UIView] {
         let all = sequence(first: hit) { $0 === window ? nil : $0.superview }
-        return all.filter { $0 === hit || $0 === window || $0.accessibilityIdentifier != nil }
+        return all.filter {
+            $0 === hit || $0 === window || $0.accessibilityIdentifier != nil || $0.next is UIViewController
+        }
     }
 
     /// The views in front of the hit one that let the finger through, a subview before the views around it. What the hit view
@@ -67,14 +69,24 @@ struct ExplodedPath {
         return views
     }
 
-    /// The views beside a view that are drawn over it.
-    /// - Parameter placed: the views that are on a plane already.
-    private static func riders(of view: UIView, beside placed: inout Set<ObjectIdentifier>) -> [UIView] {
-        let siblings = view.superview?.subviewsInDrawingOrder ?? []
-        let riders = siblings.drop { $0 !== view }.filter {
-            !$0.isHidden && $0.frame.intersects(view.frame) && !placed.contains(ObjectIdentifier($0))
+    /// For each view the views beside it, or beside a view around it, that are drawn over it: each is with the foremost view that
+    /// it covers.
+    private static func riders(of views: [UIView]) -> [[UIView]] {
+        var placed = Set(views.map(ObjectIdentifier.init))
+        var riders = views.map { _ in [UIView]() }
+        for view in views {
+            let siblings = view.superview?.subviewsInDrawingOrder ?? []
+            for rider in siblings.drop(while: { $0 !== view }) {
+                guard !rider.isHidden, rider.frame.intersects(view.frame),
+                    placed.insert(ObjectIdentifier(rider)).inserted
+                else { continue }
+                let frame = rider.convert(rider.bounds, to: nil)
+                let covered = views.firstIndex {
+                    $0.isDescendant(of: view) && $0.convert($0.bounds, to: nil).intersects(frame)
+                }
+                if let covered { riders[covered].append(rider) }
+            }
         }
-        placed.formUnion(riders.map(ObjectIdentifier.init))
         return riders
     }
 

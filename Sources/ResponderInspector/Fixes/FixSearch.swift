@@ -39,7 +39,7 @@ package final class FixSearch {
         let played = Wording.count(finder.tried.count, "change")
         let pairs = finder.triedPairs > 0 ? " and \(Wording.count(finder.triedPairs, "pair"))" : ""
         guard finder.isFinished || isStopped else {
-            return "Playing changes with the same fingers: \(finder.plays) of \(finder.plays + finder.remainingPlays)"
+            return "Trying changes… \(finder.plays) of \(finder.plays + finder.remainingPlays) with the same fingers"
         }
         let verb = finder.tried.count == 1 && pairs.isEmpty ? "was" : "were"
         let tried =

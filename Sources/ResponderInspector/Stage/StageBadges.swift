@@ -3,7 +3,7 @@ import ResponderChronicle
 import ResponderKit
 
 /// A few words on the views that a touch concerns: green on what has it, red on what lost it, violet on what waits; without any
-/// of these, on the view that was hit, in the finger's hue, with the views around it. They follow their views, avoid each other and the fingers, stay inside the stage, and fade when the touch is over.
+/// of these, on the view that was hit, in the finger's hue, with the views around it. They follow their views, avoid each other and the fingers, stay inside the scene, and fade when the touch is over.
 package final class StageBadges: StageLayer, DescribedInParts {
     package var watch: StageWatch?
     package weak var stage: (any InspectedStage)?
@@ -98,7 +98,10 @@ package final class StageBadges: StageLayer, DescribedInParts {
     private func place(_ badge: TouchVerdict.Badge, at box: CGRect, avoiding taken: [CGRect]) -> CGRect {
         let width = min(
             bounds.width - 16, UIApplication.shared.width(of: badge.words, font: Self.font).rounded(.up) + 22)
-        let room = bounds.insetBy(dx: 8, dy: 8)
+        let edges = bounds.insetBy(dx: 8, dy: 8)
+        // A view may go beyond the scene, where nothing of it is seen.
+        let scene = edges.intersection(stageView.sceneFrame)
+        let room = scene.width < width || scene.height < Self.height ? edges : scene
         let shown = box.intersection(room)
         let area = shown.isNull ? box : shown
         let high = area.minY - Self.height / 2

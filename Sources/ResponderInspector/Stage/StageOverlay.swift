@@ -154,14 +154,13 @@ package final class StageOverlay: StageLayer {
             "Shake", in: pill, font: Type.heading, color: Palette.text.withAlphaComponent(strength), .center)
     }
 
-    /// In the margin above the scene or beside it. Without room for words, a sign shows whether it is paused or plays.
+    /// In the corner of the stage, in the margin where there is one.
     private func drawBadge(_ text: String) {
         let pill = badgeFrame
         Drawing.fill(pill, Palette.lifted, radius: 10)
         Drawing.outline(pill, Palette.now, radius: 10)
         let sign = CGRect(x: pill.minX + 6, y: pill.minY, width: 16, height: pill.height)
         (isStopped ? Icon.pause : .play).draw(in: sign, Palette.now)
-        guard pill.width > 28 else { return }
         Drawing.text(
             text, in: CGRect(x: pill.minX + 24, y: pill.minY, width: pill.width - 32, height: pill.height),
             font: Type.captionStrong, color: Palette.text)
@@ -171,10 +170,7 @@ package final class StageOverlay: StageLayer {
     package var badgeFrame: CGRect {
         guard let badge else { return .null }
         let width = UIApplication.shared.width(of: badge, font: Type.captionStrong).rounded(.up)
-        let scene = stageView.sceneFrame
-        var pill = CGRect(x: 8, y: 2, width: width + 34, height: 20)
-        if pill.maxY > scene.minY, pill.maxX > scene.minX - 4 { pill.size.width = 28 }
-        return pill
+        return CGRect(x: 8, y: 2, width: width + 34, height: 20)
     }
 
     /// At the middle of the upper edge, also over the scene: a ring that fills, and words. The place for the number is as

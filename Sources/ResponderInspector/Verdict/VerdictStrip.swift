@@ -28,6 +28,8 @@ package final class VerdictStrip: UIView {
         package var verdict: TouchVerdict?
         /// The number of the shown finger; nil for other input.
         package var finger: Int?
+        /// Whether the input was a key.
+        package var isKey = false
         /// What to do first, before the first input.
         package var purpose = ""
         package var times: DecisionStrip.Times?
@@ -78,6 +80,7 @@ package final class VerdictStrip: UIView {
         guard content != self.content else { return }
         self.content = content
         disc.finger = content.finger
+        disc.isKey = content.isKey
         disc.isHidden = content.verdict == nil
         words.show(content.verdict, purpose: content.purpose)
         decision.show(content.times)
@@ -149,9 +152,10 @@ package final class VerdictStrip: UIView {
     }
 }
 
-/// The number of a finger in its hue; for other input an empty ring.
+/// The number of a finger in its hue; the cap of a key; for other input an empty ring.
 private final class FingerDisc: UIView {
     var finger: Int? { didSet { if finger != oldValue { setNeedsDisplay() } } }
+    var isKey = false { didSet { if isKey != oldValue { setNeedsDisplay() } } }
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -161,9 +165,18 @@ private final class FingerDisc: UIView {
     required init?(coder: NSCoder) { nil }
 
     override func draw(_ rect: CGRect) {
+        if isKey { return drawKey() }
         guard let finger else { return Drawing.outline(bounds.insetBy(dx: 4, dy: 4), Palette.grip, radius: 16) }
         Drawing.fill(bounds, Palette.touch(finger), radius: bounds.height / 2)
         Drawing.text("\(finger)", in: bounds, font: Type.heading, color: Palette.background, .center)
+    }
+
+    /// A cap on its key.
+    private func drawKey() {
+        Drawing.fill(bounds.insetBy(dx: 3, dy: 3), Palette.grip, radius: 8)
+        let cap = CGRect(x: bounds.minX + 8, y: bounds.minY + 6, width: bounds.width - 16, height: bounds.height - 17)
+        Drawing.fill(cap, Palette.raised, radius: 5)
+        Drawing.text("A", in: cap, font: Type.heading, color: Palette.text, .center)
     }
 }
 

@@ -39,28 +39,27 @@ final class PlayMode {
 
     /// Whether the hint was shown in this run, and until when it is.
     private var hint: (since: TimeInterval, isOver: Bool)?
-    /// How long a finger is down before the hint comes, and how long the hint stays, in seconds.
+    /// How long a finger was down before the hint comes, and how long the hint stays, in seconds.
     private static let hintDelay: TimeInterval = 0.6
     private static let hintTime: TimeInterval = 4
 
     /// When the hint ends, in the host's time; nil for no hint.
     var hintEnd: TimeInterval? { hint.flatMap { $0.isOver ? nil : $0.since + Self.hintTime + 0.01 } }
 
-    /// Say once, beside the pointer, how to have a second finger: while one finger rests on or drags a view that two can pinch.
+    /// Say once, beside the pointer, how to have a second finger: after one finger rested on or dragged a view that two can pinch.
     /// - Parameter pointer: the place of the mouse in the window; nil for a finger.
     func showHint(at pointer: CGPoint?, _ now: TimeInterval) {
         guard view.mode == .play, hint?.isOver != true, let pointer else { return }
         if let hint {
-            // It covers the view that was dragged.
-            let isOver = now - hint.since > Self.hintTime || !desk.watch.fingers.contains(where: \.isDown)
+            let isOver = now - hint.since > Self.hintTime || desk.watch.fingers.contains(where: \.isDown)
             self.hint = (hint.since, isOver)
             let words = "Ctrl + Shift + drag, or M: a second finger"
             view.overlay.hint = isOver ? nil : (words, view.overlay.convert(pointer, from: nil))
             return
         }
         let watch = desk.watch
-        guard desk.isLive, watch.fingers.count(where: \.isDown) == 1, let landing = watch.landing,
-            let touched = watch.outcome?.start, desk.time - touched > Self.hintDelay, let hit = landing.view?.object
+        guard desk.isLive, let lifted = watch.lastLift, let touched = watch.outcome?.start,
+            lifted - touched > Self.hintDelay, watch.outcome?.contacts.count == 1, let hit = watch.landing?.view?.object
         else { return }
         let around = sequence(first: hit as UIView, next: \.superview)
         let pinches = around.contains { $0.gestureRecognizers?.contains { $0 is UIPinchGestureRecognizer } == true }
