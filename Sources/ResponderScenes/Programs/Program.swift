@@ -17,6 +17,8 @@ public final class Program {
     package let state: JSONValue?
     /// How to make the controller of a program that begins with the text of such a file.
     private let restore: ((String) throws -> () -> UIViewController)?
+    /// The program as at its first start, if this one begins with something else.
+    private let origin: Program?
 
     /// A program with a name.
     public convenience init(named name: String, makeController: @escaping () -> UIViewController) {
@@ -25,7 +27,7 @@ public final class Program {
 
     package init(
         named name: String, prepare: @escaping (UIApplication) -> Void = { _ in }, state: JSONValue? = nil,
-        restore: ((String) throws -> () -> UIViewController)? = nil,
+        restore: ((String) throws -> () -> UIViewController)? = nil, origin: Program? = nil,
         makeController: @escaping () -> UIViewController
     ) {
         self.name = name
@@ -33,14 +35,19 @@ public final class Program {
         self.prepare = prepare
         self.state = state
         self.restore = restore
+        self.origin = origin
     }
+
+    /// The same program as at its first start.
+    package var fresh: Program { origin ?? self }
 
     /// The same program, beginning with the JSON value of a file.
     /// - Throws: an error that says in one line what is wrong with it.
     package func beginning(with state: JSONValue) throws -> Program {
         guard let restore else { throw FormatError("\(name) always begins the same; leave this out") }
         return Program(
-            named: name, prepare: prepare, state: state, restore: restore, makeController: try restore(state.fileText))
+            named: name, prepare: prepare, state: state, restore: restore, origin: fresh,
+            makeController: try restore(state.fileText))
     }
 
     nonisolated deinit {}

@@ -92,7 +92,9 @@ nonisolated public struct Recording: Hashable, Sendable {
         do { read = try catalogue.read(header.scene, relativeTo: base) } catch {
             throw Place(file: file, line: 1, path: "scene").error("\(error)")
         }
-        guard let state = header.state else { return read }
+        guard let state = header.state else {
+            return (read.scene.beginningAfresh, read.text)
+        }
         do { read.scene = try read.scene.beginning(with: state) } catch {
             throw Place(file: file, line: 1, path: "state").error("\(error)")
         }

@@ -58,6 +58,14 @@ nonisolated public struct SceneDocument: Hashable, Sendable {
         return scene
     }
 
+    /// The same scene, whose program begins as at its first start.
+    @MainActor
+    var beginningAfresh: SceneDocument {
+        var scene = self
+        scene.program = program?.fresh
+        return scene
+    }
+
     /// The same scene, whose program begins with the text of a JSON file.
     @MainActor
     package func beginning(with text: String) throws -> SceneDocument {
