@@ -6,9 +6,9 @@ import ResponderKit
 final class Banner: UIView, Described {
     /// The kind of message.
     enum Tone {
-        /// Disappears after a time, and when the stage gets input, after which it may not be true any more.
+        /// Disappears after a time.
         case news
-        /// Disappears when the stage gets input: the same offer is in a sheet too.
+        /// Disappears when the stage is touched: the same offer is in a sheet too.
         case passingOffer
         /// Stays until it is closed.
         case failure, offer
@@ -98,8 +98,8 @@ final class Banner: UIView, Described {
         if tone == .news { perform(Banner.fade, with: nil, afterDelay: Banner.newsTime) }
     }
 
-    /// The stage was touched, or got a key: hide news and a passing offer.
-    func stageTouched() { if tone == .news || tone == .passingOffer { hide() } }
+    /// The stage was touched: hide a passing offer.
+    func stageTouched() { if tone == .passingOffer { hide() } }
 
     /// Hide the message.
     func hide() {

@@ -53,7 +53,6 @@ final class LabInput {
     /// A key that is no shortcut.
     func pass(_ key: UIKey, isDown: Bool) {
         guard gate.passes(key, isDown: isDown, isLive: desk.isLive) else { return }
-        if isDown { view.banner.stageTouched() }
         receive([.key(KeySample(key: key, isDown: isDown))])
     }
 
