@@ -42,6 +42,18 @@ import Testing
         #expect(trace.contains { $0.hasPrefix(#"{"t":2,"kind":"tree","view":"cover","to":null,"n":"#) })
     }
 
+    @Test func `Views that lines add are nested no deeper than those of a file`() throws {
+        let lines = (1...299).map { number in
+            let parent = number == 1 ? "root" : "v\(number - 1)"
+            return #"{"t":0,"add":{"name":"v\#(number)","frame":[0,0,9,9]},"to":"\#(parent)"}"#
+        }
+        let more = #"{"t":0,"add":{"name":"v300","frame":[0,0,9,9]},"to":"v299"}"#
+        let error = complaint { _ = try stage(after: lines + [more], on: Self.scene) }
+        #expect(
+            error?.contains(":301:") == true && error?.contains("views are nested more than 300 levels deep") == true,
+            "\(error ?? "")")
+    }
+
     @Test func `A gesture moves to another view by its name, and is removed`() throws {
         let lines =
             tap(350, 100, at: 0.1) + [#"{"t":1,"add":"poke","to":"side"}"#] + tap(350, 100, at: 1.5)

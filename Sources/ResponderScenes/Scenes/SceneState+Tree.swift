@@ -151,7 +151,8 @@ nonisolated extension ViewDescription {
     /// The number of views from this one to the one with a name, with both; nil if it is not in this one.
     func depth(of name: String) -> Int? {
         if self.name == name { return 1 }
-        return subviews.lazy.compactMap { $0.depth(of: name) }.first.map { $0 + 1 }
+        for view in subviews { if let depth = view.depth(of: name) { return depth + 1 } }
+        return nil
     }
 
     /// Change the view with a name, which is this one or in it.
