@@ -119,6 +119,18 @@ import Testing
         #expect(((value["make"] as? [[String: Any]])?.first?["tried"] as? Int ?? 0) > 1)
     }
 
+    @Test func `Who got a key has a time and a sentence`() throws {
+        let model = try explanation(
+            [#"{"t":0.5,"key":"A","phase":"down"}"#, #"{"t":0.6,"key":"A","phase":"up"}"#],
+            on: sceneText(root: #""presses":"handle""#))
+        var data = ExplanationData()
+        data.add(model)
+        let inputs = try #require(try object(data)["inputs"] as? [[String: Any]])
+        let winner = try #require(inputs.flatMap { $0["got"] as? [[String: Any]] ?? [] }.first)
+        #expect(winner["time"] as? Double == 0.5, "\(inputs)")
+        #expect((winner["sentence"] as? String)?.hasPrefix("key A was handled by root") == true, "\(winner)")
+    }
+
     @Test func `Reasons have their numbers by name`() throws {
         func text(_ reason: GestureReason) -> String {
             var text = JSONText(.rounded)

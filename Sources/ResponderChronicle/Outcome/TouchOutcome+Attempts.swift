@@ -164,7 +164,7 @@ extension TouchOutcome {
             isPan: object is UIPanGestureRecognizer)
     }
 
-    /// Why a gesture that needs two fingers had only one although another one landed with it: `1 finger down; …`. nil if it had two,
+    /// Why a gesture that needs two fingers had only one although another one landed with it, in words. nil if it had two,
     /// or no other finger landed at about the same time.
     private func fingersApart(
         of recognizer: Participant<UIGestureRecognizer>, _ object: UIGestureRecognizer

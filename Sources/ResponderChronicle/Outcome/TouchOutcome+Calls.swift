@@ -38,22 +38,20 @@ extension TouchOutcome {
         taker = view.traceName
     }
 
-    /// Note that a control that got the touch acts on it no more.
+    /// Note that a control does not act on the touch, or not any more.
     mutating func release(_ control: Participant<UIControl>, _ time: TimeInterval) {
-        guard taker == control.name else { return }
-        taker = nil
-        decided[.view(control.name)] = nil
-        people.hold(nil, at: time)
+        if taker == control.name {
+            taker = nil
+            decided[.view(control.name)] = nil
+            people.hold(nil, at: time)
+        }
         lose(.view(control.name))
     }
 
     mutating func lost(
         _ control: Participant<UIControl>, _ why: ControlLoss, _ entry: Decision, _ chronicle: Chronicle
     ) {
-        if why != .touchCancelled {
-            release(control, entry.time)
-            lose(.view(control.name))
-        }
+        if why != .touchCancelled { release(control, entry.time) }
         if let object = control.object { people.name(object) }
         let contact = chronicle.contact(behind: entry)
         let finger = contact.map { "finger \($0)" } ?? "its finger"

@@ -94,7 +94,11 @@ extension TouchOutcome {
     package var decision: TimeInterval? { holds.last.flatMap { $0.target == nil ? nil : $0.time } }
 
     /// What got the touch: the gestures in the order in which they got it, then the view.
-    var takerTargets: [Target] { winners.map(Target.gesture) + (taker.map { [.view($0)] } ?? []) }
+    var takerTargets: [Target] {
+        // A gesture may still take the finger from a view that handles it.
+        let isOpenView = winners.isEmpty && isOpen && !down.isEmpty && taker.map { people.controls[$0] == nil } == true
+        return winners.map(Target.gesture) + (isOpenView ? [] : taker.map { [.view($0)] } ?? [])
+    }
 
     /// What people call a gesture or view.
     func spoken(_ target: Target) -> SpokenName? { people.names[target] }

@@ -110,6 +110,30 @@ extension TouchOutcome {
             rival: recognizer.name, weight: .decided, landings: [run.landing])
     }
 
+    /// The loss of a recognizer that a wheel or a trackpad's gesture drove, or would have driven; nil if neither did.
+    func beatenByPointer(_ loss: Loss, _ recognizer: Participant<UIGestureRecognizer>, _ why: Ending) -> Loss? {
+        var loss = loss
+        if let pointer = why.reason.pointer, let place = pointers[pointer] {
+            loss.landings = [place.landing]
+            loss.weight = .missed
+            return loss
+        }
+        guard attempts.landings[recognizer.id]?.isEmpty != false, let object = recognizer.object,
+            let place = pointers[object is UIPanGestureRecognizer ? .wheel : .transform]
+        else { return nil }
+        switch why.reason {
+        case .shouldBegin: loss.weight = .decided
+        case .prevented(let rival), .requirementRecognized(let rival):
+            guard gains.last?.target == .gesture(rival.name), gains.last?.landings.contains(place.landing) == true,
+                object.delegate == nil || !object.isTextEditing
+            else { return nil }
+            loss.weight = .decided
+        default: return nil
+        }
+        loss.landings = [place.landing]
+        return loss
+    }
+
     /// Note that a finger landed on a view that has only a hover recognizer.
     mutating func pressedHover(_ contact: Int, on view: Participant<UIView>?, _ time: TimeInterval) {
         guard let view = view?.object else { return }

@@ -147,7 +147,7 @@ extension TouchOutcome {
 
     /// What those gestures need that have the nearest need of all: `the photo's pinch and rotation need two fingers`.
     /// - Parameter takers: the views whose gestures are named without their view.
-    private static func sentence(ofNeeds tries: [People.Try], of takers: Set<String> = []) -> String? {
+    static func sentence(ofNeeds tries: [People.Try], of takers: Set<String> = []) -> String? {
         let needy = tries.filter { $0.need != nil && $0.name.gesture != "wait" }
         let first = needy.first { $0.name.deed == .scroll } ?? needy.first { $0.name.deed == nil } ?? needy.first
         guard let first, let need = first.need else { return nil }
@@ -165,7 +165,7 @@ extension TouchOutcome {
         return "\(subject) \(plural) \(words[1])"
     }
 
-    private static func sentence(_ words: String) -> String { words.isEmpty ? "" : Wording.capital(words) + "." }
+    static func sentence(_ words: String) -> String { words.isEmpty ? "" : Wording.capital(words) + "." }
 
     private func headline(of takers: [(target: Target, name: SpokenName)]) -> String {
         let names = takers.map(\.name)
@@ -221,8 +221,7 @@ extension TouchOutcome {
     /// The view under the finger that takes no touches, if another one behind it got the touch.
     private var passedView: Loss? {
         losses.first {
-            $0.course == .failed && !$0.target.isGesture && $0.spoken != nil
-                && $0.plain?.hasPrefix(Self.takesNone) == true
+            $0.course == .failed && !$0.target.isGesture && $0.spoken != nil && $0.isOfInertView
         }
     }
 
@@ -239,7 +238,7 @@ extension TouchOutcome {
         return Wording.capital("\(lost)\(name.deed == nil ? ":" : ";") \(plain).")
     }
 
-    private func wish(_ loss: Loss) -> TouchVerdict.Wish? {
+    func wish(_ loss: Loss) -> TouchVerdict.Wish? {
         loss.spoken.map { name in
             // Of two pans the view says which one is meant.
             let isAlike = takerTargets.contains { spoken($0)?.gesture == name.gesture }
@@ -286,143 +285,12 @@ extension TouchOutcome {
         return "\(SpokenName(by).subject) holds it back from \(name) while it may still be recognized"
     }
 
-    // MARK: Not taken
-
-    /// The touch met no view.
-    private var beside: TouchVerdict? {
-        guard view == nil, !isWheel, !contacts.isEmpty else { return nil }
-        let reason = "No view is there to take it."
-        return TouchVerdict(
-            people.isBeside ? "You touched beside the scene." : "No view takes touches there.", reason: reason,
-            standing: .aside)
-    }
-
-    /// What came nearest to the touch: a decision against it, or a condition that the fingers did not meet.
-    private var unmetTry: Loss? {
-        let unmet = missed.filter { $0.course == .failed && $0.spoken?.gesture != "wait" }
-        let decided = unmet.filter { $0.weight == .decided }
-        if let first = decided.first(where: { $0.plain != nil }) ?? decided.first { return first }
-        return stroke == .drag
-            ? unmet.first { $0.spoken?.isTap != true } ?? unmet.first
-            : unmet.first { $0.spoken?.isTap == true || $0.spoken?.gesture == nil }
-    }
-
-    private func missed(by loss: Loss?) -> TouchVerdict? {
-        guard let loss else { return nil }
-        let headline: String
-        if let name = loss.spoken {
-            headline =
-                name.gesture == nil
-                ? "\(name.subject) did not get your \(thing)."
-                : name.deed.map { "\(name.doer) did not \($0.rawValue)." } ?? "\(name.subject) did not happen."
-        } else {
-            headline = "Nothing got your \(thing)."
-        }
-        var reason = loss.plain.map(Self.sentence) ?? Wording.sentence(loss.predicate ?? loss.told)
-        // A view was hit instead of the one that is meant.
-        if !loss.target.isGesture, !isHit(loss.target.name), let hit = hitWords { reason += " \(hit)" }
-        var verdict = TouchVerdict(Wording.capital(headline), reason: reason, standing: .aside)
-        verdict.wish = wish(loss)
-        verdict.badges = [missBadge(loss)].compactMap { $0 }
-        return verdict
-    }
-
-    /// A view that did not get the touch; gestures are on a view that was hit, which has a badge.
-    private func missBadge(_ loss: Loss) -> TouchVerdict.Badge? {
-        guard !loss.target.isGesture, loss.spoken != nil else { return nil }
-        let isOff = loss.plain?.hasPrefix(Self.takesNone) == true
-        return .init(target: loss.target, standing: .lost, words: isOff ? "ignores touches" : "did not get it")
-    }
-
-    private static let takesNone = "it takes no touches"
-
-    private var nothing: TouchVerdict {
-        let others = people.tries.filter { $0.name.isTap == (stroke != .drag) }
-        let isHeard = stroke != .drag && !others.isEmpty
-        let headline =
-            switch stroke {
-            case _ where isWheel: "Nothing here follows your \(thing)."
-            case .tap: isHeard ? "Nothing used your touch." : "Nothing here listens for taps."
-            case .press: isHeard ? "Nothing used your touch." : "Nothing here waits for a held finger."
-            default: "Nothing here follows your \(thing) \(strokeDirection)."
-            }
-        let isEmpty = people.tries.isEmpty
-        let reason =
-            Self.sentence(ofNeeds: isHeard ? others : people.tries)
-            ?? (isEmpty
-                ? "no view under your finger has a gesture, and none handles touches"
-                : "its gestures need another movement")
-        let hit = isEmpty || !down.isEmpty && stroke != .drag ? hitWords : nil
-        return TouchVerdict(hit ?? headline, reason: Self.sentence(reason), standing: .aside)
-    }
-
-    /// `The yellow view was hit.` Nil if no finger has hit a view.
-    private var hitWords: String? {
-        let first = isWheel ? nil : contacts.lazy.compactMap { landing[$0].flatMap { hitViews[$0]?.object } }.first
-        return first.map { Wording.capital("\(SpokenName(view: $0).subject) was hit.") }
-    }
-
-    /// What the fingers did; `other` if nothing is known.
-    private var stroke: Course.Kind {
-        let kinds = landedCourses.map(\.kind)
-        return kinds.contains(.drag) ? .drag : kinds.contains(.press) ? .press : .tap
-    }
-
-    /// `up`, `to the left`.
-    private var strokeDirection: String {
-        let way = landedCourses.map(\.way).max { hypot($0.x, $0.y) < hypot($1.x, $1.y) }
-        return Ending.direction(way ?? .zero)
-    }
-
-    private var landedCourses: [Course] { contacts.compactMap { landing[$0].flatMap { courses[$0] } } }
-
     // MARK: Words
 
     /// `finger`, `fingers`, `wheel`, `trackpad`.
-    private var thing: String {
+    var thing: String {
         if isWheel { return noun == "wheel" ? "wheel" : "trackpad" }
         return contacts.count > 1 ? "fingers" : "finger"
-    }
-
-    /// A few words for each target, the winners first.
-    private var badges: [TouchVerdict.Badge] {
-        var badges: [TouchVerdict.Badge] = []
-        let verb = down.isEmpty ? "had" : "has"
-        let takers = takerTargets.compactMap { target in spoken(target).map { (target: target, name: $0) } }
-        for owner in takers.map(\.name.owner).uniqued {
-            let own = takers.filter { $0.name.owner == owner }
-            let isShort = own.allSatisfy { $0.target.isGesture && !people.continuous.contains($0.target.name) }
-            let many = own.count > 1 && verb == "has" ? "have" : verb
-            badges.append(
-                .init(
-                    target: own[0].target, standing: .won,
-                    words: "\(Wording.list(own.map(\.name.short).uniqued)) \(isShort ? "got" : many) it"))
-        }
-        let hasWinner = !badges.isEmpty
-        for loss in losses where hasWinner && loss.course == .failed && standing(of: loss.target) == .lost {
-            // That a gesture took the finger from a view is said at the gesture.
-            guard let name = loss.spoken, loss.weight != .missed, loss.target.isGesture || loss.brief != nil,
-                !badges.contains(where: { $0.target == loss.target })
-            else { continue }
-            badges.append(
-                .init(
-                    target: loss.target, standing: .lost,
-                    words: "\(name.short) lost\(loss.brief ?? "")"))
-        }
-        for name in candidates where !hasWinner && isWaiting(name) {
-            guard let waiter = spoken(.gesture(name)) else { continue }
-            let other = (attempts.waitsByName[name] ?? []).lazy.compactMap { spoken(.gesture($0)) }.first?.short
-            badges.append(
-                .init(
-                    target: .gesture(name), standing: .undecided,
-                    words: "\(waiter.short) waits" + (other.map { " for \($0)" } ?? "")))
-        }
-        for (place, kept) in withheld where !hasWinner {
-            guard let view = hitViews[place] else { continue }
-            let time = kept.verdict.contentDelay.map { " \(Wording.span($0.time))" } ?? ""
-            badges.append(.init(target: .view(view.name), standing: .undecided, words: "kept back\(time)"))
-        }
-        return badges
     }
 }
 
@@ -433,7 +301,7 @@ extension SpokenName {
 
 extension Sequence where Element: Hashable {
     /// The elements without repetitions, in order.
-    nonisolated fileprivate var uniqued: [Element] {
+    nonisolated var uniqued: [Element] {
         var seen: Set<Element> = []
         return filter { seen.insert($0).inserted }
     }

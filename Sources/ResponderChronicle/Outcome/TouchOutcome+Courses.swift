@@ -1,0 +1,106 @@
+import Foundation
+import ResponderKit
+
+/// Where the fingers of a touch are, as far as decisions report it.
+extension TouchOutcome {
+    /// The course of a finger from its landing to its lift, as far as decisions report it.
+    struct Course {
+        let contact: Int
+        /// Where it landed, in the window.
+        let point: CGPoint
+        /// The view that was hit; nil for none.
+        let view: Participant<UIView>?
+        let start: TimeInterval
+        /// Where it was at the last decision about it, relative to the landing.
+        var way = CGPoint.zero
+        /// When that was, in seconds.
+        var end: TimeInterval
+        /// What kept the touch back from its view, in words, in order.
+        var keepers: [String] = []
+        /// Why a scroll view does not follow it, in words; empty if nothing is known.
+        var hint = ""
+        /// Whether the view is animated and drawn elsewhere.
+        var isAhead = false
+        /// A view that is drawn under the finger and that the hit test skipped because it is disabled, by name.
+        var disabled: String?
+        /// Whether it lifted, or was cancelled.
+        var isOver = false
+        /// Whether it left a control that tracked it, and came back.
+        var cameBack = false
+        /// The exclusive view that keeps it from its own view, by name.
+        var exclusive: String?
+        /// The content offsets of the scroll views around its view at the landing.
+        var offsets: [ObjectIdentifier: CGPoint] = [:]
+        /// What has scrolled since a touch at the same place of the window; nil if nothing has.
+        var scrolled: Gain.Scrolling?
+        /// The kinds of recognizers that got it.
+        var listeners: Set<Kind> = []
+
+        init(contact: Int, point: CGPoint, view: Participant<UIView>?, at time: TimeInterval) {
+            (self.contact, self.point, self.view, start, end) = (contact, point, view, time, time)
+        }
+
+        /// The distance from the landing, in points.
+        var distance: Double { hypot(way.x, way.y) }
+
+        /// What the finger did, as users would say it.
+        var kind: Kind { distance >= GestureLimits.panMovement ? .drag : end - start < 0.3 ? .tap : .press }
+
+        /// A kind of stroke, and of recognizers that follow it.
+        enum Kind { case tap, press, drag, other }
+    }
+
+    /// Note where fingers are.
+    mutating func follow(_ entry: Decision, _ chronicle: Chronicle) {
+        switch entry.kind {
+        case .delivery(let recognizer, let phase, let contacts):
+            let kind = recognizer.object.map(Course.Kind.init) ?? .other
+            move(contacts, entry.time, chronicle, isOver: phase == .ended || phase == .cancelled) {
+                $0.listeners.insert(kind)
+            }
+        case .touch(let phase, _, let contacts, _):
+            // A recognizer that takes a finger cancels its touch in the view, and the finger is still down.
+            let isOver = phase == .ended || phase == .cancelled && chronicle.cancelReason != nil
+            move(contacts, entry.time, chronicle, isOver: isOver)
+        case .gesture(let recognizer, _, _, let to, _) where to != .changed && to != .possible:
+            let contacts = attempts.landings[recognizer.id, default: []].compactMap(\.contact)
+            move(contacts, entry.time, chronicle)
+        case .gate(let contact, _, .refusedExclusiveTouch(let view)):
+            if let number = landing[contact] { courses[number]?.exclusive = view.name }
+        case .control(_, let events) where events.contains(.touchDragEnter):
+            let number = chronicle.contact(behind: entry).flatMap { landing[$0] }
+            number.map { courses[$0]?.cameBack = true }
+        default: break
+        }
+    }
+
+    private mutating func move(
+        _ contacts: [Int], _ time: TimeInterval, _ chronicle: Chronicle, isOver: Bool = false,
+        _ note: (inout Course) -> Void = { _ in }
+    ) {
+        for contact in contacts {
+            guard let number = landing[contact], var course = courses[number] else { continue }
+            if !course.isOver, let window = course.view?.object?.window,
+                let point = chronicle.location(of: contact, in: window)
+            {
+                course.way = CGPoint(x: point.x - course.point.x, y: point.y - course.point.y)
+                course.end = time
+            }
+            course.isOver = course.isOver || isOver
+            note(&course)
+            courses[number] = course
+        }
+    }
+}
+
+extension TouchOutcome.Course.Kind {
+    fileprivate init(_ recognizer: UIGestureRecognizer) {
+        self =
+            switch recognizer {
+            case is UITapGestureRecognizer: .tap
+            case is UILongPressGestureRecognizer: .press
+            case is UIPanGestureRecognizer, is UISwipeGestureRecognizer: .drag
+            default: .other
+            }
+    }
+}

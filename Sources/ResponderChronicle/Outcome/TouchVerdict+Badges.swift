@@ -1,0 +1,57 @@
+import ResponderKit
+
+/// The words beside the views that a touch concerns.
+extension TouchOutcome {
+    /// A few words for each target, the winners first.
+    var badges: [TouchVerdict.Badge] {
+        var badges: [TouchVerdict.Badge] = []
+        let verb = down.isEmpty ? "had" : "has"
+        let takers = takerTargets.compactMap { target in spoken(target).map { (target: target, name: $0) } }
+        for owner in takers.map(\.name.owner).uniqued {
+            let own = takers.filter { $0.name.owner == owner }
+            let isShort = own.allSatisfy { $0.target.isGesture && !people.continuous.contains($0.target.name) }
+            let many = own.count > 1 && verb == "has" ? "have" : verb
+            badges.append(
+                .init(
+                    target: own[0].target, standing: .won,
+                    words: "\(Wording.list(own.map(\.name.short).uniqued)) \(isShort ? "got" : many) it"))
+        }
+        let hasWinner = !badges.isEmpty
+        for loss in losses where hasWinner && loss.course == .failed && standing(of: loss.target) == .lost {
+            // That a gesture took the finger from a view is said at the gesture.
+            guard let name = loss.spoken, loss.weight != .missed, loss.target.isGesture || loss.brief != nil,
+                !badges.contains(where: { $0.target == loss.target })
+            else { continue }
+            badges.append(
+                .init(
+                    target: loss.target, standing: .lost,
+                    words: "\(name.short) lost\(loss.brief ?? "")"))
+        }
+        for name in candidates where !hasWinner && isWaiting(name) {
+            guard let waiter = spoken(.gesture(name)) else { continue }
+            let other = (attempts.waitsByName[name] ?? []).lazy.compactMap { spoken(.gesture($0)) }.first?.short
+            badges.append(
+                .init(
+                    target: .gesture(name), standing: .undecided,
+                    words: "\(waiter.short) waits" + (other.map { " for \($0)" } ?? "")))
+        }
+        for (place, kept) in withheld.sorted(by: { $0.key < $1.key }) where !hasWinner {
+            guard let view = hitViews[place] else { continue }
+            let time = kept.verdict.contentDelay.map { " \(Wording.span($0.time))" } ?? ""
+            badges.append(.init(target: .view(view.name), standing: .undecided, words: "kept back\(time)"))
+        }
+        return badges
+    }
+
+    /// A view that did not get the touch; gestures are on a view that was hit, which has a badge.
+    func missBadge(_ loss: Loss) -> TouchVerdict.Badge? {
+        guard !loss.target.isGesture, loss.spoken != nil else { return nil }
+        return .init(
+            target: loss.target, standing: .lost, words: loss.isOfInertView ? "ignores touches" : "did not get it")
+    }
+}
+
+extension TouchOutcome.Loss {
+    /// Whether its view takes no touches.
+    nonisolated var isOfInertView: Bool { plain?.hasPrefix("it takes no touches") == true }
+}

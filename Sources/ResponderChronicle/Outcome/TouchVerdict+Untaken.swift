@@ -1,0 +1,84 @@
+import Foundation
+import ResponderKit
+
+/// Verdicts about touches that nothing got.
+extension TouchOutcome {
+    /// The touch met no view.
+    var beside: TouchVerdict? {
+        guard view == nil, !isWheel, !contacts.isEmpty else { return nil }
+        let reason = "No view is there to take it."
+        return TouchVerdict(
+            people.isBeside ? "You touched beside the scene." : "No view takes touches there.", reason: reason,
+            standing: .aside)
+    }
+
+    /// What came nearest to the touch: a decision against it, or a condition that the fingers did not meet.
+    var unmetTry: Loss? {
+        let unmet = missed.filter { $0.course == .failed && $0.spoken?.gesture != "wait" }
+        let decided = unmet.filter { $0.weight == .decided }
+        if let first = decided.first(where: { $0.plain != nil }) ?? decided.first { return first }
+        return stroke == .drag
+            ? unmet.first { $0.spoken?.isTap != true } ?? unmet.first
+            : unmet.first { $0.spoken?.isTap == true || $0.spoken?.gesture == nil }
+    }
+
+    func missed(by loss: Loss?) -> TouchVerdict? {
+        guard let loss else { return nil }
+        let headline: String
+        if let name = loss.spoken {
+            headline =
+                name.gesture == nil
+                ? "\(name.subject) did not get your \(thing)."
+                : name.deed.map { "\(name.doer) did not \($0.rawValue)." } ?? "\(name.subject) did not happen."
+        } else {
+            headline = "Nothing got your \(thing)."
+        }
+        var reason = loss.plain.map(Self.sentence) ?? Wording.sentence(loss.predicate ?? loss.told)
+        // A view was hit instead of the one that is meant.
+        if !loss.target.isGesture, !isHit(loss.target.name), let hit = hitWords { reason += " \(hit)" }
+        var verdict = TouchVerdict(Wording.capital(headline), reason: reason, standing: .aside)
+        verdict.wish = wish(loss)
+        verdict.badges = [missBadge(loss)].compactMap { $0 }
+        return verdict
+    }
+
+    var nothing: TouchVerdict {
+        let others = people.tries.filter { $0.name.isTap == (stroke != .drag) }
+        let isHeard = stroke != .drag && !others.isEmpty
+        let headline =
+            switch stroke {
+            case _ where isWheel: "Nothing here follows your \(thing)."
+            case .tap: isHeard ? "Nothing used your touch." : "Nothing here listens for taps."
+            case .press: isHeard ? "Nothing used your touch." : "Nothing here waits for a held finger."
+            default: "Nothing here follows your \(thing) \(strokeDirection)."
+            }
+        let isEmpty = people.tries.isEmpty
+        let reason =
+            Self.sentence(ofNeeds: isHeard ? others : people.tries)
+            ?? (isEmpty
+                ? "no view under your finger has a gesture, and none handles touches"
+                : "its gestures need another movement")
+        let hit = isEmpty || !down.isEmpty && stroke != .drag ? hitWords : nil
+        return TouchVerdict(hit ?? headline, reason: Self.sentence(reason), standing: .aside)
+    }
+
+    /// `The yellow view was hit.` Nil if no finger has hit a view.
+    var hitWords: String? {
+        let first = isWheel ? nil : contacts.lazy.compactMap { landing[$0].flatMap { hitViews[$0]?.object } }.first
+        return first.map { Wording.capital("\(SpokenName(view: $0).subject) was hit.") }
+    }
+
+    /// What the fingers did; `other` if nothing is known.
+    var stroke: Course.Kind {
+        let kinds = landedCourses.map(\.kind)
+        return kinds.contains(.drag) ? .drag : kinds.contains(.press) ? .press : .tap
+    }
+
+    /// `up`, `to the left`.
+    private var strokeDirection: String {
+        let way = landedCourses.map(\.way).max { hypot($0.x, $0.y) < hypot($1.x, $1.y) }
+        return Ending.direction(way ?? .zero)
+    }
+
+    private var landedCourses: [Course] { contacts.compactMap { landing[$0].flatMap { courses[$0] } } }
+}
