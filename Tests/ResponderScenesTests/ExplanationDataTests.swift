@@ -120,14 +120,17 @@ import Testing
     }
 
     @Test func `Who got a key has a time and a sentence`() throws {
-        let model = try explanation(
-            [#"{"t":0.5,"key":"A","phase":"down"}"#, #"{"t":0.6,"key":"A","phase":"up"}"#],
-            on: sceneText(root: #""presses":"handle""#))
+        let members = #""canBecomeFirstResponder":true,"presses":"handle","#
+        let gestures = #""gestures":[{"name":"focus","kind":"tap","effect":"menu"}]"#
+        let key = [#"{"t":1.5,"key":"A","phase":"down"}"#, #"{"t":1.6,"key":"A","phase":"up"}"#]
+        let model = try explanation(tap(100, 100) + key, on: sceneText(root: members + gestures))
         var data = ExplanationData()
         data.add(model)
         let inputs = try #require(try object(data)["inputs"] as? [[String: Any]])
-        let winner = try #require(inputs.flatMap { $0["got"] as? [[String: Any]] ?? [] }.first)
-        #expect(winner["time"] as? Double == 0.5, "\(inputs)")
+        let winners = inputs.filter { ($0["call"] as? String) == "key A" }
+            .flatMap { $0["got"] as? [[String: Any]] ?? [] }
+        let winner = try #require(winners.first, "\(inputs)")
+        #expect(winner["time"] as? Double == 1.5, "\(inputs)")
         #expect((winner["sentence"] as? String)?.hasPrefix("key A was handled by root") == true, "\(winner)")
     }
 

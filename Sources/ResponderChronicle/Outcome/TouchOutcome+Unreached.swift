@@ -193,7 +193,7 @@ extension UIView {
 
     /// Whether a presentation that moves contains it.
     fileprivate var isInMovingPresentation: Bool {
-        superviews.contains { $0.containedPresentation?.isInTransition == true }
+        superviews.contains { $0.containedPresentation?.isMoving == true }
     }
 
     /// Whether it wants touches, and its hit area, which is larger than its bounds, contains a point of the window outside of these.

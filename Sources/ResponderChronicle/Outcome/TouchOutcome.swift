@@ -203,7 +203,7 @@ public struct TouchOutcome {
         if let view { hitNames.insert(view.name) }
         // No decision tells the lift of a finger that every recognizer has finished with and no view follows.
         down = down.filter { chronicle.type(of: $0) != nil }
-        if let container = view?.object, let moving = container.containedPresentation, moving.isInTransition {
+        if let container = view?.object, let moving = container.containedPresentation, moving.isMoving {
             duringPresentation(moving, in: container, contact, at: point, time)
             down.insert(contact)
             return

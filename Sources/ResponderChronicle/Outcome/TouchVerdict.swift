@@ -63,7 +63,7 @@ extension TouchOutcome {
 
     /// A button had the finger, which lifted outside of it.
     private var unpressed: TouchVerdict? {
-        guard let (loss, name) = lostControl("button"), loss.told.contains("touchUpOutside") else { return nil }
+        guard let (loss, name) = lostControl("button"), loss.origin.code == "control" else { return nil }
         var verdict = TouchVerdict(
             Wording.capital("\(name.subject) was not pressed."), reason: Self.sentence(loss.plain ?? ""),
             standing: .aside)
@@ -73,7 +73,7 @@ extension TouchOutcome {
 
     /// A finger landed beside the thumb of a slider.
     private var unmoved: TouchVerdict? {
-        guard let (loss, name) = lostControl("slider"), loss.told.contains("thumb") else { return nil }
+        guard let (loss, name) = lostControl("slider"), loss.origin.code == "beginTracking" else { return nil }
         var verdict = TouchVerdict(
             Wording.capital("\(name.subject) did not move."),
             reason: "Your finger landed beside its thumb; a slider follows only a finger on the thumb.",

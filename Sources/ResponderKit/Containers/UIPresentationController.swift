@@ -104,8 +104,8 @@ open class UIPresentationController {
     /// Our choice. Seconds that a view takes to move in from below, or out.
     nonisolated static let duration: TimeInterval = 0.4
 
-    /// Whether the presented view is moving in or out.
-    final var isMoving: Bool { isBeginning || isEnding }
+    /// Whether the presented view is moving in or out. Until that ends, the container view takes all touches.
+    package final var isMoving: Bool { isBeginning || isEnding }
 
     final func begin(
         from presenting: UIViewController, in window: UIWindow, animated: Bool, completion: (() -> Void)?
@@ -245,7 +245,7 @@ extension UIPresentationController: UIContentContainer {}
 
 /// The container view of a presentation.
 private final class PresentationContainer: UIView {
-    private weak var controller: UIPresentationController?
+    fileprivate weak var controller: UIPresentationController?
 
     init(of controller: UIPresentationController, in window: UIWindow) {
         self.controller = controller
@@ -265,9 +265,6 @@ private final class PresentationContainer: UIView {
         controller.containerViewDidLayoutSubviews()
     }
 
-    /// The presentation whose container it is.
-    var presentation: UIPresentationController? { controller }
-
     /// Touches do nothing while the presented view moves.
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let view = super.hitTest(point, with: event)
@@ -277,12 +274,5 @@ private final class PresentationContainer: UIView {
 
 extension UIView {
     /// The presentation whose container view it is; nil for other views.
-    package final var containedPresentation: UIPresentationController? {
-        (self as? PresentationContainer)?.presentation
-    }
-}
-
-extension UIPresentationController {
-    /// Whether the presented view is moving in or out. Until that ends, its container view takes all touches.
-    package final var isInTransition: Bool { isMoving }
+    package final var containedPresentation: UIPresentationController? { (self as? PresentationContainer)?.controller }
 }

@@ -31,9 +31,6 @@ enum LabPrograms {
 
         private static let pictures = PictureReader()
 
-        /// A program as at its first start; nil for another scene.
-        static func fresh(_ scene: SceneDocument) -> SceneDocument? { scene.program?.name == first ? fresh : nil }
-
         // MARK: The board between runs
 
         /// The board's file, and the scene with what is in it; nil if this run keeps nothing.
@@ -80,7 +77,6 @@ enum LabPrograms {
         static func keep(in folder: String) throws {}
         static func keep(_ stage: Stage) throws {}
         static func board(of stage: Stage) -> [UInt8]? { nil }
-        static func fresh(_ scene: SceneDocument) -> SceneDocument? { nil }
         static func open(_ path: String) -> Bool { false }
         nonisolated static let pictureEndings: [String] = []
     #endif

@@ -109,8 +109,9 @@ struct Source {
 
     /// The same; a program begins as at its first start.
     var withFreshProgram: Source {
-        guard recording == nil, let fresh = LabPrograms.fresh(scene) else { return self }
-        return Source(name: name, scene: fresh, recording: nil, folder: folder, text: text, fileText: fileText)
+        guard recording == nil else { return self }
+        return Source(
+            name: name, scene: scene.beginningAfresh, recording: nil, folder: folder, text: text, fileText: fileText)
     }
 
     /// A scene that was edited.

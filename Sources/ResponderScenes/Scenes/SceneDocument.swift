@@ -60,7 +60,7 @@ nonisolated public struct SceneDocument: Hashable, Sendable {
 
     /// The same scene, whose program begins as at its first start.
     @MainActor
-    var beginningAfresh: SceneDocument {
+    package var beginningAfresh: SceneDocument {
         var scene = self
         scene.program = program?.fresh
         return scene
