@@ -108,6 +108,14 @@ import Testing
         #expect(it.flick(by: CGPoint(x: 120, y: 0), at: 40).settle().scroll.contentOffset == CGPoint(x: 0, y: 0))
     }
 
+    @Test(arguments: [(60, 0), (120, 168)] as [(CGFloat, CGFloat)])
+    func `S-246 A slow release in a last page of 168 pt goes to the nearer end of it`(way: CGFloat, rest: CGFloat) {
+        let it = ScrollRig(content: CGSize(width: 568, height: 400))
+        it.scroll.isPagingEnabled = true
+        it.drag(from: CGPoint(x: 300, y: 300), to: CGPoint(x: 300 - way, y: 300), at: 0, lifts: false)
+        #expect(it.up(at: 2).settle().scroll.contentOffset == CGPoint(x: rest, y: 0))
+    }
+
     @Test func `S-237 Content receives nothing of a drag that starts within 0.15 s`() {
         it.rig.view("v", CGRect(x: 0, y: 0, width: 400, height: 4000), in: it.scroll)
         #expect(it.flick(by: CGPoint(x: 0, y: -120), at: 0).rig.take().isEmpty)

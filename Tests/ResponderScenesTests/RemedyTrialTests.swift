@@ -33,11 +33,11 @@ import Testing
     @Test(arguments: [
         (
             #"{"name":"poke","kind":"tap","enabled":false,"shouldReceiveTouch":false}"#,
-            "does not get finger 1: isEnabled is false; without that, it does not get finger 1: the delegate returned false"
+            "does not get finger 1: isEnabled is false; even without that, it does not get finger 1: the delegate returned false"
         ),
         (
             #"{"name":"poke","kind":"tap","enabled":false,"numberOfTapsRequired":2}"#,
-            "isEnabled is false; without that, it fails: only 1 of 2 taps came: no second tap within 0.35 s"
+            "isEnabled is false; even without that, it fails: only 1 of 2 taps came: no second tap within 0.35 s"
         ),
         (
             #"{"name":"poke","kind":"tap","shouldBegin":false},{"name":"other","kind":"tap"}"#,

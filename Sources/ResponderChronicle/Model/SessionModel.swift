@@ -68,7 +68,7 @@ public final class SessionModel: ChronicleReader {
 
     nonisolated deinit {}
 
-    /// What else stops the targets of losses, as plays with remedies show: `; without that, it fails: …`.
+    /// What else stops the targets of losses, as plays with remedies show: `; even without that, it fails: …`.
     package var obstacles: [TouchOutcome.Loss: String] = [:]
 
     /// Take note of a decision.

@@ -27,8 +27,8 @@ extension TouchOutcome {
             case firstResponder
             /// The touched view, which passed the touch on to the target.
             case passedOn(by: String)
-            /// The touched view, and the view of the recognizer, which contains it.
-            case inside(String, of: String)
+            /// The touched views, and the view of the recognizer, which contains them.
+            case inside([String], of: String)
             /// How far the finger was from its landing when it lifted, and how far a tap may move, in points.
             case moved(Double, allows: Double)
             /// How long the finger was down, and how long a tap may be, in seconds.
@@ -67,6 +67,8 @@ extension TouchOutcome {
             case ahead(String)
             /// A control that is disabled, under the finger.
             case disabledControl(String)
+            /// A view that did not get the finger yet, for how long its scroll view keeps it back, in seconds, and the scroll view.
+            case withheld(from: String, TimeInterval, by: String)
             /// A property that was set before the touch or during it, in words, and when, in seconds.
             case set(String, at: TimeInterval, isDuringTouch: Bool)
         }
@@ -115,8 +117,10 @@ extension TouchOutcome.Gain.Fact {
         case .held(let time, let allows):
             "the finger was down for \(Wording.span(time, against: allows)); a tap allows \(Wording.span(allows))"
         case .liftedOutside(let distance, let counts):
-            "the finger lifted \(Wording.points(distance, against: counts)) outside of its bounds, and up to "
-                + "\(Wording.points(counts)) outside count as inside"
+            "the finger lifted \(Wording.points(distance, against: counts)) outside of its bounds, "
+                + (distance < counts
+                    ? "and less than \(Wording.points(counts)) outside counts as inside"
+                    : "farther than the \(Wording.points(counts)) that count as inside, but isTouchInside changes only when the finger moves")
         case .movedAfterwards(let distance, let allows):
             "the finger moved \(Wording.points(distance)) after that; allowableMovement, \(Wording.points(allows)), counts only "
                 + "before it begins"
@@ -147,8 +151,8 @@ extension TouchOutcome.Gain.Fact {
         case .firstResponder: "it became first responder"
         case .passedOn(let view):
             "\(view) passed it on to its superview, because it does not override the touch methods"
-        case .inside(let view, let outer):
-            "\(view) is inside \(outer), and a recognizer gets the touches of all subviews of its view"
+        case .inside(let views, let outer):
+            "\(Wording.list(views)) \(views.count == 1 ? "is" : "are") inside \(outer), and a recognizer gets the touches of all subviews of its view"
         case .left(let gesture):
             "\(gesture) got it too and does not take it from its view, because its cancelsTouchesInView is false"
         case .scrolled(let scrolling): scrolling.words
@@ -156,6 +160,8 @@ extension TouchOutcome.Gain.Fact {
         case .exclusive(let view, let finger):
             "isExclusiveTouch of \(view) keeps finger \(finger) from other views, but not from recognizers"
         case .actions: "a long press sends its action when it begins and again when it ends"
+        case .withheld(let view, let delay, let scroll):
+            "\(view) never received the finger, because delaysContentTouches of \(scroll) keeps it back for \(Wording.span(delay))"
         case .ahead(let view):
             "\(view) is animated and still drawn elsewhere, but a hit test uses its frame at the end of the animation"
         case .disabledControl(let control):
@@ -193,7 +199,7 @@ extension TouchOutcome.Gain.Fact {
         case .otherFinger(let finger, _), .exclusive(_, let finger): [("finger", Double(finger))]
         case .fingers(let count): [("fingers", Double(count))]
         case .jump(let way, _): [("x", way.x), ("y", way.y)]
-        case .again(let pause): [("time", pause)]
+        case .again(let pause), .withheld(_, let pause, _): [("time", pause)]
         case .set(_, let time, _): [("time", time)]
         default: []
         }

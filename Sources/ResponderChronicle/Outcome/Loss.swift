@@ -103,7 +103,8 @@ extension TouchOutcome {
         var isFaint = false
         /// Whether it is listed although something else acted on the touch: the target was near to getting it, or lies under the finger.
         var isNear = false
-        /// The direction in which the fingers must move for the loss to be told, as a unit vector; nil if any direction counts.
+        /// The direction in which the fingers must move for the loss to be told, as a unit vector; zero if they must move in any
+        /// direction, nil if they need not move.
         var inwards: CGPoint?
         /// The properties whose values caused it, in the order in which they act.
         var settings: [Setting] = []
@@ -164,7 +165,7 @@ extension TouchOutcome {
         guard let inwards = loss.inwards else { return true }
         return loss.landings.contains { landing in
             guard let course = courses[landing], course.distance >= GestureLimits.panMovement else { return false }
-            return course.way.x * inwards.x + course.way.y * inwards.y > 0.7 * course.distance
+            return inwards == .zero || course.way.x * inwards.x + course.way.y * inwards.y > 0.7 * course.distance
         }
     }
 
@@ -193,13 +194,13 @@ extension TouchOutcome {
 }
 
 extension TouchOutcome.Loss {
-    /// The loss as what stops its target when the reason of another one is taken away: `; without that, it fails: …`. nil if it is
+    /// The loss as what stops its target when the reason of another one is taken away: `; even without that, it fails: …`. nil if it is
     /// for the same reason.
     package func words(behind first: TouchOutcome.Loss) -> String? {
         guard course == .failed, first.course == .failed, form != .sentence, weight != .agreed, told != first.told,
             origin.code != first.origin.code
         else { return nil }
-        return "; without that, it \(form == .reason ? "fails: " : "")\(told)"
+        return "; even without that, it \(form == .reason ? "fails: " : "")\(told)"
     }
 }
 

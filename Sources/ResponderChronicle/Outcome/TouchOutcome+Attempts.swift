@@ -30,12 +30,16 @@ extension TouchOutcome {
             let prevention: Prevention
             /// The preventer.
             let by: ObjectIdentifier
-            /// The location of the preventer at its first action; nil before.
-            var place: CGPoint?
+            /// The location of the preventer at its first action with as many fingers as now; nil before.
+            var place: (point: CGPoint, fingers: Int)?
+            /// The last finger of the preventer, and where it was in the window when the others lifted; nil before.
+            var rest: (contact: Int, point: CGPoint)?
             /// The minimum number of fingers of the prevented gesture.
             let fingers: Int
             /// Whether the prevented gesture is a pan, for which a movement shows that it was wanted.
             let isPan: Bool
+            /// Whether both are on one view.
+            let sharesView: Bool
         }
 
         /// The gestures that wait for each other in a cycle with a gesture, in order of their names; empty if it is in no cycle.
@@ -161,7 +165,7 @@ extension TouchOutcome {
         if let name = spoken(loss.target) { (loss.spoken, loss.brief, loss.plain) = (name, why.brief, why.plain) }
         attempts.prevented[recognizer.id] = Attempts.Prevented(
             loss: loss, prevention: prevention, by: rival.id, fingers: object.fingersNeeded,
-            isPan: object is UIPanGestureRecognizer)
+            isPan: object is UIPanGestureRecognizer, sharesView: rival.object?.view === object.view)
     }
 
     /// Why a gesture that needs two fingers had only one although another one landed with it, in words. nil if it had two,
@@ -198,18 +202,53 @@ extension TouchOutcome {
         _ recognizer: Participant<UIGestureRecognizer>, _ state: UIGestureRecognizer.State, _ values: GestureValues,
         _ time: TimeInterval
     ) {
-        guard recognizer.object is UILongPressGestureRecognizer else { return }
-        let prevented = attempts.prevented.sorted { $0.value.loss.target.name < $1.value.loss.target.name }
-        for (id, var entry) in prevented where entry.by == recognizer.id && entry.fingers == 1 {
-            guard let place = entry.place else {
-                entry.place = values.location
+        for (id, var entry) in pans(preventedBy: recognizer) {
+            guard let place = entry.place, place.fingers == values.numberOfTouches else {
+                entry.place = (values.location, values.numberOfTouches)
                 attempts.prevented[id] = entry
                 continue
             }
-            let distance = hypot(values.location.x - place.x, values.location.y - place.y)
-            guard distance >= GestureLimits.panMovement, entry.isPan else { continue }
-            wanted(id, entry.loss.told + "; the finger moved only after \(recognizer.name) began")
+            let distance = hypot(values.location.x - place.point.x, values.location.y - place.point.y)
+            guard distance >= GestureLimits.panMovement else { continue }
+            let subject = place.fingers == 1 ? "finger" : "fingers"
+            wanted(id, entry.loss.told + "; the \(subject) moved only after \(recognizer.name) began")
         }
+    }
+
+    /// Note that fingers of a recognizer that prevented pans lift: the finger that stays may move and mean a pan.
+    mutating func lifted(_ contacts: [Int], of recognizer: Participant<UIGestureRecognizer>, _ chronicle: Chronicle) {
+        guard attempts.recognized.contains(recognizer.id), !attempts.prevented.isEmpty else { return }
+        let rest = attempts.landings[recognizer.id, default: []].compactMap(\.contact).filter(down.contains)
+        func place(_ contact: Int) -> CGPoint? {
+            let window = landing[contact].flatMap { courses[$0]?.view?.object?.window }
+            return window.flatMap { chronicle.location(of: contact, in: $0) }
+        }
+        for (id, var entry) in pans(preventedBy: recognizer) {
+            if let last = entry.rest, contacts.contains(last.contact), let point = place(last.contact) {
+                let distance = hypot(point.x - last.point.x, point.y - last.point.y)
+                guard distance >= GestureLimits.panMovement else { continue }
+                wanted(
+                    id,
+                    entry.loss.told + "; finger \(last.contact) moved \(Wording.points(distance)) after the other finger lifted, but "
+                        + "\(recognizer.name) has its fingers until all have lifted")
+            } else if rest.count == 1, let point = place(rest[0]) {
+                entry.rest = (rest[0], point)
+                attempts.prevented[id] = entry
+            }
+        }
+    }
+
+    /// The pans of one finger that a long press, or a gesture of two fingers on their view, prevented before they came near their own
+    /// conditions, by name.
+    private func pans(
+        preventedBy recognizer: Participant<UIGestureRecognizer>
+    ) -> [(key: ObjectIdentifier, value: Attempts.Prevented)] {
+        let isPress = recognizer.object is UILongPressGestureRecognizer
+        guard isPress || recognizer.object?.fingersNeeded == 2 else { return [] }
+        return attempts.prevented.filter { _, entry in
+            entry.by == recognizer.id && entry.fingers == 1 && entry.isPan && (isPress || entry.sharesView)
+        }
+        .sorted { $0.value.loss.target.name < $1.value.loss.target.name }
     }
 
     /// Whether each action of an active gesture can change the outcome. Few outcomes depend on that.
@@ -245,6 +284,7 @@ extension TouchOutcome {
                 "\(scroll.traceName) does not scroll: isScrollEnabled is false", of: .gesture(recognizer.name),
                 [contact], entry.time, remedy: .view(scroll.traceName, "isScrollEnabled", true, of: UIScrollView.self),
                 weight: .missed)
+            losses[losses.endIndex - 1].inwards = .zero
         }
         if case .pop(let navigation)? = BuiltInRole(of: object), why == .disabled {
             poppedNothing(navigation, object, contact, entry.time)

@@ -59,15 +59,17 @@ extension TouchOutcome {
         // A text field edits by its own recognizers.
         guard !(control.object is UITextField && taker != nil) else { return }
         let allowed = permission(control, contact)
-        let cause = taker.map { "taken by \($0) (cancelsTouchesInView)\(allowed)" } ?? chronicle.cancelReason
-        let hit = contact.flatMap { landing[$0] }.flatMap { hitViews[$0] }
+        let number = contact.flatMap { landing[$0] }
+        let kept = taker.map { keptLift(of: control, before: number, for: $0) } ?? ""
+        let cause = taker.map { "taken by \($0) (cancelsTouchesInView)\(allowed)\(kept)" } ?? chronicle.cancelReason
+        let hit = number.flatMap { hitViews[$0] }
         let remedy: Remedy? =
             switch why {
             case .disabled: .view(control.name, "isEnabled", true, of: UIControl.self)
             case .onSubview: hit.flatMap { .view($0.name, "isUserInteractionEnabled", false) }
-            default: contact.flatMap { landing[$0] }.flatMap { claims[$0] }.flatMap(passingRemedy)
+            default: number.flatMap { claims[$0] }.flatMap(passingRemedy)
             }
-        let place = contact.flatMap { landing[$0] }.flatMap { courses[$0]?.point }
+        let place = number.flatMap { courses[$0]?.point }
         let rule = why == .trackingRefused ? place.flatMap { (control.object as? UISlider)?.refusal(at: $0) } : nil
         let verb = control.object is UITextField && why == .disabled ? "does not begin editing with" : "does not track"
         add(
@@ -79,6 +81,17 @@ extension TouchOutcome {
                     ?? why.words(for: control.name, finger: finger, subview: hit?.name),
             of: .view(control.name), contact.map { [$0] } ?? [], entry.time, wish: .calls, rival: taker, remedy: remedy,
             weight: isOwnPan(control, contact) ? .agreed : .decided, plain: plainTaking(by: taker) ?? why.plain)
+    }
+
+    /// Says that the press before was not over for the control either, because the gesture that took the finger kept its lift back.
+    private func keptLift(of control: Participant<UIControl>, before number: Landing?, for taker: String) -> String {
+        let lift = withheld.first { entry in
+            entry.key != number && hitViews[entry.key]?.id == control.id && entry.value.verdict.isOfLift
+                && entry.value.verdict.recognizer?.name == taker
+        }
+        guard let lift else { return "" }
+        return "; \(taker) kept the lift of \(Wording.seconds(lift.value.since)) back too (delaysTouchesEnded), so that press was "
+            + "cancelled with it"
     }
 
     /// Says that a scroll view took a finger from a control because its class allows that; empty for other recognizers.

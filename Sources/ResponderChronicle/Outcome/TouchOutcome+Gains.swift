@@ -57,11 +57,14 @@ extension TouchOutcome {
         }
         var facts = reasons(object, why, landings, entry.time)
         let touched = landings.min().flatMap { courses[$0]?.view }
-        if let touched, let view, touched.id != view.id, BuiltInRole(of: object) == nil {
-            if let control = touched.object as? UIControl, !control.isEnabled {
+        if let touched, let view, BuiltInRole(of: object) == nil {
+            let inside = landings.sorted().compactMap { courses[$0]?.view }.filter { $0.id != view.id }.map(\.name).uniqued
+            if let control = touched.object as? UIControl, touched.id != view.id, !control.isEnabled {
                 facts.append(.disabledControl(control.traceName))
-            } else if object is UITapGestureRecognizer || object is UILongPressGestureRecognizer {
-                facts.append(.inside(touched.name, of: view.name))
+            } else if inside.count > 1
+                || !inside.isEmpty && (object is UITapGestureRecognizer || object is UILongPressGestureRecognizer)
+            {
+                facts.append(.inside(inside, of: view.name))
             }
         }
         if object is UIRotationGestureRecognizer, why.reason.pointer == .transform,
@@ -289,10 +292,12 @@ extension UIScrollView {
         guard isPagingEnabled, page > 0, offset > 0, offset < length - page, speed < ScrollPhysics.flickSpeed else {
             return nil
         }
-        let part = offset.truncatingRemainder(dividingBy: page)
-        let moved = step < 0 ? part : page - part
-        return moved < page / 2 && moved >= 2 * GestureLimits.panMovement
-            ? .snappedBack(moved, of: page, speed: speed) : nil
+        // The last page may be only a part of one.
+        let start = (offset / page).rounded(.down) * page
+        let end = min(start + page, length - page)
+        let moved = step < 0 ? offset - start : end - offset
+        return moved < (end - start) / 2 && moved >= 2 * GestureLimits.panMovement
+            ? .snappedBack(moved, of: end - start, speed: speed) : nil
     }
 }
 

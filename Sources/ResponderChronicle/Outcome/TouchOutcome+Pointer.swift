@@ -24,10 +24,9 @@ extension TouchOutcome {
         case .hover:
             if let unreached = chronicle.viewUnreachedByHover, switchedOff(unreached, landing) { return }
             guard let (behind, branch) = front.viewBehind(at: point, where: { !$0.hovers.isEmpty }) else { return }
-            let names = behind.hovers.map(\.traceName).joined(separator: ", ")
             miss(
                 "\(behind.traceName) lies under the pointer but was not hit-tested: \(front.traceName), in front of it, "
-                    + "took the pointer; \(names) gets nothing", of: behind, branch.isInert ? branch : nil, landing)
+                    + "took the pointer; \(behind.hovers.getNothing)", of: behind, branch.isInert ? branch : nil, landing)
         case .wheel: wheel(at: point, over: front, landing)
         case .transform: trackpad(at: point, over: front, landing)
         }
@@ -36,11 +35,10 @@ extension TouchOutcome {
     /// Note that a view under the pointer, or a superview of it, takes no touches, and so no pointer either.
     private mutating func switchedOff(_ view: UIView, _ landing: Landing) -> Bool {
         guard let off = ([view] + view.superviews).first(where: { !$0.isUserInteractionEnabled }) else { return false }
-        let names = view.hovers.map(\.traceName).joined(separator: ", ")
         let state = off.state(of: .disabled) ?? ""
         let cause = off === view ? state : "was not hit-tested: its superview \(off.traceName) \(state)"
         add(
-            "\(view.traceName) lies under the pointer but \(cause): \(names) gets nothing", of: .view(view.traceName),
+            "\(view.traceName) lies under the pointer but \(cause): \(view.hovers.getNothing)", of: .view(view.traceName),
             [], landing.time, remedy: .view(off.traceName, "isUserInteractionEnabled", true), weight: .missed,
             landings: [landing])
         return true
@@ -88,7 +86,7 @@ extension TouchOutcome {
         guard let (behind, branch) = front.viewBehind(at: point, where: \.followsTrackpads) else { return }
         miss(
             "\(behind.traceName) lies under the pointer but was not hit-tested: \(front.traceName), in front of it, took the "
-                + "trackpad's gesture", of: behind, branch.isInert ? branch : nil, landing)
+                + "trackpad's gesture\(behind.gesturesGetNothing)", of: behind, branch.isInert ? branch : nil, landing)
     }
 
     /// Note that a wheel scrolls a view until another scroll view inside it is under the pointer.
@@ -184,7 +182,7 @@ extension TouchOutcome {
             let frame = [view.frame.minX, view.frame.minY, view.frame.width, view.frame.height].map(Wording.tenths)
             add(
                 "\(step.view.name) is drawn under finger \(contact), but it is animated, and a hit test uses its frame at the end of "
-                    + "the animation, (\(frame.joined(separator: ", ")))\(also)", of: .view(step.view.name), [contact],
+                    + "the animation, (\(frame.joined(separator: ", ")))\(also)\(view.gesturesGetNothing)", of: .view(step.view.name), [contact],
                 time,
                 weight: .missed, isNear: true)
         }

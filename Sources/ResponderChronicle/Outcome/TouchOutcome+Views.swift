@@ -119,19 +119,23 @@ extension TouchOutcome {
                     + "handles it and does not call super", of: .view(outer.traceName), [contact], time, wish: .calls)
         case .cancelled:
             let taker = claims[number]
-            guard
-                let cause = taker.map({ "\($0.name) took finger \(contact) (cancelsTouchesInView)" })
-                    ?? chronicle.cancelReason
-            else { return }
-            let scroll = taker?.object.flatMap { BuiltInRole(of: $0) }
+            var remedy = taker.flatMap(passingRemedy)
+            var rule = "cancelsTouchesInView"
             var also = ""
-            if case .pan(let scroll)? = scroll, !scroll.delaysContentTouches {
-                also = "; \(view.name) got it at once, because delaysContentTouches of \(scroll.traceName) is false"
+            if let object = taker?.object, case .pan(let scroll)? = BuiltInRole(of: object) {
+                rule = "canCancelContentTouches of \(scroll.traceName) is true"
+                if scroll.delaysContentTouches {
+                    remedy = .view(scroll.traceName, "canCancelContentTouches", false, of: UIScrollView.self)
+                } else {
+                    also = "; \(view.name) got it at once, because delaysContentTouches of \(scroll.traceName) is false"
+                }
             }
+            guard
+                let cause = taker.map({ "\($0.name) took finger \(contact) (\(rule))" }) ?? chronicle.cancelReason
+            else { return }
             add(
                 "\(view.name) received touchesCancelled instead of touchesEnded: \(cause)\(also)", of: .view(view.name),
-                [contact], time, wish: .calls, rival: taker?.name,
-                remedy: taker.flatMap(passingRemedy) ?? scroll.flatMap(keepingRemedy),
+                [contact], time, wish: .calls, rival: taker?.name, remedy: remedy,
                 plain: plainTaking(by: taker?.name))
         default: break
         }
@@ -140,14 +144,6 @@ extension TouchOutcome {
     /// That a gesture took a finger from its view, as people say it; nil if no gesture did.
     func plainTaking(by gesture: String?) -> String? {
         gesture.flatMap { spoken(.gesture($0)) }.map { "\($0.doer) took your finger" }
-    }
-
-    /// The setting with which a scroll view leaves a touch to the view that has it; nil for other recognizers.
-    private func keepingRemedy(_ role: BuiltInRole) -> Remedy? {
-        guard case .pan(let scroll) = role else { return nil }
-        return scroll.delaysContentTouches
-            ? .view(scroll.traceName, "canCancelContentTouches", false, of: UIScrollView.self)
-            : .view(scroll.traceName, "delaysContentTouches", true, of: UIScrollView.self)
     }
 
     /// The setting with which a recognizer of the program leaves touches to their views; nil if others took them as well.
@@ -204,7 +200,7 @@ extension TouchOutcome {
         guard events.contains(.touchUpOutside), let button = control.object as? UIButton,
             let contact = chronicle.contact(behind: entry)
         else { return }
-        let limit = "and only less than \(Wording.points(GestureLimits.controlSlop)) outside count as inside"
+        let limit = "and less than \(Wording.points(GestureLimits.controlSlop)) outside counts as inside"
         let distance = chronicle.location(of: contact, in: button).map {
             Wording.points(button.bounds.outset(to: $0), against: GestureLimits.controlSlop)
         }
@@ -226,6 +222,9 @@ extension TouchOutcome {
         // A button that scrolls away under the finger misses nothing.
         if let control = view as? UIControl, isScroll, let scroll = taker.object?.view {
             people.spare(control, by: scroll)
+            if view is UIButton, let index = gains.lastIndex(where: { $0.target == .gesture(taker.name) }) {
+                gains[index].facts.append(.withheld(from: view.traceName, delay.time, by: delay.scroll))
+            }
         }
         if view.followsTouches, !(isScroll && view is UIButton) {
             let remedy: Remedy? =

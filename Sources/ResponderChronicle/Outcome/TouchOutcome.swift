@@ -146,7 +146,10 @@ public struct TouchOutcome {
         case .unasked(let contact, let view, _, _):
             if let obstacle = chronicle.obstacle(of: entry) { unasked(contact, view, obstacle, entry.time) }
         case .delivery(let recognizer, .began, let contacts): received(recognizer, contacts, entry.time)
-        case .delivery(_, .ended, let contacts), .delivery(_, .cancelled, let contacts): down.subtract(contacts)
+        case .delivery(let recognizer, .ended, let contacts):
+            down.subtract(contacts)
+            lifted(contacts, of: recognizer, chronicle)
+        case .delivery(_, .cancelled, let contacts): down.subtract(contacts)
         case .waiting(let recognizer, let others): waits(recognizer, for: others, entry.time)
         case .gesture(let recognizer, let view, let from, let to, _):
             guard let ending = chronicle.ending(of: entry) else { break }
@@ -244,7 +247,10 @@ public struct TouchOutcome {
     private mutating func received(
         _ recognizer: Participant<UIGestureRecognizer>, _ contacts: [Int], _ time: TimeInterval
     ) {
-        attempts.landings[recognizer.id, default: []].formUnion(contacts.compactMap { landing[$0] })
+        // A tap that waits for others to fail has all its fingers.
+        if attempts.waits[recognizer.id] == nil || !(recognizer.object is UITapGestureRecognizer) {
+            attempts.landings[recognizer.id, default: []].formUnion(contacts.compactMap { landing[$0] })
+        }
         gotFingers(recognizer.id, contacts)
         people.name(recognizer)
         if !attempts.recognized.contains(recognizer.id), undecided[recognizer.name] == nil {

@@ -120,8 +120,10 @@ extension TouchOutcome {
         guard down.isEmpty else { return control == nil ? "it handles touches itself" : "your finger landed on it" }
         let facts = gains.last { $0.target == .view(view) }?.facts ?? []
         for case .liftedOutside(let distance, let counts) in facts {
-            return
-                "your finger lifted \(Wording.points(distance)) outside of it, and up to \(Wording.points(counts)) count"
+            return "your finger lifted \(Wording.points(distance)) outside of it, "
+                + (distance < counts
+                    ? "and less than \(Wording.points(counts)) count as inside"
+                    : "but it had not moved since it was inside")
         }
         switch control {
         case nil: return "it handles touches itself"

@@ -63,7 +63,7 @@ struct ReasonFacts {
     // MARK: Other recognizers
 
     func prevented(by other: UIGestureRecognizer) -> (told: String, remedy: Remedy?) {
-        let told = prevention(by: other).words() + (resting.map { "; besides, \($0)" } ?? "")
+        let told = (resting.map { "\($0); besides, it was " } ?? "") + prevention(by: other).words()
         guard let swipe = recognizer as? UISwipeGestureRecognizer, other is UIPanGestureRecognizer, isFast(swipe)
         else { return (told, nil) }
         return (told, .require(other, toFail: swipe))
@@ -190,7 +190,10 @@ struct ReasonFacts {
         if most < needed {
             let fingers = Wording.count(most, "finger")
             let did = stroke.length < 1 ? "\(fingers) down" : "\(stroke.words) with \(fingers)"
-            let words = "\(did); numberOfTouchesRequired is \(needed)"
+            let isAstray = stroke.length >= 1 && !swipe.direction.contains(stroke.direction)
+            let words =
+                "\(did); numberOfTouchesRequired is \(needed)"
+                + (isAstray ? ", and direction is \(swipe.direction.words.joined(separator: " or "))" : "")
             return (words + elsewhere, elsewhere.isEmpty ? set("numberOfTouchesRequired", .number(Double(most))) : nil)
         }
         if !swipe.direction.contains(stroke.direction), stroke.length >= limit {

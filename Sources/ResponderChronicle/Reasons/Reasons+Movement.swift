@@ -73,7 +73,9 @@ extension GestureReason {
                 distance >= needs
                 ? "the finger moved \(Wording.points(distance)) only with its lift; a pan begins while a finger moves, at "
                     + Wording.points(needs)
-                : "lifted after moving \(Wording.points(distance, against: needs)); a pan begins at \(Wording.points(needs))"
+                : (facts.most < 2
+                    ? "lifted after moving" : "its \(facts.most) fingers lifted after the point between them moved")
+                    + " \(Wording.points(distance, against: needs)); a pan begins at \(Wording.points(needs))"
             if distance < 1 { entry.weight = nil }
         }
         return entry

@@ -149,7 +149,7 @@ struct SessionInputs {
                 words.append("\(last.words) at \(Wording.seconds(last.time))")
             }
             if let next = own.first(where: { $0.time > loss.time && $0.time - loss.time < 1 }) {
-                words.append("\(next.words) only at \(Wording.seconds(next.time)), after that")
+                words.append("\(next.words) only later, at \(Wording.seconds(next.time))")
             }
         }
         return words.isEmpty ? "" : "; " + words.joined(separator: "; ")

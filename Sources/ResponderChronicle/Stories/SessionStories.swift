@@ -56,7 +56,7 @@ struct SessionStories {
     mutating func placed(_ part: TreePart, in view: Participant<UIView>?, at time: TimeInterval) {
         let words = view.map { "in \($0.name) since \(Wording.seconds(time))" } ?? "removed"
         switch part {
-        case .view(let view):
+        case .view(let view), .presented(let view):
             view.object.map { includeTree(of: $0) }
             note(view.name) { $0.note(words, at: time) }
         case .recognizer(let recognizer):

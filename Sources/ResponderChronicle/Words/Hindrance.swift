@@ -81,7 +81,7 @@ extension UIView {
             let name = other.view === self ? "\(traceName) itself" : other.view.traceName
             return other.words.hasPrefix("in front") ? "\(name), \(other.words)" : "\(name) \(other.words)"
         }
-        return "; behind that, also \(words.joined(separator: ", and "))\(off)"
+        return "; besides, \(words.joined(separator: ", and "))\(off)"
     }
 }
 

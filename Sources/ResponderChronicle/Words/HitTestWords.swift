@@ -222,6 +222,9 @@ extension UIView {
         (gestureRecognizers ?? []).filter { $0.isEnabled && $0.contentDelay == nil }
     }
 
+    /// That its recognizers do not get an input that does not reach it: `; pick gets nothing`. Empty if it has none.
+    var gesturesGetNothing: String { ownGestures.isEmpty ? "" : "; \(ownGestures.getNothing)" }
+
     /// Whether neither the view nor a view in it has a recognizer, is a control or ends touches.
     package var isInert: Bool {
         !(self is UIControl) && (gestureRecognizers ?? []).isEmpty && overrides?.endsTouches != true
@@ -288,4 +291,9 @@ extension HitTestStep {
             remedy
         )
     }
+}
+
+extension Array where Element: UIGestureRecognizer {
+    /// `pick gets nothing`, `zoom and turn get nothing`.
+    var getNothing: String { "\(Wording.list(map(\.traceName))) \(count == 1 ? "gets" : "get") nothing" }
 }

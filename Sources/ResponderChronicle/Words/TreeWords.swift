@@ -2,9 +2,11 @@ import Foundation
 import ResponderKit
 
 extension TreePart {
-    /// What happens to it, as a participle: `added to card`, `moved from card to board`, `removed from card`. Ask before it happens.
+    /// What happens to it, as a participle: `added to card`, `moved from card to board`, `removed from card`, `presented`. Ask before
+    /// it happens.
     /// - Parameter parent: the view where it will be; nil if it is removed.
     func deed(in parent: Participant<UIView>?) -> String {
+        if case .presented = self { return parent == nil ? "dismissed" : "presented" }
         let old = place.flatMap { $0.traceName == parent?.name ? nil : $0.traceName }
         guard let parent else { return old.map { "removed from \($0)" } ?? "removed" }
         return old.map { "moved from \($0) to \(parent.name)" } ?? "added to \(parent.name)"
@@ -13,7 +15,7 @@ extension TreePart {
     /// The view that a recognizer is on, or the nearest named view around a view; nil if it is in none.
     private var place: UIView? {
         switch self {
-        case .view(let view): view.object?.superviews.first { $0.accessibilityIdentifier != nil }
+        case .view(let view), .presented(let view): view.object?.superviews.first { $0.accessibilityIdentifier != nil }
         case .recognizer(let recognizer): recognizer.object?.view
         }
     }
@@ -22,7 +24,7 @@ extension TreePart {
     var area: CGRect? {
         let view: UIView? =
             switch self {
-            case .view(let view): view.object
+            case .view(let view), .presented(let view): view.object
             case .recognizer(let recognizer): recognizer.object?.view
             }
         return view.flatMap { $0.window == nil ? nil : $0.convert($0.bounds, to: nil) }
@@ -31,7 +33,7 @@ extension TreePart {
     /// Where the part is, as something that can be set.
     var setting: TouchOutcome.Setting {
         switch self {
-        case .view(let view): .place(of: .view(view.name))
+        case .view(let view), .presented(let view): .place(of: .view(view.name))
         case .recognizer(let recognizer): .place(of: .gesture(recognizer.name))
         }
     }

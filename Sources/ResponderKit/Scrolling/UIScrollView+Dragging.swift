@@ -194,11 +194,13 @@ extension UIScrollView {
         func place(_ offset: CGFloat, _ speed: CGFloat, _ range: ClosedRange<CGFloat>, _ size: CGFloat) -> CGFloat {
             let free = offset + ScrollPhysics.stopDistance(speed: speed, rate: decelerationRate.rawValue)
             guard isPagingEnabled, size > 0 else { return range.clamp(free) }
-            // A flick turns one page; a slow release goes to the nearest.
+            // A flick turns one page; a slow release goes to the nearest. The last page may be only a part of one.
             let here = (offset - range.lowerBound) / size
-            let isSlow = abs(speed) < ScrollPhysics.flickSpeed
-            let page = isSlow ? here.rounded() : speed > 0 ? here.rounded(.down) + 1 : here.rounded(.up) - 1
-            return range.clamp(range.lowerBound + page * size)
+            func page(_ number: CGFloat) -> CGFloat { range.clamp(range.lowerBound + number * size) }
+            if speed >= ScrollPhysics.flickSpeed { return page(here.rounded(.down) + 1) }
+            if speed <= -ScrollPhysics.flickSpeed { return page(here.rounded(.up) - 1) }
+            let (before, after) = (page(here.rounded(.down)), page(here.rounded(.down) + 1))
+            return offset - before < after - offset ? before : after
         }
         return CGPoint(
             x: place(contentOffset.x, speed.x, range.x, bounds.width),

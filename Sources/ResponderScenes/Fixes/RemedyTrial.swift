@@ -13,7 +13,7 @@ public final class RemedyTrial: Search {
     /// What is left to do for each loss, those with a remedy of their own first. The first one is being done.
     private var tasks: ArraySlice<Task>
     private var found: [TouchOutcome.Loss: Proof] = [:]
-    /// What stops a target without the cause of its loss: `; without that, it fails: …`.
+    /// What stops a target without the cause of its loss: `; even without that, it fails: …`.
     private var obstacles: [TouchOutcome.Loss: String] = [:]
 
     /// A remedy that a play confirmed.

@@ -147,12 +147,15 @@ extension UIView {
     /// The controller with which this view is presented.
     var presentedController: UIViewController { sceneController(of: self) }
 
+    /// Whether a controller with this view is presented.
+    var isPresented: Bool { (next as? UIViewController)?.presentingViewController != nil }
+
     /// Leave the superview; the root view of a screen or of a presented controller leaves with its controller.
     func leave() {
         guard let controller = next as? UIViewController else { return removeFromSuperview() }
         if let stack = controller.navigationController, stack.topViewController === controller {
             stack.popViewController(animated: true)
-        } else if controller.presentingViewController != nil {
+        } else if isPresented {
             controller.dismiss(animated: true)
         } else {
             removeFromSuperview()

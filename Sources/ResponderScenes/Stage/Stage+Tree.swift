@@ -27,11 +27,11 @@ extension Stage {
             guard let controller = controllers[presenter] else { return }
             let view = made(description, in: "")
             finish(description)
-            application.note(view, in: controller.viewIfLoaded)
+            application.note(view, in: controller.viewIfLoaded, isPresented: true)
             controller.present(view.presentedController, animated: true)
         case .viewRemoved(let name):
             guard let view = views[name] else { return }
-            application.note(view, in: nil)
+            application.note(view, in: nil, isPresented: view.isPresented)
             view.leave()
         case .gesture(let description, let isNew, let name):
             guard let view = views[name], let motion = motions[name] else { return }

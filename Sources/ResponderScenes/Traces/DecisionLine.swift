@@ -98,7 +98,8 @@ struct DecisionLine {
                 "press",
                 [("responder", responder.name), ("phase", phase.word), ("handled", handled), ("name", key.name)]
             )
-        case .placed(.view(let view), let parent): ("tree", [("view", view.name), ("to", parent?.name)])
+        case .placed(.view(let view), let parent), .placed(.presented(let view), let parent):
+            ("tree", [("view", view.name), ("to", parent?.name)])
         case .placed(.recognizer(let recognizer), let view):
             ("tree", [("recognizer", recognizer.name), ("to", view?.name)])
         case .warning(let message): ("warning", [("message", message)])

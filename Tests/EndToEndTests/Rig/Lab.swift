@@ -262,12 +262,13 @@ final class LabRun<Screen: Desktop> {
         _ arguments: [String], program: String = executable, in workingFolder: TemporaryFolder? = nil
     ) async throws -> Outcome {
         let folder = try TemporaryFolder()
-        // The folder alone leads to a compositor's socket.
-        let none: [String: String?] = [
+        // The run-time folder alone leads to a compositor's socket.
+        let environment: [String: String?] = [
             "DISPLAY": nil, "WAYLAND_DISPLAY": nil, "XDG_RUNTIME_DIR": nil, "SDL_VIDEODRIVER": nil,
+            "XDG_STATE_HOME": folder.file("state").path, "XDG_CONFIG_HOME": folder.file("config").path,
         ]
         let process = try ChildProcess(
-            program, arguments, environment: none, folder: folder, workingFolder: workingFolder?.url)
+            program, arguments, environment: environment, folder: folder, workingFolder: workingFolder?.url)
         defer { process.stop() }
         let status = try await process.exitStatus()
         return Outcome(status: status, output: process.output, errors: process.errors)
