@@ -229,7 +229,8 @@ extension TouchOutcome {
                 guard distance >= GestureLimits.panMovement else { continue }
                 wanted(
                     id,
-                    entry.loss.told + "; finger \(last.contact) moved \(Wording.points(distance)) after the other finger lifted, but "
+                    entry.loss.told
+                        + "; finger \(last.contact) moved \(Wording.points(distance)) after the other finger lifted, but "
                         + "\(recognizer.name) has its fingers until all have lifted")
             } else if rest.count == 1, let point = place(rest[0]) {
                 entry.rest = (rest[0], point)

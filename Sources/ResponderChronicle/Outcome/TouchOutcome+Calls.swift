@@ -90,8 +90,8 @@ extension TouchOutcome {
                 && entry.value.verdict.recognizer?.name == taker
         }
         guard let lift else { return "" }
-        return "; \(taker) kept the lift of \(Wording.seconds(lift.value.since)) back too (delaysTouchesEnded), so that press was "
-            + "cancelled with it"
+        let time = Wording.seconds(lift.value.since)
+        return "; \(taker) kept the lift of \(time) back too (delaysTouchesEnded), so that press was cancelled with it"
     }
 
     /// Says that a scroll view took a finger from a control because its class allows that; empty for other recognizers.

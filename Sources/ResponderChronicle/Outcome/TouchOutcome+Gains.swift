@@ -58,7 +58,8 @@ extension TouchOutcome {
         var facts = reasons(object, why, landings, entry.time)
         let touched = landings.min().flatMap { courses[$0]?.view }
         if let touched, let view, BuiltInRole(of: object) == nil {
-            let inside = landings.sorted().compactMap { courses[$0]?.view }.filter { $0.id != view.id }.map(\.name).uniqued
+            let inside = landings.sorted().compactMap { courses[$0]?.view }.filter { $0.id != view.id }.map(\.name)
+                .uniqued
             if let control = touched.object as? UIControl, touched.id != view.id, !control.isEnabled {
                 facts.append(.disabledControl(control.traceName))
             } else if inside.count > 1

@@ -26,7 +26,8 @@ extension TouchOutcome {
             guard let (behind, branch) = front.viewBehind(at: point, where: { !$0.hovers.isEmpty }) else { return }
             miss(
                 "\(behind.traceName) lies under the pointer but was not hit-tested: \(front.traceName), in front of it, "
-                    + "took the pointer; \(behind.hovers.getNothing)", of: behind, branch.isInert ? branch : nil, landing)
+                    + "took the pointer; \(behind.hovers.getNothing)", of: behind, branch.isInert ? branch : nil,
+                landing)
         case .wheel: wheel(at: point, over: front, landing)
         case .transform: trackpad(at: point, over: front, landing)
         }
@@ -38,7 +39,8 @@ extension TouchOutcome {
         let state = off.state(of: .disabled) ?? ""
         let cause = off === view ? state : "was not hit-tested: its superview \(off.traceName) \(state)"
         add(
-            "\(view.traceName) lies under the pointer but \(cause): \(view.hovers.getNothing)", of: .view(view.traceName),
+            "\(view.traceName) lies under the pointer but \(cause): \(view.hovers.getNothing)",
+            of: .view(view.traceName),
             [], landing.time, remedy: .view(off.traceName, "isUserInteractionEnabled", true), weight: .missed,
             landings: [landing])
         return true
@@ -182,7 +184,8 @@ extension TouchOutcome {
             let frame = [view.frame.minX, view.frame.minY, view.frame.width, view.frame.height].map(Wording.tenths)
             add(
                 "\(step.view.name) is drawn under finger \(contact), but it is animated, and a hit test uses its frame at the end of "
-                    + "the animation, (\(frame.joined(separator: ", ")))\(also)\(view.gesturesGetNothing)", of: .view(step.view.name), [contact],
+                    + "the animation, (\(frame.joined(separator: ", ")))\(also)\(view.gesturesGetNothing)",
+                of: .view(step.view.name), [contact],
                 time,
                 weight: .missed, isNear: true)
         }

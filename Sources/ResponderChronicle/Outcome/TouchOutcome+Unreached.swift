@@ -64,7 +64,8 @@ extension TouchOutcome {
             let angle = Wording.degrees(atan2(object.transform.b, object.transform.a))
             add(
                 "finger \(contact) landed in the frame of \(step.view.name), but \(step.view.name) is turned by \(angle), and the "
-                    + "finger is \(Wording.points(distance)) outside its bounds\(object.gesturesGetNothing)", of: .view(step.view.name), [contact],
+                    + "finger is \(Wording.points(distance)) outside its bounds\(object.gesturesGetNothing)",
+                of: .view(step.view.name), [contact],
                 time,
                 weight: .missed, isNear: true,
                 plain: "it is turned, and your finger landed \(Wording.points(distance)) beside it")
