@@ -31,6 +31,11 @@ extension EndToEnd {
                 // The stage is live again.
                 try await Self.stroke(lab)
                 try await lab.waitFor(text: "eager-swipe got the touch on eager")
+                // Undo puts the scene back.
+                try lab.pointer.shortcut("z")
+                try await lab.waitForEnd(of: "Pan and swipe (changed)")
+                try await Self.stroke(lab)
+                try await lab.waitFor(text: "eager-swipe lost it to eager-pan")
             }
         }
 

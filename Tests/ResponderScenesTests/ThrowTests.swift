@@ -54,6 +54,16 @@ import Testing
         #expect(rightEdges.max()! > 405 && rightEdges.last! < 401, "\(rightEdges)")
     }
 
+    @Test func `A stage that is released during a throw leaves nothing behind`() throws {
+        weak var motion: ViewMotion?
+        do {
+            let (stage, _) = try played(flick(900, 0), on: Self.drag, until: 0.2)
+            motion = stage.motions["box"]
+            #expect(motion?.link != nil)
+        }
+        #expect(motion == nil)
+    }
+
     @Test func `Without the key the view stays where it was let go`() throws {
         let (_, box) = try played(flick(900, 0), on: #"{"name":"drag","kind":"pan"}"#)
         #expect(box.frame.minX == 240)

@@ -198,7 +198,7 @@ extension TouchOutcome.Loss {
     /// for the same reason.
     package func words(behind first: TouchOutcome.Loss) -> String? {
         guard course == .failed, first.course == .failed, form != .sentence, weight != .agreed, told != first.told,
-            origin.code != first.origin.code
+            origin.code != first.origin.code, !first.told.contains(told)
         else { return nil }
         return "; even without that, it \(form == .reason ? "fails: " : "")\(told)"
     }

@@ -32,14 +32,14 @@ extension TouchOutcome {
             let by: ObjectIdentifier
             /// The location of the preventer at its first action with as many fingers as now; nil before.
             var place: (point: CGPoint, fingers: Int)?
-            /// The last finger of the preventer, and where it was in the window when the others lifted; nil before.
-            var rest: (contact: Int, point: CGPoint)?
             /// The minimum number of fingers of the prevented gesture.
             let fingers: Int
             /// Whether the prevented gesture is a pan, for which a movement shows that it was wanted.
             let isPan: Bool
             /// Whether both are on one view.
             let sharesView: Bool
+            /// The prevented long press; nil for other gestures.
+            weak var press: UILongPressGestureRecognizer?
         }
 
         /// The gestures that wait for each other in a cycle with a gesture, in order of their names; empty if it is in no cycle.
@@ -156,6 +156,7 @@ extension TouchOutcome {
         var loss = loss
         if let apart = fingersApart(of: recognizer, object) {
             loss.told = apart
+            loss.rival = nil
             loss.isNear = true
             loss.weight = .decided
             losses.append(loss)
@@ -165,7 +166,8 @@ extension TouchOutcome {
         if let name = spoken(loss.target) { (loss.spoken, loss.brief, loss.plain) = (name, why.brief, why.plain) }
         attempts.prevented[recognizer.id] = Attempts.Prevented(
             loss: loss, prevention: prevention, by: rival.id, fingers: object.fingersNeeded,
-            isPan: object is UIPanGestureRecognizer, sharesView: rival.object?.view === object.view)
+            isPan: object is UIPanGestureRecognizer, sharesView: rival.object?.view === object.view,
+            press: object as? UILongPressGestureRecognizer)
     }
 
     /// Why a gesture that needs two fingers had only one although another one landed with it, in words. nil if it had two,
@@ -210,32 +212,59 @@ extension TouchOutcome {
             }
             let distance = hypot(values.location.x - place.point.x, values.location.y - place.point.y)
             guard distance >= GestureLimits.panMovement else { continue }
-            let subject = place.fingers == 1 ? "finger" : "fingers"
+            let subject = place.fingers == 1 ? "finger" : "point between the fingers"
             wanted(id, entry.loss.told + "; the \(subject) moved only after \(recognizer.name) began")
         }
     }
 
-    /// Note that fingers of a recognizer that prevented pans lift: the finger that stays may move and mean a pan.
-    mutating func lifted(_ contacts: [Int], of recognizer: Participant<UIGestureRecognizer>, _ chronicle: Chronicle) {
-        guard attempts.recognized.contains(recognizer.id), !attempts.prevented.isEmpty else { return }
-        let rest = attempts.landings[recognizer.id, default: []].compactMap(\.contact).filter(down.contains)
-        func place(_ contact: Int) -> CGPoint? {
-            let window = landing[contact].flatMap { courses[$0]?.view?.object?.window }
-            return window.flatMap { chronicle.location(of: contact, in: $0) }
-        }
-        for (id, var entry) in pans(preventedBy: recognizer) {
-            if let last = entry.rest, contacts.contains(last.contact), let point = place(last.contact) {
-                let distance = hypot(point.x - last.point.x, point.y - last.point.y)
-                guard distance >= GestureLimits.panMovement else { continue }
-                wanted(
-                    id,
-                    entry.loss.told
-                        + "; finger \(last.contact) moved \(Wording.points(distance)) after the other finger lifted, but "
-                        + "\(recognizer.name) has its fingers until all have lifted")
-            } else if rest.count == 1, let point = place(rest[0]) {
-                entry.rest = (rest[0], point)
-                attempts.prevented[id] = entry
+    /// Note that fingers of a recognizer lift. The finger that stays may mean a pan, and one that was down long enough a long press.
+    mutating func lifted(
+        _ contacts: [Int], of recognizer: Participant<UIGestureRecognizer>, _ time: TimeInterval, _ chronicle: Chronicle
+    ) {
+        if let last = alone, let contact = last.landing.contact, contacts.contains(contact),
+            let point = place(of: last.landing, chronicle)
+        {
+            let distance = hypot(point.x - last.point.x, point.y - last.point.y)
+            if distance >= GestureLimits.panMovement {
+                let words = "finger \(contact) moved \(Wording.points(distance)) after the other finger lifted"
+                movedAlone(words, last.landing, recognizer)
             }
+        }
+        for (id, entry) in attempts.prevented where entry.by == recognizer.id {
+            guard let press = entry.press, let landing = entry.loss.landings.min(), let course = courses[landing],
+                contacts.contains(course.contact), time - landing.time >= press.minimumPressDuration,
+                course.distance <= press.allowableMovement
+            else { continue }
+            let did = "\(Wording.span(time - landing.time)) and moved \(Wording.points(course.distance))"
+            wanted(
+                id,
+                "\(entry.loss.told); the finger was down for \(did); minimumPressDuration is "
+                    + "\(Wording.span(press.minimumPressDuration)), allowableMovement \(Wording.points(press.allowableMovement))"
+            )
+        }
+        guard down.count == 1, let last = down.first.flatMap({ landing[$0] }), last != alone?.landing else { return }
+        alone = place(of: last, chronicle).map { (last, $0) }
+    }
+
+    private func place(of landing: Landing, _ chronicle: Chronicle) -> CGPoint? {
+        guard let contact = landing.contact, let window = courses[landing]?.view?.object?.window else { return nil }
+        return chronicle.location(of: contact, in: window)
+    }
+
+    /// Note that the last finger moved after the others lifted, so that a pan may have been wanted.
+    private mutating func movedAlone(
+        _ words: String, _ landing: Landing, _ recognizer: Participant<UIGestureRecognizer>
+    ) {
+        for (id, entry) in pans(preventedBy: recognizer) {
+            wanted(id, "\(entry.loss.told); \(words), but \(recognizer.name) has its fingers until all have lifted")
+        }
+        for index in losses.indices
+        where losses[index].origin.code == "tooManyTouches" && losses[index].landings.contains(landing)
+            && !losses[index].isNear
+        {
+            losses[index].isNear = true
+            losses[index].told +=
+                "; \(words), but a gesture that failed begins again only after all fingers have lifted"
         }
     }
 

@@ -80,7 +80,16 @@ extension TouchOutcome {
                 }
                     ?? why.words(for: control.name, finger: finger, subview: hit?.name),
             of: .view(control.name), contact.map { [$0] } ?? [], entry.time, wish: .calls, rival: taker, remedy: remedy,
-            weight: isOwnPan(control, contact) ? .agreed : .decided, plain: plainTaking(by: taker) ?? why.plain)
+            weight: isOwnPan(control, contact) ? .agreed : .decided,
+            plain: acrossSwitch(control, number) ?? plainTaking(by: taker) ?? why.plain)
+    }
+
+    /// Why a pan could take a finger from a switch, as people say it; nil for other controls and recognizers.
+    private func acrossSwitch(_ control: Participant<UIControl>, _ number: Landing?) -> String? {
+        guard control.object is UISwitch, let number, claims[number]?.object is UIPanGestureRecognizer,
+            let way = courses[number]?.way
+        else { return nil }
+        return "your finger moved \(Ending.direction(way)), and a switch keeps only sideways movements"
     }
 
     /// Says that the press before was not over for the control either, because the gesture that took the finger kept its lift back.

@@ -68,6 +68,11 @@ extension TouchOutcome {
                 facts.append(.inside(inside, of: view.name))
             }
         }
+        if let slider = touched?.object as? UISlider, slider.isTracking, slider !== object.view,
+            object is UIPanGestureRecognizer, object.cancelsTouchesInView
+        {
+            facts.append(.reason("the slider \(slider.traceName) refuses only pans along its own direction"))
+        }
         if object is UIRotationGestureRecognizer, why.reason.pointer == .transform,
             let hint = landings.first.flatMap({ courses[$0]?.hint }), !hint.isEmpty
         {
@@ -142,7 +147,6 @@ extension TouchOutcome {
             if let distance = fingers.map(\.distance).max(), distance >= 3, distance <= press.allowableMovement {
                 facts.append(.movedBefore(distance, allows: press.allowableMovement))
             }
-            facts.append(.actions)
         case let pan as UIPanGestureRecognizer:
             facts.append(.reason(why.told))
             let way = pan.translation(in: nil)
@@ -171,9 +175,10 @@ extension TouchOutcome {
         }
         guard let press = recognizer.object as? UILongPressGestureRecognizer,
             let index = gains.lastIndex(where: { $0.target == .gesture(recognizer.name) }),
-            let distance = gains[index].landings.compactMap({ courses[$0]?.distance }).max(),
-            distance > press.allowableMovement
+            let distance = gains[index].landings.compactMap({ courses[$0]?.distance }).max()
         else { return }
+        guard distance > press.allowableMovement else { return gains[index].facts.append(.actions) }
+        gains[index].facts.removeAll { if case .movedBefore = $0 { true } else { false } }
         gains[index].facts.append(.movedAfterwards(distance, allows: press.allowableMovement))
     }
 
@@ -245,7 +250,8 @@ extension TouchOutcome {
         var facts = [Gain.Fact.sent(events.words)]
         if !(control.object is UISlider), let point = chronicle.location(of: contact, in: object) {
             let distance = object.bounds.outset(to: point)
-            if distance > 0 { facts.append(.liftedOutside(distance, counts: GestureLimits.controlSlop)) }
+            let isInside = distance < GestureLimits.controlSlop || events.contains(.touchUpInside)
+            if distance > 0, isInside { facts.append(.liftedOutside(distance, counts: GestureLimits.controlSlop)) }
         }
         if courses[number]?.cameBack == true { facts.append(.cameBack) }
         if courses[number]?.isAhead == true { facts.append(.ahead(control.name)) }

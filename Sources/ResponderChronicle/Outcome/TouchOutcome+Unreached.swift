@@ -168,6 +168,7 @@ extension TouchOutcome {
             [contact], time, wish: .zoom,
             remedy: .view(scroll.traceName, "maximumZoomScale", .number(4), of: UIScrollView.self),
             weight: .missed, plain: "it does not zoom")
+        losses[losses.endIndex - 1].inwards = .zero
     }
 
     /// Note that a finger landed elsewhere while a text field is first responder.

@@ -25,17 +25,19 @@ extension TouchOutcome {
     ) {
         guard let contact = chronicle.contact(behind: entry) else { return }
         if let view = list.object { people.name(view) }
+        let words = why.words(
+            of: list.object?.traceName(withCellAt: path) ?? list.name, path, selected: selected)
         if selected {
             landing[contact].map {
                 acted.insert($0)
                 if self.taker == nil, let object = list.object { take(object, [contact], entry.time) }
-                gained(list.name, .selected(why.words(of: list.name, path, selected: true)), with: $0, entry)
+                gained(list.name, .selected(words), with: $0, entry)
             }
             if let number = landing[contact], let late = lateLifts.removeValue(forKey: number),
                 let by = late.verdict.recognizer
             {
                 add(
-                    why.words(of: list.name, path, selected: true)
+                    words
                         + " \(Wording.span(late.delay)) late: \(by.name) kept touchesEnded of finger \(contact) back while it "
                         + "could still be recognized (delaysTouchesEnded)", of: .view(list.name), [contact], entry.time,
                     course: .late, wish: .selection, rival: by.name,
@@ -45,7 +47,7 @@ extension TouchOutcome {
         guard !selected, why != .replaced, why != .tapped else { return }
         let taker = why == .touchCancelled ? chronicle.taker(behind: entry) : nil
         add(
-            why.words(of: list.name, path, selected: false)
+            words
                 + (taker.map { " by \($0) (cancelsTouchesInView)" } ?? ""),
             of: .view(list.name), [contact], entry.time, wish: .selection, rival: taker,
             plain: plainTaking(by: taker))
@@ -235,7 +237,7 @@ extension TouchOutcome {
                 of: .view(view.traceName), [contact], time, wish: .calls, rival: taker.name, remedy: remedy,
                 plain: plainTaking(by: taker.name).map { "\($0) in the \(Wording.span(delay.time)) that it waits" })
         } else if taker.object is UITapGestureRecognizer, let (list, path) = view.row {
-            let row = SelectionReason.row(path, of: list.traceName)
+            let row = SelectionReason.row(path, of: list.traceName(withCellAt: path))
             add(
                 "\(row) was not selected: \(taker.name) took finger \(contact) (cancelsTouchesInView)",
                 of: .view(list.traceName), [contact], time, wish: .selection, rival: taker.name,
@@ -259,6 +261,13 @@ extension UIView {
     /// The views around it, from the inside out.
     var superviews: [UIView] {
         sequence(first: superview, next: { $0?.superview }).prefix { $0 != nil }.compactMap { $0 }
+    }
+
+    /// Its name, and that of a named cell in it: `songs (row-2)`.
+    func traceName(withCellAt path: IndexPath) -> String {
+        let cell: UIView? =
+            (self as? UITableView)?.cellForRow(at: path) ?? (self as? UICollectionView)?.cellForItem(at: path)
+        return traceName + (cell?.accessibilityIdentifier.map { " (\($0))" } ?? "")
     }
 
     /// Whether it is a cell of a table or a collection view.

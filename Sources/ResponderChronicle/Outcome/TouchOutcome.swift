@@ -55,6 +55,8 @@ public struct TouchOutcome {
     private var hitNames: Set<String> = []
     /// The contacts that have not lifted, as far as a recognizer or a view was told.
     var down: Set<Int> = []
+    /// The only finger that is down, and where it was in the window when the others lifted; nil before.
+    var alone: (landing: Landing, point: CGPoint)?
     /// The landings on which a gesture, a control, a row or the hit view acted.
     var acted: Set<Landing> = []
     /// The landings and lifts that the gate withholds, since when, and with the latest verdict.
@@ -148,7 +150,7 @@ public struct TouchOutcome {
         case .delivery(let recognizer, .began, let contacts): received(recognizer, contacts, entry.time)
         case .delivery(let recognizer, .ended, let contacts):
             down.subtract(contacts)
-            lifted(contacts, of: recognizer, chronicle)
+            lifted(contacts, of: recognizer, entry.time, chronicle)
         case .delivery(_, .cancelled, let contacts): down.subtract(contacts)
         case .waiting(let recognizer, let others): waits(recognizer, for: others, entry.time)
         case .gesture(let recognizer, let view, let from, let to, _):

@@ -37,7 +37,8 @@ extension TouchOutcome {
         // A view was hit instead of the one that is meant.
         if !loss.target.isGesture, !isHit(loss.target.name), let hit = hitWords { reason += " \(hit)" }
         var verdict = TouchVerdict(Wording.capital(headline), reason: reason, standing: .aside)
-        verdict.wish = wish(loss)
+        // No setting makes content scroll where there is none.
+        verdict.wish = wrongDirections.contains { Target.gesture($0.name) == loss.target } ? nil : wish(loss)
         verdict.badges = [missBadge(loss)].compactMap { $0 }
         return verdict
     }
@@ -53,12 +54,14 @@ extension TouchOutcome {
             default: "Nothing here follows your \(thing) \(strokeDirection)."
             }
         let isEmpty = people.tries.isEmpty
+        let hit = isEmpty || !down.isEmpty && stroke != .drag ? hitWords : nil
         let reason =
             Self.sentence(ofNeeds: isHeard ? others : people.tries)
             ?? (isEmpty
-                ? "no view under your finger has a gesture, and none handles touches"
+                ? hit == nil
+                    ? "no view under your finger has a gesture, and none handles touches"
+                    : "it is the deepest view there that takes touches; none of them has a gesture"
                 : "its gestures need another movement")
-        let hit = isEmpty || !down.isEmpty && stroke != .drag ? hitWords : nil
         return TouchVerdict(hit ?? headline, reason: Self.sentence(reason), standing: .aside)
     }
 

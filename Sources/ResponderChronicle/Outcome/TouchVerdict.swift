@@ -63,7 +63,7 @@ extension TouchOutcome {
 
     /// A button had the finger, which lifted outside of it.
     private var unpressed: TouchVerdict? {
-        guard let (loss, name) = lostControl("button"), loss.origin.code == "control" else { return nil }
+        guard down.isEmpty, let (loss, name) = lostControl("button"), loss.origin.code == "control" else { return nil }
         var verdict = TouchVerdict(
             Wording.capital("\(name.subject) was not pressed."), reason: Self.sentence(loss.plain ?? ""),
             standing: .aside)
@@ -75,16 +75,16 @@ extension TouchOutcome {
     private var unmoved: TouchVerdict? {
         guard let (loss, name) = lostControl("slider"), loss.origin.code == "beginTracking" else { return nil }
         var verdict = TouchVerdict(
-            Wording.capital("\(name.subject) did not move."),
+            Wording.capital("\(name.subject) \(down.isEmpty ? "did" : "does") not move."),
             reason: "Your finger landed beside its thumb; a slider follows only a finger on the thumb.",
             standing: .aside)
         verdict.badges = [.init(target: loss.target, standing: .lost, words: "not moved: beside the thumb")]
         return verdict
     }
 
-    /// The loss of a control, by no other gesture or view, if nothing got the touch and it is over; nil if there is none.
+    /// The loss of a control, by no other gesture or view, if nothing has the touch; nil if there is none.
     private func lostControl(_ kind: String) -> (Loss, SpokenName)? {
-        guard down.isEmpty, takerTargets.isEmpty,
+        guard takerTargets.isEmpty,
             let loss = losses.last(where: {
                 people.controls[$0.target.name] == kind && $0.course == .failed && $0.rival == nil
             })
@@ -98,11 +98,12 @@ extension TouchOutcome {
         let loser = decisiveLoss
         let side = losses.last { ($0.course == .late || $0.course == .unwanted) && $0.plain != nil }
         let passed = loser == nil && side == nil ? passedView : nil
-        let together = winners.count > 1 && apartWords == nil ? "they may have it together" : nil
+        let together = inTurn ?? (winners.count > 1 && apartWords == nil ? "they may have it together" : nil)
         let isSelected = gains.contains { gain in gain.facts.contains { if case .selected = $0 { true } else { false } }
         }
         let selected = winners.isEmpty || !isSelected ? nil : "the row was selected too"
-        let why = [whyTaken, together ?? selected ?? quietLosers].compactMap { $0 }.joined(separator: "; ")
+        let why = [whyTaken, together ?? selected ?? unpressedByItsOwn ?? quietLosers].compactMap { $0 }
+            .joined(separator: "; ")
         let reason =
             loser.map(sentence) ?? side?.plain.map(Self.sentence) ?? passed.map(passing) ?? Self.sentence(why)
         var verdict = TouchVerdict(apartWords ?? headline(of: takers), reason: reason)
@@ -111,12 +112,33 @@ extension TouchOutcome {
         return verdict
     }
 
+    /// That a wheel scrolled a view to its end and then one around it; nil if it did not.
+    private var inTurn: String? {
+        guard isWheel, winners.count == 2, let inner = spoken(.gesture(winners[0])), inner.deed == .scroll,
+            let outer = spoken(.gesture(winners[1])), outer.deed == .scroll,
+            let path = gains.first(where: { $0.target == .gesture(winners[0]) })?.path
+        else { return nil }
+        let places = winners.map { name in path.firstIndex { name.hasPrefix($0 + ".") } ?? 0 }
+        guard places[0] < places[1] else { return nil }
+        return "\(inner.doer) reached its end, so \(outer.doer) took the rest"
+    }
+
+    /// That a button, whose own pan took the finger, is not pressed; nil if none did.
+    private var unpressedByItsOwn: String? {
+        let loss = losses.first {
+            !$0.target.isGesture && $0.weight == .agreed && $0.rival == winners.first
+                && people.controls[$0.target.name] == "button"
+        }
+        return loss == nil ? nil : "the button's press was cancelled"
+    }
+
     /// Why the first gesture or view got the touch.
     private var whyTaken: String? { winners.isEmpty ? taker.map(whyViewGot) : people.whyWon }
 
     /// Why a view or a control got the touch.
     private func whyViewGot(_ view: String) -> String {
         let control = people.controls[view]
+        if control == "switch", stroke == .drag { return "a switch keeps sideways movements for itself" }
         guard down.isEmpty else { return control == nil ? "it handles touches itself" : "your finger landed on it" }
         let facts = gains.last { $0.target == .view(view) }?.facts ?? []
         for case .liftedOutside(let distance, let counts) in facts {
@@ -125,8 +147,9 @@ extension TouchOutcome {
                     ? "and less than \(Wording.points(counts)) count as inside"
                     : "but it had not moved since it was inside")
         }
+        let isSelected = facts.contains { if case .selected = $0 { true } else { false } }
         switch control {
-        case nil: return "it handles touches itself"
+        case nil: return isSelected ? "your finger lifted on a row, which was selected" : "it handles touches itself"
         case "slider": return "your finger landed on its thumb"
         case "text field": return "your finger landed in it"
         default:
@@ -143,6 +166,7 @@ extension TouchOutcome {
         let tries = people.tries.filter { attempt in
             !takerTargets.contains(attempt.target) && !attempt.isStill
                 && (hasGesture || attempt.name.deed == .scroll && stroke == .drag)
+                && !(stroke == .drag && attempt.name.gesture == "long press")
         }
         return Self.sentence(ofNeeds: tries, of: Set(takerTargets.compactMap { spoken($0)?.owner }))
     }
@@ -191,7 +215,7 @@ extension TouchOutcome {
             names.allSatisfy({ $0.owner == first.owner && $0.gesture != nil })
         else { return Wording.list(names.map(\.subject).uniqued) }
         let gestures = names.compactMap(\.gesture).uniqued
-        return "the \(first.owner)'s \(Wording.list(gestures))"
+        return "the \(Wording.possessive(first.owner)) \(Wording.list(gestures))"
     }
 
     /// Which taker has which fingers, if they do not share them.
@@ -260,7 +284,10 @@ extension TouchOutcome {
         let reason = [kept, waiting, may].compactMap { $0 }.first { !$0.isEmpty } ?? ""
         let headline =
             kept == nil
-            ? "Your \(thing) \(contacts.count > 1 ? "are" : "is") still undecided." : "Your finger is kept back."
+            ? down.isEmpty && !isWheel
+                ? "Your touch is still undecided."
+                : "Your \(thing) \(contacts.count > 1 ? "are" : "is") still undecided."
+            : "Your finger is kept back."
         return TouchVerdict(headline, reason: Wording.capital(reason.isEmpty ? "" : reason + "."), standing: .undecided)
     }
 
@@ -284,7 +311,8 @@ extension TouchOutcome {
                 "\(SpokenName(view: scroll).subject) holds it back\(from) for \(Wording.span(delay.time)), in case you scroll"
         }
         guard let by = kept.verdict.recognizer?.object else { return nil }
-        return "\(SpokenName(by).subject) holds it back from \(name) while it may still be recognized"
+        let from = view === by.view ? "" : " from \(name)"
+        return "\(SpokenName(by).subject) holds it back\(from) while it may still be recognized"
     }
 
     // MARK: Words

@@ -262,7 +262,7 @@ extension Ending {
         case .requirementsFailed(let others):
             let names = others.compactMap { $0.object.map { SpokenName($0).subject } }
             return names.isEmpty ? nil : "it waited for \(Wording.list(names)), which did not come"
-        case .wheel(.scrolled): return "the wheel turned over it"
+        case .wheel(.scrolled): return "it is the innermost view under the pointer that scrolls this way"
         case .wheel(.pinched): return "the wheel turned over it with the key for zooming"
         case .wheel(.rotated): return "the wheel turned over it with the keys for turning"
         case .trackpad: return "your fingers moved on the trackpad"

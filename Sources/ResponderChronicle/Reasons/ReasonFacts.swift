@@ -63,7 +63,7 @@ struct ReasonFacts {
     // MARK: Other recognizers
 
     func prevented(by other: UIGestureRecognizer) -> (told: String, remedy: Remedy?) {
-        let told = (resting.map { "\($0); besides, it was " } ?? "") + prevention(by: other).words()
+        let told = (idle.map { "\($0); besides, it was " } ?? "") + prevention(by: other).words()
         guard let swipe = recognizer as? UISwipeGestureRecognizer, other is UIPanGestureRecognizer, isFast(swipe)
         else { return (told, nil) }
         return (told, .require(other, toFail: swipe))
@@ -79,7 +79,9 @@ struct ReasonFacts {
         let by = "prevented by \(other.traceName)\(place)"
         let why = "no delegate allows both (shouldRecognizeSimultaneouslyWith)"
         guard let pressed, !(other is UILongPressGestureRecognizer) else {
-            return Prevention(by: by, why: why + (rule.map { "; \($0)" } ?? "") + movedAnyway(other))
+            // Which of two pans is first does not matter for one that cannot move anything.
+            let first = idle == nil ? rule.map { "; \($0)" } ?? "" : ""
+            return Prevention(by: by, why: why + first + movedAnyway(other))
         }
         let moment = "\(Wording.span(pressed.time, against: pressed.needs)) after the landing"
         let limit = Wording.span(pressed.needs)
@@ -223,8 +225,7 @@ struct ReasonFacts {
         let answer = chronicle.answers(decision.because).last ?? reason.text
         switch (BuiltInRole(of: recognizer), source) {
         case (.pop(let navigation)?, _) where navigation.viewControllers.count < 2:
-            let screens = navigation.viewControllers.isEmpty ? "no screen" : "only one screen"
-            return "\(screens) on the stack, nothing to pop (interactivePopGestureRecognizer)"
+            return nothingToPop(navigation) ?? answer
         case (.pop(let navigation)?, .delegate)
         where recognizer.delegate === navigation.popDelegate && navigation.isInTransition:
             return "\(navigation.traceName) is still pushing or popping a screen (interactivePopGestureRecognizer)"
@@ -303,12 +304,46 @@ struct ReasonFacts {
         return ScrollRoom(scroll).restingReason
     }
 
+    /// The distance of the newest landing from an edge of an edge pan's view, if it is small enough for an edge of the window; nil if
+    /// it is not, and for other recognizers.
+    var ownEdge: CGFloat? {
+        guard let pan = recognizer as? UIScreenEdgePanGestureRecognizer, let view = pan.view,
+            let point = landedPoint.map({ view.convert($0, from: nil) })
+        else { return nil }
+        let bounds = view.bounds
+        let distances: [(UIRectEdge, CGFloat)] = [
+            (.left, point.x - bounds.minX), (.right, bounds.maxX - point.x), (.top, point.y - bounds.minY),
+            (.bottom, bounds.maxY - point.y),
+        ]
+        let nearest = distances.filter { pan.edges.contains($0.0) }.map(\.1).min()
+        return nearest.flatMap { (0...GestureLimits.edgeDistance).contains($0) ? $0 : nil }
+    }
+
+    /// Where the newest finger landed, in its window.
+    private var landedPoint: CGPoint? {
+        chronicle.last(before: decision.number) { entry -> CGPoint? in
+            if case .hitTest(_, let point, _, _) = entry.kind { point } else { nil }
+        }
+    }
+
+    /// The same, and why a pop has nothing to do.
+    private var idle: String? {
+        guard case .pop(let navigation)? = BuiltInRole(of: recognizer) else { return resting }
+        return nothingToPop(navigation)
+    }
+
+    private func nothingToPop(_ navigation: UINavigationController) -> String? {
+        guard navigation.viewControllers.count < 2 else { return nil }
+        let screens = navigation.viewControllers.isEmpty ? "no screen" : "only one screen"
+        return "\(screens) on the stack, nothing to pop (interactivePopGestureRecognizer)"
+    }
+
     // MARK: Expectation
 
     /// Whether users may have meant a gesture whose own conditions were not met: the touch came near to them, a scroll view is at its
     /// end or has nothing to scroll in any direction, its pan went aslant, or a control follows the finger instead.
     var mayBeMeant: Bool {
-        if reason.isNear { return true }
+        if reason.isNear || ownEdge != nil { return true }
         if case .shouldBegin(.view(let view)) = reason, view.object is UIControl { return isOfProgram }
         guard case .pan(let scroll)? = BuiltInRole(of: recognizer), resting != nil else { return false }
         let room = ScrollRoom(scroll)

@@ -52,13 +52,15 @@ extension GestureReason {
             }
             return ReasonEntry("\(Wording.count(number, "finger")) left; \(needs) needed", facts, told: told)
         case .otherButton(let pressed, let needs):
+            // A gesture of the secondary button is a menu, which the primary one does not open.
+            let word = needs.contains(.primary) ? pressed.remedyWord : nil
             return ReasonEntry(
                 "pressed \(pressed.words) of the pointer; it needs \(needs.words)", facts,
                 told: "pressed the \(pressed.told) of the pointer; "
                     + (facts?.recognizer is UITapGestureRecognizer
                         ? "buttonMaskRequired is the \(needs.told)"
                         : "only a tap can follow another than the \(needs.told)"),
-                remedy: pressed.remedyWord.flatMap { facts?.set("buttonMaskRequired", .words([$0])) })
+                remedy: word.flatMap { facts?.set("buttonMaskRequired", .words([$0])) })
         default: return nil
         }
     }

@@ -27,12 +27,16 @@ extension GestureReason {
             let landed = "landed \(Wording.points(distance, against: allows)) from the "
             let pan = facts?.recognizer as? UIScreenEdgePanGestureRecognizer
             let edges = pan?.edges.names(in: UIRectEdge.words) ?? []
+            let own = facts?.ownEdge.map {
+                "; the edge of \(pan?.view?.traceName ?? "its view"), \(Wording.points($0)) away, does not count"
+            }
             let limit = "edges allows \(Wording.points(allows))"
             return ReasonEntry(
                 landed + "edge; \(limit)",
                 told: landed
                     + "\(edges.contains("all") ? "nearest" : edges.joined(separator: " or ")) edge of the window; an edge pan begins only within "
-                    + "\(Wording.points(allows)) of it",
+                    + "\(Wording.points(allows)) of it"
+                    + (own ?? ""),
                 weight: facts?.isOfProgram == true || facts?.canPop == true ? .missed : nil)
         case .noEdges: return ReasonEntry("edges is empty, so it never begins", weight: .decided)
         case .notInwards: return ReasonEntry("moved along the edge or out of it, not inwards", facts)

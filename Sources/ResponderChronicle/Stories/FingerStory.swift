@@ -43,7 +43,7 @@ package struct FingerStory {
         let name = view?.name ?? "no view"
         tell(time, "landed on \(name) at \(Wording.place(point))")
         if let control = view?.object?.controlInRow, let (list, path) = control.row {
-            let row = SelectionReason.row(path, of: list.traceName)
+            let row = SelectionReason.row(path, of: list.traceName(withCellAt: path))
             told.append(
                 "           \(row) does not get it: \(control.traceName), a control in it, takes the touch".onOneLine
                     + "\n")

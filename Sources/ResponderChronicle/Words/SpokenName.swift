@@ -19,7 +19,7 @@ nonisolated public struct SpokenName: Hashable, Sendable {
     /// `the photo's pan`, `the close button`.
     public var subject: String {
         guard let gesture else { return "the \(owner)" }
-        return owner.isEmpty ? "the \(gesture)" : "the \(owner)'s \(gesture)"
+        return owner.isEmpty ? "the \(gesture)" : "the \(Wording.possessive(owner)) \(gesture)"
     }
 
     /// What does the deed: `the list`; the gesture, if it has no deed.
@@ -85,7 +85,8 @@ nonisolated public struct SpokenName: Hashable, Sendable {
         if let view = responder.object as? UIView {
             let words = words(of: view)
             // Its content has a place of its own in the chain.
-            return contentName(of: view) == words && words != scrollView ? "\(words)'s \(scrollView)" : words
+            return contentName(of: view) == words && words != scrollView
+                ? "\(Wording.possessive(words)) \(scrollView)" : words
         }
         let type = responder.object.map { "\(Participant<UIResponder>.publicClass(of: $0))" } ?? responder.name
         return responder.name.contains("#") ? className(type) : words(of: responder.name)

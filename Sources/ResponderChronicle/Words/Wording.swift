@@ -85,6 +85,11 @@ public enum Wording {
         "finger\(contacts.count == 1 ? "" : "s") \(list(contacts.map(String.init)))"
     }
 
+    /// Whose something is: `photo's`, `canvas's`, `list of songs'`.
+    nonisolated static func possessive(_ name: String) -> String {
+        name + (name.contains(" of ") && name.hasSuffix("s") ? "'" : "'s")
+    }
+
     /// Names in a sentence: `pan`, `pan and pinch`; of many the first three: `pan, pinch, tap and 4 more`.
     nonisolated static func list(_ names: [String]) -> String {
         guard names.count > 1 else { return names.first ?? "" }

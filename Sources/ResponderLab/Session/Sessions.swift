@@ -72,6 +72,9 @@ final class Sessions {
         return changes.map(\.words).joined(separator: ". ")
     }
 
+    /// Whether the scene of the current session begins with kept changes.
+    var hasKept: Bool { kept[source.identity] != nil }
+
     /// The scene of the current session begins as its file says again.
     func putBack() { kept[source.identity] = nil }
 

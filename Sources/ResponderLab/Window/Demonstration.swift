@@ -11,6 +11,8 @@ enum Demonstration {
         let pinched = views.dropLast().first ?? flicked
         let log = InputLog(isComplete: true, file: "")
         let bounds = stage.window.bounds
+        // A program may have given its views places by the size of the window.
+        log.append(RecordedInput(at: 0, .size(bounds.size)))
         flick(flicked, to: CGPoint(x: bounds.midX, y: bounds.midY), at: 0.4, log)
         pinch(pinched, at: 2.4, log)
         log.append(RecordedInput(at: 5.2, .end))

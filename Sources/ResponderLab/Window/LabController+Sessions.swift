@@ -54,9 +54,10 @@ extension LabController {
         }
     }
 
-    /// Ctrl + Z that the scene has no use for: it undoes a restart, and never leaves what was done on the stage.
+    /// Ctrl + Z that the scene has no use for: it undoes a restart, or what was kept of a what-if.
     func undo() {
         if sessions.isUntouchedRestart { return bringBack() }
+        if sessions.hasKept { return putBack() }
         view.say("Nothing to undo." + (sessions.left == nil ? "" : " Alt + ← goes back to the previous session."))
     }
 

@@ -61,8 +61,13 @@ final class PlayMode {
         guard desk.isLive, let lifted = watch.lastLift, let touched = watch.outcome?.start,
             lifted - touched > Self.hintDelay, watch.outcome?.contacts.count == 1, let hit = watch.landing?.view?.object
         else { return }
-        let around = sequence(first: hit as UIView, next: \.superview)
-        let pinches = around.contains { $0.gestureRecognizers?.contains { $0 is UIPinchGestureRecognizer } == true }
+        let pinches = sequence(first: hit as UIView, next: \.superview).contains { view in
+            let scroll = view as? UIScrollView
+            let zooms = scroll.map { $0.maximumZoomScale > $0.minimumZoomScale } ?? false
+            return (view.gestureRecognizers ?? []).contains {
+                $0 is UIPinchGestureRecognizer && (zooms || $0 !== scroll?.pinchGestureRecognizer)
+            }
+        }
         if pinches { hint = (now, false) }
     }
 

@@ -118,7 +118,8 @@ public final class RemedyTrial: Search {
         let (loss, before) = (task.loss, base.wins.model)
         // A loss that is not there without a change either proves nothing.
         let isGone = before.remains(loss, of: before) && !model.remains(loss, of: before)
-        if !isGone, obstacles[loss] == nil, task.current?.isTie ?? (task.tried.count == 1) {
+        let isOne = task.current.map { $0.isTie && loss.rival != nil } ?? (task.tried.count == 1)
+        if !isGone, isOne, obstacles[loss] == nil {
             obstacles[loss] = model.losses(like: loss).lazy.compactMap { $0.words(behind: loss) }.first
         }
         if let proposal = task.current {

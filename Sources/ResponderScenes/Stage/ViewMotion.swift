@@ -14,8 +14,8 @@ final class ViewMotion {
     private var active: Set<String> = []
     /// What moves the view after its fingers have lifted.
     var momentum = Momentum()
-    /// Calls the steps of a throw; nil at rest.
-    var link: CADisplayLink?
+    /// Calls the steps of a throw; nil at rest. The clock retains it, and it retains this object.
+    weak var link: CADisplayLink?
     /// The transform to the window when the first of them began; nil after a finger joined or left.
     private var start: (map: CGAffineTransform, touches: Int)?
 
