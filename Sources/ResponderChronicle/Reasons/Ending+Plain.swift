@@ -257,7 +257,9 @@ extension Ending {
         case .swiped(_, _, _):
             let words = (recognizer as? UISwipeGestureRecognizer).map { Self.direction($0.movement) } ?? ""
             return "\(finger) moved fast and straight \(words)"
-        case .pinched: return "your fingers moved apart or together"
+        case .pinched:
+            let isCloser = (recognizer as? UIPinchGestureRecognizer).map { $0.scale < 1 } ?? false
+            return "your fingers moved \(isCloser ? "together" : "apart")"
         case .turned: return "your fingers turned"
         case .requirementsFailed(let others):
             let names = others.compactMap { $0.object.map { SpokenName($0).subject } }

@@ -84,7 +84,8 @@ extension Desk {
         } else if let verdict = content.verdict {
             let canSearch = subject.cannotTravel == nil
             content.primary = canSearch ? verdict.wish?.title : nil
-            content.second = "See why"
+            // In a narrow window the reason has the room; the button for Expert is there too.
+            content.second = view.bounds.width < 700 ? nil : "See why"
         }
         view.verdict.show(content)
     }

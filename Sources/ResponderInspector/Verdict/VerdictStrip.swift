@@ -239,12 +239,18 @@ private final class VerdictWords: UIView, Described {
         }
     }
 
-    /// The headline in one line with its reason in one or two, or a long headline in two without it.
+    /// The headline in one line with its reason in one or two, or a long headline in two with a short reason.
     private var lines: [Line] {
         let font = font
         let head = Drawing.lines(headline, font: font, width: bounds.width)
         guard head.count <= 1 else {
-            return head.prefix(2).map { Line(text: $0, font: font, color: Palette.text, height: 24) }
+            let hasThird =
+                !hidesReason && !reason.isEmpty && bounds.height >= 56
+                && Drawing.lines(reason, font: Type.body, width: bounds.width).count == 1
+            let two = head.prefix(2).map {
+                Line(text: $0, font: font, color: Palette.text, height: hasThird ? 20 : 24)
+            }
+            return two + (hasThird ? [Line(text: reason, font: Type.body, color: Palette.textSecond, height: 16)] : [])
         }
         let title = [Line(text: headline, font: font, color: Palette.text, height: 32)]
         guard !hidesReason, !reason.isEmpty else { return title }
