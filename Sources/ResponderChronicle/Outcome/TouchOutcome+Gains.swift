@@ -78,6 +78,7 @@ extension TouchOutcome {
         {
             facts.append(.reason(hint))
         }
+        if BuiltInRole(of: object) == nil { facts += needless(object, landings) }
         facts += besides(recognizer, landings, entry, chronicle)
         if let touched, landings.contains(where: { courses[$0]?.isAhead == true }) {
             facts.append(.ahead(touched.told))
@@ -209,18 +210,33 @@ extension TouchOutcome {
             }
         }
         for number in entry.because {
-            guard case .answer(let answer)? = chronicle[number]?.kind, answer.isYes, let other = answer.other,
-                answer.question == .shouldRecognizeSimultaneously
-            else { continue }
+            guard case .answer(let answer)? = chronicle[number]?.kind, let other = answer.other else { continue }
+            let who: String
+            switch answer.question {
+            case .shouldRecognizeSimultaneously where answer.isYes:
+                who = "the delegate of \(answer.recognizer.name) returned true"
+            case .canPrevent where !answer.isYes, .canBePrevented where !answer.isYes:
+                who = "the class of \(answer.recognizer.name) returned false"
+            default: continue
+            }
             let beside = answer.recognizer.id == recognizer.id ? other : answer.recognizer
             guard beside.object?.state.isBegun == true || winners.contains(beside.name) else { continue }
-            facts.append(
-                .together(
-                    with: beside.name,
-                    because: "the delegate of \(answer.recognizer.name) returned true from "
-                        + "shouldRecognizeSimultaneouslyWith"))
+            facts.append(.together(with: beside.name, because: "\(who) from \(answer.question.rawValue)"))
         }
         return facts
+    }
+
+    /// The recognizers for which a recognizer would wait, and that have none of its fingers.
+    private func needless(_ recognizer: UIGestureRecognizer, _ landings: Set<Landing>) -> [Gain.Fact] {
+        recognizer.requiredToFail.compactMap { other in
+            let name = other.traceName
+            if !other.isEnabled {
+                return .reason("it does not wait for \(name) (require(toFail:)): \(name) is disabled")
+            }
+            guard attempts.landings[ObjectIdentifier(other), default: []].isDisjoint(with: landings) else { return nil }
+            let place = other.view.map { ", on \($0.traceName)," } ?? ""
+            return .reason("it does not wait for \(name) (require(toFail:)): \(name)\(place) does not have the finger")
+        }
     }
 
     // MARK: Views and controls
@@ -251,9 +267,22 @@ extension TouchOutcome {
         if !(control.object is UISlider), let point = chronicle.location(of: contact, in: object) {
             let distance = object.bounds.outset(to: point)
             let isInside = distance < GestureLimits.controlSlop || events.contains(.touchUpInside)
-            if distance > 0, isInside { facts.append(.liftedOutside(distance, counts: GestureLimits.controlSlop)) }
+            let landed = courses[number].map { object.convert($0.point, from: nil) } ?? .zero
+            if !object.bounds.contains(landed), object.overrides?.contains(landed) == true {
+                let start = Wording.points(object.bounds.outset(to: landed))
+                facts.append(
+                    .reason(
+                        "the finger landed \(start) outside of its bounds, but inside its hit area (point(inside:with:))"
+                    ))
+            } else if distance > 0, isInside {
+                facts.append(.liftedOutside(distance, counts: GestureLimits.controlSlop))
+            }
         }
         if courses[number]?.cameBack == true { facts.append(.cameBack) }
+        if let (list, path) = object.row {
+            let row = SelectionReason.row(path, of: list.traceName(withCellAt: path))
+            facts.append(.reason("\(row) is not selected, because a control in it takes the touch"))
+        }
         if courses[number]?.isAhead == true { facts.append(.ahead(control.name)) }
         gain(.view(control.name), facts, [number], entry)
     }
