@@ -79,9 +79,7 @@ package enum Drawing {
     }
 
     package static func disc(_ middle: CGPoint, _ radius: CGFloat, _ color: UIColor) {
-        fill(
-            CGRect(x: middle.x - radius, y: middle.y - radius, width: 2 * radius, height: 2 * radius), color,
-            radius: radius)
+        fill(CGRect(around: middle, radius), color, radius: radius)
     }
 
     package static func fill(_ rect: CGRect, _ color: UIColor, radius: CGFloat = 0) {

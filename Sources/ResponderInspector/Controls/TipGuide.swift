@@ -97,7 +97,7 @@ package final class TipGuide: UIView, UIGestureRecognizerDelegate {
         guard let control, control.window != nil, control.isShown, let root, let (words, part) = tip(of: control)
         else { return }
         text.text = words
-        let natural = UIApplication.shared.width(of: words, font: text.font).rounded(.up)
+        let natural = Drawing.width(words, text.font)
         let width = min(root.bounds.width - 40, natural, TipGuide.maximumWidth)
         let height = text.height(inWidth: width)
         let size = CGSize(width: width + 24, height: height + 14)

@@ -129,8 +129,7 @@ package final class ExplodedView: UIView {
             let place = CGRect(
                 x: bounds.width * 0.52 - size.width / 2, y: bounds.midY - size.height / 2, width: size.width,
                 height: size.height)
-            color.setFill()
-            UIBezierPath(ovalIn: place).fill()
+            Drawing.fill(UIBezierPath(ovalIn: place), color)
         }
     }
 

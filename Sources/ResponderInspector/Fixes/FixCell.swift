@@ -139,8 +139,9 @@ package final class FixCell: ListCell {
     package override func draw(_ rect: CGRect) {
         guard let card else { return }
         let face = face(card, bounds.width)
-        Drawing.fill(frameOfCard, isHovered || isHighlighted ? Palette.lifted : Palette.raised, radius: 8)
-        Drawing.outline(frameOfCard, card.isChosen ? Palette.chosen : Palette.hairline, radius: 8)
+        Drawing.face(
+            frameOfCard, isHovered || isHighlighted ? Palette.lifted : Palette.raised,
+            outlined: card.isChosen ? Palette.chosen : Palette.hairline, radius: 8)
         let room = bounds.width - 2 * FixCell.padding
         Drawing.text(
             face.title, in: CGRect(x: FixCell.padding, y: 12, width: room, height: 20), font: Type.strong,
@@ -155,8 +156,7 @@ package final class FixCell: ListCell {
         Drawing.text(
             face.sides, in: line.offsetBy(dx: 0, dy: CGFloat(face.effect.count) * FixCell.line), font: Type.small,
             color: card.sideEffects.isEmpty ? Palette.textSecond : Palette.text)
-        Drawing.fill(face.code, Palette.background, radius: 6)
-        Drawing.outline(face.code, Palette.hairline, radius: 6)
+        Drawing.face(face.code, Palette.background, outlined: Palette.hairline, radius: 6)
         Drawing.text(
             face.swift,
             in: CGRect(
@@ -173,14 +173,8 @@ package final class FixCell: ListCell {
         let width = (row.width - FixCell.nameWidth - arrow) / 2
         let first = CGRect(x: row.minX + FixCell.nameWidth, y: row.minY, width: width, height: row.height)
         draw(lane.before, lane.subject, time, in: first)
-        let c = CGPoint(x: first.maxX + arrow / 2, y: row.midY)
-        let tip = UIBezierPath()
-        tip.move(to: CGPoint(x: c.x - 2, y: c.y - 3))
-        tip.addLine(to: CGPoint(x: c.x + 2, y: c.y))
-        tip.addLine(to: CGPoint(x: c.x - 2, y: c.y + 3))
-        tip.lineWidth = 1.5
-        Palette.textThird.setStroke()
-        tip.strokeRounded()
+        let tip = CGPoint(x: first.maxX + arrow / 2, y: row.midY).beside((-2, -3), (2, 0), (-2, 3))
+        Drawing.line(tip, Palette.textThird, 1.5)
         draw(lane.after, lane.subject, time, in: first.offsetBy(dx: width + arrow, dy: 0))
     }
 
@@ -205,20 +199,7 @@ package final class FixCell: ListCell {
         let isLost = outcome.state == .failed || outcome.state == .refused || outcome.state == .cancelled
         let color = isLost ? outcome.color(in: subject) : Palette.state(.ended)
         Drawing.fill(mark, color, radius: 3)
-        let path = UIBezierPath()
-        let c = CGPoint(x: mark.midX, y: mark.midY)
-        if isLost {
-            path.move(to: CGPoint(x: c.x - 2.5, y: c.y - 2.5))
-            path.addLine(to: CGPoint(x: c.x + 2.5, y: c.y + 2.5))
-            path.move(to: CGPoint(x: c.x + 2.5, y: c.y - 2.5))
-            path.addLine(to: CGPoint(x: c.x - 2.5, y: c.y + 2.5))
-        } else {
-            path.move(to: CGPoint(x: c.x - 3, y: c.y))
-            path.addLine(to: CGPoint(x: c.x - 1, y: c.y + 2))
-            path.addLine(to: CGPoint(x: c.x + 3, y: c.y - 2.5))
-        }
-        path.lineWidth = 1.5
-        Palette.background.setStroke()
-        path.strokeRounded()
+        let tick = UIBezierPath(mark.middle.beside((-3, 0), (-1, 2), (3, -2.5)))
+        Drawing.stroke(isLost ? .cross(mark.middle, 2.5) : tick, Palette.background, 1.5)
     }
 }

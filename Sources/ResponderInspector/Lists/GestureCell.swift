@@ -151,7 +151,7 @@ package final class GestureCell: ListCell {
     }
 
     private func drawTop(_ card: GestureCard, _ line: CGRect) {
-        let wordWidth = UIApplication.shared.width(of: card.state, font: Type.captionStrong).rounded(.up)
+        let wordWidth = Drawing.width(card.state, Type.captionStrong)
         let pill = CGRect(x: line.maxX - wordWidth - 24, y: line.minY, width: wordWidth + 24, height: 20)
         Drawing.fill(pill, Palette.ground(of: card.color), radius: 10)
         Drawing.fill(CGRect(x: pill.minX + 8, y: pill.midY - 3, width: 6, height: 6), card.color, radius: 3)
@@ -159,7 +159,7 @@ package final class GestureCell: ListCell {
             card.state, in: CGRect(x: pill.minX + 18, y: pill.minY, width: wordWidth, height: 20),
             font: Type.captionStrong, color: card.isQuiet ? Palette.textSecond : card.color)
         let room = max(0, pill.minX - line.minX - 12)
-        let nameWidth = min(room, UIApplication.shared.width(of: card.name, font: Type.strong).rounded(.up))
+        let nameWidth = min(room, Drawing.width(card.name, Type.strong))
         Drawing.text(
             card.name, in: CGRect(x: line.minX, y: line.minY, width: nameWidth, height: 20), font: Type.strong,
             color: Palette.text)

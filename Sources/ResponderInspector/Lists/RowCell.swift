@@ -79,13 +79,13 @@ package final class RowCell: ListCell {
         if let number = row.number { draw(number, row, CGRect(x: 8, y: top, width: 20, height: 20)) }
         let room = bounds.width - 8 - start
         let verdictWidth = min(
-            room / 2, UIApplication.shared.width(of: row.verdict, font: Type.captionStrong).rounded(.up))
+            room / 2, Drawing.width(row.verdict, Type.captionStrong))
         Drawing.text(
             row.verdict, in: CGRect(x: bounds.width - 8 - verdictWidth, y: top, width: verdictWidth, height: 20),
             font: Type.captionStrong, color: row.color, .right)
         let nameRoom = max(0, room - (verdictWidth > 0 ? verdictWidth + 12 : 0))
         let font = row.isFaint ? Type.body : Type.strong
-        let nameWidth = min(nameRoom, UIApplication.shared.width(of: row.name, font: font).rounded(.up))
+        let nameWidth = min(nameRoom, Drawing.width(row.name, font))
         Drawing.text(
             row.name, in: CGRect(x: start, y: top, width: nameWidth, height: 20), font: font,
             color: row.isFaint ? Palette.textThird : Palette.text)

@@ -189,7 +189,7 @@ package final class ValueCell: ListCell {
     /// Where the value begins: names have a column. A name that is longer has the line, and the value its end, if both fit
     /// and there is no button.
     private func valueStart(_ width: CGFloat) -> CGFloat {
-        func wide(_ text: String) -> CGFloat { UIApplication.shared.width(of: text, font: Type.small).rounded(.up) }
+        func wide(_ text: String) -> CGFloat { Drawing.width(text, Type.small) }
         let column = ValueCell.nameWidth + 4
         let name = wide(shown?.name ?? "")
         guard button.isHidden, name > ValueCell.nameWidth - 8 else { return column }

@@ -45,7 +45,7 @@ package final class RailLink: UIControl, PanelControl {
     }
 
     private static func width(_ text: String, _ font: UIFont) -> CGFloat {
-        UIApplication.shared.width(of: text, font: font).rounded(.up)
+        Drawing.width(text, font)
     }
 
     private var face: CGRect {

@@ -53,11 +53,7 @@ package final class OnionSkins: StageLayer {
     }
 
     private static func corners(of view: UIView) -> (own: [CGPoint], scene: [CGPoint]) {
-        let box = view.bounds
-        let corners = [
-            box.origin, CGPoint(x: box.maxX, y: box.minY), CGPoint(x: box.maxX, y: box.maxY),
-            CGPoint(x: box.minX, y: box.maxY),
-        ]
+        let corners = view.bounds.corners
         return (corners.map { view.convert($0, to: view.superview) }, corners.map { $0.applying(view.toRoot) })
     }
 
@@ -72,9 +68,7 @@ package final class OnionSkins: StageLayer {
             let path = clip.visible(corners.map(stageView.fromScene))
             // The first one on the way back is the latest moment.
             let strength = 0.6 - 0.5 * CGFloat(index) / CGFloat(max(1, skins.count))
-            path.lineWidth = 1
-            Palette.text.withAlphaComponent(strength).setStroke()
-            path.strokeRounded()
+            Drawing.stroke(path, Palette.text.withAlphaComponent(strength), 1)
         }
     }
 }

@@ -23,7 +23,7 @@ extension LanesView: PanelControl {
         case "Down": return pickLane(1)
         case "Return":
             guard let picked, let bar = frame(of: picked) else { return true }
-            askForMenu(at: CGPoint(x: bar.midX, y: bar.midY))
+            askForMenu(at: bar.middle)
             return true
         default: return false
         }

@@ -292,13 +292,8 @@ package final class LanesView: UIView {
     private func drawDifference(_ content: TimelineContent) {
         guard let time = content.comparison?.first?.time else { return }
         let x = scale.x(of: time).rounded()
-        let line = UIBezierPath()
-        line.move(to: CGPoint(x: x, y: 0))
-        line.addLine(to: CGPoint(x: x, y: bounds.height))
-        line.lineDash = [3, 4]
-        line.lineWidth = 1.5
-        Palette.cancelled.setStroke()
-        line.strokeRounded()
+        Drawing.line(
+            [CGPoint(x: x, y: 0), CGPoint(x: x, y: bounds.height)], Palette.cancelled, 1.5, dash: [3, 4])
     }
 
     // MARK: Fingers

@@ -75,15 +75,7 @@ package final class Playhead: UIControl, PanelControl {
     package override func draw(_ rect: CGRect) {
         let x = bounds.midX
         Drawing.fill(CGRect(x: x - 1, y: RulerView.height - 4, width: 2, height: bounds.height), Palette.now)
-        let handle = UIBezierPath()
-        let top = RulerView.height - 14
-        handle.move(to: CGPoint(x: x - 7, y: top))
-        handle.addLine(to: CGPoint(x: x + 7, y: top))
-        handle.addLine(to: CGPoint(x: x + 7, y: top + 5))
-        handle.addLine(to: CGPoint(x: x, y: top + 12))
-        handle.addLine(to: CGPoint(x: x - 7, y: top + 5))
-        handle.close()
-        Palette.now.setFill()
-        handle.fill()
+        let top = CGPoint(x: x, y: RulerView.height - 14)
+        Drawing.area(top.beside((-7, 0), (7, 0), (7, 5), (0, 12), (-7, 5)), Palette.now)
     }
 }

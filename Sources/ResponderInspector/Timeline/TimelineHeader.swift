@@ -151,7 +151,7 @@ private final class ClockView: UIView, Described {
 
     override func draw(_ rect: CGRect) {
         let font = UIFont.monospacedSystemFont(ofSize: 15, weight: .semibold)
-        let width = UIApplication.shared.width(of: moment, font: font).rounded(.up)
+        let width = Drawing.width(moment, font)
         Drawing.text(
             moment, in: CGRect(x: 0, y: 0, width: width + 2, height: bounds.height), font: font, color: Palette.now)
         let room = CGRect(x: width + 10, y: 1, width: bounds.width - width - 10, height: bounds.height)

@@ -142,19 +142,11 @@ package final class DecisionStrip: UIControl, PanelControl {
     }
 
     private func drawDiamond(_ x: CGFloat, isShown: Bool) {
-        let path = UIBezierPath()
-        let size: CGFloat = 8
-        path.move(to: CGPoint(x: x, y: middle - size))
-        path.addLine(to: CGPoint(x: x + size, y: middle))
-        path.addLine(to: CGPoint(x: x, y: middle + size))
-        path.addLine(to: CGPoint(x: x - size, y: middle))
-        path.close()
-        (isHovered || isHighlighted || isShown ? Palette.now : Palette.text).setFill()
-        path.fill()
-        Palette.panel.setStroke()
-        path.lineWidth = 1.5
-        path.strokeRounded()
-        let width = UIApplication.shared.width(of: "decided", font: Type.small).rounded(.up) + 2
+        let corners = CGPoint(x: x, y: middle).beside((0, -8), (8, 0), (0, 8), (-8, 0))
+        let path = UIBezierPath(corners, isClosed: true)
+        Drawing.fill(path, isHovered || isHighlighted || isShown ? Palette.now : Palette.text)
+        Drawing.stroke(path, Palette.panel, 1.5)
+        let width = Drawing.width("decided", Type.small) + 2
         let left = min(max(0, x - width / 2), max(0, bounds.width - width))
         Drawing.text(
             "decided", in: CGRect(x: left, y: min(middle * 2, bounds.height - 14), width: width, height: 14),

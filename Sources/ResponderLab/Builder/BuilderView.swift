@@ -257,7 +257,7 @@ final class BuilderView: UIView {
         canvas.dropTarget = nil
         guard let place else { return }
         dragged.text = part.title
-        let width = UIApplication.shared.width(of: part.title, font: Type.captionStrong).rounded(.up) + 24
+        let width = Drawing.width(part.title, Type.captionStrong) + 24
         let here = convert(place, from: nil)
         dragged.frame = CGRect(x: here.x - width / 2, y: here.y - 34, width: width, height: 20)
         let spot = canvas.convert(place, from: nil)

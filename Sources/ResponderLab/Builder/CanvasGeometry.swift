@@ -58,7 +58,7 @@ enum CanvasGeometry {
     static func resized(
         _ frame: CGRect, _ transform: CGAffineTransform, _ handle: Handle, to point: CGPoint, snaps: Bool
     ) -> CGRect {
-        let middle = CGPoint(x: frame.midX, y: frame.midY)
+        let middle = frame.middle
         func shown(_ offset: CGPoint) -> CGPoint {
             let turned = offset.applying(transform)
             return CGPoint(x: middle.x + turned.x, y: middle.y + turned.y)

@@ -40,7 +40,7 @@ final class CanvasMarks: UIView, DescribedInParts {
             let box = place.view.bounds.applying(place.map)
             var spot = CGPoint(x: box.minX + 6, y: box.maxY - CanvasMarks.chipHeight - 6)
             for name in gestures {
-                let width = min(200, UIApplication.shared.width(of: name, font: Type.captionStrong).rounded(.up) + 20)
+                let width = min(200, Drawing.width(name, Type.captionStrong) + 20)
                 if spot.x + width > max(box.maxX, box.minX + 120), spot.x > box.minX + 6 {
                     spot = CGPoint(x: box.minX + 6, y: spot.y - CanvasMarks.chipHeight - 4)
                 }
@@ -80,7 +80,7 @@ final class CanvasMarks: UIView, DescribedInParts {
         guard let name = canvas.singleSelection, let place = canvas.map(of: name) else { return nil }
         let bounds = place.view.bounds
         let foot = CGPoint(x: bounds.midX, y: bounds.minY).applying(place.map)
-        let middle = CGPoint(x: bounds.midX, y: bounds.midY).applying(place.map)
+        let middle = bounds.middle.applying(place.map)
         let length = max(1, distance(foot, middle))
         func off(_ sign: CGFloat, _ foot: CGPoint) -> CGPoint {
             CGPoint(
@@ -137,17 +137,13 @@ final class CanvasMarks: UIView, DescribedInParts {
         return parts
     }
 
-    private func square(_ place: CGPoint) -> CGRect {
-        CGRect(
-            x: place.x - CanvasMarks.handleSize / 2, y: place.y - CanvasMarks.handleSize / 2,
-            width: CanvasMarks.handleSize, height: CanvasMarks.handleSize)
-    }
+    private func square(_ place: CGPoint) -> CGRect { CGRect(around: place, CanvasMarks.handleSize / 2) }
 
     // MARK: Drawing
 
     override func draw(_ rect: CGRect) {
         guard canvas != nil else { return }
-        stroke(UIBezierPath(rect: canvas.stageView.sceneFrame.insetBy(dx: -0.5, dy: -0.5)), Palette.hairline, 1)
+        Drawing.stroke(UIBezierPath(rect: canvas.stageView.sceneFrame.insetBy(dx: -0.5, dy: -0.5)), Palette.hairline, 1)
         if let hovered = canvas.hovered, hovered != builder.root, !builder.selection.contains(hovered) {
             outline(hovered, Palette.text.withAlphaComponent(0.5), 1)
         }
@@ -164,13 +160,11 @@ final class CanvasMarks: UIView, DescribedInParts {
 
     private func path(of name: String) -> UIBezierPath? {
         guard let place = canvas.map(of: name) else { return nil }
-        let path = UIBezierPath(roundedRect: place.view.bounds, cornerRadius: place.view.cornerRadius)
-        path.apply(place.map)
-        return path
+        return place.view.outline(in: canvas.stageView.sceneTransform)
     }
 
     private func outline(_ name: String, _ color: UIColor, _ width: CGFloat) {
-        if let path = path(of: name) { stroke(path, color, width) }
+        if let path = path(of: name) { Drawing.stroke(path, color, width) }
     }
 
     /// Draw a dashed line around the content of each scroll view that is smaller than its content.
@@ -183,8 +177,8 @@ final class CanvasMarks: UIView, DescribedInParts {
             let content = CGRect(origin: .zero, size: size)
             let path = UIBezierPath(rect: content)
             path.apply(place.map)
-            path.lineDash = [6, 4]
-            stroke(path, isSelected ? Palette.chosen : Palette.textThird.withAlphaComponent(0.5), 1)
+            Drawing.stroke(
+                path, isSelected ? Palette.chosen : Palette.textThird.withAlphaComponent(0.5), 1, dash: [6, 4])
             guard isSelected, case .none = canvas.action else { continue }
             let box = content.applying(place.map)
             let words = "content \(Double(size.width).plain) × \(Double(size.height).plain)"
@@ -203,12 +197,12 @@ final class CanvasMarks: UIView, DescribedInParts {
             let scale = hypot(place.map.a, place.map.b)
             let room = CGSize(width: place.view.bounds.width * scale - 12, height: place.view.bounds.height * scale)
             guard room.width > 12, room.height > height else { continue }
-            let width = UIApplication.shared.width(of: view.name, font: Type.caption).rounded(.up)
+            let width = Drawing.width(view.name, Type.caption)
             guard width <= room.width else { continue }
             var frame = CGRect(x: 0, y: 0, width: width, height: height)
             if view.subviews.isEmpty {
                 let bounds = place.view.bounds
-                let middle = CGPoint(x: bounds.midX, y: bounds.midY).applying(place.map)
+                let middle = bounds.middle.applying(place.map)
                 frame.origin = CGPoint(x: middle.x - width / 2, y: middle.y - height / 2)
             } else {
                 let corner = CGRect(x: 0, y: 0, width: (width + 12) / scale, height: (height + 8) / scale)
@@ -224,9 +218,8 @@ final class CanvasMarks: UIView, DescribedInParts {
 
     private func drawTarget(_ name: String) {
         guard let path = path(of: name), let place = canvas.map(of: name) else { return }
-        Palette.touch(1).withAlphaComponent(0.14).setFill()
-        path.fill()
-        stroke(path, Palette.touch(1), 2)
+        Drawing.fill(path, Palette.touch(1).withAlphaComponent(0.14))
+        Drawing.stroke(path, Palette.touch(1), 2)
         let box = place.view.bounds.applying(place.map)
         tag("into \(name)", at: CGPoint(x: box.minX + 6, y: box.minY + 6), Palette.touch(1))
     }
@@ -236,19 +229,13 @@ final class CanvasMarks: UIView, DescribedInParts {
             return
         }
         if let turnHandle {
-            let line = UIBezierPath()
-            line.move(to: turnHandle.foot)
-            line.addLine(to: turnHandle.place)
-            stroke(line, Palette.chosen, 1)
+            Drawing.line([turnHandle.foot, turnHandle.place], Palette.chosen, 1)
             Drawing.disc(turnHandle.place, 6, Palette.background)
-            stroke(
-                UIBezierPath(
-                    ovalIn: CGRect(x: turnHandle.place.x - 5.5, y: turnHandle.place.y - 5.5, width: 11, height: 11)),
-                Palette.chosen, 2)
+            Drawing.ring(turnHandle.place, 5.5, Palette.chosen, 2)
         }
         for (_, place) in handles {
             Drawing.fill(square(place), Palette.background, radius: 2)
-            stroke(
+            Drawing.stroke(
                 UIBezierPath(roundedRect: square(place).insetBy(dx: 0.5, dy: 0.5), cornerRadius: 2), Palette.chosen, 1.5
             )
         }
@@ -261,19 +248,18 @@ final class CanvasMarks: UIView, DescribedInParts {
 
     /// A small text with a background.
     private func tag(_ text: String, at place: CGPoint, _ color: UIColor) {
-        let width = UIApplication.shared.width(of: text, font: Type.captionStrong).rounded(.up) + 14
+        let width = Drawing.width(text, Type.captionStrong) + 14
         let x = min(max(2, place.x), max(2, bounds.maxX - width - 2))
         let frame = CGRect(x: x, y: min(max(2, place.y), bounds.maxY - 20), width: width, height: 18)
-        Drawing.fill(frame, Palette.ground(of: color), radius: 9)
-        Drawing.outline(frame, color, radius: 9)
+        Drawing.face(frame, Palette.ground(of: color), outlined: color, radius: 9)
         Drawing.text(text, in: frame, font: Type.captionStrong, color: color, .center)
     }
 
     private func draw(_ chip: Chip) {
         let isSelected = chip.gesture == builder.gesture
-        let color = isSelected ? Palette.chosen : Palette.textSecond
-        Drawing.fill(chip.frame, isSelected ? Palette.ground(of: Palette.chosen) : Palette.raised, radius: 10)
-        Drawing.outline(chip.frame, color, radius: 10)
+        Drawing.face(
+            chip.frame, isSelected ? Palette.ground(of: Palette.chosen) : Palette.raised,
+            outlined: isSelected ? Palette.chosen : Palette.textSecond, radius: 10)
         Drawing.text(
             chip.gesture, in: chip.frame.insetBy(dx: 8, dy: 0), font: Type.captionStrong,
             color: isSelected ? Palette.chosen : Palette.text, .center)
@@ -324,21 +310,16 @@ final class CanvasMarks: UIView, DescribedInParts {
         let path = UIBezierPath()
         path.move(to: start)
         path.addQuadCurve(to: end, controlPoint: bend)
-        path.lineDash = [5, 4]
-        stroke(path, color, 2)
+        Drawing.stroke(path, color, 2, dash: [5, 4])
         if hasHead {
             let angle = atan2(end.y - bend.y, end.x - bend.x)
-            let head = UIBezierPath()
-            head.move(to: end)
-            for side in [CGFloat.pi * 0.83, -CGFloat.pi * 0.83] {
-                head.addLine(to: CGPoint(x: end.x + 9 * cos(angle + side), y: end.y + 9 * sin(angle + side)))
+            let sides = [CGFloat.pi * 0.83, -CGFloat.pi * 0.83].map { side in
+                CGPoint(x: end.x + 9 * cos(angle + side), y: end.y + 9 * sin(angle + side))
             }
-            head.close()
-            color.setFill()
-            head.fill()
+            Drawing.area([end] + sides, color)
         }
         guard let label else { return }
-        let width = UIApplication.shared.width(of: label, font: Type.captionStrong).rounded(.up) + 14
+        let width = Drawing.width(label, Type.captionStrong) + 14
         let middle = CGPoint(x: (start.x + 2 * bend.x + end.x) / 4, y: (start.y + 2 * bend.y + end.y) / 4)
         tag(label, at: CGPoint(x: middle.x - width / 2, y: middle.y - 9), color)
     }
@@ -379,13 +360,7 @@ final class CanvasMarks: UIView, DescribedInParts {
     private func label(_ name: String, _ text: String) {
         guard let place = canvas.map(of: name) else { return }
         let box = place.view.bounds.applying(place.map)
-        let width = UIApplication.shared.width(of: text, font: Type.captionStrong).rounded(.up) + 14
+        let width = Drawing.width(text, Type.captionStrong) + 14
         tag(text, at: CGPoint(x: box.midX - width / 2, y: box.maxY + 8), Palette.chosen)
-    }
-
-    private func stroke(_ path: UIBezierPath, _ color: UIColor, _ width: CGFloat) {
-        color.setStroke()
-        path.lineWidth = width
-        path.strokeRounded()
     }
 }

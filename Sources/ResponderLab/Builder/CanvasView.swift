@@ -280,7 +280,7 @@ final class CanvasView: UIView, UIGestureRecognizerDelegate {
                 continue
             }
             // The middle stays under the finger.
-            let middle = CGPoint(x: moved.midX, y: moved.midY).applying(old.map).applying(new.map.inverted())
+            let middle = moved.middle.applying(old.map).applying(new.map.inverted())
             let frame = CGRect(
                 x: middle.x - moved.width / 2, y: middle.y - moved.height / 2, width: moved.width, height: moved.height)
             edits.append(.move(name, to: wanted, frame: snapped(frame)))

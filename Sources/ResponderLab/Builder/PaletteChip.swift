@@ -41,7 +41,7 @@ final class PaletteChip: UIButton, PanelControl {
         face.attributedTitle = AttributedString(label, font: Type.body)
         face.titleLineBreakMode = .byTruncatingTail
         face.baseForegroundColor = isSelected ? Palette.chosen : Palette.text
-        face.image = UIGraphicsImageRenderer(bounds: square).image { _ in PartSign(part).draw(in: square, ink) }
+        face.image = UIGraphicsImageRenderer(bounds: square).image { _ in part.drawSign(in: square, ink) }
         face.imagePadding = 10
         face.contentInsets = NSDirectionalEdgeInsets(leading: 8, trailing: 4)
         face.background = .face(margin: isInRow ? 6 : 2)

@@ -93,19 +93,10 @@ final class AboutLine: UIControl, PanelControl {
     private func draw(_ item: StepsLayout.Item) {
         let isDone = steps[item.index].isDone
         if isDone {
-            Drawing.disc(CGPoint(x: item.mark.midX, y: item.mark.midY), StepsLayout.mark / 2, Palette.chosen)
-            let tick = UIBezierPath()
-            tick.move(to: CGPoint(x: item.mark.minX + 3, y: item.mark.midY))
-            tick.addLine(to: CGPoint(x: item.mark.midX - 1, y: item.mark.maxY - 3.5))
-            tick.addLine(to: CGPoint(x: item.mark.maxX - 3, y: item.mark.minY + 3.5))
-            tick.lineWidth = 1.5
-            Palette.background.setStroke()
-            tick.strokeRounded()
+            Drawing.disc(item.mark.middle, StepsLayout.mark / 2, Palette.chosen)
+            Drawing.line(item.mark.middle.beside((-3, 0), (-1, 2.5), (3, -2.5)), Palette.background, 1.5)
         } else {
-            let ring = UIBezierPath(ovalIn: item.mark.insetBy(dx: 1, dy: 1))
-            ring.lineWidth = 1.5
-            Palette.textSecond.setStroke()
-            ring.strokeRounded()
+            Drawing.ring(item.mark.middle, StepsLayout.mark / 2 - 1, Palette.textSecond, 1.5)
         }
         Drawing.text(
             item.lines, in: item.text, font: layout.font, color: isDone ? Palette.textSecond : Palette.text)

@@ -122,7 +122,7 @@ final class Banner: UIView, Described {
         guard message != nil else { return }
         let isCorner = area.width >= Self.minimumForCorner
         let room = isCorner ? min(440, (area.width * 0.36).rounded()) : min(760, area.width - 24)
-        let natural = UIApplication.shared.width(of: text.text, font: text.font).rounded(.up)
+        let natural = Drawing.width(text.text, text.font)
         let closing = (buttons.last?.sizeThatFits(.zero).width ?? 0) + 8
         hasRow = isCorner && buttons.count > 1 && natural + 32 + buttonsWidth > room
         let width = min(

@@ -202,7 +202,7 @@ final class CatalogueSheet: SheetController, UIScrollViewDelegate {
         var y: CGFloat = 0
         for (section, cards) in shown where !section.heading.isHidden {
             let forgetting = section.forget?.sizeThatFits(.zero).width ?? 0
-            let title = UIApplication.shared.width(of: section.heading.text ?? "", font: Type.heading).rounded(.up)
+            let title = Drawing.width(section.heading.text ?? "", Type.heading)
             section.heading.frame = CGRect(
                 x: 24, y: y, width: min(title, size.width - 48 - forgetting), height: CatalogueSheet.headingHeight)
             section.forget?.frame = CGRect(

@@ -130,9 +130,8 @@ private final class HelpPage: UIView, Described {
     private func draw(_ key: KeyList.Entry, _ x: CGFloat, _ y: CGFloat, _ width: CGFloat) {
         var cap = CGRect(x: x, y: y + 3, width: 0, height: 20)
         cap.size.width = min(
-            HelpPage.keyWidth - 8, UIApplication.shared.width(of: key.keys, font: Type.captionStrong).rounded(.up) + 14)
-        Drawing.fill(cap, Palette.raised, radius: 4)
-        Drawing.outline(cap, Palette.hairline, radius: 4)
+            HelpPage.keyWidth - 8, Drawing.width(key.keys, Type.captionStrong) + 14)
+        Drawing.face(cap, Palette.raised, outlined: Palette.hairline, radius: 4)
         Drawing.text(
             key.keys, in: cap.insetBy(dx: 4, dy: 0), font: Type.captionStrong, color: Palette.text, .center)
         Drawing.text(

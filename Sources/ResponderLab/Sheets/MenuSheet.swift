@@ -40,7 +40,7 @@ final class MenuSheet: ListSheet {
 
     override var wantedSize: CGSize {
         func width(_ text: String, _ font: UIFont) -> CGFloat {
-            UIApplication.shared.width(of: text, font: font).rounded(.up)
+            Drawing.width(text, font)
         }
         let entries = entries()
         let widest = entries.map { width($0.title, Type.strong) + 72 }.max() ?? 0

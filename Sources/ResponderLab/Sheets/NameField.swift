@@ -67,9 +67,8 @@ final class NameField: UIControl, PanelControl, UITextFieldDelegate {
 
     override func draw(_ rect: CGRect) {
         let face = bounds.insetBy(dx: 0, dy: 6)
-        Drawing.fill(face, Palette.background, radius: 6)
-        Drawing.outline(
-            face, complaint != nil ? Palette.failed : field.isEditing ? Palette.chosen : Palette.hairline, radius: 6)
+        let line = complaint != nil ? Palette.failed : field.isEditing ? Palette.chosen : Palette.hairline
+        Drawing.face(face, Palette.background, outlined: line, radius: 6)
         guard let words = complaint ?? note else { return }
         let room = CGRect(x: 0, y: -12, width: bounds.width, height: 16)
         Drawing.text(words, in: room, font: Type.caption, color: complaint == nil ? Palette.chosen : Palette.failed)

@@ -38,7 +38,7 @@ final class PreviewNames: UIView {
         for view in marked.isEmpty ? views : marked {
             let box = view.bounds.applying(view.toRoot.concatenating(map)).intersection(scene)
             let name = view.traceName
-            let width = UIApplication.shared.width(of: name, font: Self.font).rounded(.up) + 2
+            let width = Drawing.width(name, Self.font) + 2
             let place = CGRect(
                 x: box.minX + Self.inset, y: box.minY + 2, width: width, height: Self.lineHeight)
             guard box.width >= width + Self.inset, box.height >= Self.lineHeight + 2,

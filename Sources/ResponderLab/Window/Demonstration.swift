@@ -11,7 +11,7 @@ enum Demonstration {
         let pinched = views.dropLast().first ?? flicked
         let log = InputLog(isComplete: true, file: "")
         let bounds = stage.window.bounds
-        flick(flicked, to: CGPoint(x: bounds.midX, y: bounds.midY), at: 0.4, log)
+        flick(flicked, to: bounds.middle, at: 0.4, log)
         pinch(pinched, at: 2.4, log)
         log.append(RecordedInput(at: 5.2, .end))
         return log
@@ -27,7 +27,7 @@ enum Demonstration {
     }
 
     private static func middle(of view: UIView) -> CGPoint {
-        view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
+        view.convert(view.bounds.middle, to: nil)
     }
 
     private static func add(

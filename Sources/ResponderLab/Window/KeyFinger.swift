@@ -61,6 +61,6 @@ final class KeyFinger {
         let picked = view.panel.selectedView.flatMap { stage.view(named: $0) }
         let first = stage.window.firstResponder as? UIView
         let view = picked ?? (first is UIWindow ? nil : first) ?? stage.window
-        return view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
+        return view.convert(view.bounds.middle, to: nil)
     }
 }

@@ -50,8 +50,7 @@ final class ColorRow: FieldRow {
     override func draw(_ rect: CGRect) {
         guard let color = UIColor(hex: shown.isEmpty ? field.drawn ?? "" : shown) else { return }
         let face = CGRect(x: hex.frame.minX - 22, y: hex.frame.midY - 8, width: 16, height: 16)
-        Drawing.fill(face, color, radius: 4)
-        Drawing.outline(face, Palette.grip, radius: 4)
+        Drawing.face(face, color, outlined: Palette.grip, radius: 4)
     }
 
     override func layoutSubviews() {
@@ -81,8 +80,7 @@ final class Swatch: UIControl, PanelControl {
 
     override func draw(_ rect: CGRect) {
         let face = CGRect(x: bounds.midX - 9, y: bounds.midY - 9, width: 18, height: 18)
-        Drawing.fill(face, color, radius: 4)
-        Drawing.outline(face, isSelected ? Palette.chosen : Palette.grip, radius: 4)
+        Drawing.face(face, color, outlined: isSelected ? Palette.chosen : Palette.grip, radius: 4)
         if isSelected || isHovered {
             Drawing.outline(face.insetBy(dx: -2, dy: -2), isSelected ? Palette.chosen : Palette.text, radius: 6)
         }
