@@ -2,7 +2,7 @@ import Foundation
 import ResponderKit
 
 /// Shows at an edge of a scroll view how many things are beyond it.
-package final class MoreMark: UIView, Described {
+package final class MoreMark: PassiveView, Described {
     /// Which edge.
     package enum Edge { case top, bottom }
 
@@ -22,7 +22,6 @@ package final class MoreMark: UIView, Described {
     package init(_ edge: Edge) {
         self.edge = edge
         super.init(frame: .zero)
-        isUserInteractionEnabled = false
         isHidden = true
     }
 

@@ -2,7 +2,7 @@ import Foundation
 import ResponderKit
 
 /// Shows the tip of a control when the pointer rests on it, or a finger is held on it.
-package final class TipGuide: UIView, UIGestureRecognizerDelegate {
+package final class TipGuide: PassiveView, UIGestureRecognizerDelegate {
     private weak var root: UIView?
     private weak var control: (any PanelControl)?
     /// Where the pointer or the finger is, in the coordinates of the root.
@@ -24,7 +24,6 @@ package final class TipGuide: UIView, UIGestureRecognizerDelegate {
     package init(for root: UIView) {
         self.root = root
         super.init(frame: .zero)
-        isUserInteractionEnabled = false
         isHidden = true
         backgroundColor = Palette.lifted
         borderColor = Palette.hairline

@@ -3,7 +3,7 @@ import ResponderKit
 
 /// One plane of the exploded stage: the picture of a view without the view in front of it, with a border whose colour says what
 /// the view did with the finger, and a shadow on the plane below.
-final class ExplodedPlane: UIView {
+final class ExplodedPlane: PassiveView {
     /// One for the view, and one for each that lies over it.
     private var portals: [PortalView] = []
     private let edge = PlaneEdge()
@@ -13,9 +13,8 @@ final class ExplodedPlane: UIView {
     private var drop: CGFloat = 0
     private var ground = Palette.raised
 
-    init() {
-        super.init(frame: .zero)
-        isUserInteractionEnabled = false
+    override init(frame: CGRect) {
+        super.init(frame: frame)
         addSubview(edge)
     }
 

@@ -2,7 +2,7 @@ import Foundation
 import ResponderKit
 
 /// What lies over the planes: the headline, the finger, and the chain of the views at the right.
-final class ExplodedWords: UIView {
+final class ExplodedWords: PassiveView {
     struct Content {
         var path: ExplodedPath
         /// The corners of each plane, in the order of the path.
@@ -15,13 +15,6 @@ final class ExplodedWords: UIView {
     }
 
     var content: Content? { didSet { setNeedsDisplay() } }
-
-    override init(frame: CGRect) {
-        super.init(frame: frame)
-        isUserInteractionEnabled = false
-    }
-
-    required init?(coder: NSCoder) { nil }
 
     override func draw(_ rect: CGRect) {
         guard let content else { return }

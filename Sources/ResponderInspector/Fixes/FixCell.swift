@@ -12,8 +12,7 @@ package final class FixCell: ListCell {
         PanelButton("Copy JSON", tip: "Copy the key for a scene file"),
     ]
 
-    package required init(style: CellStyle, reuseIdentifier: String?) {
-        super.init(style: style, reuseIdentifier: reuseIdentifier)
+    package override func addControls() {
         for (button, action) in zip(buttons, [FixCard.Action.keep, .copySwift, .copyJSON]) {
             button.onActivate = { [unowned self] in
                 if let card { onAction?(FixCard.Choice(action: action, index: card.index), nil) }
@@ -21,8 +20,6 @@ package final class FixCell: ListCell {
             contentView.addSubview(button)
         }
     }
-
-    package required init?(coder: NSCoder) { nil }
 
     package override var role: Element.Role { .card }
     package override var isChosen: Bool { card?.isChosen ?? false }
@@ -119,13 +116,7 @@ package final class FixCell: ListCell {
     package override func layoutSubviews() {
         super.layoutSubviews()
         guard let card, card.isChosen else { return }
-        var x = FixCell.padding
-        let top = face(card, bounds.width).buttons
-        for button in buttons {
-            let width = button.sizeThatFits(.zero).width
-            button.frame = CGRect(x: x, y: top, width: width, height: PanelButton.target)
-            x += width + 8
-        }
+        PanelButton.place(buttons, from: FixCell.padding, y: face(card, bounds.width).buttons)
     }
 
     private var frameOfCard: CGRect {

@@ -23,9 +23,10 @@ package final class FixPanel: UIView, Described {
     /// Called with the index of the fix that is pointed at; nil for none.
     package var onPoint: ((Int?) -> Void)?
     package private(set) var search: FixSearch?
-    private let heading = UILabel()
-    private let summary = UILabel()
-    private let closeButton = PanelButton("Close", icon: .close, look: .quiet, tip: "Close and discard the what-if")
+    private let heading = UILabel(Type.heading, Palette.text)
+    private let summary = UILabel(Type.small)
+    private let closeButton = PanelButton(
+        "Close", icon: .close, look: .quiet, tip: "Close and discard the what-if", key: "Esc", isCompact: true)
     package let list = ListView()
     private var headerHeight: CGFloat = 0 { didSet { if headerHeight != oldValue { setNeedsDisplay() } } }
 
@@ -43,14 +44,8 @@ package final class FixPanel: UIView, Described {
         backgroundColor = Palette.panel
         clipsToBounds = true
         isHidden = true
-        heading.font = Type.heading
-        heading.textColor = Palette.text
         heading.numberOfLines = 2
-        summary.font = Type.small
-        summary.textColor = Palette.textSecond
         summary.numberOfLines = 2
-        closeButton.isCompact = true
-        closeButton.shortcut = "Esc"
         closeButton.onActivate = { [unowned self] in onWish?(.close) }
         list.onAction = { [unowned self] action, _ in perform(action) }
         list.onPoint = { [unowned self] in onPoint?(($0 as? FixCard.Choice)?.index) }

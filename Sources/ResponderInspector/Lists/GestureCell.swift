@@ -47,8 +47,7 @@ package final class GestureCell: ListCell {
     private let winButton = PanelButton("Make it win", icon: .play, tip: "Play every change of the scene that may help")
     private let bothButton = PanelButton("Make both run", tip: "Play every change that may let both have the touch")
 
-    package required init(style: CellStyle, reuseIdentifier: String?) {
-        super.init(style: style, reuseIdentifier: reuseIdentifier)
+    package override func addControls() {
         winButton.onActivate = { [unowned self] in if let card { onAction?(InspectorAction.fix(card.name), nil) } }
         bothButton.onActivate = { [unowned self] in
             if let card { onAction?(InspectorAction.fix(card.name, with: card.rival), nil) }
@@ -58,8 +57,6 @@ package final class GestureCell: ListCell {
             contentView.addSubview(button)
         }
     }
-
-    package required init?(coder: NSCoder) { nil }
 
     package override var role: Element.Role { .card }
     package override var valueText: String? {
@@ -110,13 +107,7 @@ package final class GestureCell: ListCell {
 
     package override func layoutSubviews() {
         super.layoutSubviews()
-        var x: CGFloat = 14
-        for button in [winButton, bothButton] {
-            let width = button.sizeThatFits(.zero).width
-            button.frame = CGRect(
-                x: x, y: frameOfCard.maxY - PanelButton.target - 2, width: width, height: PanelButton.target)
-            x += width + 8
-        }
+        PanelButton.place([winButton, bothButton], from: 14, y: frameOfCard.maxY - PanelButton.target - 2)
     }
 
     package override var focusFrame: CGRect { frameOfCard.insetBy(dx: 1, dy: 1) }

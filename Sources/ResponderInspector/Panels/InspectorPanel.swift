@@ -48,14 +48,12 @@ package final class InspectorPanel: UIView {
         ViewPanel.pick, icon: .pick, look: .raised, tip: "Choose a view by a click on the stage")
 
     /// The name of the view, which stays above its properties.
-    private let heading = UILabel()
+    private let heading = UILabel(Type.heading, Palette.text)
 
     package override init(frame: CGRect) {
         super.init(frame: frame)
         backgroundColor = Palette.panel
         clipsToBounds = true
-        heading.font = Type.heading
-        heading.textColor = Palette.text
         addSubview(heading)
         addSubview(tabs)
         addSubview(pickButton)

@@ -3,14 +3,13 @@ import ResponderChronicle
 import ResponderKit
 
 /// The names of the lanes, beside them.
-package final class LaneNames: UIView {
+package final class LaneNames: PassiveView {
     private unowned let lanes: LanesView
 
     package init(of lanes: LanesView) {
         self.lanes = lanes
         super.init(frame: .zero)
         clipsToBounds = true
-        isUserInteractionEnabled = false
     }
 
     package required init?(coder: NSCoder) { nil }

@@ -34,8 +34,9 @@ package final class FixChoices: UIView {
     /// The first change that is shown, where not all have room.
     private var first = 0
     /// Shows the next ones of these.
-    private let more = PanelButton("More changes", icon: .right, look: .quiet, tip: "The next changes")
-    private let summary = UILabel()
+    private let more = PanelButton(
+        "More changes", icon: .right, look: .quiet, tip: "The next changes", isCompact: true)
+    private let summary = UILabel(Type.body)
 
     package static let height = PanelButton.target
     /// More changes than these have no room, nor have changes in less width than this, in points, nor titles of more lines.
@@ -49,10 +50,7 @@ package final class FixChoices: UIView {
     package override init(frame: CGRect) {
         super.init(frame: frame)
         clipsToBounds = true
-        summary.font = Type.body
-        summary.textColor = Palette.textSecond
         addSubview(summary)
-        more.isCompact = true
         more.onActivate = { [unowned self] in
             first += buttons.count { !$0.isHidden }
             setNeedsLayout()

@@ -30,7 +30,7 @@ final class BuilderView: UIView {
     let tabs = TabBar(["Properties", "JSON", "Steps"])
     private let edge = UIView()
     private let ground = UIView()
-    private let dragged = UILabel()
+    private let dragged = UILabel(Type.captionStrong, Palette.background)
     private var wantsPanel: Bool? { didSet { setNeedsLayout() } }
     /// The time at which the replay of the fingers began; nil if it is not running.
     var playedSince: TimeInterval?
@@ -51,8 +51,6 @@ final class BuilderView: UIView {
         backgroundColor = Palette.background
         edge.backgroundColor = Palette.hairline
         ground.backgroundColor = Palette.panel
-        dragged.font = Type.captionStrong
-        dragged.textColor = Palette.background
         dragged.backgroundColor = Palette.chosen
         dragged.textAlignment = .center
         dragged.cornerRadius = 10

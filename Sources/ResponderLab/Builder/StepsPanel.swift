@@ -22,8 +22,7 @@ final class StepsPanel: UIView {
         super.init(frame: .zero)
         backgroundColor = Palette.panel
         list.onAction = { [unowned self] action, _ in perform(action) }
-        text.onReturn = { [unowned self] in commit() }
-        text.onEnd = { [unowned self] in commit() }
+        text.onCommit = { [unowned self] in commit() }
         text.onEdit = { [unowned self] in text.complaint = StepsPanel.complaint(about: text.text) }
         remove.onActivate = { [unowned self] in removeChosen() }
         for view in [list, text, remove] as [UIView] { addSubview(view) }

@@ -55,8 +55,7 @@ final class Saving {
     private var recordingTime: TimeInterval? { sessions.unsaved.recordingSince.map { session.time(on: desk) - $0 } }
 
     func showRecordingTime() {
-        view.bar.recordingTime = recordingTime
-        view.playBar.recordingTime = recordingTime
+        for bar in view.bars { bar.recordingTime = recordingTime }
     }
 
     /// When the time of the recording is next shown, on the clock of the host: it changes every second.

@@ -15,7 +15,8 @@ final class AboutLine: UIControl, PanelControl {
         }
     }
     /// Opens the next scene; shown once all steps are done.
-    let nextScene = PanelButton("Next scene", trailing: .right, look: .quiet, tip: "The next scene of the catalogue")
+    let nextScene = PanelButton(
+        "Next scene", trailing: .right, look: .quiet, tip: "The next scene of the catalogue", key: "]")
     private let words = ParagraphView()
     private var layout = StepsLayout([], in: .zero)
 
@@ -31,7 +32,6 @@ final class AboutLine: UIControl, PanelControl {
         words.lineLimit = 2
         words.isUserInteractionEnabled = false
         nextScene.title = "Next"
-        nextScene.shortcut = "]"
         for view in [words, nextScene] { addSubview(view) }
     }
 

@@ -86,8 +86,7 @@ final class Banner: UIView, Described {
             }
             return button
         }
-        let close = PanelButton("Dismiss", icon: .close, look: .quiet)
-        close.isCompact = true
+        let close = PanelButton("Dismiss", icon: .close, look: .quiet, isCompact: true)
         close.onActivate = { [unowned self] in hide() }
         buttons.append(close)
         for button in buttons { addSubview(button) }

@@ -16,8 +16,8 @@ final class CatalogueSheet: SheetController, UIScrollViewDelegate {
     private var sections: [Section]
     private let search = NameField("", label: "Search", hint: "Search: type a word")
     private let new = PanelButton("New scene", icon: .build, tip: "Build a scene of your own, from an empty one")
-    private let progress = UILabel()
-    private let nothing = UILabel()
+    private let progress = UILabel(Type.small)
+    private let nothing = UILabel(Type.body)
     private let scroll = UIScrollView()
     private let above = MoreMark(.top)
     private let below = MoreMark(.bottom)
@@ -43,14 +43,12 @@ final class CatalogueSheet: SheetController, UIScrollViewDelegate {
         self.current = current
         let measurer = UIApplication.shared.textMeasurer
         func section(_ title: String, _ entries: [SceneCatalogue.Entry]) -> Section {
-            let heading = CatalogueSheet.label(Type.heading, Palette.text)
-            heading.text = title
             let cards = entries.map { entry in
                 SceneCard(
                     entry, isCurrent: entry.name == current, done: Set(done[entry.name] ?? []),
                     recording: recording(entry.name), measurer)
             }
-            return Section(heading: heading, cards: cards)
+            return Section(heading: UILabel(Type.heading, Palette.text, text: title), cards: cards)
         }
         sections = catalogue.lessons.map { section($0.group?.title ?? "Others", $0.entries) }
         let count = sections.count
@@ -60,10 +58,6 @@ final class CatalogueSheet: SheetController, UIScrollViewDelegate {
         scroll.backgroundColor = Palette.panel
         scroll.alwaysBounceVertical = true
         scroll.delegate = self
-        nothing.font = Type.body
-        nothing.textColor = Palette.textSecond
-        progress.font = Type.small
-        progress.textColor = Palette.textSecond
         progress.textAlignment = .right
         let done = cards.count { $0.isDone }
         progress.text = done == 0 ? "" : "\(done) of \(cards.count) done"
@@ -96,13 +90,6 @@ final class CatalogueSheet: SheetController, UIScrollViewDelegate {
     }
 
     required init?(coder: NSCoder) { nil }
-
-    private static func label(_ font: UIFont, _ color: UIColor) -> UILabel {
-        let label = UILabel()
-        label.font = font
-        label.textColor = color
-        return label
-    }
 
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         for card in cards { card.playsWithFocus = true }

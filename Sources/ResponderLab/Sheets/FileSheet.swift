@@ -8,8 +8,9 @@ import ResponderScenes
 class FileSheet: ListSheet {
     /// The folder that is shown.
     private(set) var folder: String
-    private let place = UILabel()
-    private let up = PanelButton("Folder above", icon: .back, look: .quiet, tip: "The folder above")
+    private let place = UILabel(Type.small)
+    private let up = PanelButton(
+        "Folder above", icon: .back, look: .quiet, tip: "The folder above", isCompact: true)
 
     let field: NameField
     let button: PanelButton
@@ -19,9 +20,6 @@ class FileSheet: ListSheet {
         self.field = field
         self.button = PanelButton(button, look: .primary)
         super.init(title: title)
-        place.font = Type.small
-        place.textColor = Palette.textSecond
-        up.isCompact = true
         up.onActivate = { [weak self] in
             if let self { openFolder((self.folder as NSString).deletingLastPathComponent) }
         }

@@ -6,8 +6,8 @@ import ResponderKit
 final class NameField: UIControl, PanelControl, UITextFieldDelegate {
     var onEdit: (() -> Void)?
     var onReturn: (() -> Void)?
-    /// Called when the field has lost the focus.
-    var onEnd: (() -> Void)?
+    /// Called on Return, and when the field has lost the focus.
+    var onCommit: (() -> Void)?
     private let field = UITextField()
 
     var text: String {
@@ -20,11 +20,6 @@ final class NameField: UIControl, PanelControl, UITextFieldDelegate {
 
     /// What is wrong with the text, shown above it; nil if nothing is.
     var complaint: String? { didSet { if complaint != oldValue { setNeedsDisplay() } } }
-    /// The font of the text.
-    var font: UIFont {
-        get { field.font ?? Type.body }
-        set { field.font = newValue }
-    }
     /// The placeholder.
     var hint: String? {
         get { field.placeholder }
@@ -38,12 +33,12 @@ final class NameField: UIControl, PanelControl, UITextFieldDelegate {
     var note: String? { didSet { if note != oldValue { setNeedsDisplay() } } }
 
     /// - Parameter hint: what is shown while there is no text.
-    init(_ text: String, label: String, hint: String? = nil) {
+    init(_ text: String, label: String, hint: String? = nil, font: UIFont = Type.body) {
         super.init(frame: .zero)
         press(as: label)
         field.text = text
         field.placeholder = hint
-        field.font = Type.body
+        field.font = font
         field.textColor = Palette.text
         field.tintColor = Palette.chosen
         field.delegate = self
@@ -86,11 +81,12 @@ final class NameField: UIControl, PanelControl, UITextFieldDelegate {
     func textFieldDidBeginEditing(_ textField: UITextField) { setNeedsDisplay() }
     func textFieldDidEndEditing(_ textField: UITextField) {
         setNeedsDisplay()
-        onEnd?()
+        onCommit?()
     }
 
     func textFieldShouldReturn(_ textField: UITextField) -> Bool {
         onReturn?()
+        onCommit?()
         return false
     }
 }

@@ -11,23 +11,20 @@ class SheetController: UIViewController, UIViewControllerTransitioningDelegate {
     var onClose: (() -> Void)?
     /// Where subclasses put their views, below the title.
     let content = UIView()
-    private let heading = UILabel()
-    private let closeButton = PanelButton("Close", icon: .close, look: .quiet, tip: "Close")
+    private let heading: UILabel
+    private let closeButton = PanelButton(
+        "Close", icon: .close, look: .quiet, tip: "Close", key: "Esc", isCompact: true)
     /// Gets the keyboard back when the sheet has closed.
     private weak var previousResponder: UIResponder?
 
     static let titleHeight: CGFloat = 56
 
     init(title: String) {
+        heading = UILabel(Type.heading, Palette.text, text: title)
         super.init(nibName: nil, bundle: nil)
         self.title = title
         modalPresentationStyle = .custom
         transitioningDelegate = self
-        heading.text = title
-        heading.font = Type.heading
-        heading.textColor = Palette.text
-        closeButton.isCompact = true
-        closeButton.shortcut = "Esc"
         // Fingers on buttons can lift after the sheet is gone.
         closeButton.onActivate = { [weak self] in self?.close() }
     }

@@ -14,14 +14,14 @@ final class WhatIfSheet: ListSheet {
     private let touched: Set<String>
     /// What can be tried on the gesture or view that was chosen; empty while none is.
     private var changes: [Proposal] = []
-    private let back = PanelButton("Back", icon: .back, look: .quiet, tip: "To all gestures and views")
+    private let back = PanelButton(
+        "Back", icon: .back, look: .quiet, tip: "To all gestures and views", key: "Backspace")
 
     /// - Parameter touched: the names of the views that fingers landed on.
     init(_ stage: Stage, touched: Set<String>) {
         self.stage = stage
         self.touched = touched
         super.init(title: "What if …")
-        back.shortcut = "Backspace"
         back.onActivate = { [unowned self] in goBack() }
         content.addSubview(back)
         showSubjects()

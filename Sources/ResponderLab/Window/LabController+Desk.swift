@@ -8,28 +8,23 @@ import ResponderScenes
 /// What the lab adds to its desk, and the actions of the views around it.
 extension LabController: DeskWindow {
     func connectPanels() {
+        for bar in view.bars {
+            bar.scene.onActivate = { [unowned self] in opener.showCatalogue() }
+            bar.line.onActivate = { [unowned self] in opener.showAbout() }
+            bar.line.nextScene.onActivate = { [unowned self] in opener.changeScene(by: 1) }
+            bar.record.onActivate = { [unowned self] in toggleRecording() }
+            bar.open.onActivate = { [unowned self] in opener.showOpen() }
+            bar.help.onActivate = { [unowned self] in sheets.present(HelpSheet()) }
+        }
         let bar = view.bar
-        bar.scene.onActivate = { [unowned self] in opener.showCatalogue() }
         bar.show.onActivate = { [unowned self] in showMenu() }
         bar.reset.onActivate = { [unowned self] in reset() }
-        bar.record.onActivate = { [unowned self] in toggleRecording() }
-        bar.open.onActivate = { [unowned self] in opener.showOpen() }
         bar.save.onActivate = { [unowned self] in saving.save() }
         bar.build.onActivate = { [unowned self] in workshop.start() }
-        bar.help.onActivate = { [unowned self] in sheets.present(HelpSheet()) }
         bar.panel.onActivate = { [unowned self] in view.togglePanel() }
-        for line in [bar.line, view.playBar.line] {
-            line.onActivate = { [unowned self] in opener.showAbout() }
-            line.nextScene.onActivate = { [unowned self] in opener.changeScene(by: 1) }
-        }
-        for button in [view.playBar.scene, view.playBar.more] {
-            button.onActivate = { [unowned self] in opener.showCatalogue() }
-        }
-        view.playBar.open.onActivate = { [unowned self] in opener.showOpen() }
+        view.playBar.more.onActivate = { [unowned self] in opener.showCatalogue() }
         view.playBar.twoFingers.onActivate = { [unowned self] in setPairsFingers(!host.translator.pairsFingers) }
         view.playBar.menu.onActivate = { [unowned self] in showPlayMenu() }
-        view.playBar.help.onActivate = { [unowned self] in sheets.present(HelpSheet()) }
-        view.playBar.record.onActivate = { [unowned self] in toggleRecording() }
         view.hints.onKey = { [unowned self] in perform($0) }
         view.onKey = { [unowned self] in handleKey($0, isDown: $1) }
         view.onPanelKey = { [unowned self] in perform($0) }

@@ -14,12 +14,10 @@ final class ColorRow: FieldRow {
     ]
 
     override init(_ field: SceneField) {
-        hex = NameField("", label: "\(field.property) value", hint: "#rrggbb")
+        hex = NameField("", label: "\(field.property) value", hint: "#rrggbb", font: Type.number)
         swatches = ColorRow.colors.map { Swatch($0, label: "\(field.property) \($0)") }
         super.init(field)
-        hex.font = Type.number
-        hex.onReturn = { [unowned self] in commit() }
-        hex.onEnd = { [unowned self] in commit() }
+        hex.onCommit = { [unowned self] in commit() }
         addSubview(hex)
         for swatch in swatches {
             swatch.onActivate = { [unowned self, unowned swatch] in onSet?(JSONValue(.string(swatch.hex))) }
