@@ -44,10 +44,4 @@ package struct GestureTie {
     package let words: String
     /// The key that changes it; nil if it cannot be changed.
     package let key: String?
-
-    package init(label: String, words: String, key: String?) {
-        self.label = label
-        self.words = words
-        self.key = key
-    }
 }

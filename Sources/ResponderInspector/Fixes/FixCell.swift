@@ -1,6 +1,7 @@
 import Foundation
 import ResponderChronicle
 import ResponderKit
+import ResponderScenes
 
 /// A card with a fix: the lanes of those that it changes before and after, what it does, and its Swift. A tap shows it as a
 /// what-if; the chosen one has buttons to keep and to copy it.
@@ -13,10 +14,8 @@ package final class FixCell: ListCell {
     ]
 
     package override func addControls() {
-        for (button, action) in zip(buttons, [FixCard.Action.keep, .copySwift, .copyJSON]) {
-            button.onActivate = { [unowned self] in
-                if let card { onAction?(FixCard.Choice(action: action, index: card.index), nil) }
-            }
+        for (button, wish) in zip(buttons, [FixPanel.Wish.keep, FixPanel.Wish.copySwift, FixPanel.Wish.copyJSON]) {
+            button.onActivate = { [unowned self] in if let card { onAction?(wish(card.index), nil) } }
             contentView.addSubview(button)
         }
     }
@@ -25,12 +24,11 @@ package final class FixCell: ListCell {
     package override var isChosen: Bool { card?.isChosen ?? false }
     package override var valueText: String? {
         guard let card else { return nil }
-        let sides = card.sideEffects.isEmpty ? ["Nothing else changes."] : card.sideEffects
-        return ([card.effect] + sides + card.swift).joined(separator: "; ")
+        return ([card.fix.effect] + card.sideEffects + card.swift).joined(separator: "; ")
     }
 
     package override func itemChanged() {
-        label = card?.title ?? ""
+        label = card?.fix.words ?? ""
         for button in buttons { button.isHidden = !isChosen }
         setNeedsLayout()
         setNeedsDisplay()
@@ -59,12 +57,11 @@ package final class FixCell: ListCell {
 
     private func face(_ card: FixCard, _ width: CGFloat) -> Face {
         let room = width - 2 * FixCell.padding
-        let title = Drawing.lines(card.title, font: Type.strong, width: room)
+        let title = Drawing.lines(card.fix.words, font: Type.strong, width: room)
         let lanes = 12 + CGFloat(title.count) * 20 + 6
-        let effectTop = lanes + CGFloat(card.lanes.count) * FixCell.laneHeight + 6
-        let effect = Drawing.lines(card.effect, font: Type.small, width: room)
-        let told = card.sideEffects.isEmpty ? ["Nothing else changes."] : card.sideEffects
-        let sides = told.flatMap { Drawing.lines($0, font: Type.small, width: room) }
+        let effectTop = lanes + CGFloat(card.fix.lanes.count) * FixCell.laneHeight + 6
+        let effect = Drawing.lines(card.fix.effect, font: Type.small, width: room)
+        let sides = card.sideEffects.flatMap { Drawing.lines($0, font: Type.small, width: room) }
         let codeTop = effectTop + CGFloat(effect.count + sides.count) * FixCell.line + 8
         let swift = (card.isChosen ? card.swift : card.swiftInShort).flatMap { FixCell.code($0, width: room - 20) }
         let code = CGRect(
@@ -138,15 +135,15 @@ package final class FixCell: ListCell {
             face.title, in: CGRect(x: FixCell.padding, y: 12, width: room, height: 20), font: Type.strong,
             color: Palette.text)
         var y = face.lanes
-        for lane in card.lanes {
-            draw(lane, card.time, in: CGRect(x: FixCell.padding, y: y, width: room, height: FixCell.laneHeight))
+        for lane in card.fix.lanes {
+            draw(lane, card.fix.time, in: CGRect(x: FixCell.padding, y: y, width: room, height: FixCell.laneHeight))
             y += FixCell.laneHeight
         }
         let line = CGRect(x: FixCell.padding, y: face.effectTop, width: room, height: FixCell.line)
         Drawing.text(face.effect, in: line, font: Type.small, color: Palette.text)
         Drawing.text(
             face.sides, in: line.offsetBy(dx: 0, dy: CGFloat(face.effect.count) * FixCell.line), font: Type.small,
-            color: card.sideEffects.isEmpty ? Palette.textSecond : Palette.text)
+            color: card.fix.sideEffects.isEmpty ? Palette.textSecond : Palette.text)
         Drawing.face(face.code, Palette.background, outlined: Palette.hairline, radius: 6)
         Drawing.text(
             face.swift,
@@ -156,7 +153,7 @@ package final class FixCell: ListCell {
     }
 
     /// The lane before the change, an arrow, and the lane with it.
-    private func draw(_ lane: FixCard.Lane, _ time: ClosedRange<TimeInterval>, in row: CGRect) {
+    private func draw(_ lane: FixLane, _ time: ClosedRange<TimeInterval>, in row: CGRect) {
         Drawing.text(
             lane.name, in: CGRect(x: row.minX, y: row.minY, width: FixCell.nameWidth - 8, height: row.height),
             font: Type.caption, color: Palette.textSecond)
@@ -170,8 +167,11 @@ package final class FixCell: ListCell {
     }
 
     private func draw(
-        _ spans: [Timeline.Span], _ subject: Timeline.Subject, _ time: ClosedRange<TimeInterval>, in strip: CGRect
+        _ lane: Timeline.Lane?, _ subject: Timeline.Subject, _ time: ClosedRange<TimeInterval>, in strip: CGRect
     ) {
+        let spans =
+            lane.map { $0.spans[$0.firstSpan(endingFrom: time.lowerBound)...].filter { $0.start <= time.upperBound } }
+            ?? []
         let sign: CGFloat = 12
         let bar = CGRect(x: strip.minX, y: strip.midY - 4, width: strip.width - sign - 4, height: 8)
         Drawing.fill(CGRect(x: bar.minX, y: bar.midY - 0.5, width: bar.width, height: 1), Palette.hairline)
@@ -185,7 +185,9 @@ package final class FixCell: ListCell {
                 CGRect(x: start, y: bar.minY, width: max(2, x(span.end) - start), height: bar.height),
                 span.color(in: subject), radius: 3)
         }
-        guard let outcome = FixCard.Lane.outcome(spans) else { return }
+        // How it ended at the touch.
+        let ends = spans.last { $0.state != .note && $0.state != .possible && $0.state != .waiting }
+        guard let outcome = ends else { return }
         let mark = CGRect(x: strip.maxX - sign, y: strip.midY - sign / 2, width: sign, height: sign)
         let isLost = outcome.state == .failed || outcome.state == .refused || outcome.state == .cancelled
         let color = isLost ? outcome.color(in: subject) : Palette.state(.ended)

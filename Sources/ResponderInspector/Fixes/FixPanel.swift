@@ -6,7 +6,7 @@ import ResponderKit
 /// program would choose first.
 package final class FixPanel: UIView, Described {
     /// What a user can ask for.
-    package enum Wish: Equatable {
+    package enum Wish: Hashable {
         case close
         /// Go on with a search that was stopped.
         case goOn
@@ -32,12 +32,8 @@ package final class FixPanel: UIView, Described {
 
     private static let progressHeight: CGFloat = 2
 
-    private enum Action: Hashable {
-        /// Show or hide the changes that do not help.
-        case unfold
-        /// Continue the search.
-        case search
-    }
+    /// The action that shows or hides the changes that do not help.
+    private static let unfold: AnyHashable = "unfold"
 
     package override init(frame: CGRect) {
         super.init(frame: frame)
@@ -48,7 +44,9 @@ package final class FixPanel: UIView, Described {
         summary.numberOfLines = 2
         closeButton.onActivate = { [unowned self] in onWish?(.close) }
         list.onAction = { [unowned self] action, _ in perform(action) }
-        list.onPoint = { [unowned self] in onPoint?(($0 as? FixCard.Choice)?.index) }
+        list.onPoint = { [unowned self] in
+            if case .choose(let index)? = $0 as? Wish { onPoint?(index) } else { onPoint?(nil) }
+        }
         for view in [heading, summary, closeButton, list] { addSubview(view) }
     }
 
@@ -81,7 +79,7 @@ package final class FixPanel: UIView, Described {
         }
         if search.isStopped, !search.finder.isFinished {
             var row = ListRow(name: "Continue the search")
-            row.action = Action.search
+            row.action = Wish.goOn
             items.append(.row(row))
         }
         let others = search.others
@@ -94,26 +92,18 @@ package final class FixPanel: UIView, Described {
         var fold = ListRow(name: "\(others.count) \(other)change\(one ? " does" : "s do") not do it")
         fold.verdict = search.listsOthers ? "hide" : "show"
         fold.isFaint = true
-        fold.action = Action.unfold
+        fold.action = FixPanel.unfold
         items.append(.row(fold))
         if search.listsOthers { items += others.prefix(Crowd.rows).map { .paragraph($0, .faint) } }
         return items
     }
 
     private func perform(_ action: AnyHashable) {
-        switch action as? Action {
-        case .unfold?:
+        if action == FixPanel.unfold {
             search?.listsOthers.toggle()
             update()
-        case .search?: onWish?(.goOn)
-        case nil:
-            guard let choice = action as? FixCard.Choice else { return }
-            switch choice.action {
-            case .keep: onWish?(.keep(choice.index))
-            case .copySwift: onWish?(.copySwift(choice.index))
-            case .copyJSON: onWish?(.copyJSON(choice.index))
-            case .choose: onWish?(.choose(choice.index))
-            }
+        } else if let wish = action as? Wish {
+            onWish?(wish)
         }
     }
 

@@ -6,8 +6,6 @@ package struct TrackpadRoute {
     /// Where the last sample of the gesture was, in what the stage shows; nil if the gesture began elsewhere.
     private var place: CGPoint?
 
-    package init() {}
-
     /// A sample in the coordinates of what the stage shows; nil if it does not belong to it.
     /// - Parameter convert: converts a place in the window; nil for one beside the stage.
     package mutating func inside(_ sample: TransformSample, by convert: (CGPoint) -> CGPoint?) -> TransformSample? {

@@ -10,24 +10,15 @@ package final class DecisionStrip: UIControl, PanelControl {
         package var start: TimeInterval
         package var end: TimeInterval
         /// When a gesture or view began to hold it, and when none did any more.
-        package var holds: [(time: TimeInterval, isHeld: Bool)]
+        package var holds: [Hold]
         /// When it was decided; nil while it is not.
         package var decision: TimeInterval?
         /// The shown moment.
         package var moment: TimeInterval
 
-        package init(
-            start: TimeInterval, end: TimeInterval, holds: [(time: TimeInterval, isHeld: Bool)],
-            decision: TimeInterval?, moment: TimeInterval
-        ) {
-            (self.start, self.end) = (start, max(end, start))
-            (self.holds, self.decision, self.moment) = (holds, decision, moment)
-        }
-
-        package static func == (one: Times, other: Times) -> Bool {
-            one.start == other.start && one.end == other.end && one.decision == other.decision
-                && one.moment == other.moment && one.holds.map(\.time) == other.holds.map(\.time)
-                && one.holds.map(\.isHeld) == other.holds.map(\.isHeld)
+        package struct Hold: Equatable {
+            let time: TimeInterval
+            let isHeld: Bool
         }
     }
 

@@ -20,8 +20,6 @@ package final class FixChoices: UIView {
         /// How far the search is, or its result; empty while no search is shown.
         package var summary = ""
 
-        package init() {}
-
         package var isEmpty: Bool { choices.isEmpty && summary.isEmpty }
     }
 

@@ -43,8 +43,6 @@ package final class VerdictStrip: UIView {
         /// Whether another moment than the present is shown.
         package var isPast = false
         package var fixes = FixChoices.Content()
-
-        package init() {}
     }
 
     package private(set) var content = Content()

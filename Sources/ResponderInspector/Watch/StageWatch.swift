@@ -62,8 +62,6 @@ package final class StageWatch: ChronicleReader {
     /// any hardware sends in `trailTime`. A trail is shortened to it when it is twice as long, because that moves all its points.
     private static let maximumTrail = 768
 
-    package init() {}
-
     nonisolated deinit {}
 
     /// Note another action of a continuing gesture; the outcome of the touch may depend on it.

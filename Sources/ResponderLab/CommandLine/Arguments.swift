@@ -159,7 +159,7 @@ nonisolated struct Arguments: Equatable {
         ],
         operand: { arguments, word in
             if LessonFolder.isOne(word) { return arguments.folders.append(word) }
-            if LessonFolder.isFolder(word) { return arguments.emptyFolders.append(word) }
+            if FileFacts.isFolder(word) { return arguments.emptyFolders.append(word) }
             if arguments.scene != nil {
                 throw CommandMistake("a second scene, \(quote(word)): give one scene's name or file")
             }
@@ -212,7 +212,7 @@ nonisolated struct Arguments: Equatable {
     /// Why folders are skipped, in one line; nil if none is.
     /// - Throws: `FormatError` with this line if there is nothing else to open.
     func wordsAboutSkippedFolders(_ catalogue: SceneCatalogue) throws -> String? {
-        let isSkipped = { (word: String) in LessonFolder.isFolder(word) && !catalogue.names.contains(word) }
+        let isSkipped = { (word: String) in FileFacts.isFolder(word) && !catalogue.names.contains(word) }
         let last = replay == nil ? scene.flatMap { isSkipped($0) ? $0 : nil } : nil
         let folders = [last].compactMap(\.self) + emptyFolders
         guard let first = folders.first else { return nil }

@@ -47,7 +47,7 @@ final class Opener {
             keeping.settings.add(lessons: [path])
             return showCatalogue()
         }
-        if LessonFolder.isFolder(path) {
+        if FileFacts.isFolder(path) {
             return messages.complain(FormatError(SceneCatalogue(folder: path).wordsWithoutScene))
         }
         if LabPrograms.open(path) {

@@ -95,10 +95,7 @@ final class Saving {
 
     /// A name for a file about the session, with the time.
     private func proposedName(_ ending: String) -> String {
-        let formatter = DateFormatter()
-        formatter.locale = Locale(identifier: "en_US_POSIX")
-        formatter.dateFormat = "yyyy-MM-dd-HHmmss"
-        return "\(session.source.shortName)-\(formatter.string(from: Date()))\(ending)"
+        "\(session.source.shortName)-\(FileFacts.timeStamp)\(ending)"
     }
 
     /// Write the session to a file. The sheet stays open until that is done.

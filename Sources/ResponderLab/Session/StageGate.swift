@@ -21,8 +21,6 @@ final class StageGate {
     private var heldKeys: [String: UIKey] = [:]
     private var lostKeys: [UIKey] = []
 
-    init() {}
-
     nonisolated deinit {}
 
     // MARK: While the stage is not live

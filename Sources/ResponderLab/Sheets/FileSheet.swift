@@ -133,14 +133,9 @@ class FileSheet: ListSheet {
         return ((text.hasPrefix("/") ? text : path(text, in: folder)) as NSString).standardizingPath
     }
 
-    static func isFolder(_ path: String) -> Bool {
-        var isFolder: ObjCBool = false
-        return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
-    }
-
     override func perform(_ action: AnyHashable, _ input: PropertyValue?) {
         guard let path = action as? String else { return }
-        if FileSheet.isFolder(path) {
+        if FileFacts.isFolder(path) {
             openFolder(path)
         } else {
             chose(path)

@@ -38,12 +38,10 @@ final class OpenSheet: FileSheet {
     }
 
     private static func item(_ name: String, _ session: KeptSession, _ kind: FileKind = .recording) -> ListItem {
-        let formatter = DateFormatter()
-        formatter.locale = Locale(identifier: "en_US_POSIX")
-        formatter.dateFormat = "d MMMM yyyy, HH:mm"
         var row = ListRow(name: name)
         let separator = kind == .scene ? "; " : ", "
-        row.note = [session.scene, formatter.string(from: session.time)].compactMap { $0 }.joined(separator: separator)
+        let time = FileFacts.words(of: session.time, as: "d MMMM yyyy, HH:mm")
+        row.note = [session.scene, time].compactMap { $0 }.joined(separator: separator)
         row.verdict = kind.rawValue
         row.color = Palette.chosen
         row.action = session.path
@@ -64,10 +62,9 @@ final class OpenSheet: FileSheet {
 
     private func openTyped() {
         guard let path = typed else { return }
-        var isFolder: ObjCBool = false
-        if !FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) {
+        if !FileManager.default.fileExists(atPath: path) {
             field.complaint = OpenSheet.missing(path)
-        } else if isFolder.boolValue {
+        } else if FileFacts.isFolder(path) {
             field.text = ""
             openFolder(path)
         } else if !FileKind.endings.contains((path as NSString).pathExtension.lowercased()) {

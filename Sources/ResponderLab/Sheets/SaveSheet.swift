@@ -41,13 +41,13 @@ final class SaveSheet: FileSheet {
         guard let path = typed, !isSaving else { return }
         // A name alone may be that of a folder too.
         let isPath = field.text.contains("/") || field.text.hasPrefix("~")
-        guard !isPath || !FileSheet.isFolder(path) else {
+        guard !isPath || !FileFacts.isFolder(path) else {
             field.text = name
             return openFolder(path)
         }
         let file = path.hasSuffix(ending) ? path : path + ending
         let place = (file as NSString).deletingLastPathComponent
-        guard FileSheet.isFolder(place) else {
+        guard FileFacts.isFolder(place) else {
             return complain("There is no folder \(place). Choose another name or folder.")
         }
         onSave?(file)

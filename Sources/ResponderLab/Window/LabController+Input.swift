@@ -7,7 +7,7 @@ import ResponderScenes
 extension LabController {
     /// All input reaches the stage in its order: touches and keys through the lab's views, the rest directly.
     func route(_ samples: [InputSample], _ time: TimeInterval) -> [InputSample] {
-        play.hand.see(samples)
+        hand.see(samples)
         sheets.mendFocus()
         var run: [InputSample] = []
         for (index, sample) in samples.enumerated() {
@@ -55,7 +55,7 @@ extension LabController {
     /// - Returns: whether the key is a shortcut.
     @discardableResult
     func perform(_ key: UIKey) -> Bool {
-        play.perform(key) || desk.performKey(key) || perform(key.words)
+        finger.perform(key) || mode.perform(key) || desk.performKey(key) || perform(key.words)
     }
 
     /// Perform the shortcut of a key, which is written as menus write it.

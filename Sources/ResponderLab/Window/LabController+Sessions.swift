@@ -9,7 +9,7 @@ extension LabController {
     /// Show a session from its beginning. The one before has ended or is kept.
     func show(_ session: Session) {
         messages.forget(.warning)
-        play.begin()
+        finger.forget()
         input.begin()
         session.connect(host.application.clipboard)
         session.onDevice = { [unowned self] device in
@@ -79,7 +79,7 @@ extension LabController {
 
     /// Give a picture or a board to the program on the stage.
     func give(fileAt path: String) {
-        play.hand.see([.file(path)])
+        hand.see([.file(path)])
         let name = (path as NSString).lastPathComponent
         guard session.source.scene.program != nil else {
             return messages.say("\(name) goes on the Photo Board: open that scene, and drop it again.")
