@@ -75,6 +75,12 @@ extension CGRect {
         self.init(x: middle.x - reach, y: middle.y - reach, width: 2 * reach, height: 2 * reach)
     }
 
+    /// The rectangle between two points.
+    package init(between one: CGPoint, _ other: CGPoint) {
+        self.init(
+            x: min(one.x, other.x), y: min(one.y, other.y), width: abs(other.x - one.x), height: abs(other.y - one.y))
+    }
+
     package var middle: CGPoint { CGPoint(x: midX, y: midY) }
 
     /// Clockwise from the upper left one.

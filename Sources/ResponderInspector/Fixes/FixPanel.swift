@@ -78,9 +78,7 @@ package final class FixPanel: UIView, Described {
             return .fix(card)
         }
         if search.isStopped, !search.finder.isFinished {
-            var row = ListRow(name: "Continue the search")
-            row.action = Wish.goOn
-            items.append(.row(row))
+            items.append(.row(ListRow(name: "Continue the search", action: Wish.goOn)))
         }
         let others = search.others
         guard search.finder.isFinished || search.isStopped, !others.isEmpty else { return items }
@@ -89,10 +87,9 @@ package final class FixPanel: UIView, Described {
         }
         let other = search.finder.fixes.isEmpty ? "" : "other "
         let one = others.count == 1
-        var fold = ListRow(name: "\(others.count) \(other)change\(one ? " does" : "s do") not do it")
-        fold.verdict = search.listsOthers ? "hide" : "show"
-        fold.isFaint = true
-        fold.action = FixPanel.unfold
+        let fold = ListRow(
+            name: "\(others.count) \(other)change\(one ? " does" : "s do") not do it",
+            verdict: search.listsOthers ? "hide" : "show", isFaint: true, action: FixPanel.unfold)
         items.append(.row(fold))
         if search.listsOthers { items += others.prefix(Crowd.rows).map { .paragraph($0, .faint) } }
         return items

@@ -8,21 +8,29 @@ package struct ListRow: @MainActor ListContent {
     package var number: Int?
     package var name: String
     /// After the name, fainter.
-    package var kind = ""
+    package var kind: String
     /// Below the name.
-    package var note = ""
+    package var note: String
     /// At the right edge.
-    package var verdict = ""
-    package var color = Palette.textSecond
+    package var verdict: String
+    package var color: UIColor
     /// The depth in a tree.
-    package var depth = 0
+    package var depth: Int
     /// Whether it is drawn fainter.
-    package var isFaint = false
-    package var isSelected = false
+    package var isFaint: Bool
+    package var isSelected: Bool
     /// The action of a tap; nil for none.
     package var action: AnyHashable?
 
-    package init(name: String) { self.name = name }
+    package init(
+        name: String, number: Int? = nil, kind: String = "", note: String = "", verdict: String = "",
+        color: UIColor = Palette.textSecond, depth: Int = 0, isFaint: Bool = false, isSelected: Bool = false,
+        action: AnyHashable? = nil
+    ) {
+        (self.name, self.number, self.kind, self.note, self.verdict) = (name, number, kind, note, verdict)
+        (self.color, self.depth, self.isFaint, self.isSelected) = (color, depth, isFaint, isSelected)
+        self.action = action
+    }
 
     package var identity: AnyHashable { name }
     package var canHaveMenu: Bool { true }

@@ -29,16 +29,14 @@ package enum HitTestPanel {
 
     private static func row(_ node: HitTestTree.Node, _ contact: Int, _ stage: any InspectedStage) -> ListRow {
         let result = node.step?.result
-        var row = ListRow(name: node.view.traceName)
-        row.depth = node.depth
-        row.verdict = result?.word ?? "not asked"
-        row.note =
-            node.step.map { $0.reason + ($0.skipsSubviews ? ": it and all in it are skipped" : "") } ?? node.whyNotAsked
-        row.color = result == .hit ? Palette.touch(contact) : result?.color(of: node.view) ?? Palette.textThird
-        row.isFaint = result == nil
-        row.isSelected = result == .hit
-        row.action = stage.name(of: node.view).map { InspectorAction.inspect(view: $0) }
-        return row
+        return ListRow(
+            name: node.view.traceName,
+            note: node.step.map { $0.reason + ($0.skipsSubviews ? ": it and all in it are skipped" : "") }
+                ?? node.whyNotAsked,
+            verdict: result?.word ?? "not asked",
+            color: result == .hit ? Palette.touch(contact) : result?.color(of: node.view) ?? Palette.textThird,
+            depth: node.depth, isFaint: result == nil, isSelected: result == .hit,
+            action: stage.name(of: node.view).map { InspectorAction.inspect(view: $0) })
     }
 }
 

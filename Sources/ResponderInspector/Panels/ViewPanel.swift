@@ -20,10 +20,7 @@ package enum ViewPanel {
         guard let name, let view = stage.view(named: name) else {
             return items + tree(stage, hit: watch.landing?.view?.id)
         }
-        var back = ListRow(name: "All views")
-        back.note = path(of: view)
-        back.action = InspectorAction.showAllViews
-        items.append(.row(back))
+        items.append(.row(ListRow(name: "All views", note: path(of: view), action: InspectorAction.showAllViews)))
         items += about(view, stage)
         items += stage.facts(ofView: name).map { .value($0.name, $0.words) }
         let rows = view.inspectableProperties
@@ -41,14 +38,13 @@ package enum ViewPanel {
         while rows.count < Crowd.rows, let (view, depth) = rest.popLast() {
             rest += view.subviews.reversed().map { ($0, depth + 1) }
             guard let name = stage.name(of: view) else { continue }
-            var row = ListRow(name: name)
-            row.depth = depth
-            row.kind = stage.className(of: view)
-            row.note = Crowd.line(of: (view.gestureRecognizers ?? []).compactMap(\.name))
-            row.isSelected = ObjectIdentifier(view) == hit
-            row.verdict = row.isSelected ? "hit" : view.isHidden ? "hidden" : ""
-            row.isFaint = view.isHidden || !view.isUserInteractionEnabled
-            row.action = InspectorAction.inspect(view: name)
+            let isHit = ObjectIdentifier(view) == hit
+            let row = ListRow(
+                name: name, kind: stage.className(of: view),
+                note: Crowd.line(of: (view.gestureRecognizers ?? []).compactMap(\.name)),
+                verdict: isHit ? "hit" : view.isHidden ? "hidden" : "", depth: depth,
+                isFaint: view.isHidden || !view.isUserInteractionEnabled, isSelected: isHit,
+                action: InspectorAction.inspect(view: name))
             rows.append(.row(row))
         }
         return rest.isEmpty ? rows : rows + [.paragraph("… and more views", .faint)]

@@ -68,12 +68,10 @@ package enum WhyPanel {
         let sorted = others.filter { refusals[$0] != nil } + others.filter { refusals[$0] == nil }
         for name in sorted.prefix(Crowd.rows / 3) {
             guard let recognizer = stage.recognizer(named: name) else { continue }
-            var row = ListRow(name: name)
-            row.kind = GestureWords.place(of: recognizer)
-            row.note = refusals[name] ?? ""
-            row.verdict = recognizer.isEnabled ? "" : "off"
-            row.isFaint = !recognizer.isEnabled
-            row.action = stage.name(of: recognizer.view).map { InspectorAction.inspectGesture(name, view: $0) }
+            let row = ListRow(
+                name: name, kind: GestureWords.place(of: recognizer), note: refusals[name] ?? "",
+                verdict: recognizer.isEnabled ? "" : "off", isFaint: !recognizer.isEnabled,
+                action: stage.name(of: recognizer.view).map { InspectorAction.inspectGesture(name, view: $0) })
             items.append(.row(row))
         }
         let rest = others.count - Crowd.rows / 3
@@ -123,12 +121,9 @@ package enum WhyPanel {
     }
 
     private static func fold(_ names: [String], isUnfolded: Bool) -> ListRow {
-        var row = ListRow(name: "\(names.count) had nothing to do")
-        row.note = Crowd.line(of: names)
-        row.verdict = isUnfolded ? "hide" : "show"
-        row.isFaint = true
-        row.action = InspectorAction.unfold
-        return row
+        ListRow(
+            name: "\(names.count) had nothing to do", note: Crowd.line(of: names),
+            verdict: isUnfolded ? "hide" : "show", isFaint: true, action: InspectorAction.unfold)
     }
 
     /// More of what did not get the touch is in the sentence alone.

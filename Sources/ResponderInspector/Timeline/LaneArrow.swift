@@ -42,9 +42,7 @@ package struct LaneArrow {
 
     /// The rectangle of the arrow.
     package var frame: CGRect {
-        CGRect(
-            x: min(start.x, end.x) - 4, y: min(start.y, end.y), width: abs(end.x - start.x) + 8,
-            height: abs(end.y - start.y))
+        CGRect(between: start, end).insetBy(dx: -4, dy: 0)
     }
 
     package var element: Element {

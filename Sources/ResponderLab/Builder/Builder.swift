@@ -195,10 +195,8 @@ final class Builder {
         guard let room = description(of: holder)?.frame.size else { return }
         let wanted = BuilderPart.view(viewClass).size
         let size = CGSize(width: min(wanted.width, room.width), height: min(wanted.height, room.height))
-        let place = CGPoint(
-            x: CanvasGeometry.snap((room.width - size.width) / 2, snaps),
-            y: CanvasGeometry.snap((room.height - size.height) / 2, snaps))
-        add(viewClass, in: holder, frame: CGRect(origin: place, size: size))
+        let middle = CGPoint(x: room.width / 2, y: room.height / 2)
+        add(viewClass, in: holder, frame: CanvasGeometry.frame(size, around: middle, snaps))
     }
 
     /// Add a gesture to a view.

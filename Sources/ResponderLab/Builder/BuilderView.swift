@@ -149,13 +149,11 @@ final class BuilderView: UIView {
         let below = CGRect(
             x: panel.minX + 1, y: 48 + TabBar.height, width: max(0, panelWidth - 1),
             height: max(0, panel.height - TabBar.height))
-        properties.frame = below
-        json.frame = below
-        steps.frame = below
+        for (index, view) in ([properties, json, steps] as [UIView]).enumerated() {
+            view.frame = below
+            view.isHidden = !hasPanel || tabs.selectedSegmentIndex != index
+        }
         for view in [tabs, edge, ground] { view.isHidden = !hasPanel }
-        properties.isHidden = !hasPanel || tabs.selectedSegmentIndex != 0
-        json.isHidden = !hasPanel || tabs.selectedSegmentIndex != 1
-        steps.isHidden = !hasPanel || tabs.selectedSegmentIndex != 2
         // In a narrow window there is no room for text and a button beside the panel.
         let isCramped = area.width < BuilderView.panelWidth
         banner.place(in: isCramped ? CGRect(x: 0, y: area.minY, width: bounds.width, height: area.height) : area)
@@ -271,11 +269,7 @@ final class BuilderView: UIView {
             let found = canvas.holder(at: spot)
             let target = found ?? builder.root
             guard isEnd else { return canvas.dropTarget = target }
-            let middle = canvas.point(spot, in: target)
-            let origin = CGPoint(
-                x: CanvasGeometry.snap(middle.x - part.size.width / 2, builder.snaps),
-                y: CanvasGeometry.snap(middle.y - part.size.height / 2, builder.snaps))
-            var frame = CGRect(origin: origin, size: part.size)
+            var frame = CanvasGeometry.frame(part.size, around: canvas.point(spot, in: target), builder.snaps)
             // A view outside the scene would not be visible, so it moves to the nearest position inside.
             if found == nil, let room = builder.description(of: target)?.frame.size {
                 frame = CanvasGeometry.nearest(frame, inside: CGRect(origin: .zero, size: room))

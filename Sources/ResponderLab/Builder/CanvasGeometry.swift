@@ -12,6 +12,17 @@ enum CanvasGeometry {
         snaps ? (value / grid).rounded() * grid : value.rounded()
     }
 
+    /// A rectangle with its upper left corner on the grid.
+    static func snap(_ frame: CGRect, _ snaps: Bool) -> CGRect {
+        CGRect(origin: CGPoint(x: snap(frame.minX, snaps), y: snap(frame.minY, snaps)), size: frame.size)
+    }
+
+    /// The rectangle of a size around a point, with its upper left corner on the grid.
+    static func frame(_ size: CGSize, around middle: CGPoint, _ snaps: Bool) -> CGRect {
+        snap(
+            CGRect(origin: CGPoint(x: middle.x - size.width / 2, y: middle.y - size.height / 2), size: size), snaps)
+    }
+
     /// The rectangle between two points, with its edges on the grid.
     static func rect(from start: CGPoint, to end: CGPoint, snaps: Bool) -> CGRect {
         let (x, y) = (snap(min(start.x, end.x), snaps), snap(min(start.y, end.y), snaps))

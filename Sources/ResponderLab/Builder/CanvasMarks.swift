@@ -338,9 +338,7 @@ final class CanvasMarks: UIView, DescribedInParts {
                 label(name, "\(Double(frame.minX).plain), \(Double(frame.minY).plain)")
             }
         case .marquee(let start, let end):
-            let area = CGRect(
-                x: min(start.x, end.x), y: min(start.y, end.y), width: abs(end.x - start.x),
-                height: abs(end.y - start.y))
+            let area = CGRect(between: start, end)
             Drawing.fill(area, Palette.chosen.withAlphaComponent(0.1))
             Drawing.outline(area, Palette.chosen, radius: 0)
         case .tie(let from, let end):

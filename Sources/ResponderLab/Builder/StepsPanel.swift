@@ -54,30 +54,27 @@ final class StepsPanel: UIView {
         if !text.isEditing { showText() }
         var items: [ListItem] = [.heading("Steps of the lesson")]
         for (index, step) in steps.enumerated() {
-            var row = ListRow(name: step.text)
-            row.number = index + 1
-            row.note =
+            let note =
                 unfit[index].map { "not in the scene: “\($0)”" } ?? step.when.map(\.words).joined(separator: "; ")
-            row.isSelected = index == chosen
-            row.color = unfit[index] == nil ? Palette.chosen : Palette.failed
-            row.action = Action.choose(index)
+            let row = ListRow(
+                name: step.text, number: index + 1, note: note,
+                color: unfit[index] == nil ? Palette.chosen : Palette.failed, isSelected: index == chosen,
+                action: Action.choose(index))
             items.append(.row(row))
         }
         if steps.isEmpty {
             items.append(.paragraph("None yet. A step is ticked off when all it waits for has happened.", .plain))
         }
         if chosen != nil {
-            var row = ListRow(name: "Another step")
-            row.verdict = "new"
-            row.action = Action.new
-            items.append(.row(row))
+            items.append(.row(ListRow(name: "Another step", verdict: "new", action: Action.new)))
         }
         if let step {
             items.append(.heading("It waits for all of these, in one touch"))
             for (index, pattern) in step.when.enumerated() {
-                var row = ListRow(name: pattern.words)
-                row.verdict = step.when.count > 1 ? "remove" : ""
-                row.action = step.when.count > 1 ? Action.drop(index) : nil
+                let canDrop = step.when.count > 1
+                let row = ListRow(
+                    name: pattern.words, verdict: canDrop ? "remove" : "",
+                    action: canDrop ? Action.drop(index) : nil)
                 items.append(.row(row))
             }
         }
@@ -87,10 +84,9 @@ final class StepsPanel: UIView {
             items.append(.paragraph("Try the scene first, and do what the step asks for.", .faint))
         }
         for (index, pattern) in offered.enumerated() {
-            var row = ListRow(name: pattern.words)
-            row.isFaint = true
-            row.verdict = step == nil ? "new step" : "add"
-            row.action = Action.point(index)
+            let row = ListRow(
+                name: pattern.words, verdict: step == nil ? "new step" : "add", isFaint: true,
+                action: Action.point(index))
             items.append(.row(row))
         }
         list.show(items)

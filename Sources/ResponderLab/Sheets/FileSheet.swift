@@ -87,21 +87,12 @@ class FileSheet: ListSheet {
             let path = FileSheet.path(name, in: folder)
             var isFolder: ObjCBool = false
             guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { continue }
-            var row = ListRow(name: name)
             if isFolder.boolValue {
-                row.verdict = "folder"
-                row.action = path
-                folders.append(.row(row))
+                folders.append(.row(ListRow(name: name, verdict: "folder", action: path)))
             } else if let kind = FileKind(path: path) {
-                row.verdict = kind.rawValue
-                row.color = Palette.chosen
-                row.action = path
-                files.append(.row(row))
+                files.append(.row(ListRow(name: name, verdict: kind.rawValue, color: Palette.chosen, action: path)))
             } else {
-                row.isFaint = true
-                row.color = Palette.textThird
-                row.verdict = "other"
-                others.append(.row(row))
+                others.append(.row(ListRow(name: name, verdict: "other", color: Palette.textThird, isFaint: true)))
             }
         }
         var items = folders + files

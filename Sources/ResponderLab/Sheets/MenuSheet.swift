@@ -59,11 +59,7 @@ final class MenuSheet: ListSheet {
                 case .toggle(let name, let key, let isOn, _):
                     return .toggle(ListToggle(name: name, key: key, isOn: isOn, action: name))
                 case .action(let name, let key, let isSelected, _):
-                    var row = ListRow(name: name)
-                    row.verdict = key
-                    row.isSelected = isSelected
-                    row.action = name
-                    return .row(row)
+                    return .row(ListRow(name: name, verdict: key, isSelected: isSelected, action: name))
                 }
             })
     }

@@ -38,14 +38,12 @@ final class OpenSheet: FileSheet {
     }
 
     private static func item(_ name: String, _ session: KeptSession, _ kind: FileKind = .recording) -> ListItem {
-        var row = ListRow(name: name)
         let separator = kind == .scene ? "; " : ", "
         let time = FileFacts.words(of: session.time, as: "d MMMM yyyy, HH:mm")
-        row.note = [session.scene, time].compactMap { $0 }.joined(separator: separator)
-        row.verdict = kind.rawValue
-        row.color = Palette.chosen
-        row.action = session.path
-        return .row(row)
+        return .row(
+            ListRow(
+                name: name, note: [session.scene, time].compactMap { $0 }.joined(separator: separator),
+                verdict: kind.rawValue, color: Palette.chosen, action: session.path))
     }
 
     override func chose(_ path: String) {

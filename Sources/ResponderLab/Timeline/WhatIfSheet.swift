@@ -45,18 +45,14 @@ final class WhatIfSheet: ListSheet {
         ]
         if !stage.gestureNames.isEmpty { items.append(.heading("Gestures")) }
         for name in stage.gestureNames {
-            var row = ListRow(name: name)
-            row.kind = stage.recognizer(named: name).map(GestureWords.place(of:)) ?? ""
-            row.action = Target.gesture(name)
-            items.append(.row(row))
+            let kind = stage.recognizer(named: name).map(GestureWords.place(of:)) ?? ""
+            items.append(.row(ListRow(name: name, kind: kind, action: Target.gesture(name))))
         }
         let views = Proposal.views(of: stage, touched: touched)
         if !views.isEmpty { items.append(.heading("Views")) }
         for name in views {
-            var row = ListRow(name: name)
-            row.kind = stage.view(named: name).map { stage.className(of: $0) } ?? ""
-            row.action = Target.view(name)
-            items.append(.row(row))
+            let kind = stage.view(named: name).map { stage.className(of: $0) } ?? ""
+            items.append(.row(ListRow(name: name, kind: kind, action: Target.view(name))))
         }
         items.append(
             .paragraph(
@@ -67,14 +63,10 @@ final class WhatIfSheet: ListSheet {
     }
 
     private func show(_ changes: [Proposal], of name: String) {
-        var items: [ListItem] = [.heading(name)]
-        for (index, change) in changes.enumerated() {
-            var row = ListRow(name: change.words)
-            row.note = change.detail
-            row.action = index
-            items.append(.row(row))
+        let rows = changes.enumerated().map { index, change in
+            ListItem.row(ListRow(name: change.words, note: change.detail, action: index))
         }
-        show(items, changes)
+        show([.heading(name)] + rows, changes)
         _ = firstControl.map(FocusRoute.focus)
     }
 
