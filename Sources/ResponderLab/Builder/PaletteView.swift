@@ -160,3 +160,139 @@ final class PaletteView: UIScrollView {
         Drawing.fill(line, Palette.hairline)
     }
 }
+
+/// One part of the palette.
+final class PaletteChip: UIButton, PanelControl {
+    let part: BuilderPart
+    var onChoose: ((BuilderPart, Bool) -> Void)?
+    /// Whether it is in a row, not in a column.
+    var isInRow = false { didSet { if isInRow != oldValue { setNeedsUpdateConfiguration() } } }
+
+    init(_ part: BuilderPart) {
+        self.part = part
+        super.init(frame: .zero)
+        automaticallyUpdatesConfiguration = false
+        contentHorizontalAlignment = .leading
+        press(as: part.title)
+        if case .view = part {
+            tip = "Draw a \(part.className), or drag it into the scene"
+        } else {
+            tip = "Drag a \(part.className) onto a view, or click to add it to the selected one"
+        }
+        onActivate = { [unowned self] in onChoose?(part, false) }
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    func handleKey(_ key: UIKey) -> Bool {
+        guard key.name == "Return" || key.name == "Space" else { return false }
+        onChoose?(part, true)
+        return true
+    }
+
+    var valueText: String? { part.className }
+
+    override func updateConfiguration() {
+        let square = CGRect(x: 0, y: 0, width: 16, height: 16)
+        let ink = isSelected ? Palette.chosen : Palette.textSecond
+        var face = Configuration.plain()
+        face.attributedTitle = AttributedString(label, font: Type.body)
+        face.titleLineBreakMode = .byTruncatingTail
+        face.baseForegroundColor = isSelected ? Palette.chosen : Palette.text
+        face.image = UIGraphicsImageRenderer(bounds: square).image { _ in part.drawSign(in: square, ink) }
+        face.imagePadding = 10
+        face.contentInsets = NSDirectionalEdgeInsets(leading: 8, trailing: 4)
+        face.background = .face(margin: isInRow ? 6 : 2)
+        if isSelected {
+            face.background.backgroundColor = Palette.chosen.withAlphaComponent(0.16)
+        } else if isHovered || isHighlighted {
+            face.background.backgroundColor = Palette.raised
+        }
+        configuration = face
+    }
+}
+
+/// A button at an end of the palette that shows that there are more parts, and scrolls to them.
+final class PaletteArrow: UIControl, PanelControl {
+    let isEnd: Bool
+    var isInRow = false { didSet { if isInRow != oldValue { setNeedsDisplay() } } }
+
+    static let length: CGFloat = 36
+
+    init(isEnd: Bool) {
+        self.isEnd = isEnd
+        super.init(frame: .zero)
+        press(as: isEnd ? "More parts" : "Parts before")
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// The keyboard reaches all parts without this button.
+    override var canBecomeFirstResponder: Bool { false }
+
+    override func draw(_ rect: CGRect) {
+        // The parts behind the button fade out.
+        let steps = 12
+        let step = PaletteArrow.length / CGFloat(steps)
+        for index in 0..<steps {
+            let start = CGFloat(isEnd ? index : steps - 1 - index) * step
+            let strip =
+                isInRow
+                ? CGRect(x: start, y: 0, width: step, height: bounds.height)
+                : CGRect(x: 0, y: start, width: bounds.width, height: step)
+            Drawing.fill(strip, Palette.panel.withAlphaComponent(min(1, CGFloat(index + 1) / 6)))
+        }
+        let icon: Icon = isInRow ? isEnd ? .right : .back : isEnd ? .down : .up
+        icon.draw(
+            in: isInRow
+                ? CGRect(x: isEnd ? bounds.maxX - 24 : 4, y: 0, width: 20, height: bounds.height)
+                : CGRect(x: 0, y: isEnd ? bounds.maxY - 24 : 4, width: bounds.width, height: 20),
+            isHovered || isHighlighted ? Palette.text : Palette.textSecond)
+    }
+}
+
+/// Takes a part out of the palette, with a drag across the palette or as soon as the finger leaves it. A drag along
+/// the palette scrolls until then.
+final class PartDrag: UIGestureRecognizer {
+    private unowned let palette: PaletteView
+    private var start = CGPoint.zero
+    private var scrolls = false
+
+    /// Less than a scroll view needs to begin, so a diagonal drag takes the part.
+    private static let distance: CGFloat = 8
+
+    init(from palette: PaletteView) {
+        self.palette = palette
+        super.init(target: nil, action: nil)
+    }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard numberOfTouches == 1, let touch = touches.first else { return state = .failed }
+        start = touch.location(in: nil)
+        scrolls = false
+    }
+
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard state == .possible, let touch = touches.first else { return state = .changed }
+        let place = touch.location(in: nil)
+        let way = CGPoint(x: place.x - start.x, y: place.y - start.y)
+        guard hypot(way.x, way.y) >= PartDrag.distance else { return }
+        let (along, across) = palette.isRow ? (way.x, way.y) : (way.y, way.x)
+        if !scrolls, !palette.showsAll { scrolls = abs(across) <= abs(along) / 2 }
+        if !scrolls || !palette.bounds.contains(touch.location(in: palette)) { state = .began }
+    }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        state = state == .possible ? .failed : .ended
+    }
+
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+        state = state == .possible ? .failed : .cancelled
+    }
+
+    /// The palette may have begun to scroll.
+    override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool {
+        preventingGestureRecognizer !== palette.panGestureRecognizer
+            && super.canBePrevented(by: preventingGestureRecognizer)
+    }
+}
