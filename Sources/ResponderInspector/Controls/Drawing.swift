@@ -1,4 +1,3 @@
-import Foundation
 import ResponderKit
 
 /// Text in a rectangle, for views that draw themselves.

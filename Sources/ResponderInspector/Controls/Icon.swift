@@ -1,4 +1,3 @@
-import Foundation
 import ResponderKit
 
 /// The signs on buttons, each drawn in a square of 16 points.

@@ -1,4 +1,3 @@
-import Foundation
 import ResponderKit
 
 /// Shows at an edge of a scroll view how many things are beyond it.

@@ -1,4 +1,3 @@
-import Foundation
 import ResponderKit
 
 /// A push button with a title, a sign, or both. Its face is lower than the button, which is a finger high.

@@ -1,4 +1,3 @@
-import Foundation
 import ResponderKit
 
 /// A control or a row of a list in the panels: it has a description and a tip, and the keyboard reaches it. Tab and the

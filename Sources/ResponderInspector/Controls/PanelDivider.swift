@@ -1,4 +1,3 @@
-import Foundation
 import ResponderKit
 
 /// The handle between the stage and the inspector: drag it, or focus it and press an arrow key.

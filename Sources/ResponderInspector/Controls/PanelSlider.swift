@@ -1,4 +1,3 @@
-import Foundation
 import ResponderKit
 
 /// A slider in the panels: its values are multiples of a step, and a finger anywhere on it takes the thumb along.

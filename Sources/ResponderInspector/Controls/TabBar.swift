@@ -1,4 +1,3 @@
-import Foundation
 import ResponderKit
 
 /// The names of pages, one of them selected.

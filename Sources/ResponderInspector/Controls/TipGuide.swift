@@ -1,4 +1,3 @@
-import Foundation
 import ResponderKit
 
 /// Shows the tip of a control when the pointer rests on it, or a finger is held on it.

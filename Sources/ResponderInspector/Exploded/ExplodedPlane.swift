@@ -1,4 +1,3 @@
-import Foundation
 import ResponderKit
 
 /// One plane of the exploded stage: the picture of a view without the view in front of it, with a border whose colour says what

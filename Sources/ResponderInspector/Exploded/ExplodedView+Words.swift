@@ -1,4 +1,3 @@
-import Foundation
 import ResponderKit
 
 /// What lies over the planes: the headline, the finger, and the chain of the views at the right.

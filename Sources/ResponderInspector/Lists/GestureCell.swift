@@ -1,4 +1,3 @@
-import Foundation
 import ResponderKit
 
 /// What the inspector shows about a recognizer.

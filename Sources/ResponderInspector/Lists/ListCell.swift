@@ -1,4 +1,3 @@
-import Foundation
 import ResponderKit
 
 /// The cell of one item.

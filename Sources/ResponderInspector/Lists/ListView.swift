@@ -1,4 +1,3 @@
-import Foundation
 import ResponderKit
 
 /// A table of items, which is its own data source. An update keeps the cells of items that stay, so that it does not

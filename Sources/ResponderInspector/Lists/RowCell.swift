@@ -1,4 +1,3 @@
-import Foundation
 import ResponderKit
 
 /// A line with a name, a note, and a verdict.

@@ -1,4 +1,3 @@
-import Foundation
 import ResponderKit
 
 /// A switch with its name.

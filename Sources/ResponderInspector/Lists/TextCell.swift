@@ -1,4 +1,3 @@
-import Foundation
 import ResponderKit
 
 /// A heading, or sentences in as many lines as they need.

@@ -1,4 +1,3 @@
-import Foundation
 import ResponderKit
 
 /// The responder chain of the shown finger or event, in words.

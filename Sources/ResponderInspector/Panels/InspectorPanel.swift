@@ -1,7 +1,5 @@
-import Foundation
 import ResponderChronicle
 import ResponderKit
-import ResponderText
 
 /// What happens on the stage, in words, under four tabs.
 package final class InspectorPanel: UIView {

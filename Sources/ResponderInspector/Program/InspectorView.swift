@@ -1,4 +1,3 @@
-import Foundation
 import ResponderKit
 
 /// The window of an inspector: a desk about the program, with a bar above it.

@@ -1,4 +1,3 @@
-import Foundation
 import ResponderKit
 
 /// A link of the responder chain on the rail: what people call the responder, and what the responder did. Several links

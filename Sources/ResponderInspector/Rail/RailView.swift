@@ -1,4 +1,3 @@
-import Foundation
 import ResponderKit
 
 /// The responder chain as one line of words, from the hit view to the responder that has the event, with the rest of it dimmed; a

@@ -1,4 +1,3 @@
-import Foundation
 import ResponderKit
 
 /// Where views were at earlier moments, as outlines over the scene: what a rewind passes stays visible, so that a movement can be

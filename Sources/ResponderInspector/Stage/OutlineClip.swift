@@ -1,4 +1,3 @@
-import Foundation
 import ResponderKit
 
 /// The visible part of a view's outline. Views around it may clip it, and views in front of it may cover it.

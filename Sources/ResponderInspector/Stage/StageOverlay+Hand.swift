@@ -1,4 +1,3 @@
-import Foundation
 import ResponderKit
 
 /// The hand of a demonstration, and the hint beside the pointer.

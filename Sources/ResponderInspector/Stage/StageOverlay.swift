@@ -1,4 +1,3 @@
-import Foundation
 import ResponderKit
 
 /// Draws over the stage: fingers with trails, the views of the responder chain, the first responder.

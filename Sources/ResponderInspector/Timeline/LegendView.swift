@@ -1,4 +1,3 @@
-import Foundation
 import ResponderKit
 
 /// Explains the two bars in a lane of a what-if, or of a session from a device.

@@ -1,4 +1,3 @@
-import Foundation
 import ResponderKit
 
 /// The scale above the lanes. Pressed or dragged, it brings the playhead there.

@@ -1,4 +1,3 @@
-import Foundation
 import ResponderKit
 
 /// The question of a what-if and its answer, across the timeline in as many lines as they need.

@@ -1,4 +1,3 @@
-import Foundation
 import ResponderKit
 
 /// The changes that let a loser win, as buttons in place of the reason. Pointing at one shows its result on the stage.

@@ -1,10 +1,8 @@
 import CommandLineOptions
-import Foundation
 import ResponderFiles
 import ResponderInspector
 import ResponderKit
 import ResponderScenes
-import ResponderText
 
 /// The arguments of the command line.
 nonisolated struct Arguments: Equatable {

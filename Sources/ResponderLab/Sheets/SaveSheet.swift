@@ -1,4 +1,3 @@
-import Foundation
 import ResponderFiles
 import ResponderInspector
 import ResponderKit
