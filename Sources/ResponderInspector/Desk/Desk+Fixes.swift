@@ -186,8 +186,6 @@ package final class FixGhost {
     let track: Track
 
     init(_ index: Int, _ track: Track) { (self.index, self.track) = (index, track) }
-
-    nonisolated deinit {}
 }
 
 extension Desk {

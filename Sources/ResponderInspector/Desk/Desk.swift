@@ -63,8 +63,6 @@ package final class Desk {
         connect()
     }
 
-    nonisolated deinit {}
-
     /// Show another subject from its beginning.
     package func open(_ next: any DeskSubject) {
         stopSearch()

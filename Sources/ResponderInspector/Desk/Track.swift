@@ -69,8 +69,6 @@ package final class Track {
         }
     }
 
-    nonisolated deinit {}
-
     /// What an experiment plays to repeat the track.
     /// - Parameter end: where it stops, in seconds.
     func setup(until end: TimeInterval) -> Experiment.Setup {
@@ -130,8 +128,6 @@ package final class ShownWhatIf {
     private var comparer: TimelineComparer?
 
     package init(_ track: Track) { self.track = track }
-
-    nonisolated deinit {}
 
     /// Compare the what-if with the session, in several calls.
     /// - Returns: how they differ, once all is compared.

@@ -22,8 +22,6 @@ package final class FixSearch {
         finder = FixFinder(goal, in: track.setup(until: end))
     }
 
-    nonisolated deinit {}
-
     /// How much is done, from 0 to 1.
     var part: Double {
         if finder.isFinished { return 1 }

@@ -32,8 +32,6 @@ final class DecisionTrail: @MainActor SparseObserver {
         application.addSparseObserver(self)
     }
 
-    nonisolated deinit {}
-
     /// Stop observing the application.
     func stop() { application.removeObserver(self) }
 
@@ -105,8 +103,6 @@ final class TrailChecker: DispatchObserver {
     private(set) var parting: Parting?
 
     init(_ trail: DecisionTrail) { self.trail = trail }
-
-    nonisolated deinit {}
 
     func application(_ application: UIApplication, didObserve event: Decision) {
         guard parting == nil, let mark = trail.mark(of: event) else { return }

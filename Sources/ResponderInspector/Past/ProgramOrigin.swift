@@ -29,8 +29,6 @@ final class ProgramOrigin {
         application.asCurrent { window.rootViewController = makeController() }
     }
 
-    nonisolated deinit {}
-
     /// Record that the panels open.
     /// - Returns: the number of the opening.
     func noteOpening() -> Int {

@@ -28,8 +28,6 @@ final class ProgramRecorder: InputRecorder {
         application.inputRecorder = self
     }
 
-    nonisolated deinit {}
-
     /// Stop recording, and drop the input.
     func stop() {
         log = nil
@@ -123,8 +121,6 @@ final class RecordedClipboard: SystemClipboard {
         self.onRead = onRead
     }
 
-    nonisolated deinit {}
-
     var text: String? {
         get {
             let text = system.text
@@ -153,8 +149,6 @@ final class PlayedClipboard: SystemClipboard {
         self.recorder = recorder
         self.application = application
     }
-
-    nonisolated deinit {}
 
     var text: String? {
         get {

@@ -35,8 +35,6 @@ final class ProgramSession: DeskSubject {
         for reader in [log, model, watch] as [any ChronicleReader] { stage.chronicle.add(reader) }
     }
 
-    nonisolated deinit {}
-
     /// Stop observing the program.
     func letGo() {
         opening?.trail?.stop()

@@ -79,8 +79,6 @@ public final class Inspector: ApplicationFront {
         origin = (window ?? ownWindow).map { ProgramOrigin(application, in: $0, makeRoot) }
     }
 
-    nonisolated deinit {}
-
     /// Close the inspector and detach it from the host.
     public func detach() {
         close()
@@ -240,8 +238,6 @@ final class ThreeFingerTap {
     static let time: TimeInterval = 0.6
     /// The maximum movement of each finger, in points.
     static let slack: CGFloat = 20
-
-    nonisolated deinit {}
 
     /// The fingers that are down.
     var contacts: Dictionary<Int, CGPoint>.Keys { landings.keys }

@@ -21,8 +21,6 @@ final class MoveLog: @MainActor SparseReader {
         self.notes = notes
     }
 
-    nonisolated deinit {}
-
     /// Fingers move.
     func add(_ samples: [InputSample], at time: TimeInterval) {
         // An array that is changed in its property costs a check of exclusive access at each use of the property.

@@ -40,8 +40,6 @@ final class SessionNotes {
     /// The maximum number of samples: an hour of one finger. Later samples are ignored.
     private static let maximum = 400_000
 
-    nonisolated deinit {}
-
     /// Whether there is nothing for a test.
     var isEmpty: Bool { steps.isEmpty }
 

@@ -61,8 +61,6 @@ package final class StageWatch: ChronicleReader {
     /// any hardware sends in `trailTime`. A trail is shortened to it when it is twice as long, because that moves all its points.
     private static let maximumTrail = 768
 
-    nonisolated deinit {}
-
     /// Note another action of a continuing gesture; the outcome of the touch may depend on it.
     func goOn(_ recognizer: UIGestureRecognizer, at time: TimeInterval) { outcome?.goOn(recognizer, at: time) }
 

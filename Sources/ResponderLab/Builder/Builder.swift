@@ -36,8 +36,6 @@ final class Builder {
         editor.onChange = { [unowned self] in sceneChanged() }
     }
 
-    nonisolated deinit {}
-
     var draft: SceneDraft { editor.draft }
     /// The name of the root view.
     var root: String { draft.scene.root.name }

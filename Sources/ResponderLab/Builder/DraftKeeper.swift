@@ -34,8 +34,6 @@ final class DraftKeeper {
         isAdopted = true
     }
 
-    nonisolated deinit {}
-
     /// Write the text of the scene, if it has changed.
     func keep(_ text: String) throws {
         guard text != written else { return }

@@ -36,8 +36,6 @@ final class Workshop {
         self.opener = opener
     }
 
-    nonisolated deinit {}
-
     private var source: Source { sessions.source }
 
     /// A turn of the host's loop.

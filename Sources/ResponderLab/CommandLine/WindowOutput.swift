@@ -24,8 +24,6 @@ final class WindowOutput {
         picturePath = arguments.snapshot
     }
 
-    nonisolated deinit {}
-
     /// The host's time at which the run ends; nil for no limit, and before the first frame.
     var end: TimeInterval? { duration.flatMap { duration in opened.map { $0 + duration } } }
 

@@ -15,8 +15,6 @@ final class Film {
         self.path = path
     }
 
-    nonisolated deinit {}
-
     /// Whether a file's name asks for an animation.
     nonisolated static func isMade(by path: String) -> Bool {
         (path as NSString).pathExtension.lowercased() == "apng"

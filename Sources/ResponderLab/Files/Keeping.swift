@@ -49,8 +49,6 @@ final class Keeping {
         messages.complain(warning)
     }
 
-    nonisolated deinit {}
-
     private var session: Session { sessions.current }
 
     /// The folders for settings and sessions; nil if this run keeps nothing.

@@ -34,8 +34,6 @@ final class Opener {
         self.saving = saving
     }
 
-    nonisolated deinit {}
-
     // MARK: Files
 
     /// Open a file: a scene by `.json`, a recording by `.jsonl`, a saved question by `.html`. A folder of scenes is

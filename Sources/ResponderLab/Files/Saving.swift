@@ -27,8 +27,6 @@ final class Saving {
         self.keeping = keeping
     }
 
-    nonisolated deinit {}
-
     private var session: Session { sessions.current }
 
     // MARK: Recording

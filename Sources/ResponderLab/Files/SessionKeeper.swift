@@ -25,8 +25,6 @@ final class SessionKeeper {
 
     init(folder: String) { self.folder = folder }
 
-    nonisolated deinit {}
-
     /// Keep another session, or the current one with other changes, from its beginning.
     /// - Parameter changes: the changes to the scene's file from the beginning.
     /// - Throws: an error that says why the file cannot be written. `keep(_:)` tries again.

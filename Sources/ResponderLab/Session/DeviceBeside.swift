@@ -21,8 +21,6 @@ final class DeviceBeside {
         finder = DeviceAnswerFinder(for: comparison)
     }
 
-    nonisolated deinit {}
-
     /// Search on, until one play of the recording is over or `mayGoOn` returns false.
     func step(while mayGoOn: () -> Bool = { true }) {
         finder.next(while: mayGoOn)

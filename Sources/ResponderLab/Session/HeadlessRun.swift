@@ -24,8 +24,6 @@ final class HeadlessRun {
         session.live.isWatched = false
     }
 
-    nonisolated deinit {}
-
     func run() throws {
         session.advance(to: arguments.exitAfter ?? .greatestFiniteMagnitude)
         if arguments.snapshot != nil || arguments.question != nil {

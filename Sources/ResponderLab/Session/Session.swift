@@ -89,8 +89,6 @@ final class Session {
         for warning in source.recording?.warnings ?? [] { LabCommand.complain(warning) }
     }
 
-    nonisolated deinit {}
-
     var stage: Stage { live.stage }
 
     /// The session's scene, which was a draft, is saved in a file now.

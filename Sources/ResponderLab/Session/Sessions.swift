@@ -29,8 +29,6 @@ final class Sessions {
         self.arguments = arguments
     }
 
-    nonisolated deinit {}
-
     var source: Source { current.source }
 
     /// Whether the current session is a restart of the one before, and nothing was done in it.

@@ -20,8 +20,6 @@ final class StageGate {
     private var heldKeys: [String: UIKey] = [:]
     private var lostKeys: [UIKey] = []
 
-    nonisolated deinit {}
-
     // MARK: While the stage is not live
 
     /// Refuse touches.

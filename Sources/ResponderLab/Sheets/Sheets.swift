@@ -32,8 +32,6 @@ final class Sheets {
         window.addSubview(tips)
     }
 
-    nonisolated deinit {}
-
     private func place(_ view: UIView) {
         guard let root = window.rootViewController?.view else { return }
         view.frame = root.bounds

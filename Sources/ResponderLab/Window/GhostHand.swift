@@ -28,8 +28,6 @@ final class GhostHand {
         self.textMeasurer = textMeasurer
     }
 
-    nonisolated deinit {}
-
     /// Whether it plays now.
     var isPlaying: Bool { kept != nil }
 

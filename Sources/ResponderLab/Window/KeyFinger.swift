@@ -17,8 +17,6 @@ final class KeyFinger {
         self.host = host
     }
 
-    nonisolated deinit {}
-
     /// Perform a key.
     /// - Returns: whether it is one of the finger's.
     func perform(_ key: UIKey) -> Bool {

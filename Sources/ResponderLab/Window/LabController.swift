@@ -62,8 +62,6 @@ final class LabController {
         }
     }
 
-    nonisolated deinit {}
-
     var session: Session { sessions.current }
     /// The opener asks it before it leaves a session.
     var saving: Saving { opener.saving }

@@ -22,8 +22,6 @@ final class LabInput {
         self.sessions = sessions
     }
 
-    nonisolated deinit {}
-
     /// Another session is shown. Fingers and keys that are down belong to no session.
     func begin() { gate = StageGate() }
 

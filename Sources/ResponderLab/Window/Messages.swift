@@ -16,8 +16,6 @@ final class Messages {
         self.sheets = sheets
     }
 
-    nonisolated deinit {}
-
     /// Show a line of text, until the next one.
     func say(_ words: String) { view.banner.show(words) }
 

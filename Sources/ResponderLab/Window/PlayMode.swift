@@ -15,8 +15,6 @@ final class PlayMode {
         self.keeping = keeping
     }
 
-    nonisolated deinit {}
-
     /// - Parameter asked: the mode that the command line asks for; nil for the one that a person chose last.
     func connect(_ asked: DeskMode?) {
         view.mode = asked ?? (keeping.settings.isExpert == true ? .expert : .play)
