@@ -1,8 +1,9 @@
 import ResponderKit
+import ResponderScenes
 
 /// The responder chain of the shown finger or event, in words.
 package enum ChainPanel {
-    package static func items(_ watch: StageWatch, _ stage: any InspectedStage) -> [ListItem] {
+    package static func items(_ watch: StageWatch, _ stage: Stage) -> [ListItem] {
         var items: [ListItem] = []
         guard let chain = watch.chain else {
             let hint = "Touch a view: here you will read which responders the touch comes to."
@@ -27,7 +28,7 @@ package enum ChainPanel {
         return items
     }
 
-    private static func kind(of responder: UIResponder, _ stage: any InspectedStage) -> String {
+    private static func kind(of responder: UIResponder, _ stage: Stage) -> String {
         switch responder {
         case let view as UIView: stage.className(of: view)
         case is UIViewController: "view controller"

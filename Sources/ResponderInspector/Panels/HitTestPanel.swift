@@ -1,9 +1,10 @@
 import ResponderChronicle
 import ResponderKit
+import ResponderScenes
 
 /// The tree of the scene with what each view said to the shown finger, and why.
 package enum HitTestPanel {
-    package static func items(_ watch: StageWatch, _ stage: any InspectedStage) -> [ListItem] {
+    package static func items(_ watch: StageWatch, _ stage: Stage) -> [ListItem] {
         guard let landing = watch.landing, landing.steps.first?.view.object != nil else {
             let hint = "Touch a view: here you will read what each view said when it was asked."
             return watch.landing?.outcomes.isEmpty ?? true ? [.paragraph(hint, .plain)] : []
@@ -26,7 +27,7 @@ package enum HitTestPanel {
         return kept + [.paragraph("… and \(items.count - kept.count) views without the point, or not asked", .faint)]
     }
 
-    private static func row(_ node: HitTestTree.Node, _ contact: Int, _ stage: any InspectedStage) -> ListRow {
+    private static func row(_ node: HitTestTree.Node, _ contact: Int, _ stage: Stage) -> ListRow {
         let result = node.step?.result
         return ListRow(
             name: node.view.traceName,

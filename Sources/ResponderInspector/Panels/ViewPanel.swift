@@ -1,5 +1,6 @@
 import ResponderChronicle
 import ResponderKit
+import ResponderScenes
 
 /// All views of the scene, or one of them with its properties and recognizers, which can be changed.
 package enum ViewPanel {
@@ -7,7 +8,7 @@ package enum ViewPanel {
     package static let pick = "Pick a view"
 
     package static func items(
-        _ watch: StageWatch, _ stage: any InspectedStage, view name: String?, isPicking: Bool
+        _ watch: StageWatch, _ stage: Stage, view name: String?, isPicking: Bool
     ) -> [ListItem] {
         var items: [ListItem] = []
         if isPicking {
@@ -31,7 +32,7 @@ package enum ViewPanel {
     }
 
     /// The tree of the scene's views with their classes and gestures.
-    private static func tree(_ stage: any InspectedStage, hit: ObjectIdentifier?) -> [ListItem] {
+    private static func tree(_ stage: Stage, hit: ObjectIdentifier?) -> [ListItem] {
         var rows: [ListItem] = []
         var rest: [(view: UIView, depth: Int)] = stage.roots.reversed().map { ($0, 0) }
         while rows.count < Crowd.rows, let (view, depth) = rest.popLast() {
@@ -55,7 +56,7 @@ package enum ViewPanel {
             .compactMap { $0?.traceName }.reversed().joined(separator: " › ")
     }
 
-    private static func about(_ view: UIView, _ stage: any InspectedStage) -> [ListItem] {
+    private static func about(_ view: UIView, _ stage: Stage) -> [ListItem] {
         let frame = view.frame
         let size = "\(Wording.tenths(frame.width)) × \(Wording.tenths(frame.height))"
         var items: [ListItem] = [
@@ -88,7 +89,7 @@ package enum ViewPanel {
 
     // MARK: Recognizers
 
-    private static func recognizers(_ view: UIView, _ stage: any InspectedStage) -> [ListItem] {
+    private static func recognizers(_ view: UIView, _ stage: Stage) -> [ListItem] {
         let names = view.gestureRecognizers?.map(\.traceName).filter { stage.recognizer(named: $0) != nil } ?? []
         guard !names.isEmpty else { return [.paragraph("It has no gesture recognizers.", .faint)] }
         let shown = names.prefix(Crowd.rows / 3).flatMap { name -> [ListItem] in
@@ -98,7 +99,7 @@ package enum ViewPanel {
             let sorted = rows.filter { $0.form != .flag } + rows.filter { $0.form == .flag }
             return [.heading(heading(name) + GestureWords.kind(of: recognizer))]
                 + sorted.map { item($0, of: recognizer, .gesture(name)) }
-                + stage.ties(ofGesture: name).map { tie($0, of: name) }
+                + ties(of: name, stage)
         }
         let rest = names.count - Crowd.rows / 3
         return rest > 0 ? shown + [.paragraph("… and \(rest) more", .faint)] : shown
@@ -111,9 +112,13 @@ package enum ViewPanel {
         (item.content as? ListText)?.text.hasPrefix(heading(gesture)) == true
     }
 
-    private static func tie(_ tie: GestureTie, of name: String) -> ListItem {
-        .value(
-            tie.label, tie.words, button: tie.key == nil ? nil : "Edit",
-            action: tie.key.map { InspectorAction.chooseGestures(gesture: name, key: $0) })
+    /// The relations of a recognizer that a user can see and change.
+    private static func ties(of gesture: String, _ stage: Stage) -> [ListItem] {
+        guard let description = stage.description(ofGesture: gesture) else { return [] }
+        return TieKey.all.map { tie in
+            .value(
+                tie.label, tie.words(description, stage), button: "Edit",
+                action: InspectorAction.chooseGestures(gesture: gesture, key: tie.key))
+        }
     }
 }

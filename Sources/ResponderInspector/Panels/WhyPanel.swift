@@ -1,11 +1,12 @@
 import ResponderChronicle
 import ResponderKit
+import ResponderScenes
 
 /// Who got the last touch, and the recognizers that it concerns: what each is at, why, its values and its ties. Those that got
 /// the touch come first, then those that lost it.
 package enum WhyPanel {
     /// - Parameter isUnfolded: whether the gestures that the touch does not concern have cards.
-    package static func items(_ watch: StageWatch, _ stage: any InspectedStage, isUnfolded: Bool) -> [ListItem] {
+    package static func items(_ watch: StageWatch, _ stage: Stage, isUnfolded: Bool) -> [ListItem] {
         // The delays of scroll views are in no program's text; what they hold back is in the verdict.
         let shown = watch.gestures.filter { $0.recognizer.object?.contentDelay == nil }
         let recognizers = shown.prefix(Crowd.rows / 3).compactMap { gesture in
@@ -131,7 +132,7 @@ package enum WhyPanel {
     /// What a gesture or view that did not get the touch needs: of a gesture the line of Swift, because it has a card below;
     /// of a view a card, with the gesture or control in it that wants touches. nil where nothing is known.
     private static func miss(
-        _ loss: TouchOutcome.Loss, _ watch: StageWatch, _ stage: any InspectedStage
+        _ loss: TouchOutcome.Loss, _ watch: StageWatch, _ stage: Stage
     ) -> ListItem? {
         switch loss.target {
         case .gesture(let name):
@@ -154,7 +155,7 @@ package enum WhyPanel {
     }
 
     /// The control or view that handled the touch.
-    private static func card(ofView name: String, _ stage: any InspectedStage) -> GestureCard {
+    private static func card(ofView name: String, _ stage: Stage) -> GestureCard {
         let kind = stage.view(named: name).map { stage.className(of: $0) } ?? ""
         var card = GestureCard(name: name, kind: kind, state: "handled", color: Palette.won)
         card.why = "It handled the touch."
@@ -164,7 +165,7 @@ package enum WhyPanel {
 
     private static func card(
         _ gesture: StageWatch.Gesture, _ standing: Standing, _ outcome: TouchOutcome?,
-        _ active: [Participant<UIGestureRecognizer>], _ waits: GestureWaits, _ stage: any InspectedStage
+        _ active: [Participant<UIGestureRecognizer>], _ waits: GestureWaits, _ stage: Stage
     ) -> GestureCard {
         let recognizer = gesture.recognizer.object
         let name = gesture.recognizer.name

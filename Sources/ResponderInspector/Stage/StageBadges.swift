@@ -1,11 +1,12 @@
 import ResponderChronicle
 import ResponderKit
+import ResponderScenes
 
 /// A few words on the views that a touch concerns: green on what has it, red on what lost it, violet on what waits; without any
 /// of these, on the view that was hit, in the finger's hue, with the views around it. They follow their views, avoid each other and the fingers, stay inside the scene, and fade when the touch is over.
 package final class StageBadges: StageLayer, DescribedInParts {
     package var watch: StageWatch?
-    package weak var stage: (any InspectedStage)?
+    package weak var stage: Stage?
     /// The place of the sign about the shown moment, which badges avoid; null for none.
     package var sign: () -> CGRect = { .null }
     /// Whether the time of the stage stands still, so that nothing fades.

@@ -1,10 +1,11 @@
 import ResponderKit
+import ResponderScenes
 
 /// Draws over the stage: fingers with trails, the views of the responder chain, the first responder.
 package final class StageOverlay: StageLayer {
     package var watch: StageWatch?
     /// The stage whose views are shown.
-    package weak var stage: (any InspectedStage)? {
+    package weak var stage: Stage? {
         didSet { if stage !== oldValue { edgeZones = EdgeZones(stage?.edgePans ?? []) } }
     }
     private var edgeZones = EdgeZones([])

@@ -1,5 +1,6 @@
 import ResponderChronicle
 import ResponderKit
+import ResponderScenes
 
 /// Marks that can be drawn over every view of the scene, each switched by a key.
 package struct ViewMarks: OptionSet {
@@ -20,7 +21,7 @@ package struct ViewMarks: OptionSet {
     /// - Parameters:
     ///   - map: from the stage to the drawing.
     ///   - bounds: all there is to draw in.
-    package func draw(_ root: UIView, on stage: (any InspectedStage)?, _ map: CGAffineTransform, in bounds: CGRect) {
+    package func draw(_ root: UIView, on stage: Stage?, _ map: CGAffineTransform, in bounds: CGRect) {
         for view in ViewMarks.marked(root) { draw(one: view, on: stage, map) }
         if contains(.frames) { for tag in ViewMarks.tags(root, map, in: bounds) { draw(tag) } }
     }
@@ -37,7 +38,7 @@ package struct ViewMarks: OptionSet {
         return found
     }
 
-    private func draw(one view: UIView, on stage: (any InspectedStage)?, _ map: CGAffineTransform) {
+    private func draw(one view: UIView, on stage: Stage?, _ map: CGAffineTransform) {
         let toDrawing = view.toRoot.concatenating(map)
         if contains(.hitAreas), view.isUserInteractionEnabled, view.alpha >= 0.01 {
             let area = stage?.hitArea(of: view) ?? view.bounds

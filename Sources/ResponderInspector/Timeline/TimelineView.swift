@@ -17,7 +17,7 @@ package final class TimelineView: UIView {
     package let lanes = LanesView()
     package let playhead = Playhead()
     private let names: LaneNames
-    package let folds = LaneFold.allCases.map { FoldLine($0) }
+    package let folds = [LaneFold.fingers, .aside].map { FoldLine($0) }
     private let legend = LegendView()
     /// The panel that has the story of a bar at its lower edge, in its superview's coordinates; null for a place beside the bar.
     package var storyRoom = CGRect.null

@@ -287,7 +287,7 @@ nonisolated struct Arguments: Equatable {
                 "\(option) \(quote(path)) is the scene's own file: give another one, or it would be lost")
         }
         guard isHeadless, let snapshot else { return }
-        guard !Film.isMade(by: snapshot) else {
+        guard !WindowOutput.isAnimation(snapshot) else {
             throw CommandMistake("--snapshot \(quote(snapshot)): an animation shows the window; remove --headless")
         }
         try Arguments.checkPixels(size, scale)

@@ -8,7 +8,10 @@ final class WindowOutput {
     /// Pixels per point of the window, also after it is closed.
     var scale: CGFloat = 1
     private let description: DescriptionFile?
-    private let film: Film?
+    /// The animation that `--snapshot FILE.apng` asks for: ten pictures a second at most; nil for none.
+    private var animation: AnimatedPicture?
+    private var lastPicture = -TimeInterval.infinity
+    private static let interval: TimeInterval = 0.1
     private let picturePath: String?
     /// How long the run is, in seconds; nil for no limit.
     private let duration: TimeInterval?
@@ -20,8 +23,8 @@ final class WindowOutput {
     init(_ arguments: Arguments) {
         duration = arguments.exitAfter
         description = arguments.describe.map { DescriptionFile(path: $0) }
-        film = Film(arguments.snapshot)
         picturePath = arguments.snapshot
+        if let picturePath, Self.isAnimation(picturePath) { animation = AnimatedPicture() }
     }
 
     /// The host's time at which the run ends; nil for no limit, and before the first frame.
@@ -46,17 +49,24 @@ final class WindowOutput {
 
     /// A frame was shown: take a picture for the animation, if one is due.
     func frameShown(by host: SDLHost) {
-        guard let film, film.isDue(at: host.now), let picture = try? picture(of: host) else { return }
-        film.take(picture, at: host.now)
+        guard animation != nil, host.now >= lastPicture + Self.interval, let picture = try? picture(of: host)
+        else { return }
+        animation?.add(picture, at: host.now)
+        lastPicture = host.now
+    }
+
+    /// Whether a file's name asks for an animation.
+    nonisolated static func isAnimation(_ path: String) -> Bool {
+        (path as NSString).pathExtension.lowercased() == "apng"
     }
 
     /// Write the picture or the animation.
     func finish(_ host: SDLHost) throws {
-        if let film {
-            try film.write(last: picture(of: host), at: host.now)
-        } else if let picturePath {
-            try picture(of: host).write(to: picturePath)
-        }
+        guard let picturePath else { return }
+        let last = try picture(of: host)
+        guard animation != nil else { return try last.write(to: picturePath) }
+        animation?.add(last, at: host.now)
+        try animation?.write(to: picturePath)
     }
 
     private func picture(of host: SDLHost) throws -> Snapshot {
