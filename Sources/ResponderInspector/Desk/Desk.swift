@@ -45,7 +45,7 @@ package final class Desk {
     /// A rewind that is under way; nil for none.
     var rewinding: Rewinding?
     /// The result of the change that is pointed at; nil for none.
-    var ghost: FixGhost?
+    var ghost: (index: Int, track: Track)?
     /// Work on a file or a session.
     package var job: Job?
     /// Whether something on the live stage fades out.

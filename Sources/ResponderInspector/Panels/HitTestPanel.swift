@@ -5,13 +5,28 @@ import ResponderScenes
 /// The tree of the scene with what each view said to the shown finger, and why.
 package enum HitTestPanel {
     package static func items(_ watch: StageWatch, _ stage: Stage) -> [ListItem] {
-        guard let landing = watch.landing, landing.steps.first?.view.object != nil else {
+        guard let landing = watch.landing, let root = landing.steps.first?.view.object else {
             let hint = "Touch a view: here you will read what each view said when it was asked."
             return watch.landing?.outcomes.isEmpty ?? true ? [.paragraph(hint, .plain)] : []
         }
         let target = landing.view.map { "\($0.name) is hit" } ?? "no view is hit"
         var items: [ListItem] = [.heading("Hit test of finger \(landing.contact): \(target)")]
-        items += HitTestTree(landing).nodes.map { .row(row($0, landing.contact, stage)) }
+        let steps = Dictionary(landing.steps.map { ($0.view.id, $0) }, uniquingKeysWith: { $1 })
+        func add(_ view: UIView, _ depth: Int, _ whyNotAsked: String) {
+            let step = steps[ObjectIdentifier(view)]
+            items.append(.row(row(view, depth, step, whyNotAsked, landing.contact, stage)))
+            var answered: UIView?
+            // From front to back, as a hit test asks them.
+            for child in view.subviews.reversed() {
+                let why =
+                    answered.map { "\($0.traceName), \(view.place(of: $0, to: child)), answered" }
+                    ?? "\(view.traceName) \(step == nil ? "was not asked" : "asked none of its subviews")"
+                add(child, depth + 1, why)
+                let answer = steps[ObjectIdentifier(child)]?.result
+                if answer == .hit || answer == .descend { answered = child }
+            }
+        }
+        add(root, 0, "")
         return withoutBystanders(items, landing.steps)
     }
 
@@ -27,16 +42,18 @@ package enum HitTestPanel {
         return kept + [.paragraph("… and \(items.count - kept.count) views without the point, or not asked", .faint)]
     }
 
-    private static func row(_ node: HitTestTree.Node, _ contact: Int, _ stage: Stage) -> ListRow {
-        let result = node.step?.result
+    /// - Parameter step: the answer of the view; nil if it was not asked.
+    private static func row(
+        _ view: UIView, _ depth: Int, _ step: HitTestStep?, _ whyNotAsked: String, _ contact: Int, _ stage: Stage
+    ) -> ListRow {
+        let result = step?.result
         return ListRow(
-            name: node.view.traceName,
-            note: node.step.map { $0.reason + ($0.skipsSubviews ? ": it and all in it are skipped" : "") }
-                ?? node.whyNotAsked,
+            name: view.traceName,
+            note: step.map { $0.reason + ($0.skipsSubviews ? ": it and all in it are skipped" : "") } ?? whyNotAsked,
             verdict: result?.word ?? "not asked",
-            color: result == .hit ? Palette.touch(contact) : result?.color(of: node.view) ?? Palette.textThird,
-            depth: node.depth, isFaint: result == nil, isSelected: result == .hit,
-            action: stage.name(of: node.view).map { InspectorAction.inspect(view: $0) })
+            color: result == .hit ? Palette.touch(contact) : result?.color(of: view) ?? Palette.textThird,
+            depth: depth, isFaint: result == nil, isSelected: result == .hit,
+            action: stage.name(of: view).map { InspectorAction.inspect(view: $0) })
     }
 }
 
@@ -56,45 +73,6 @@ extension HitTestStep.Result {
 extension UIView {
     fileprivate var isMeantForTouches: Bool {
         !(self is UILabel || self is UIImageView) || gestureRecognizers?.isEmpty == false
-    }
-}
-
-/// The tree of views with the answer of each one in the hit test of a finger, or the reason why it was not asked.
-package struct HitTestTree {
-    package struct Node {
-        package let view: UIView
-        /// The level in the tree; 0 for the window.
-        package let depth: Int
-        /// Nil for a view that was not asked.
-        package let step: HitTestStep?
-        /// Why the view was not asked; empty for one that was.
-        package let whyNotAsked: String
-    }
-
-    /// Each view before its subviews, these from front to back, as a hit test asks them.
-    package private(set) var nodes: [Node] = []
-
-    /// The hit test of a finger; empty where its views are gone.
-    package init(_ landing: Landing) {
-        var steps: [ObjectIdentifier: HitTestStep] = [:]
-        for step in landing.steps { steps[step.view.id] = step }
-        if let root = landing.steps.first?.view.object { append(root, 0, "", steps) }
-    }
-
-    private mutating func append(
-        _ view: UIView, _ depth: Int, _ whyNotAsked: String, _ steps: [ObjectIdentifier: HitTestStep]
-    ) {
-        let step = steps[ObjectIdentifier(view)]
-        nodes.append(Node(view: view, depth: depth, step: step, whyNotAsked: step == nil ? whyNotAsked : ""))
-        var answered: UIView?
-        for child in view.subviews.reversed() {
-            let why =
-                answered.map { "\($0.traceName), \(view.place(of: $0, to: child)), answered" }
-                ?? (step == nil ? "\(view.traceName) was not asked" : "\(view.traceName) asked none of its subviews")
-            append(child, depth + 1, why, steps)
-            let answer = steps[ObjectIdentifier(child)]?.result
-            if answer == .hit || answer == .descend { answered = child }
-        }
     }
 }
 

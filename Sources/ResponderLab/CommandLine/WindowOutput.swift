@@ -1,3 +1,4 @@
+import ResponderFiles
 import ResponderKit
 import ResponderKitSDL
 import ResponderScenes
@@ -7,7 +8,9 @@ import ResponderScenes
 final class WindowOutput {
     /// Pixels per point of the window, also after it is closed.
     var scale: CGFloat = 1
-    private let description: DescriptionFile?
+    private let describedPath: String?
+    /// The last description that was written; nil before the first.
+    private var described: String?
     /// The animation that `--snapshot FILE.apng` asks for: ten pictures a second at most; nil for none.
     private var animation: AnimatedPicture?
     private var lastPicture = -TimeInterval.infinity
@@ -22,7 +25,7 @@ final class WindowOutput {
 
     init(_ arguments: Arguments) {
         duration = arguments.exitAfter
-        description = arguments.describe.map { DescriptionFile(path: $0) }
+        describedPath = arguments.describe
         picturePath = arguments.snapshot
         if let picturePath, Self.isAnimation(picturePath) { animation = AnimatedPicture() }
     }
@@ -36,14 +39,18 @@ final class WindowOutput {
         host.stop()
     }
 
-    /// Update the file that describes the window.
-    /// - Returns: why that failed, in words; nil if it did not.
+    /// Update the file that describes the window, if that changed. It is replaced in one step, so a reader never sees half of it.
+    /// - Returns: why that failed, in words; nil if it did not. The next call tries again.
     /// - Throws: `WriteError` if it was never written.
     func describe(_ window: UIWindow) throws -> String? {
-        do { try description?.update(window) } catch {
-            guard description?.hasBegun == true else { throw error }
+        guard let describedPath else { return nil }
+        let text = WindowDescription.text(of: window)
+        guard text != described else { return nil }
+        do { try OutputFile.write(Array(text.utf8), to: describedPath, survivesPowerLoss: false) } catch {
+            guard described != nil else { throw error }
             return FormatError("\(error)").message
         }
+        described = text
         return nil
     }
 
