@@ -2,7 +2,6 @@ import ResponderKit
 
 /// Shows at an edge of a scroll view how many things are beyond it.
 package final class MoreMark: PassiveView, Described {
-    /// Which edge.
     package enum Edge { case top, bottom }
 
     /// How many things are out of sight.

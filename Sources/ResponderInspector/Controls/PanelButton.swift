@@ -153,7 +153,6 @@ extension UIBackgroundConfiguration {
 }
 
 extension AttributedString {
-    /// A text in a font.
     package nonisolated init(_ text: String, font: UIFont) {
         var attributes = AttributeContainer()
         attributes.font = font

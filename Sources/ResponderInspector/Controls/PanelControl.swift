@@ -27,6 +27,8 @@ package protocol PanelControl: UIView, Described {
 }
 
 extension PanelControl {
+    package var isHighlighted: Bool { false }
+    package var isChosen: Bool { false }
     package var role: Element.Role { .button }
     package var valueText: String? { nil }
     package var focusRadius: CGFloat { 8 }
@@ -69,7 +71,6 @@ extension PanelControl {
         return traits
     }
 
-    /// Its name.
     package var label: String {
         get { traits.label }
         set { traits.label = newValue }

@@ -26,8 +26,6 @@ package final class PanelDivider: UIControl, PanelControl {
 
     package var role: Element.Role { .slider }
 
-    package func activate() {}
-
     package override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         lastX = touch.location(in: nil).x
         return true

@@ -35,7 +35,6 @@ package final class ListView: UITableView, UITableViewDataSource, UITableViewDel
 
     package required init?(coder: NSCoder) { nil }
 
-    /// Show other items.
     package func show(_ new: [ListItem]) {
         guard new != items else { return }
         let old = items

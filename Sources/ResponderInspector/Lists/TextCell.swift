@@ -34,7 +34,6 @@ package struct ListText: @MainActor ListContent {
     }
 }
 
-/// The cell of a text.
 final class TextCell: ListCell {
     private var shown: ListText? { item.content as? ListText }
 

@@ -32,7 +32,6 @@ package final class Playhead: UIControl, PanelControl {
 
     package var role: Element.Role { .slider }
     package var valueText: String? { Wording.seconds(moment) }
-    package func activate() {}
 
     package override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         guard bounds.contains(point) else { return false }

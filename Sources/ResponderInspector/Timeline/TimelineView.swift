@@ -129,7 +129,6 @@ package final class TimelineView: UIView {
 
     // MARK: Content
 
-    /// Show this.
     package func show(_ content: TimelineContent) {
         let old = self.content
         let isOther = old?.timeline !== content.timeline

@@ -2,7 +2,6 @@ import ResponderKit
 
 /// The changes that let a loser win, as buttons in place of the reason. Pointing at one shows its result on the stage.
 package final class FixChoices: UIView {
-    /// A change.
     package struct Choice: Equatable {
         /// The change as people say it.
         package var title: String

@@ -70,7 +70,6 @@ package final class VerdictStrip: UIView {
     /// Lower strips have no room for the chain and the bar, which the panels show too.
     private static let minimumForRow: CGFloat = 80
 
-    /// Show this.
     package func show(_ content: Content) {
         guard content != self.content else { return }
         self.content = content

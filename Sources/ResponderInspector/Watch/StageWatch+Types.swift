@@ -2,7 +2,6 @@ import ResponderChronicle
 import ResponderKit
 
 extension StageWatch {
-    /// A finger and its trail.
     package struct Finger {
         package let contact: Int
         package var isDown = true

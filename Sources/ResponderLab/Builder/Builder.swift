@@ -196,7 +196,6 @@ final class Builder {
         add(viewClass, in: holder, frame: CanvasGeometry.frame(size, around: middle, snaps))
     }
 
-    /// Add a gesture to a view.
     func add(_ kind: GestureDescription.Kind, to view: String) {
         let stem = view == root ? BuilderPart.gesture(kind).stem : "\(view)-\(BuilderPart.gesture(kind).stem)"
         let name = draft.freeGestureName(stem)

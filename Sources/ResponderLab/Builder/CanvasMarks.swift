@@ -55,7 +55,6 @@ final class CanvasMarks: UIView, DescribedInParts {
         return chips
     }
 
-    /// The chip at a point.
     func chip(at point: CGPoint) -> Chip? { chips.last { $0.frame.insetBy(dx: -2, dy: -4).contains(point) } }
 
     /// The handles of the selected view with their positions; none unless a single view is selected.
@@ -68,7 +67,6 @@ final class CanvasMarks: UIView, DescribedInParts {
             .map { ($0, $0.place(in: place.view.bounds).applying(place.map)) }
     }
 
-    /// The handle at a point.
     func handle(at point: CGPoint) -> CanvasGeometry.Handle? {
         handles.map { (distance($0.place, point), $0.handle) }
             .filter { $0.0 <= CanvasMarks.handleReach }.min { $0.0 < $1.0 }?.1

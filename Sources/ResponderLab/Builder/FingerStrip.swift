@@ -20,7 +20,6 @@ final class FingerStrip: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Show an answer.
     func show(_ text: String, isAnswer: Bool) {
         words.text = text
         words.color = isAnswer ? Palette.text : Palette.textThird

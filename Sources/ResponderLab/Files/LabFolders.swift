@@ -21,7 +21,6 @@ struct LabFolders {
         self.state = state
     }
 
-    /// The settings file.
     var settingsFile: String { settings + "/settings.json" }
 
     /// The default folder for saving: the one used last, else the folder for documents, else the home folder. Never one

@@ -3,7 +3,6 @@ import ResponderScenes
 
 /// A user's own folder of scenes, in the order of their key `lesson`.
 nonisolated struct LessonFolder {
-    /// The path.
     let path: String
     /// The scenes, named by their paths.
     let scenes: [SceneCatalogue.Entry]

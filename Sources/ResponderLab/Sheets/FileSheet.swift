@@ -107,7 +107,6 @@ class FileSheet: ListSheet {
         return (files + folders + others).prefix(maximumItems) + [.paragraph(rest, .faint)]
     }
 
-    /// The path of a name in a folder.
     static func path(_ name: String, in folder: String) -> String { folder == "/" ? "/" + name : folder + "/" + name }
 
     /// The typed path, relative to the folder that is shown; nil if none was typed.

@@ -26,7 +26,6 @@ final class NameField: UIControl, PanelControl, UITextFieldDelegate {
     }
     /// Whether the text is only a default, and is drawn fainter.
     var isFaint = false { didSet { field.textColor = isFaint ? Palette.textThird : Palette.text } }
-    /// Whether it is being edited.
     var isEditing: Bool { field.isEditing }
     /// What happens with the text, shown above it if nothing is wrong; nil for nothing.
     var note: String? { didSet { if note != oldValue { setNeedsDisplay() } } }

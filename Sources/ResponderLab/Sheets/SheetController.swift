@@ -77,13 +77,11 @@ class SheetController: UIViewController, UIViewControllerTransitioningDelegate {
         return front as? SheetController
     }
 
-    /// Whether it is open.
     var isOpen: Bool { presentingViewController != nil }
 
     /// Everything in the window that belongs to it: the panel, and what is beside the panel.
     var area: UIView { presentationController?.containerView ?? view }
 
-    /// Close it.
     func close() { presentingViewController?.dismiss(animated: false) }
 
     func presentationController(

@@ -61,7 +61,6 @@ final class ColorRow: FieldRow {
     }
 }
 
-/// A swatch.
 final class Swatch: UIControl, PanelControl {
     let hex: String
     private let color: UIColor
