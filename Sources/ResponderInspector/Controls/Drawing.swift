@@ -10,8 +10,7 @@ package enum Drawing {
         let shown = UILabel.truncate(text, font: font, width: max(0, rect.width + 2))
         let room = rect.width - UIApplication.shared.width(of: shown, font: font)
         let x = alignment == .left ? 0 : alignment == .center ? room / 2 : room
-        context.draw(
-            shown, at: CGPoint(x: rect.minX + x, y: rect.midY - font.lineHeight / 2), font: font, color: color)
+        context.draw(shown, at: CGPoint(x: rect.minX + x, y: rect.midY - font.lineHeight / 2), font: font, color: color)
     }
 
     /// Lines one below the other.

@@ -177,8 +177,7 @@ package final class ExplodedView: UIView {
             let index = path.steps.firstIndex(where: { $0.view === view })
         else { return watch?.landing?.presentPoint }
         let (part, point) = (parts[index][0], place.applying(view.toRoot.inverted()))
-        let held = CGPoint(
-            x: min(max(part.minX, point.x), part.maxX), y: min(max(part.minY, point.y), part.maxY))
+        let held = CGPoint(x: min(max(part.minX, point.x), part.maxX), y: min(max(part.minY, point.y), part.maxY))
         return held == point ? place : held.applying(view.toRoot)
     }
 

@@ -63,8 +63,7 @@ package final class FixCell: ListCell {
         let sides = card.sideEffects.flatMap { Drawing.lines($0, font: Type.small, width: room) }
         let codeTop = effectTop + CGFloat(effect.count + sides.count) * FixCell.line + 8
         let swift = (card.isChosen ? card.swift : card.swiftInShort).flatMap { FixCell.code($0, width: room - 20) }
-        let code = CGRect(
-            x: FixCell.padding, y: codeTop, width: room, height: CGFloat(swift.count) * FixCell.line + 12)
+        let code = CGRect(x: FixCell.padding, y: codeTop, width: room, height: CGFloat(swift.count) * FixCell.line + 12)
         let buttons = code.maxY + 6
         let end = card.isChosen ? buttons + PanelButton.target + 4 : code.maxY + 12
         return Face(

@@ -85,8 +85,7 @@ package final class RowCell: ListCell {
         drawGuides(row)
         if let number = row.number { draw(number, row, CGRect(x: 8, y: top, width: 20, height: 20)) }
         let room = bounds.width - 8 - start
-        let verdictWidth = min(
-            room / 2, Drawing.width(row.verdict, Type.captionStrong))
+        let verdictWidth = min(room / 2, Drawing.width(row.verdict, Type.captionStrong))
         Drawing.text(
             row.verdict, in: CGRect(x: bounds.width - 8 - verdictWidth, y: top, width: verdictWidth, height: 20),
             font: Type.captionStrong, color: row.color, .right)

@@ -7,9 +7,7 @@ package enum ViewPanel {
     /// The word of the button that chooses a view by a click on the stage.
     package static let pick = "Pick a view"
 
-    package static func items(
-        _ watch: StageWatch, _ stage: Stage, view name: String?, isPicking: Bool
-    ) -> [ListItem] {
+    package static func items(_ watch: StageWatch, _ stage: Stage, view name: String?, isPicking: Bool) -> [ListItem] {
         var items: [ListItem] = []
         if isPicking {
             items.append(

@@ -131,9 +131,7 @@ package enum WhyPanel {
 
     /// What a gesture or view that did not get the touch needs: of a gesture the line of Swift, because it has a card below;
     /// of a view a card, with the gesture or control in it that wants touches. nil where nothing is known.
-    private static func miss(
-        _ loss: TouchOutcome.Loss, _ watch: StageWatch, _ stage: Stage
-    ) -> ListItem? {
+    private static func miss(_ loss: TouchOutcome.Loss, _ watch: StageWatch, _ stage: Stage) -> ListItem? {
         switch loss.target {
         case .gesture(let name):
             return loss.remedy.map { .value("remedy", $0.swift, button: "Try it", action: InspectorAction.fix(name)) }

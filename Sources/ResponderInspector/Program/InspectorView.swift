@@ -4,8 +4,7 @@ import ResponderKit
 final class InspectorView: DeskView {
     let levels = PanelButton("Levels", tip: "Draw the levels of views apart", key: "X")
     let frames = PanelButton("Frames", tip: "Show the frames of all views", key: "F")
-    let save = PanelButton(
-        "Save as test", tip: "Copy a Swift test of what was done since the panels opened", key: "T")
+    let save = PanelButton("Save as test", tip: "Copy a Swift test of what was done since the panels opened", key: "T")
     let close = PanelButton("Close", icon: .close, tip: "Back to the program alone")
     /// The name of the window, or what a button did, until the next touch.
     let title = UILabel(Type.heading, Palette.text, text: heading)
@@ -38,8 +37,7 @@ final class InspectorView: DeskView {
     }
 
     override func draw(_ rect: CGRect) {
-        Drawing.fill(
-            CGRect(x: 0, y: PanelAreas.barHeight - 1, width: bounds.width, height: 1), Palette.hairline)
+        Drawing.fill(CGRect(x: 0, y: PanelAreas.barHeight - 1, width: bounds.width, height: 1), Palette.hairline)
     }
 
     override func toggleLevels() {

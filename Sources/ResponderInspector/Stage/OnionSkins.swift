@@ -31,9 +31,7 @@ package final class OnionSkins: StageLayer {
     }
 
     /// - Parameter scene: the area of the scene.
-    private func note(
-        _ view: UIView, _ path: String, hasMoved: Bool, ofScene scene: CGFloat, _ followed: inout Int
-    ) {
+    private func note(_ view: UIView, _ path: String, hasMoved: Bool, ofScene scene: CGFloat, _ followed: inout Int) {
         for (index, child) in view.subviews.enumerated() where !child.isHidden {
             guard followed < Self.maximumViews else { return }
             followed += 1

@@ -76,9 +76,7 @@ package struct OutlineClip {
     }
 
     /// The part of a straight line that is in all of some areas, as fractions of it; nil: none.
-    private static func clip(
-        _ from: CGPoint, _ to: CGPoint, _ areas: [[CGPoint]]
-    ) -> (start: CGFloat, end: CGFloat)? {
+    private static func clip(_ from: CGPoint, _ to: CGPoint, _ areas: [[CGPoint]]) -> (start: CGFloat, end: CGFloat)? {
         var start: CGFloat = 0
         var end: CGFloat = 1
         let way = CGVector(dx: to.x - from.x, dy: to.y - from.y)

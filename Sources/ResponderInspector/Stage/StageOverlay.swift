@@ -136,8 +136,7 @@ package final class StageOverlay: StageLayer {
         Drawing.face(
             pill, Palette.lifted.withAlphaComponent(strength), outlined: Palette.chosen.withAlphaComponent(strength),
             radius: 22)
-        Drawing.text(
-            "Shake", in: pill, font: Type.heading, color: Palette.text.withAlphaComponent(strength), .center)
+        Drawing.text("Shake", in: pill, font: Type.heading, color: Palette.text.withAlphaComponent(strength), .center)
     }
 
     /// In the corner of the stage, in the margin where there is one.

@@ -31,8 +31,7 @@ package struct BarDrawing {
 
     package func draw(_ lane: Timeline.Lane, middle: CGFloat, selected: Int?) {
         each(lane) { index in
-            draw(
-                lane.spans[index], in: visible(frame(of: lane, index, middle: middle)), isSelected: index == selected)
+            draw(lane.spans[index], in: visible(frame(of: lane, index, middle: middle)), isSelected: index == selected)
         }
         drawTicks(lane, y: middle + height / 2 + 1)
     }
@@ -42,8 +41,7 @@ package struct BarDrawing {
         guard let span = lane.spans.last, span.isLoss || span.state == .cancelled else { return }
         if case .contact = subject { return }
         let mark = frame(of: lane, lane.spans.count - 1, middle: middle)
-        let room = CGRect(
-            x: mark.maxX + 6, y: middle - height / 2, width: scale.width - mark.maxX - 14, height: height)
+        let room = CGRect(x: mark.maxX + 6, y: middle - height / 2, width: scale.width - mark.maxX - 14, height: height)
         guard mark.maxX > 0, room.width >= 80 else { return }
         // Where the words have no room, their beginning, which makes sense by itself.
         let clause = span.why.firstClause

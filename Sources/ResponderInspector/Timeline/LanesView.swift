@@ -225,8 +225,7 @@ package final class LanesView: UIView {
                 Palette.hairline.withAlphaComponent(0.5))
             if let first = content.comparison?.first, rows[row].lane?.subject == first.subject {
                 Drawing.fill(
-                    CGRect(
-                        x: 0, y: middle - rowHeight / 2, width: bounds.width, height: rowHeight),
+                    CGRect(x: 0, y: middle - rowHeight / 2, width: bounds.width, height: rowHeight),
                     Palette.cancelled.withAlphaComponent(0.12))
             }
             var drawing = barDrawing(rows[row])
@@ -291,8 +290,7 @@ package final class LanesView: UIView {
     private func drawDifference(_ content: TimelineContent) {
         guard let time = content.comparison?.first?.time else { return }
         let x = scale.x(of: time).rounded()
-        Drawing.line(
-            [CGPoint(x: x, y: 0), CGPoint(x: x, y: bounds.height)], Palette.cancelled, 1.5, dash: [3, 4])
+        Drawing.line([CGPoint(x: x, y: 0), CGPoint(x: x, y: bounds.height)], Palette.cancelled, 1.5, dash: [3, 4])
     }
 
     // MARK: Fingers

@@ -212,8 +212,7 @@ package final class TimelineView: UIView {
         let moment = content?.transport.moment ?? 0
         playhead.moment = moment
         let x = scale.x(of: moment).rounded()
-        playhead.frame = CGRect(
-            x: x - Playhead.width / 2, y: 0, width: Playhead.width, height: strip.bounds.height)
+        playhead.frame = CGRect(x: x - Playhead.width / 2, y: 0, width: Playhead.width, height: strip.bounds.height)
         playhead.isHidden = x < -1 || x > strip.bounds.width + 1
         placeStory()
     }
@@ -340,8 +339,7 @@ package final class TimelineView: UIView {
             case .target(let target): target.name
             case .contact, .trackpad, .others: nil
             }
-        story.show(
-            words, of: subject, span.state == .possible || color == Palette.textThird ? Palette.text : color)
+        story.show(words, of: subject, span.state == .possible || color == Palette.textThird ? Palette.text : color)
         guard storyRoom.isNull else {
             let size = story.size(in: storyRoom)
             let room = storyRoom.insetBy(dx: Placement.gap, dy: Placement.gap)

@@ -121,8 +121,7 @@ package final class DecisionStrip: UIControl, PanelControl {
     }
 
     private func bar(_ left: CGFloat, _ right: CGFloat, _ color: UIColor) {
-        let frame = CGRect(
-            x: left, y: middle - Self.thickness / 2, width: max(0, right - left), height: Self.thickness)
+        let frame = CGRect(x: left, y: middle - Self.thickness / 2, width: max(0, right - left), height: Self.thickness)
         Drawing.fill(frame, color, radius: Self.thickness / 2)
     }
 

@@ -30,8 +30,7 @@ package final class FixChoices: UIView {
     /// The first change that is shown, where not all have room.
     private var first = 0
     /// Shows the next ones of these.
-    private let more = PanelButton(
-        "More changes", icon: .right, look: .quiet, tip: "The next changes", isCompact: true)
+    private let more = PanelButton("More changes", icon: .right, look: .quiet, tip: "The next changes", isCompact: true)
     private let summary = UILabel(Type.body)
 
     package static let height = PanelButton.target

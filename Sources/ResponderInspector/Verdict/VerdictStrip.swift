@@ -98,8 +98,7 @@ package final class VerdictStrip: UIView {
         disc.frame = CGRect(x: margin, y: top + 6, width: 40, height: 40)
         let left = disc.isHidden ? margin : margin + 40 + (isWide ? 20 : 12)
         now.isCompact = bounds.width < 800
-        let right = PanelButton.place(
-            [second, now, primary], endingAt: bounds.width - margin, y: top + 4, gap: 12)
+        let right = PanelButton.place([second, now, primary], endingAt: bounds.width - margin, y: top + 4, gap: 12)
         words.isCentered = isLow
         // The panel beside the stage has the changes too.
         fixes.isHidden = content.fixes.isEmpty || isLow

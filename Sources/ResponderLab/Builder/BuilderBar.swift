@@ -8,10 +8,8 @@ final class BuilderBar: UIView {
     let undo = PanelButton("Undo", icon: .undo, tip: "Undo the last change", key: "Ctrl Z", isCompact: true)
     let redo = PanelButton(
         "Redo", icon: .redo, tip: "Redo the last change that was undone", key: "Ctrl Y", isCompact: true)
-    let panel = PanelButton(
-        "Properties", icon: .panel, tip: "Show or hide the properties", key: "P", isCompact: true)
-    let done = PanelButton(
-        "Try it", icon: .play, look: .primary, tip: "Touch the scene as it is now", key: "Ctrl E")
+    let panel = PanelButton("Properties", icon: .panel, tip: "Show or hide the properties", key: "P", isCompact: true)
+    let done = PanelButton("Try it", icon: .play, look: .primary, tip: "Touch the scene as it is now", key: "Ctrl E")
     private let title = UILabel(Type.heading, Palette.text)
     private let state = UILabel(Type.small)
 
@@ -32,8 +30,7 @@ final class BuilderBar: UIView {
 
     override func layoutSubviews() {
         let gap: CGFloat = bounds.width < 900 ? 4 : 8
-        let x = PanelButton.place(
-            [done, panel, redo, undo, arrange, file], endingAt: bounds.width - 8, y: 2, gap: gap)
+        let x = PanelButton.place([done, panel, redo, undo, arrange, file], endingAt: bounds.width - 8, y: 2, gap: gap)
         title.frame = CGRect(x: 16, y: 5, width: max(0, x - 24), height: 20)
         state.frame = CGRect(x: 16, y: 25, width: max(0, x - 24), height: 16)
     }

@@ -18,8 +18,7 @@ enum CanvasGeometry {
 
     /// The rectangle of a size around a point, with its upper left corner on the grid.
     static func frame(_ size: CGSize, around middle: CGPoint, _ snaps: Bool) -> CGRect {
-        snap(
-            CGRect(origin: CGPoint(x: middle.x - size.width / 2, y: middle.y - size.height / 2), size: size), snaps)
+        snap(CGRect(origin: CGPoint(x: middle.x - size.width / 2, y: middle.y - size.height / 2), size: size), snaps)
     }
 
     /// The rectangle between two points, with its edges on the grid.

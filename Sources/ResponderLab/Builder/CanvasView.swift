@@ -276,8 +276,7 @@ final class CanvasView: UIView, UIGestureRecognizerDelegate {
             }
             // The middle stays under the finger.
             let middle = moved.middle.applying(old.map).applying(new.map.inverted())
-            edits.append(
-                .move(name, to: wanted, frame: CanvasGeometry.frame(moved.size, around: middle, snaps)))
+            edits.append(.move(name, to: wanted, frame: CanvasGeometry.frame(moved.size, around: middle, snaps)))
             target = wanted
         }
         builder.preview(edits)

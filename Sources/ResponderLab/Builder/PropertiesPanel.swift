@@ -87,8 +87,7 @@ final class PropertiesPanel: UIScrollView {
         return [
             SceneField(key: "title", property: "title", form: .property(.text), value: json["title"], usual: nil),
             SceneField(key: "about", property: "about", form: .property(.text), value: json["about"], usual: nil),
-            SceneField(
-                key: "size", property: "size", form: .property(.size), value: json["size"], usual: nil),
+            SceneField(key: "size", property: "size", form: .property(.size), value: json["size"], usual: nil),
         ]
     }
 

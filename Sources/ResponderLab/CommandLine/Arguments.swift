@@ -69,9 +69,7 @@ nonisolated struct Arguments: Equatable {
                 "--replay", "FILE", "a recording", "play a recording instead of live input",
                 completing: .files(endings: [".jsonl", ".html"])
             ) { $0.replay = $1 },
-            .value(
-                "--record", "FILE", "a file to write", "write live input to a recording"
-            ) { $0.record = $1 },
+            .value("--record", "FILE", "a file to write", "write live input to a recording") { $0.record = $1 },
             .value(
                 "--trace", "FILE", "a file to write, or - for standard output",
                 "write what the engine did, line by line; - is standard output"

@@ -72,8 +72,7 @@ final class AboutLine: UIControl, PanelControl {
 
     override func draw(_ rect: CGRect) {
         if isHovered || isHighlighted {
-            Drawing.fill(
-                bounds.insetBy(dx: 0, dy: 2), isHighlighted ? Palette.hairline : Palette.raised, radius: 6)
+            Drawing.fill(bounds.insetBy(dx: 0, dy: 2), isHighlighted ? Palette.hairline : Palette.raised, radius: 6)
         }
         guard !steps.isEmpty else {
             if words.isHidden, !text.isEmpty { Icon.info.draw(in: bounds, Palette.textSecond) }
@@ -82,8 +81,7 @@ final class AboutLine: UIControl, PanelControl {
         if let first = layout.items.first {
             Drawing.text(
                 StepsLayout.word,
-                in: CGRect(
-                    x: AboutLine.margin, y: first.mark.midY - 8, width: StepsLayout.wordWidth, height: 16),
+                in: CGRect(x: AboutLine.margin, y: first.mark.midY - 8, width: StepsLayout.wordWidth, height: 16),
                 font: Type.captionStrong, color: Palette.chosen)
         }
         for item in layout.items { draw(item) }
@@ -97,8 +95,7 @@ final class AboutLine: UIControl, PanelControl {
         } else {
             Drawing.ring(item.mark.middle, StepsLayout.mark / 2 - 1, Palette.textSecond, 1.5)
         }
-        Drawing.text(
-            item.lines, in: item.text, font: layout.font, color: isDone ? Palette.textSecond : Palette.text)
+        Drawing.text(item.lines, in: item.text, font: layout.font, color: isDone ? Palette.textSecond : Palette.text)
     }
 }
 

@@ -13,8 +13,7 @@ final class TopBar: SceneBar {
     let build = PanelButton(
         "Build", icon: .build, tip: "Edit the scene: draw views, drop gestures on them, tie them", key: "Ctrl E")
     /// Shows or hides the inspector.
-    let panel = PanelButton(
-        "Inspector", icon: .panel, tip: "Show or hide the inspector", key: "P", isCompact: true)
+    let panel = PanelButton("Inspector", icon: .panel, tip: "Show or hide the inspector", key: "P", isCompact: true)
 
     private var buttons: [PanelButton] { [play, show, record, open, save, reset, build, help, panel] }
 
@@ -22,8 +21,7 @@ final class TopBar: SceneBar {
         super.init(
             record: PanelButton(
                 "Record", icon: .record, tip: "Restart the scene and record what you do; press again to stop"),
-            open: PanelButton(
-                "Open", icon: .open, tip: "Open a scene or a recording; or drop its file on the window"),
+            open: PanelButton("Open", icon: .open, tip: "Open a scene or a recording; or drop its file on the window"),
             help: PanelButton("Help", icon: .help, tip: "All keys", isCompact: true))
         backgroundColor = Palette.panel
         for view in [scene, line] + buttons { addSubview(view) }

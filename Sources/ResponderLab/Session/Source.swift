@@ -110,8 +110,7 @@ struct Source {
     /// The same; a program begins as at its first start.
     var withFreshProgram: Source {
         guard recording == nil else { return self }
-        return Source(
-            name: name, scene: scene.beginningAfresh, folder: folder, text: text, fileText: fileText)
+        return Source(name: name, scene: scene.beginningAfresh, folder: folder, text: text, fileText: fileText)
     }
 
     /// A scene that was edited.

@@ -174,8 +174,7 @@ final class CatalogueSheet: SheetController, UIScrollViewDelegate {
     override func layoutContent(_ size: CGSize) {
         let newWidth = new.sizeThatFits(.zero).width
         new.frame = CGRect(x: size.width - 24 - newWidth, y: -4, width: newWidth, height: PanelButton.target)
-        search.frame = CGRect(
-            x: 24, y: -4, width: min(320, new.frame.minX - 16 - 24), height: PanelButton.target)
+        search.frame = CGRect(x: 24, y: -4, width: min(320, new.frame.minX - 16 - 24), height: PanelButton.target)
         let rest = new.frame.minX - 16 - search.frame.maxX - 16
         progress.isHidden = rest < 100
         progress.frame = CGRect(x: search.frame.maxX + 16, y: -4, width: max(0, rest), height: PanelButton.target)
@@ -199,8 +198,7 @@ final class CatalogueSheet: SheetController, UIScrollViewDelegate {
         scroll.contentSize = CGSize(width: size.width, height: y + 8)
         above.frame = CGRect(
             x: 0, y: -(SheetController.titleHeight + MoreMark.height) / 2, width: size.width, height: MoreMark.height)
-        below.frame = CGRect(
-            x: 0, y: size.height - MoreMark.height, width: size.width, height: MoreMark.height)
+        below.frame = CGRect(x: 0, y: size.height - MoreMark.height, width: size.width, height: MoreMark.height)
         countMore()
     }
 

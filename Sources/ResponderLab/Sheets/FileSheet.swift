@@ -8,8 +8,7 @@ class FileSheet: ListSheet {
     /// The folder that is shown.
     private(set) var folder: String
     private let place = UILabel(Type.small)
-    private let up = PanelButton(
-        "Folder above", icon: .back, look: .quiet, tip: "The folder above", isCompact: true)
+    private let up = PanelButton("Folder above", icon: .back, look: .quiet, tip: "The folder above", isCompact: true)
 
     let field: NameField
     let button: PanelButton

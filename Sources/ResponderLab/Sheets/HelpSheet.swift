@@ -128,11 +128,9 @@ private final class HelpPage: UIView, Described {
 
     private func draw(_ key: KeyList.Keys.Element, _ x: CGFloat, _ y: CGFloat, _ width: CGFloat) {
         var cap = CGRect(x: x, y: y + 3, width: 0, height: 20)
-        cap.size.width = min(
-            HelpPage.keyWidth - 8, Drawing.width(key.key, Type.captionStrong) + 14)
+        cap.size.width = min(HelpPage.keyWidth - 8, Drawing.width(key.key, Type.captionStrong) + 14)
         Drawing.face(cap, Palette.raised, outlined: Palette.hairline, radius: 4)
-        Drawing.text(
-            key.key, in: cap.insetBy(dx: 4, dy: 0), font: Type.captionStrong, color: Palette.text, .center)
+        Drawing.text(key.key, in: cap.insetBy(dx: 4, dy: 0), font: Type.captionStrong, color: Palette.text, .center)
         Drawing.text(
             key.value,
             in: CGRect(x: x + HelpPage.keyWidth, y: y, width: width - HelpPage.keyWidth, height: HelpPage.line),

@@ -12,9 +12,7 @@ final class OpenSheet: FileSheet {
     ///   - lastSession: the previous session, if there is one.
     ///   - cutSessions: the sessions that crashes ended.
     ///   - drafts: the scenes that were built and not saved.
-    init(
-        folder: String, lastSession: KeptSession? = nil, cutSessions: [KeptSession] = [], drafts: [KeptSession] = []
-    ) {
+    init(folder: String, lastSession: KeptSession? = nil, cutSessions: [KeptSession] = [], drafts: [KeptSession] = []) {
         self.drafts = drafts
         self.lastSession = lastSession
         self.cutSessions = cutSessions

@@ -38,8 +38,7 @@ final class PreviewNames: UIView {
             let box = view.bounds.applying(view.toRoot.concatenating(map)).intersection(scene)
             let name = view.traceName
             let width = Drawing.width(name, Self.font) + 2
-            let place = CGRect(
-                x: box.minX + Self.inset, y: box.minY + 2, width: width, height: Self.lineHeight)
+            let place = CGRect(x: box.minX + Self.inset, y: box.minY + 2, width: width, height: Self.lineHeight)
             guard box.width >= width + Self.inset, box.height >= Self.lineHeight + 2,
                 !taken.contains(where: { $0.intersects(place) })
             else { continue }

@@ -12,9 +12,7 @@ final class SaveSheet: FileSheet {
     /// The proposed name.
     private let name: String
 
-    init(
-        folder: String, name: String, title: String = "Save the session as a recording", ending: String = ".jsonl"
-    ) {
+    init(folder: String, name: String, title: String = "Save the session as a recording", ending: String = ".jsonl") {
         self.ending = ending
         self.name = name
         super.init(

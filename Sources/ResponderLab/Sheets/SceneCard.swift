@@ -157,8 +157,7 @@ final class SceneCard: UIControl, PanelControl {
         let hasMark = isCurrent || isBest
         let mark = hasMark ? Drawing.width(word, Type.captionStrong) + 12 : 0
         var title = parts.title
-        title.size.width = min(
-            title.width - mark, Drawing.width(self.title, Type.strong))
+        title.size.width = min(title.width - mark, Drawing.width(self.title, Type.strong))
         Drawing.text(self.title, in: title, font: Type.strong, color: Palette.text)
         if hasMark {
             let place = CGRect(x: title.maxX + 10, y: title.minY + 1, width: mark, height: title.height)

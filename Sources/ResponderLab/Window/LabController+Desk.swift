@@ -107,8 +107,7 @@ extension LabController: DeskWindow {
 
     func showWhatIfSheet() {
         guard !session.timeline.lanes.isEmpty || session.isReplaying else {
-            return view.say(
-                "There is no input yet. Touch the scene first; a what-if replays the same touches.")
+            return view.say("There is no input yet. Touch the scene first; a what-if replays the same touches.")
         }
         let wasLive = desk.isLive
         if wasLive { desk.stop(at: desk.shownEnd) }
@@ -151,8 +150,7 @@ extension LabController: DeskWindow {
     func saveQuestion() {
         messages.attempt {
             // Before the sheet is open, because the picture shows the window.
-            saving.saveQuestion(
-                try Snapshot(of: host.application, renderer: host.renderer, scale: output.scale).png)
+            saving.saveQuestion(try Snapshot(of: host.application, renderer: host.renderer, scale: output.scale).png)
         }
     }
 

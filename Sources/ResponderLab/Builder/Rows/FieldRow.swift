@@ -11,8 +11,7 @@ class FieldRow: UIView {
     /// Called with the value while a finger is still on the control; `onSet` follows.
     var onPreview: ((JSONValue) -> Void)?
     private let name = UILabel(Type.small)
-    private let reset = PanelButton(
-        "Default", icon: .reset, look: .quiet, tip: "UIKit's default", isCompact: true)
+    private let reset = PanelButton("Default", icon: .reset, look: .quiet, tip: "UIKit's default", isCompact: true)
     /// Undoes typing in fields of this row; the builder undoes changes of the value.
     private let typing = UndoManager()
 
