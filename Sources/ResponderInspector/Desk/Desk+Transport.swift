@@ -99,7 +99,7 @@ extension Desk {
         closeFixes()
         endRewind()
         view.panel.keepsView = false
-        resumeClock()
+        if subject.pausesWithDesk, let pause { start = window.now - pause.time }
         release()
         seek = nil
         transport.goLive(at: liveEnd)
@@ -192,9 +192,10 @@ extension Desk {
             }
             let moment = copyMoment(in: track)
             let (shown, isThere) = track.history.copy(at: moment, insteadOf: copy?.stage) { window.now < limit }
-            show(shown, of: track)
+            copy = (shown, track)
             if whatIf == nil, let found = shown.parting(before: isThere ? moment : shown.player.time) {
-                dropCopy()
+                // It shows something that did not happen, so that its history does not get it back.
+                copy = nil
                 subject.note(found)
                 continue
             }

@@ -107,24 +107,19 @@ final class Saving {
                 desk.abandonJob()
                 messages.complain("\(name) was not saved: the sheet was closed.")
             }
-            desk.begin(
-                Job(
-                    work: LongWork(title: "Saving \(name)", since: desk.now),
-                    proceed: { mayGoOn in
-                        _ = try copy.write(while: mayGoOn)
-                        return copy.part
-                    },
-                    end: { [unowned self] error in
-                        sheet.isSaving = false
-                        sheet.onClose = nil
-                        if let error { return sheet.complain(error) }
-                        wasSaved(saved, in: path)
-                        sheet.close()
-                        messages.say("Saved as \(name)")
-                        next?()
-                        if closesAfterwards { onClose?() }
-                    },
-                    show: { sheet.progress = $0?.words }, holdsWindow: true))
+            desk.begin("Saving \(name)", holdsWindow: true, showing: { sheet.progress = $0?.words }) { mayGoOn in
+                _ = try copy.write(while: mayGoOn)
+                return copy.part
+            } then: { [unowned self] error in
+                sheet.isSaving = false
+                sheet.onClose = nil
+                if let error { return sheet.complain(error) }
+                wasSaved(saved, in: path)
+                sheet.close()
+                messages.say("Saved as \(name)")
+                next?()
+                if closesAfterwards { onClose?() }
+            }
         } catch { sheet.complain(error) }
     }
 
