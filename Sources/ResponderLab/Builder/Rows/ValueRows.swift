@@ -168,8 +168,7 @@ final class NumbersRow: FieldRow {
 
     override func fieldChanged() {
         super.fieldChanged()
-        for (number, text) in zip(fields, shown) where number.text != text && !number.isEditing { number.text = text }
-        for (number, text) in zip(fields, shown) where number.text != text && number.isEditing && !text.isEmpty {
+        for (number, text) in zip(fields, shown) where number.text != text && !(number.isEditing && text.isEmpty) {
             number.text = text
         }
     }
