@@ -33,25 +33,3 @@ package final class ParagraphView: UIView, Described {
             color: color)
     }
 }
-
-/// A view that shows something; touches go through it.
-package class PassiveView: UIView {
-    package override init(frame: CGRect) {
-        super.init(frame: frame)
-        isUserInteractionEnabled = false
-    }
-
-    package required init?(coder: NSCoder) { nil }
-
-    nonisolated deinit {}
-}
-
-extension UILabel {
-    /// A label of the panels.
-    package convenience init(_ font: UIFont, _ color: UIColor = Palette.textSecond, text: String? = nil) {
-        self.init()
-        self.text = text
-        self.font = font
-        textColor = color
-    }
-}

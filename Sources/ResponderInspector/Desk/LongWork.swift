@@ -77,11 +77,3 @@ extension Desk {
         showBadge()
     }
 }
-
-/// What is shown of work that takes long.
-package struct WorkProgress: Equatable {
-    package let title: String
-    package let percent: Int
-
-    package var words: String { "\(title) · \(percent) %" }
-}

@@ -1,0 +1,66 @@
+import ResponderInspector
+import ResponderKit
+
+/// The places of a scene's steps in a bar: a word, a mark for each step, and below them the text of the next step, in the same way
+/// at every width. A text is never cut: where it is too long for its line, it is smaller and has more lines. The marks have their
+/// place by the longest text, so that a tick moves nothing.
+struct StepsLayout {
+    /// A step without a place.
+    struct Step: Equatable {
+        let text: String
+        /// Whether the person, or the recording that is shown, has done it.
+        let isDone: Bool
+    }
+
+    /// A step with its place.
+    struct Item: Equatable {
+        let index: Int
+        /// The tick or ring.
+        let mark: CGRect
+        /// The lines of its text; none where only the mark is shown.
+        let lines: [String]
+        /// The rectangle of the first line.
+        let text: CGRect
+
+        /// The rectangle of the text; of the mark where no text is shown.
+        var frame: CGRect {
+            guard !lines.isEmpty else { return mark }
+            return CGRect(x: text.minX, y: text.minY, width: text.width, height: text.height * CGFloat(lines.count))
+                .insetBy(dx: 0, dy: 0.5)
+        }
+    }
+
+    let items: [Item]
+    let font: UIFont
+
+    static let mark: CGFloat = 12
+    /// The width of the word before the steps.
+    static var wordWidth: CGFloat { Drawing.width(word, Type.captionStrong) + 10 }
+    static let word = "Try"
+    private static let rowHeight: CGFloat = 18
+    private static let lowRowHeight: CGFloat = 14
+    private static let markGap: CGFloat = 5
+
+    init(_ steps: [Step], in bounds: CGRect) {
+        func lines(_ font: UIFont) -> [[String]] {
+            steps.map { Drawing.lines($0.text, font: font, width: bounds.width) }
+        }
+        let large = lines(Type.small)
+        let isLarge = large.allSatisfy { $0.count <= 1 }
+        font = isLarge ? Type.small : Type.caption
+        let texts = isLarge ? large : lines(Type.caption)
+        let next = steps.firstIndex { !$0.isDone }
+        // Once all is done, the marks are in line with the button for the next scene.
+        let rows = next == nil ? 1 : 1 + (texts.map(\.count).max() ?? 0)
+        let height = min(isLarge ? Self.rowHeight : Self.lowRowHeight, bounds.height / CGFloat(rows))
+        let top = bounds.midY - CGFloat(rows) * height / 2
+        items = steps.indices.map { index in
+            let x = bounds.minX + Self.wordWidth + CGFloat(index) * (Self.mark + Self.markGap)
+            return Item(
+                index: index,
+                mark: CGRect(x: x, y: top + (height - Self.mark) / 2, width: Self.mark, height: Self.mark),
+                lines: index == next ? texts[index] : [],
+                text: CGRect(x: bounds.minX, y: top + height, width: bounds.width, height: height))
+        }
+    }
+}
