@@ -69,11 +69,7 @@ package final class LanesView: UIView {
         tap.delegate = self
         tap.addAction { [unowned self, unowned tap] _ in
             let place = tap.location(in: self)
-            if let fold = rows.indices.first(where: { abs(middle(of: $0) - place.y) <= rowHeight / 2 })
-                .flatMap({ rows[$0].fold })
-            {
-                return toggle(fold)
-            }
+            if let fold = row(at: place)?.fold { return toggle(fold) }
             onPick?(bar(at: place, byFinger: isFinger), place.x)
         }
         let hover = UIHoverGestureRecognizer()
@@ -86,11 +82,11 @@ package final class LanesView: UIView {
     }
 
     func askForMenu(at place: CGPoint) {
-        guard let row = visibleRows.first(where: { abs(middle(of: $0) - place.y) <= rowHeight / 2 }) else { return }
-        switch rows[row].lane?.subject {
-        case .target(let target)?: onMenu?(target.name, convert(place, to: nil))
-        default: break
-        }
+        if let target = row(at: place)?.lane?.subject.target { onMenu?(target.name, convert(place, to: nil)) }
+    }
+
+    private func row(at place: CGPoint) -> TimelineContent.Row? {
+        visibleRows.first { abs(middle(of: $0) - place.y) <= rowHeight / 2 }.map { rows[$0] }
     }
 
     package required init?(coder: NSCoder) { nil }

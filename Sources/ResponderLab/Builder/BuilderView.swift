@@ -88,7 +88,7 @@ final class BuilderView: UIView {
         }
         palette.onChoose = { [unowned self] in choose($0, byKey: $1) }
         palette.onDrag = { [unowned self] in drag($0, to: $1, isEnd: $2) }
-        canvas.onTie = { [unowned self] from, to, _ in onSheet?(TieSheet(builder, from: from, to: to)) }
+        canvas.onTie = { [unowned self] from, to in onSheet?(TieSheet(builder, from: from, to: to)) }
         canvas.onTouch = { [unowned self] in
             stopPlaying()
             if !isFirstResponder { _ = becomeFirstResponder() }

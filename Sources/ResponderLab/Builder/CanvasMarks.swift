@@ -35,8 +35,7 @@ final class CanvasMarks: UIView, DescribedInParts {
         var chips: [Chip] = []
         for view in builder.draft.scene.root.tree {
             let gestures = view.gestures.map(\.name)
-            guard !gestures.isEmpty, let place = canvas.map(of: view.name) else { continue }
-            let box = place.view.bounds.applying(place.map)
+            guard !gestures.isEmpty, let box = canvas.box(of: view.name) else { continue }
             var spot = CGPoint(x: box.minX + 6, y: box.maxY - CanvasMarks.chipHeight - 6)
             for name in gestures {
                 let width = min(200, Drawing.width(name, Type.captionStrong) + 20)
@@ -102,8 +101,7 @@ final class CanvasMarks: UIView, DescribedInParts {
         var parts: [(element: Element, frame: CGRect)] = []
         let selection = Set(builder.selection)
         for view in builder.draft.scene.root.tree {
-            guard let place = canvas.map(of: view.name) else { continue }
-            let box = place.view.bounds.applying(place.map)
+            guard let box = canvas.box(of: view.name) else { continue }
             parts.append(
                 (
                     Element(
@@ -156,8 +154,7 @@ final class CanvasMarks: UIView, DescribedInParts {
     }
 
     private func path(of name: String) -> UIBezierPath? {
-        guard let place = canvas.map(of: name) else { return nil }
-        return place.view.outline(in: canvas.stageView.sceneTransform)
+        canvas.map(of: name)?.view.outline(in: canvas.stageView.sceneTransform)
     }
 
     private func outline(_ name: String, _ color: UIColor, _ width: CGFloat) {
@@ -214,10 +211,9 @@ final class CanvasMarks: UIView, DescribedInParts {
     }
 
     private func drawTarget(_ name: String) {
-        guard let path = path(of: name), let place = canvas.map(of: name) else { return }
+        guard let path = path(of: name), let box = canvas.box(of: name) else { return }
         Drawing.fill(path, Palette.touch(1).withAlphaComponent(0.14))
         Drawing.stroke(path, Palette.touch(1), 2)
-        let box = place.view.bounds.applying(place.map)
         tag("into \(name)", at: CGPoint(x: box.minX + 6, y: box.minY + 6), Palette.touch(1))
     }
 
@@ -353,8 +349,7 @@ final class CanvasMarks: UIView, DescribedInParts {
 
     /// The size or position of a view, shown below it during a change.
     private func label(_ name: String, _ text: String) {
-        guard let place = canvas.map(of: name) else { return }
-        let box = place.view.bounds.applying(place.map)
+        guard let box = canvas.box(of: name) else { return }
         let width = Drawing.width(text, Type.captionStrong) + 14
         tag(text, at: CGPoint(x: box.midX - width / 2, y: box.maxY + 8), Palette.chosen)
     }

@@ -35,8 +35,8 @@ final class CanvasView: UIView, UIGestureRecognizerDelegate {
     private(set) var hovered: String? { didSet { if hovered != oldValue { marks.setNeedsDisplay() } } }
     /// The view on which a part from the palette would be dropped.
     var dropTarget: String? { didSet { if dropTarget != oldValue { marks.setNeedsDisplay() } } }
-    /// Called with two gestures when the user drew a line from the first to the second, and with the end of the line in the window.
-    var onTie: ((String, String, CGPoint) -> Void)?
+    /// Called with two gestures when the user drew a line from the first to the second.
+    var onTie: ((String, String) -> Void)?
     /// Called when a view was double-tapped.
     var onOpen: ((String) -> Void)?
     /// Called when the canvas was touched.
@@ -308,11 +308,11 @@ final class CanvasView: UIView, UIGestureRecognizerDelegate {
             let area = CGRect(between: start, now)
             builder.select(
                 builder.draft.scene.root.subviews.map(\.name).filter { name in
-                    map(of: name).map { $0.view.bounds.applying($0.map).intersects(area) } ?? false
+                    box(of: name)?.intersects(area) ?? false
                 })
         case .tie(let from, _):
             guard let chip = marks.chip(at: now), chip.gesture != from else { return }
-            onTie?(from, chip.gesture, convert(now, to: nil))
+            onTie?(from, chip.gesture)
         }
     }
 

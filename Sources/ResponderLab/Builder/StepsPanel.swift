@@ -115,9 +115,7 @@ final class StepsPanel: UIView {
         case .new?: chosen = nil
         case .drop(let index)?:
             guard let chosen, steps[chosen].when.count > 1 else { return }
-            var step = steps[chosen]
-            step.when.remove(at: index)
-            set(step, at: chosen, "Change Step")
+            change(chosen) { $0.when.remove(at: index) }
         case .point(let index)?: point(at: offered[index])
         case nil: return
         }
@@ -160,20 +158,16 @@ final class StepsPanel: UIView {
     }
 
     private func point(at pattern: DecisionPattern) {
-        if let chosen {
-            var step = steps[chosen]
-            step.when.append(pattern)
-            return set(step, at: chosen, "Change Step")
-        }
+        if let chosen { return change(chosen) { $0.when.append(pattern) } }
         let count = steps.count
         let words = String(pattern.words.prefix(60))
         if change("Add Step", steps + [SceneStep(words, when: [pattern])]) { chosen = count }
     }
 
-    private func set(_ step: SceneStep, at index: Int, _ name: String) {
+    private func change(_ index: Int, _ body: (inout SceneStep) -> Void) {
         var all = steps
-        all[index] = step
-        change(name, all)
+        body(&all[index])
+        change("Change Step", all)
     }
 
     @discardableResult
@@ -189,9 +183,7 @@ final class StepsPanel: UIView {
         text.complaint = StepsPanel.complaint(about: typed)
         unfit[chosen] = text.complaint == nil ? nil : typed
         if text.complaint == nil, typed != steps[chosen].text {
-            var step = steps[chosen]
-            step.text = typed
-            set(step, at: chosen, "Change Step")
+            change(chosen) { $0.text = typed }
             showText()
         }
         update()
