@@ -66,7 +66,7 @@ extension LabController: DeskWindow {
 
     func mayKeep(_ whatIf: Track) -> Bool {
         guard !session.isWritten else {
-            view.say("Keep is off: the recording or trace of this session would not match it any more.")
+            say("Keep is off: the recording or trace of this session would not match it any more.")
             return false
         }
         do {
@@ -107,7 +107,7 @@ extension LabController: DeskWindow {
 
     func showWhatIfSheet() {
         guard !session.timeline.lanes.isEmpty || session.isReplaying else {
-            return view.say("There is no input yet. Touch the scene first; a what-if replays the same touches.")
+            return say("There is no input yet. Touch the scene first; a what-if replays the same touches.")
         }
         let wasLive = desk.isLive
         if wasLive { desk.stop(at: desk.shownEnd) }
@@ -160,7 +160,7 @@ extension LabController: DeskWindow {
         let name = session.source.shortName
         let count = scene.root.tree.count
         guard count > LabController.manyViews else { return copy(SwiftProgram(of: scene, named: name)) }
-        view.say("Writing \(count) views as Swift …")
+        say("Writing \(count) views as Swift …")
         Task { [weak self] in
             let program = await Task.detached { SwiftProgram(of: scene, named: name) }.value
             guard let self else { return }

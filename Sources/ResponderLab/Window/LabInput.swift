@@ -91,7 +91,7 @@ final class LabInput {
             let place = EdgeZones.place(of: landing.location, outside: size)
         else { return }
         let atEdge = view.overlay.hasEdgeZones ? " Begin a stroke from the edge in the marked strip." : ""
-        view.say("Finger \(landing.contact) landed \(place).\(atEdge)")
+        view.banner.show("Finger \(landing.contact) landed \(place).\(atEdge)")
     }
 
     // MARK: Back to the present

@@ -52,7 +52,4 @@ final class LabView: DeskView {
 
     /// Show which steps of the scene are done.
     func show(_ steps: [StepsLayout.Step]) { for bar in bars { bar.steps = steps } }
-
-    /// Show a line of text in the banner, until the next one.
-    func say(_ text: String) { banner.show(text) }
 }
