@@ -46,11 +46,6 @@ final class PlayBar: SceneBar {
 
     required init?(coder: NSCoder) { nil }
 
-    override func showRecording() {
-        record.title = recordingTime.map(SceneBar.clock)
-        setNeedsLayout()
-    }
-
     private static let font = UIFont.systemFont(ofSize: 17, weight: .semibold)
 
     override func layoutSubviews() {

@@ -49,10 +49,15 @@ class SceneBar: UIView {
     nonisolated deinit {}
 
     /// Show the length of the recording on its button.
-    func showRecording() {}
+    func showRecording() {
+        let title = recordingTime.map(SceneBar.clock)
+        guard record.title != title else { return }
+        record.title = title
+        setNeedsLayout()
+    }
 
     /// Minutes and seconds: `0:07`.
-    static func clock(_ time: TimeInterval) -> String {
+    private static func clock(_ time: TimeInterval) -> String {
         let seconds = Int(max(0, time))
         return String(format: "%d:%02d", seconds / 60, seconds % 60)
     }

@@ -25,7 +25,6 @@ final class TopBar: SceneBar {
             help: PanelButton("Help", icon: .help, tip: "All keys", isCompact: true))
         backgroundColor = Palette.panel
         for view in [scene, line] + buttons { addSubview(view) }
-        showRecording()
     }
 
     required init?(coder: NSCoder) { nil }
@@ -33,10 +32,7 @@ final class TopBar: SceneBar {
     override func showRecording() {
         record.icon = recordingTime == nil ? .record : .stop
         record.isSelected = recordingTime != nil
-        let title = recordingTime.map(SceneBar.clock) ?? "Record"
-        guard record.title != title else { return }
-        record.title = title
-        setNeedsLayout()
+        super.showRecording()
     }
 
     override func layoutSubviews() {
@@ -71,8 +67,8 @@ final class TopBar: SceneBar {
     private var recordWidth: CGFloat {
         let width = record.sizeThatFits(.zero).width
         guard !record.isCompact else { return width }
-        let texts = ["Record", record.title ?? ""].map { UIApplication.shared.width(of: $0, font: record.titleFont) }
-        return width + max(0, texts[0] - texts[1]).rounded(.up)
+        func wide(_ text: String) -> CGFloat { UIApplication.shared.width(of: text, font: record.titleFont) }
+        return width + max(0, wide(record.label) - wide(record.title ?? record.label)).rounded(.up)
     }
 
     override func draw(_ rect: CGRect) {
