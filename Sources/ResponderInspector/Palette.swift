@@ -1,4 +1,3 @@
-import Foundation
 import ResponderChronicle
 import ResponderKit
 
@@ -69,8 +68,7 @@ extension UIColor {
     /// This colour with a part of another one over it, opaque.
     package nonisolated func mixed(with other: UIColor, _ part: CGFloat) -> UIColor {
         func mix(_ one: CGFloat, _ two: CGFloat) -> CGFloat { one + (two - one) * part }
-        return UIColor(
-            red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue), alpha: 1)
+        return UIColor(red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue), alpha: 1)
     }
 }
 

@@ -1,4 +1,3 @@
-import Foundation
 import ResponderKit
 
 /// Text in a rectangle, for views that draw themselves.
@@ -11,8 +10,7 @@ package enum Drawing {
         let shown = UILabel.truncate(text, font: font, width: max(0, rect.width + 2))
         let room = rect.width - UIApplication.shared.width(of: shown, font: font)
         let x = alignment == .left ? 0 : alignment == .center ? room / 2 : room
-        context.draw(
-            shown, at: CGPoint(x: rect.minX + x, y: rect.midY - font.lineHeight / 2), font: font, color: color)
+        context.draw(shown, at: CGPoint(x: rect.minX + x, y: rect.midY - font.lineHeight / 2), font: font, color: color)
     }
 
     /// Lines one below the other.
@@ -79,9 +77,7 @@ package enum Drawing {
     }
 
     package static func disc(_ middle: CGPoint, _ radius: CGFloat, _ color: UIColor) {
-        fill(
-            CGRect(x: middle.x - radius, y: middle.y - radius, width: 2 * radius, height: 2 * radius), color,
-            radius: radius)
+        fill(CGRect(around: middle, radius), color, radius: radius)
     }
 
     package static func fill(_ rect: CGRect, _ color: UIColor, radius: CGFloat = 0) {

@@ -1,4 +1,3 @@
-import Foundation
 import ResponderKit
 
 /// The description of one thing in the window, as for a screen reader.

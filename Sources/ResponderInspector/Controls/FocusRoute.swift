@@ -1,4 +1,3 @@
-import Foundation
 import ResponderKit
 
 /// How the keyboard's focus moves through the controls of a tree.

@@ -1,4 +1,3 @@
-import Foundation
 import ResponderKit
 
 /// What the keyboard reaches in a tree of views, in reading order.

@@ -1,9 +1,7 @@
-import Foundation
 import ResponderKit
 
 /// Shows at an edge of a scroll view how many things are beyond it.
-package final class MoreMark: UIView, Described {
-    /// Which edge.
+package final class MoreMark: PassiveView, Described {
     package enum Edge { case top, bottom }
 
     /// How many things are out of sight.
@@ -22,7 +20,6 @@ package final class MoreMark: UIView, Described {
     package init(_ edge: Edge) {
         self.edge = edge
         super.init(frame: .zero)
-        isUserInteractionEnabled = false
         isHidden = true
     }
 
@@ -33,10 +30,9 @@ package final class MoreMark: UIView, Described {
     package var element: Element? { Element(role: .text, label: words) }
 
     package override func draw(_ rect: CGRect) {
-        let width = UIApplication.shared.width(of: words, font: Type.captionStrong).rounded(.up) + 40
+        let width = Drawing.width(words, Type.captionStrong) + 40
         let pill = CGRect(x: ((bounds.width - width) / 2).rounded(), y: 3, width: width, height: 22)
-        Drawing.fill(pill, Palette.lifted, radius: 11)
-        Drawing.outline(pill, Palette.hairline, radius: 11)
+        Drawing.face(pill, Palette.lifted, outlined: Palette.hairline, radius: 11)
         let sign = CGRect(x: pill.minX + 8, y: pill.minY, width: 16, height: pill.height)
         (edge == .top ? Icon.up : Icon.down).draw(in: sign, Palette.textSecond)
         let text = CGRect(x: sign.maxX + 4, y: pill.minY, width: pill.maxX - sign.maxX - 4, height: pill.height)

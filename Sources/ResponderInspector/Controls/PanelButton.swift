@@ -1,4 +1,3 @@
-import Foundation
 import ResponderKit
 
 /// A push button with a title, a sign, or both. Its face is lower than the button, which is a finger high.
@@ -37,15 +36,22 @@ package final class PanelButton: UIButton, PanelControl {
     /// - Parameters:
     ///   - icon: the sign before the title.
     ///   - trailing: the sign after the title. With a title it is the only one.
-    package init(_ label: String, icon: Icon? = nil, trailing: Icon? = nil, look: Look = .raised, tip: String? = nil) {
+    ///   - key: the key that does the same, for the tip.
+    ///   - isCompact: whether only the sign is shown.
+    package init(
+        _ label: String, icon: Icon? = nil, trailing: Icon? = nil, look: Look = .raised, tip: String? = nil,
+        key: String? = nil, isCompact: Bool = false
+    ) {
         self.icon = icon
         self.look = look
         self.trailing = trailing
+        self.isCompact = isCompact
         titleFont = look == .primary ? Type.strong : Type.body
         super.init(frame: .zero)
         automaticallyUpdatesConfiguration = false
         press(as: label)
         self.tip = tip
+        shortcut = key
     }
 
     package required init?(coder: NSCoder) { nil }
@@ -112,6 +118,30 @@ package final class PanelButton: UIButton, PanelControl {
     }
 }
 
+extension PanelButton {
+    /// Place buttons beside each other, from the right to the left, without those that are hidden.
+    /// - Returns: the place of the next one.
+    @discardableResult
+    package static func place(
+        _ buttons: [PanelButton], endingAt right: CGFloat, y: CGFloat, gap: CGFloat, minimumWidth: CGFloat = 0
+    ) -> CGFloat {
+        buttons.filter { !$0.isHidden }.reduce(right) { right, button in
+            let width = max(minimumWidth, button.sizeThatFits(.zero).width)
+            button.frame = CGRect(x: right - width, y: y, width: width, height: target)
+            return right - width - gap
+        }
+    }
+
+    /// Place buttons beside each other, from the left to the right.
+    package static func place(_ buttons: [PanelButton], from left: CGFloat, y: CGFloat) {
+        _ = buttons.reduce(left) { left, button in
+            let width = button.sizeThatFits(.zero).width
+            button.frame = CGRect(x: left, y: y, width: width, height: target)
+            return left + width + 8
+        }
+    }
+}
+
 extension UIBackgroundConfiguration {
     /// A face that is lower than its button: clear, with round corners.
     package nonisolated static func face(margin: CGFloat) -> UIBackgroundConfiguration {
@@ -123,7 +153,6 @@ extension UIBackgroundConfiguration {
 }
 
 extension AttributedString {
-    /// A text in a font.
     package nonisolated init(_ text: String, font: UIFont) {
         var attributes = AttributeContainer()
         attributes.font = font

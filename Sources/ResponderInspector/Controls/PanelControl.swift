@@ -1,4 +1,3 @@
-import Foundation
 import ResponderKit
 
 /// A control or a row of a list in the panels: it has a description and a tip, and the keyboard reaches it. Tab and the
@@ -28,6 +27,8 @@ package protocol PanelControl: UIView, Described {
 }
 
 extension PanelControl {
+    package var isHighlighted: Bool { false }
+    package var isChosen: Bool { false }
     package var role: Element.Role { .button }
     package var valueText: String? { nil }
     package var focusRadius: CGFloat { 8 }
@@ -70,7 +71,6 @@ extension PanelControl {
         return traits
     }
 
-    /// Its name.
     package var label: String {
         get { traits.label }
         set { traits.label = newValue }

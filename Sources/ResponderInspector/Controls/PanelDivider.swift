@@ -1,4 +1,3 @@
-import Foundation
 import ResponderKit
 
 /// The handle between the stage and the inspector: drag it, or focus it and press an arrow key.
@@ -26,8 +25,6 @@ package final class PanelDivider: UIControl, PanelControl {
     }
 
     package var role: Element.Role { .slider }
-
-    package func activate() {}
 
     package override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         lastX = touch.location(in: nil).x

@@ -1,9 +1,7 @@
-import Foundation
 import ResponderKit
 
 /// A slider in the panels: its values are multiples of a step, and a finger anywhere on it takes the thumb along.
 package final class PanelSlider: UISlider, PanelControl {
-    /// The value.
     package var number: Double = 0 { didSet { value = Float(number) } }
     /// Called with each value, and with true when the finger is gone or a key was pressed.
     package var onNumber: ((Double, Bool) -> Void)?
@@ -49,7 +47,6 @@ package final class PanelSlider: UISlider, PanelControl {
 
     package var role: Element.Role { .slider }
     package var valueText: String? { number.plain }
-    package func activate() {}
 
     package func handleKey(_ key: UIKey) -> Bool {
         guard let way = ["Left": -1.0, "Right": 1.0][key.name] else { return false }

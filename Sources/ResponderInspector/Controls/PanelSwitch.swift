@@ -1,4 +1,3 @@
-import Foundation
 import ResponderKit
 
 /// A switch in the panels: smaller than a phone's, but a finger hits it in the height of its row.

@@ -1,4 +1,3 @@
-import Foundation
 import ResponderKit
 
 /// Sentences in as many lines as they need.

@@ -1,4 +1,3 @@
-import Foundation
 import ResponderKit
 
 /// The names of pages, one of them selected.
@@ -71,7 +70,6 @@ package final class TabBar: UISegmentedControl, PanelControl {
     }
 
     package var element: Element? { nil }
-    package func activate() {}
 
     package func handleKey(_ key: UIKey) -> Bool {
         guard let step = ["Left": -1, "Right": 1][key.name], titleForSegment(at: selectedSegmentIndex + step) != nil

@@ -1,8 +1,7 @@
-import Foundation
 import ResponderKit
 
 /// Shows the tip of a control when the pointer rests on it, or a finger is held on it.
-package final class TipGuide: UIView, UIGestureRecognizerDelegate {
+package final class TipGuide: PassiveView, UIGestureRecognizerDelegate {
     private weak var root: UIView?
     private weak var control: (any PanelControl)?
     /// Where the pointer or the finger is, in the coordinates of the root.
@@ -24,7 +23,6 @@ package final class TipGuide: UIView, UIGestureRecognizerDelegate {
     package init(for root: UIView) {
         self.root = root
         super.init(frame: .zero)
-        isUserInteractionEnabled = false
         isHidden = true
         backgroundColor = Palette.lifted
         borderColor = Palette.hairline
@@ -97,7 +95,7 @@ package final class TipGuide: UIView, UIGestureRecognizerDelegate {
         guard let control, control.window != nil, control.isShown, let root, let (words, part) = tip(of: control)
         else { return }
         text.text = words
-        let natural = UIApplication.shared.width(of: words, font: text.font).rounded(.up)
+        let natural = Drawing.width(words, text.font)
         let width = min(root.bounds.width - 40, natural, TipGuide.maximumWidth)
         let height = text.height(inWidth: width)
         let size = CGSize(width: width + 24, height: height + 14)

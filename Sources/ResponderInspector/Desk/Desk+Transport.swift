@@ -1,4 +1,3 @@
-import Foundation
 import ResponderChronicle
 import ResponderKit
 import ResponderScenes
@@ -30,32 +29,9 @@ extension Desk {
         connectVerdict()
     }
 
-    /// Perform the shortcut of a key on the timeline.
-    /// - Returns: whether the key is a shortcut.
-    package func performTimeKey(_ key: UIKey) -> Bool {
-        guard key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) else { return false }
-        let shift = key.modifierFlags.contains(.shift)
-        switch key.name {
-        case "Escape": return leave()
-        case "+", "=", "Keypad +": view.timeline.zoom(by: 1.5)
-        case "-", "Keypad -": view.timeline.zoom(by: 1 / 1.5)
-        case "0": view.timeline.fit()
-        case _ where subject.cannotTravel != nil: return false
-        case "D": goToDecision()
-        case "Z": rewind()
-        case "Space": togglePlaying()
-        case "Left": step(-1, byChange: shift)
-        case "Right": step(1, byChange: shift)
-        case "Home": stop(at: shownBegin, reveals: true)
-        case "End": stop(at: shownEnd, reveals: true)
-        default: return false
-        }
-        return true
-    }
-
     /// Escape: abandon work, else close what is open, else discard a what-if, else go back to now.
     /// - Returns: whether there was something to leave.
-    private func leave() -> Bool {
+    func leave() -> Bool {
         if stopSearch() {
             window.say("The search is stopped.")
         } else if search != nil {
@@ -100,7 +76,7 @@ extension Desk {
         closeFixes()
         endRewind()
         view.panel.keepsView = false
-        resumeClock()
+        if subject.pausesWithDesk, let pause { start = window.now - pause.time }
         release()
         seek = nil
         transport.goLive(at: liveEnd)
@@ -193,9 +169,10 @@ extension Desk {
             }
             let moment = copyMoment(in: track)
             let (shown, isThere) = track.history.copy(at: moment, insteadOf: copy?.stage) { window.now < limit }
-            show(shown, of: track)
+            copy = (shown, track)
             if whatIf == nil, let found = shown.parting(before: isThere ? moment : shown.player.time) {
-                dropCopy()
+                // It shows something that did not happen, so that its history does not get it back.
+                copy = nil
                 subject.note(found)
                 continue
             }

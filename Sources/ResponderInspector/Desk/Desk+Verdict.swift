@@ -1,4 +1,3 @@
-import Foundation
 import ResponderChronicle
 import ResponderKit
 import ResponderScenes
@@ -115,7 +114,8 @@ extension Desk {
         // A button that the finger left had it for nothing.
         let isUsed = whole.decision != nil && whole.verdict.standing != .aside
         return DecisionStrip.Times(
-            start: outcome.start, end: end, holds: isUsed ? whole.holds.map { ($0.time, $0.target != nil) } : [],
+            start: outcome.start, end: max(end, outcome.start),
+            holds: isUsed ? whole.holds.map { .init(time: $0.time, isHeld: $0.target != nil) } : [],
             decision: isUsed ? whole.decision : nil, moment: moment)
     }
 }

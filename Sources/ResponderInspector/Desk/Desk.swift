@@ -1,4 +1,3 @@
-import Foundation
 import ResponderChronicle
 import ResponderKit
 import ResponderScenes
@@ -38,7 +37,7 @@ package final class Desk {
     /// The host's time of the subject's time 0; nil until it begins.
     package var start: TimeInterval?
     /// The stage of the past moment that is shown, and the track whose history it is from.
-    private(set) var copy: (stage: PlayedStage, track: Track)?
+    var copy: (stage: PlayedStage, track: Track)?
     /// The work of going to the shown moment; nil once the stage is there.
     package var seek: LongWork?
     /// The finger or event that was chosen while the past is shown; nil for the last one.
@@ -46,7 +45,7 @@ package final class Desk {
     /// A rewind that is under way; nil for none.
     var rewinding: Rewinding?
     /// The result of the change that is pointed at; nil for none.
-    var ghost: FixGhost?
+    var ghost: (index: Int, track: Track)?
     /// Work on a file or a session.
     package var job: Job?
     /// Whether something on the live stage fades out.
@@ -63,8 +62,6 @@ package final class Desk {
         isLive = !subject.isReplaying
         connect()
     }
-
-    nonisolated deinit {}
 
     /// Show another subject from its beginning.
     package func open(_ next: any DeskSubject) {
@@ -176,20 +173,11 @@ package final class Desk {
         activity = pause.map { .paused($0) } ?? .replaying
     }
 
-    /// Show a copy of the moment.
-    func show(_ stage: PlayedStage, of track: Track) { copy = (stage, track) }
-
-    /// Let the clock of the subject run on from where it was paused, if it was.
-    func resumeClock() { if subject.pausesWithDesk, let pause { start = window.now - pause.time } }
-
     /// Give the stage of a past moment back to its history.
     package func letGoOfCopy() {
         if let copy { copy.track.history.giveBack(copy.stage) }
         copy = nil
     }
-
-    /// Drop the stage of a past moment, which shows something that did not happen.
-    func dropCopy() { copy = nil }
 
     // MARK: Choosing
 

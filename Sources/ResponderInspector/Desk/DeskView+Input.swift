@@ -1,4 +1,3 @@
-import Foundation
 import ResponderKit
 
 /// How the input of a window gets to the stage.

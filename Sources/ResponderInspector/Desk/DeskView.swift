@@ -1,4 +1,3 @@
-import Foundation
 import ResponderKit
 
 /// The views of a desk: the stage with what is drawn over it, the verdict below it, the panel beside it, and the timeline. A

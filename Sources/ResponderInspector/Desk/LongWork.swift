@@ -10,12 +10,6 @@ package struct LongWork {
     /// How much is done, from 0 to 1.
     package var part = 0.0
 
-    package init(title: String, since: TimeInterval, part: Double = 0) {
-        self.title = title
-        self.since = since
-        self.part = part
-    }
-
     /// The duration of a piece, in seconds: less than two frames.
     package static let piece: TimeInterval = 0.03
     /// The progress of longer work is shown, in seconds.
@@ -30,41 +24,29 @@ package struct LongWork {
 /// Long work on a file or a session.
 package struct Job {
     package var work: LongWork
-    /// Does a piece, and ends it if the argument returns false. Returns how much of the work is done, from 0 to 1.
-    package let proceed: (_ mayGoOn: () -> Bool) throws -> Double
-    /// Called at the end, with the error if the work failed.
-    package let end: ((any Error)?) -> Void
-    /// Called with the progress when it changes; nil while it is not shown.
-    package var show: ((WorkProgress?) -> Void)?
+    let proceed: (_ mayGoOn: () -> Bool) throws -> Double
+    let end: ((any Error)?) -> Void
+    let show: ((WorkProgress?) -> Void)?
     /// Whether the window closes only after the work.
-    package var holdsWindow = false
-
-    package init(
-        work: LongWork, proceed: @escaping (_ mayGoOn: () -> Bool) throws -> Double,
-        end: @escaping ((any Error)?) -> Void, show: ((WorkProgress?) -> Void)? = nil, holdsWindow: Bool = false
-    ) {
-        self.work = work
-        self.proceed = proceed
-        self.end = end
-        self.show = show
-        self.holdsWindow = holdsWindow
-    }
+    package let holdsWindow: Bool
 }
 
 extension Desk {
     /// Begin work. The first piece is done at once, so that short work is over when this returns. Other work that is not over
     /// is abandoned, with a message.
-    package func begin(_ job: Job) {
-        if let former = self.job { window.say("Cancelled: \(former.work.title).") }
-        self.job = job
-        proceed()
-    }
-
-    /// Begin work whose progress is shown on the stage only.
+    /// - Parameters:
+    ///   - holdsWindow: whether the window closes only after the work.
+    ///   - show: called with the progress when it changes; nil while it is not shown. The stage shows it too.
+    ///   - proceed: does a piece, and ends it if its argument returns false. Returns how much of the work is done, from 0 to 1.
+    ///   - end: called at the end, with the error if the work failed.
     package func begin(
-        _ title: String, _ proceed: @escaping (() -> Bool) throws -> Double, then end: @escaping ((any Error)?) -> Void
+        _ title: String, holdsWindow: Bool = false, showing show: ((WorkProgress?) -> Void)? = nil,
+        _ proceed: @escaping (_ mayGoOn: () -> Bool) throws -> Double, then end: @escaping ((any Error)?) -> Void
     ) {
-        begin(Job(work: LongWork(title: title, since: window.now), proceed: proceed, end: end))
+        if let job { window.say("Cancelled: \(job.work.title).") }
+        let work = LongWork(title: title, since: window.now)
+        job = Job(work: work, proceed: proceed, end: end, show: show, holdsWindow: holdsWindow)
+        self.proceed()
     }
 
     /// Do a piece of the work.

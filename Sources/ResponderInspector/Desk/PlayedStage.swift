@@ -1,4 +1,3 @@
-import Foundation
 import ResponderChronicle
 import ResponderKit
 import ResponderScenes
@@ -109,7 +108,6 @@ package final class PlayedStage: Replaying {
 
 /// An opening of the panels over a running program.
 package struct Opening {
-    /// Its number.
     let number: Int
     /// The program's decisions since then; nil for a copy that may differ.
     let trail: DecisionTrail?

@@ -10,8 +10,6 @@ package final class ShownWhatIf {
 
     package init(_ track: Track) { self.track = track }
 
-    nonisolated deinit {}
-
     /// Compare the what-if with the session, in several calls.
     /// - Returns: how they differ, once all is compared.
     package func compare(with session: Track, while mayGoOn: () -> Bool) -> TimelineComparison? {

@@ -2,21 +2,25 @@ import ResponderChronicle
 import ResponderKit
 import ResponderScenes
 
-/// The panels are about the stage of a scene.
-extension Stage: InspectedStage {
+/// What the panels are about: the views and recognizers of an application, by name.
+extension Stage {
+    /// The sentence that the Why panel shows before the first touch; empty for none.
     package var purpose: String { AboutWords(scene.about).purpose }
 
+    /// The pans that begin at an edge of the window.
     package var edgePans: [UIScreenEdgePanGestureRecognizer] {
         (gestureNames + builtInGestureNames).compactMap { recognizer(named: $0) as? UIScreenEdgePanGestureRecognizer }
     }
 
+    /// The outermost views that are listed, back to front.
     package var roots: [UIView] { window.subviews }
 
-    /// UIKit's name: classes of scenes are subclasses.
+    /// What the class of a view is called. Classes of scenes are subclasses of UIKit's.
     package func className(of view: UIView) -> String {
         view.accessibilityIdentifier.flatMap { description(ofView: $0)?.viewClass.uiKitName } ?? "\(type(of: view))"
     }
 
+    /// What a view's own code does, with a name for each fact: `touches`, `handles them`.
     package func facts(ofView name: String) -> [(name: String, words: String)] {
         guard let description = description(ofView: name) else { return [] }
         var facts: [(name: String, words: String)] = []
@@ -33,25 +37,23 @@ extension Stage: InspectedStage {
         return facts
     }
 
+    /// The name by which a view can be inspected; nil if it cannot be.
+    package func name(of view: UIView?) -> String? {
+        guard let view, self.view(named: view.traceName) === view else { return nil }
+        return view.traceName
+    }
+
+    /// The area in which touches hit a view, in its own coordinates.
     package func hitArea(of view: UIView) -> CGRect {
         description(ofView: view.traceName)?.hitArea ?? view.bounds
     }
 
-    package func ties(ofGesture name: String) -> [GestureTie] {
-        guard let description = description(ofGesture: name) else { return [] }
-        return TieKey.all.map { GestureTie(label: $0.label, words: $0.words(description, self), key: $0.key) }
-    }
-}
-
-extension Stage {
     /// The change that gives a view the transform of the scene's file again.
     package func changeResettingTransform(of name: String) -> SceneChange {
         let value = description(ofView: name)?.values["transform"] ?? .numbers([1, 0, 0, 1, 0, 0])
         return SceneChange(Change(.view(name), "transform", value))
     }
-}
 
-extension Stage {
     /// The deepest view at a point of the screen, whether it can be hit or not; nil where only a window is.
     /// - Parameter includesHidden: whether views with `isHidden` count.
     package func deepestView(at point: CGPoint, includesHidden: Bool = false) -> UIView? {

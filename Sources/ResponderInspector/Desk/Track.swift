@@ -1,4 +1,3 @@
-import Foundation
 import ResponderChronicle
 import ResponderKit
 import ResponderScenes
@@ -69,8 +68,6 @@ package final class Track {
             }
         }
     }
-
-    nonisolated deinit {}
 
     /// What an experiment plays to repeat the track.
     /// - Parameter end: where it stops, in seconds.

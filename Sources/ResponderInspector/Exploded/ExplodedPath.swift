@@ -1,4 +1,3 @@
-import Foundation
 import ResponderChronicle
 import ResponderKit
 
@@ -30,7 +29,7 @@ struct ExplodedPath {
     ///   - watch: what was observed; without a finger the path is that of the middle of the window.
     init(in window: UIWindow, watch: StageWatch?) {
         let landing = watch?.landing
-        let middle = CGPoint(x: window.bounds.midX, y: window.bounds.midY)
+        let middle = window.bounds.middle
         let hit = landing.map { $0.view?.object } ?? Self.view(at: middle, of: window)
         let badges = watch?.verdict?.badges ?? []
         let views = Self.passed(by: landing) + Self.views(from: hit ?? window, in: window)

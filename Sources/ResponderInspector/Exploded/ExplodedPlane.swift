@@ -1,9 +1,8 @@
-import Foundation
 import ResponderKit
 
 /// One plane of the exploded stage: the picture of a view without the view in front of it, with a border whose colour says what
 /// the view did with the finger, and a shadow on the plane below.
-final class ExplodedPlane: UIView {
+final class ExplodedPlane: PassiveView {
     /// One for the view, and one for each that lies over it.
     private var portals: [PortalView] = []
     private let edge = PlaneEdge()
@@ -13,9 +12,8 @@ final class ExplodedPlane: UIView {
     private var drop: CGFloat = 0
     private var ground = Palette.raised
 
-    init() {
-        super.init(frame: .zero)
-        isUserInteractionEnabled = false
+    override init(frame: CGRect) {
+        super.init(frame: frame)
         addSubview(edge)
     }
 
@@ -44,10 +42,7 @@ final class ExplodedPlane: UIView {
             portal.show(view, part, view.toRoot.concatenating(map))
         }
         let (part, map) = (parts[0], step.view.toRoot.concatenating(map))
-        corners = [
-            part.origin, CGPoint(x: part.maxX, y: part.minY), CGPoint(x: part.maxX, y: part.maxY),
-            CGPoint(x: part.minX, y: part.maxY),
-        ].map { $0.applying(map) }
+        corners = part.corners.map { $0.applying(map) }
         self.drop = drop
         ground = step.view.backgroundColor.flatMap { $0.alpha > 0 ? nil : $0 } ?? Palette.raised
         edge.frame = bounds
@@ -65,21 +60,16 @@ final class ExplodedPlane: UIView {
         let middle = CGPoint(x: (corners[0].x + corners[2].x) / 2, y: (corners[0].y + corners[2].y) / 2)
         for ring in stride(from: 5, through: 1, by: -1) {
             let grown = CGFloat(ring) * min(drop, 60) * 0.07
-            let path = UIBezierPath()
-            for (index, corner) in corners.enumerated() {
+            let shadow = corners.map { corner in
                 let away = CGPoint(x: corner.x - middle.x, y: corner.y - middle.y)
                 let length = max(1, hypot(away.x, away.y))
-                let point = CGPoint(
+                return CGPoint(
                     x: corner.x + away.x / length * grown,
                     y: corner.y + away.y / length * grown + min(drop, 60) * 0.3)
-                if index == 0 { path.move(to: point) } else { path.addLine(to: point) }
             }
-            path.close()
-            UIColor(white: 0, alpha: 0.13).setFill()
-            path.fill()
+            Drawing.area(shadow, UIColor(white: 0, alpha: 0.13))
         }
-        ground.withAlphaComponent(0.92).setFill()
-        PlaneEdge.outline(corners).fill()
+        Drawing.area(corners, ground.withAlphaComponent(0.92))
     }
 }
 
@@ -93,26 +83,11 @@ final class PlaneEdge: UIView {
 
     override func draw(_ rect: CGRect) {
         guard corners.count == 4 else { return }
-        let path = Self.outline(corners)
+        let path = UIBezierPath(corners, isClosed: true)
         // Light from above left: a breath of white that no picture hides.
-        UIColor(white: 1, alpha: 0.055).setFill()
-        path.fill()
-        if tint > 0 {
-            color.withAlphaComponent(tint).setFill()
-            path.fill()
-        }
-        color.setStroke()
-        path.lineWidth = width
-        path.strokeRounded()
-    }
-
-    static func outline(_ corners: [CGPoint]) -> UIBezierPath {
-        let path = UIBezierPath()
-        for (index, corner) in corners.enumerated() {
-            if index == 0 { path.move(to: corner) } else { path.addLine(to: corner) }
-        }
-        path.close()
-        return path
+        Drawing.fill(path, UIColor(white: 1, alpha: 0.055))
+        if tint > 0 { Drawing.fill(path, color.withAlphaComponent(tint)) }
+        Drawing.stroke(path, color, width)
     }
 }
 
@@ -123,7 +98,7 @@ extension PortalView {
         shift = CGAffineTransform(translationX: -part.minX, y: -part.minY)
         transform = .identity
         bounds = CGRect(origin: .zero, size: part.size)
-        center = CGPoint(x: part.midX, y: part.midY).applying(map)
+        center = part.middle.applying(map)
         transform = CGAffineTransform(a: map.a, b: map.b, c: map.c, d: map.d, tx: 0, ty: 0)
     }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import ResponderKit
 
 /// A view of the scene from above at an angle, with each level of the tree lifted off the one below. A level is an affine

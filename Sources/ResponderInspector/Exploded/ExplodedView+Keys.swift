@@ -3,10 +3,7 @@ import ResponderKit
 /// The keyboard on the exploded stage: the arrow keys turn the levels, + and − spread them.
 extension ExplodedView: PanelControl {
     package var isEnabled: Bool { true }
-    package var isHighlighted: Bool { false }
-    package var isChosen: Bool { false }
     package var role: Element.Role { .stage }
-    package func activate() {}
 
     package func handleKey(_ key: UIKey) -> Bool {
         switch key.name {

@@ -1,8 +1,7 @@
-import Foundation
 import ResponderKit
 
 /// What lies over the planes: the headline, the finger, and the chain of the views at the right.
-final class ExplodedWords: UIView {
+final class ExplodedWords: PassiveView {
     struct Content {
         var path: ExplodedPath
         /// The corners of each plane, in the order of the path.
@@ -15,13 +14,6 @@ final class ExplodedWords: UIView {
     }
 
     var content: Content? { didSet { setNeedsDisplay() } }
-
-    override init(frame: CGRect) {
-        super.init(frame: frame)
-        isUserInteractionEnabled = false
-    }
-
-    required init?(coder: NSCoder) { nil }
 
     override func draw(_ rect: CGRect) {
         guard let content else { return }
@@ -58,23 +50,12 @@ final class ExplodedWords: UIView {
         guard let fall = content.fall, let end = fall.places.first, let last = fall.places.last else { return }
         let color = Palette.touch(fall.contact)
         if fall.places.count > 1 {
-            let rest = UIBezierPath()
-            rest.move(to: end)
-            rest.addLine(to: last)
-            rest.lineDash = [2, 6]
-            rest.lineWidth = 1.5
-            color.withAlphaComponent(0.5).setStroke()
-            rest.strokeRounded()
+            Drawing.line([end, last], color.withAlphaComponent(0.5), 1.5, dash: [2, 6])
             for place in fall.places.dropFirst() { Drawing.disc(place, 3, color.withAlphaComponent(0.7)) }
         }
         let radius: CGFloat = isLarge ? 22 : 15
-        let line = UIBezierPath()
-        line.move(to: fall.start)
-        line.addLine(to: end)
         for (width, alpha) in [(14, 0.07), (9, 0.12), (4, 1)] as [(CGFloat, CGFloat)] {
-            line.lineWidth = width
-            color.withAlphaComponent(alpha).setStroke()
-            line.strokeRounded()
+            Drawing.line([fall.start, end], color.withAlphaComponent(alpha), width)
         }
         for glow in 1...4 { Drawing.disc(end, CGFloat(glow) * 6 + 4, color.withAlphaComponent(0.08)) }
         for glow in 1...4 { Drawing.disc(fall.start, radius + CGFloat(glow) * 4, color.withAlphaComponent(0.06)) }
@@ -84,7 +65,7 @@ final class ExplodedWords: UIView {
         Drawing.disc(fall.start, radius - 1.5, Palette.background.mixed(with: color, 0.22))
         Drawing.text(
             "\(fall.contact)",
-            in: CGRect(x: fall.start.x - radius, y: fall.start.y - radius, width: 2 * radius, height: 2 * radius),
+            in: CGRect(around: fall.start, radius),
             font: .systemFont(ofSize: isLarge ? 17 : 13, weight: .semibold), color: Palette.text, .center)
     }
 
@@ -104,12 +85,7 @@ final class ExplodedWords: UIView {
         let first = (top + bottom) / 2 - step * CGFloat(steps.count - 1) / 2
         let discs = steps.indices.map { CGPoint(x: x, y: first + step * CGFloat($0)) }
         for (one, next) in zip(discs, discs.dropFirst()) {
-            let line = UIBezierPath()
-            line.move(to: one)
-            line.addLine(to: next)
-            line.lineWidth = 3
-            Palette.grip.withAlphaComponent(0.8).setStroke()
-            line.strokeRounded()
+            Drawing.line([one, next], Palette.grip.withAlphaComponent(0.8), 3)
         }
         let name = UIFont.systemFont(ofSize: isLarge ? 18 : 13, weight: .semibold)
         let words = UIFont.systemFont(ofSize: isLarge ? 14 : 11)
@@ -119,7 +95,7 @@ final class ExplodedWords: UIView {
             Drawing.disc(disc, radius, step.color)
             Drawing.text(
                 "\(index + 1)",
-                in: CGRect(x: disc.x - radius, y: disc.y - radius, width: 2 * radius, height: 2 * radius),
+                in: CGRect(around: disc, radius),
                 font: .systemFont(ofSize: isLarge ? 16 : 12, weight: .semibold), color: Palette.background, .center)
             let left = disc.x + radius + (isLarge ? 14 : 8)
             let room = bounds.maxX - left - 10
@@ -139,11 +115,6 @@ final class ExplodedWords: UIView {
     /// A line from the right corner of a plane to its disc.
     private func drawLead(from corners: [CGPoint], to end: CGPoint, _ color: UIColor) {
         guard let corner = corners.max(by: { $0.x < $1.x }) else { return }
-        let line = UIBezierPath()
-        line.move(to: corner)
-        line.addLine(to: end)
-        line.lineWidth = 1.5
-        color.withAlphaComponent(0.85).setStroke()
-        line.strokeRounded()
+        Drawing.line([corner, end], color.withAlphaComponent(0.85), 1.5)
     }
 }

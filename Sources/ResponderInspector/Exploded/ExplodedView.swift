@@ -1,4 +1,3 @@
-import Foundation
 import ResponderChronicle
 import ResponderKit
 
@@ -129,8 +128,7 @@ package final class ExplodedView: UIView {
             let place = CGRect(
                 x: bounds.width * 0.52 - size.width / 2, y: bounds.midY - size.height / 2, width: size.width,
                 height: size.height)
-            color.setFill()
-            UIBezierPath(ovalIn: place).fill()
+            Drawing.fill(UIBezierPath(ovalIn: place), color)
         }
     }
 
@@ -179,8 +177,7 @@ package final class ExplodedView: UIView {
             let index = path.steps.firstIndex(where: { $0.view === view })
         else { return watch?.landing?.presentPoint }
         let (part, point) = (parts[index][0], place.applying(view.toRoot.inverted()))
-        let held = CGPoint(
-            x: min(max(part.minX, point.x), part.maxX), y: min(max(part.minY, point.y), part.maxY))
+        let held = CGPoint(x: min(max(part.minX, point.x), part.maxX), y: min(max(part.minY, point.y), part.maxY))
         return held == point ? place : held.applying(view.toRoot)
     }
 

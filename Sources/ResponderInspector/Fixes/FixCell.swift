@@ -1,6 +1,6 @@
-import Foundation
 import ResponderChronicle
 import ResponderKit
+import ResponderScenes
 
 /// A card with a fix: the lanes of those that it changes before and after, what it does, and its Swift. A tap shows it as a
 /// what-if; the chosen one has buttons to keep and to copy it.
@@ -12,28 +12,22 @@ package final class FixCell: ListCell {
         PanelButton("Copy JSON", tip: "Copy the key for a scene file"),
     ]
 
-    package required init(style: CellStyle, reuseIdentifier: String?) {
-        super.init(style: style, reuseIdentifier: reuseIdentifier)
-        for (button, action) in zip(buttons, [FixCard.Action.keep, .copySwift, .copyJSON]) {
-            button.onActivate = { [unowned self] in
-                if let card { onAction?(FixCard.Choice(action: action, index: card.index), nil) }
-            }
+    package override func addControls() {
+        for (button, wish) in zip(buttons, [FixPanel.Wish.keep, FixPanel.Wish.copySwift, FixPanel.Wish.copyJSON]) {
+            button.onActivate = { [unowned self] in if let card { onAction?(wish(card.index), nil) } }
             contentView.addSubview(button)
         }
     }
-
-    package required init?(coder: NSCoder) { nil }
 
     package override var role: Element.Role { .card }
     package override var isChosen: Bool { card?.isChosen ?? false }
     package override var valueText: String? {
         guard let card else { return nil }
-        let sides = card.sideEffects.isEmpty ? ["Nothing else changes."] : card.sideEffects
-        return ([card.effect] + sides + card.swift).joined(separator: "; ")
+        return ([card.fix.effect] + card.sideEffects + card.swift).joined(separator: "; ")
     }
 
     package override func itemChanged() {
-        label = card?.title ?? ""
+        label = card?.fix.words ?? ""
         for button in buttons { button.isHidden = !isChosen }
         setNeedsLayout()
         setNeedsDisplay()
@@ -62,16 +56,14 @@ package final class FixCell: ListCell {
 
     private func face(_ card: FixCard, _ width: CGFloat) -> Face {
         let room = width - 2 * FixCell.padding
-        let title = Drawing.lines(card.title, font: Type.strong, width: room)
+        let title = Drawing.lines(card.fix.words, font: Type.strong, width: room)
         let lanes = 12 + CGFloat(title.count) * 20 + 6
-        let effectTop = lanes + CGFloat(card.lanes.count) * FixCell.laneHeight + 6
-        let effect = Drawing.lines(card.effect, font: Type.small, width: room)
-        let told = card.sideEffects.isEmpty ? ["Nothing else changes."] : card.sideEffects
-        let sides = told.flatMap { Drawing.lines($0, font: Type.small, width: room) }
+        let effectTop = lanes + CGFloat(card.fix.lanes.count) * FixCell.laneHeight + 6
+        let effect = Drawing.lines(card.fix.effect, font: Type.small, width: room)
+        let sides = card.sideEffects.flatMap { Drawing.lines($0, font: Type.small, width: room) }
         let codeTop = effectTop + CGFloat(effect.count + sides.count) * FixCell.line + 8
         let swift = (card.isChosen ? card.swift : card.swiftInShort).flatMap { FixCell.code($0, width: room - 20) }
-        let code = CGRect(
-            x: FixCell.padding, y: codeTop, width: room, height: CGFloat(swift.count) * FixCell.line + 12)
+        let code = CGRect(x: FixCell.padding, y: codeTop, width: room, height: CGFloat(swift.count) * FixCell.line + 12)
         let buttons = code.maxY + 6
         let end = card.isChosen ? buttons + PanelButton.target + 4 : code.maxY + 12
         return Face(
@@ -119,13 +111,7 @@ package final class FixCell: ListCell {
     package override func layoutSubviews() {
         super.layoutSubviews()
         guard let card, card.isChosen else { return }
-        var x = FixCell.padding
-        let top = face(card, bounds.width).buttons
-        for button in buttons {
-            let width = button.sizeThatFits(.zero).width
-            button.frame = CGRect(x: x, y: top, width: width, height: PanelButton.target)
-            x += width + 8
-        }
+        PanelButton.place(buttons, from: FixCell.padding, y: face(card, bounds.width).buttons)
     }
 
     private var frameOfCard: CGRect {
@@ -139,24 +125,24 @@ package final class FixCell: ListCell {
     package override func draw(_ rect: CGRect) {
         guard let card else { return }
         let face = face(card, bounds.width)
-        Drawing.fill(frameOfCard, isHovered || isHighlighted ? Palette.lifted : Palette.raised, radius: 8)
-        Drawing.outline(frameOfCard, card.isChosen ? Palette.chosen : Palette.hairline, radius: 8)
+        Drawing.face(
+            frameOfCard, isHovered || isHighlighted ? Palette.lifted : Palette.raised,
+            outlined: card.isChosen ? Palette.chosen : Palette.hairline, radius: 8)
         let room = bounds.width - 2 * FixCell.padding
         Drawing.text(
             face.title, in: CGRect(x: FixCell.padding, y: 12, width: room, height: 20), font: Type.strong,
             color: Palette.text)
         var y = face.lanes
-        for lane in card.lanes {
-            draw(lane, card.time, in: CGRect(x: FixCell.padding, y: y, width: room, height: FixCell.laneHeight))
+        for lane in card.fix.lanes {
+            draw(lane, card.fix.time, in: CGRect(x: FixCell.padding, y: y, width: room, height: FixCell.laneHeight))
             y += FixCell.laneHeight
         }
         let line = CGRect(x: FixCell.padding, y: face.effectTop, width: room, height: FixCell.line)
         Drawing.text(face.effect, in: line, font: Type.small, color: Palette.text)
         Drawing.text(
             face.sides, in: line.offsetBy(dx: 0, dy: CGFloat(face.effect.count) * FixCell.line), font: Type.small,
-            color: card.sideEffects.isEmpty ? Palette.textSecond : Palette.text)
-        Drawing.fill(face.code, Palette.background, radius: 6)
-        Drawing.outline(face.code, Palette.hairline, radius: 6)
+            color: card.fix.sideEffects.isEmpty ? Palette.textSecond : Palette.text)
+        Drawing.face(face.code, Palette.background, outlined: Palette.hairline, radius: 6)
         Drawing.text(
             face.swift,
             in: CGRect(
@@ -165,7 +151,7 @@ package final class FixCell: ListCell {
     }
 
     /// The lane before the change, an arrow, and the lane with it.
-    private func draw(_ lane: FixCard.Lane, _ time: ClosedRange<TimeInterval>, in row: CGRect) {
+    private func draw(_ lane: FixLane, _ time: ClosedRange<TimeInterval>, in row: CGRect) {
         Drawing.text(
             lane.name, in: CGRect(x: row.minX, y: row.minY, width: FixCell.nameWidth - 8, height: row.height),
             font: Type.caption, color: Palette.textSecond)
@@ -173,20 +159,17 @@ package final class FixCell: ListCell {
         let width = (row.width - FixCell.nameWidth - arrow) / 2
         let first = CGRect(x: row.minX + FixCell.nameWidth, y: row.minY, width: width, height: row.height)
         draw(lane.before, lane.subject, time, in: first)
-        let c = CGPoint(x: first.maxX + arrow / 2, y: row.midY)
-        let tip = UIBezierPath()
-        tip.move(to: CGPoint(x: c.x - 2, y: c.y - 3))
-        tip.addLine(to: CGPoint(x: c.x + 2, y: c.y))
-        tip.addLine(to: CGPoint(x: c.x - 2, y: c.y + 3))
-        tip.lineWidth = 1.5
-        Palette.textThird.setStroke()
-        tip.strokeRounded()
+        let tip = CGPoint(x: first.maxX + arrow / 2, y: row.midY).beside((-2, -3), (2, 0), (-2, 3))
+        Drawing.line(tip, Palette.textThird, 1.5)
         draw(lane.after, lane.subject, time, in: first.offsetBy(dx: width + arrow, dy: 0))
     }
 
     private func draw(
-        _ spans: [Timeline.Span], _ subject: Timeline.Subject, _ time: ClosedRange<TimeInterval>, in strip: CGRect
+        _ lane: Timeline.Lane?, _ subject: Timeline.Subject, _ time: ClosedRange<TimeInterval>, in strip: CGRect
     ) {
+        let spans =
+            lane.map { $0.spans[$0.firstSpan(endingFrom: time.lowerBound)...].filter { $0.start <= time.upperBound } }
+            ?? []
         let sign: CGFloat = 12
         let bar = CGRect(x: strip.minX, y: strip.midY - 4, width: strip.width - sign - 4, height: 8)
         Drawing.fill(CGRect(x: bar.minX, y: bar.midY - 0.5, width: bar.width, height: 1), Palette.hairline)
@@ -200,25 +183,14 @@ package final class FixCell: ListCell {
                 CGRect(x: start, y: bar.minY, width: max(2, x(span.end) - start), height: bar.height),
                 span.color(in: subject), radius: 3)
         }
-        guard let outcome = FixCard.Lane.outcome(spans) else { return }
+        // How it ended at the touch.
+        let ends = spans.last { $0.state != .note && $0.state != .possible && $0.state != .waiting }
+        guard let outcome = ends else { return }
         let mark = CGRect(x: strip.maxX - sign, y: strip.midY - sign / 2, width: sign, height: sign)
         let isLost = outcome.state == .failed || outcome.state == .refused || outcome.state == .cancelled
         let color = isLost ? outcome.color(in: subject) : Palette.state(.ended)
         Drawing.fill(mark, color, radius: 3)
-        let path = UIBezierPath()
-        let c = CGPoint(x: mark.midX, y: mark.midY)
-        if isLost {
-            path.move(to: CGPoint(x: c.x - 2.5, y: c.y - 2.5))
-            path.addLine(to: CGPoint(x: c.x + 2.5, y: c.y + 2.5))
-            path.move(to: CGPoint(x: c.x + 2.5, y: c.y - 2.5))
-            path.addLine(to: CGPoint(x: c.x - 2.5, y: c.y + 2.5))
-        } else {
-            path.move(to: CGPoint(x: c.x - 3, y: c.y))
-            path.addLine(to: CGPoint(x: c.x - 1, y: c.y + 2))
-            path.addLine(to: CGPoint(x: c.x + 3, y: c.y - 2.5))
-        }
-        path.lineWidth = 1.5
-        Palette.background.setStroke()
-        path.strokeRounded()
+        let tick = UIBezierPath(mark.middle.beside((-3, 0), (-1, 2), (3, -2.5)))
+        Drawing.stroke(isLost ? .cross(mark.middle, 2.5) : tick, Palette.background, 1.5)
     }
 }

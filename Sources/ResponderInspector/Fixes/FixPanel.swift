@@ -1,4 +1,3 @@
-import Foundation
 import ResponderChronicle
 import ResponderKit
 
@@ -6,7 +5,7 @@ import ResponderKit
 /// program would choose first.
 package final class FixPanel: UIView, Described {
     /// What a user can ask for.
-    package enum Wish: Equatable {
+    package enum Wish: Hashable {
         case close
         /// Go on with a search that was stopped.
         case goOn
@@ -23,37 +22,30 @@ package final class FixPanel: UIView, Described {
     /// Called with the index of the fix that is pointed at; nil for none.
     package var onPoint: ((Int?) -> Void)?
     package private(set) var search: FixSearch?
-    private let heading = UILabel()
-    private let summary = UILabel()
-    private let closeButton = PanelButton("Close", icon: .close, look: .quiet, tip: "Close and discard the what-if")
+    private let heading = UILabel(Type.heading, Palette.text)
+    private let summary = UILabel(Type.small)
+    private let closeButton = PanelButton(
+        "Close", icon: .close, look: .quiet, tip: "Close and discard the what-if", key: "Esc", isCompact: true)
     package let list = ListView()
     private var headerHeight: CGFloat = 0 { didSet { if headerHeight != oldValue { setNeedsDisplay() } } }
 
     private static let progressHeight: CGFloat = 2
 
-    private enum Action: Hashable {
-        /// Show or hide the changes that do not help.
-        case unfold
-        /// Continue the search.
-        case search
-    }
+    /// The action that shows or hides the changes that do not help.
+    private static let unfold: AnyHashable = "unfold"
 
     package override init(frame: CGRect) {
         super.init(frame: frame)
         backgroundColor = Palette.panel
         clipsToBounds = true
         isHidden = true
-        heading.font = Type.heading
-        heading.textColor = Palette.text
         heading.numberOfLines = 2
-        summary.font = Type.small
-        summary.textColor = Palette.textSecond
         summary.numberOfLines = 2
-        closeButton.isCompact = true
-        closeButton.shortcut = "Esc"
         closeButton.onActivate = { [unowned self] in onWish?(.close) }
         list.onAction = { [unowned self] action, _ in perform(action) }
-        list.onPoint = { [unowned self] in onPoint?(($0 as? FixCard.Choice)?.index) }
+        list.onPoint = { [unowned self] in
+            if case .choose(let index)? = $0 as? Wish { onPoint?(index) } else { onPoint?(nil) }
+        }
         for view in [heading, summary, closeButton, list] { addSubview(view) }
     }
 
@@ -85,9 +77,7 @@ package final class FixPanel: UIView, Described {
             return .fix(card)
         }
         if search.isStopped, !search.finder.isFinished {
-            var row = ListRow(name: "Continue the search")
-            row.action = Action.search
-            items.append(.row(row))
+            items.append(.row(ListRow(name: "Continue the search", action: Wish.goOn)))
         }
         let others = search.others
         guard search.finder.isFinished || search.isStopped, !others.isEmpty else { return items }
@@ -96,29 +86,20 @@ package final class FixPanel: UIView, Described {
         }
         let other = search.finder.fixes.isEmpty ? "" : "other "
         let one = others.count == 1
-        var fold = ListRow(name: "\(others.count) \(other)change\(one ? " does" : "s do") not do it")
-        fold.verdict = search.listsOthers ? "hide" : "show"
-        fold.isFaint = true
-        fold.action = Action.unfold
+        let fold = ListRow(
+            name: "\(others.count) \(other)change\(one ? " does" : "s do") not do it",
+            verdict: search.listsOthers ? "hide" : "show", isFaint: true, action: FixPanel.unfold)
         items.append(.row(fold))
         if search.listsOthers { items += others.prefix(Crowd.rows).map { .paragraph($0, .faint) } }
         return items
     }
 
     private func perform(_ action: AnyHashable) {
-        switch action as? Action {
-        case .unfold?:
+        if action == FixPanel.unfold {
             search?.listsOthers.toggle()
             update()
-        case .search?: onWish?(.goOn)
-        case nil:
-            guard let choice = action as? FixCard.Choice else { return }
-            switch choice.action {
-            case .keep: onWish?(.keep(choice.index))
-            case .copySwift: onWish?(.copySwift(choice.index))
-            case .copyJSON: onWish?(.copyJSON(choice.index))
-            case .choose: onWish?(.choose(choice.index))
-            }
+        } else if let wish = action as? Wish {
+            onWish?(wish)
         }
     }
 

@@ -1,4 +1,3 @@
-import Foundation
 import ResponderChronicle
 import ResponderKit
 import ResponderScenes
@@ -22,8 +21,6 @@ package final class FixSearch {
         self.track = track
         finder = FixFinder(goal, in: track.setup(until: end))
     }
-
-    nonisolated deinit {}
 
     /// How much is done, from 0 to 1.
     var part: Double {

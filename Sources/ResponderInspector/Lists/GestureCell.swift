@@ -1,4 +1,3 @@
-import Foundation
 import ResponderKit
 
 /// What the inspector shows about a recognizer.
@@ -47,8 +46,7 @@ package final class GestureCell: ListCell {
     private let winButton = PanelButton("Make it win", icon: .play, tip: "Play every change of the scene that may help")
     private let bothButton = PanelButton("Make both run", tip: "Play every change that may let both have the touch")
 
-    package required init(style: CellStyle, reuseIdentifier: String?) {
-        super.init(style: style, reuseIdentifier: reuseIdentifier)
+    package override func addControls() {
         winButton.onActivate = { [unowned self] in if let card { onAction?(InspectorAction.fix(card.name), nil) } }
         bothButton.onActivate = { [unowned self] in
             if let card { onAction?(InspectorAction.fix(card.name, with: card.rival), nil) }
@@ -58,8 +56,6 @@ package final class GestureCell: ListCell {
             contentView.addSubview(button)
         }
     }
-
-    package required init?(coder: NSCoder) { nil }
 
     package override var role: Element.Role { .card }
     package override var valueText: String? {
@@ -110,13 +106,7 @@ package final class GestureCell: ListCell {
 
     package override func layoutSubviews() {
         super.layoutSubviews()
-        var x: CGFloat = 14
-        for button in [winButton, bothButton] {
-            let width = button.sizeThatFits(.zero).width
-            button.frame = CGRect(
-                x: x, y: frameOfCard.maxY - PanelButton.target - 2, width: width, height: PanelButton.target)
-            x += width + 8
-        }
+        PanelButton.place([winButton, bothButton], from: 14, y: frameOfCard.maxY - PanelButton.target - 2)
     }
 
     package override var focusFrame: CGRect { frameOfCard.insetBy(dx: 1, dy: 1) }
@@ -151,7 +141,7 @@ package final class GestureCell: ListCell {
     }
 
     private func drawTop(_ card: GestureCard, _ line: CGRect) {
-        let wordWidth = UIApplication.shared.width(of: card.state, font: Type.captionStrong).rounded(.up)
+        let wordWidth = Drawing.width(card.state, Type.captionStrong)
         let pill = CGRect(x: line.maxX - wordWidth - 24, y: line.minY, width: wordWidth + 24, height: 20)
         Drawing.fill(pill, Palette.ground(of: card.color), radius: 10)
         Drawing.fill(CGRect(x: pill.minX + 8, y: pill.midY - 3, width: 6, height: 6), card.color, radius: 3)
@@ -159,7 +149,7 @@ package final class GestureCell: ListCell {
             card.state, in: CGRect(x: pill.minX + 18, y: pill.minY, width: wordWidth, height: 20),
             font: Type.captionStrong, color: card.isQuiet ? Palette.textSecond : card.color)
         let room = max(0, pill.minX - line.minX - 12)
-        let nameWidth = min(room, UIApplication.shared.width(of: card.name, font: Type.strong).rounded(.up))
+        let nameWidth = min(room, Drawing.width(card.name, Type.strong))
         Drawing.text(
             card.name, in: CGRect(x: line.minX, y: line.minY, width: nameWidth, height: 20), font: Type.strong,
             color: Palette.text)

@@ -1,4 +1,3 @@
-import Foundation
 import ResponderKit
 
 /// The cell of one item.
@@ -12,9 +11,13 @@ package class ListCell: UITableViewCell, PanelControl {
         backgroundColor = nil
         selectionStyle = .none
         selectedBackgroundView = nil
+        addControls()
     }
 
     package required init?(coder: NSCoder) { nil }
+
+    /// Add the controls of this class of cells.
+    package func addControls() {}
 
     /// The height that it needs, in points.
     package func height(inWidth width: CGFloat) -> CGFloat { PanelButton.target }

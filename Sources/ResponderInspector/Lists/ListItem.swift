@@ -1,4 +1,3 @@
-import Foundation
 import ResponderKit
 
 /// What a row of a list shows, as a value. A new kind of row is a new type with its own class of cells.

@@ -1,4 +1,3 @@
-import Foundation
 import ResponderKit
 
 /// A table of items, which is its own data source. An update keeps the cells of items that stay, so that it does not
@@ -36,7 +35,6 @@ package final class ListView: UITableView, UITableViewDataSource, UITableViewDel
 
     package required init?(coder: NSCoder) { nil }
 
-    /// Show other items.
     package func show(_ new: [ListItem]) {
         guard new != items else { return }
         let old = items

@@ -1,4 +1,3 @@
-import Foundation
 import ResponderKit
 
 /// A line with a name, a note, and a verdict.
@@ -8,21 +7,29 @@ package struct ListRow: @MainActor ListContent {
     package var number: Int?
     package var name: String
     /// After the name, fainter.
-    package var kind = ""
+    package var kind: String
     /// Below the name.
-    package var note = ""
+    package var note: String
     /// At the right edge.
-    package var verdict = ""
-    package var color = Palette.textSecond
+    package var verdict: String
+    package var color: UIColor
     /// The depth in a tree.
-    package var depth = 0
+    package var depth: Int
     /// Whether it is drawn fainter.
-    package var isFaint = false
-    package var isSelected = false
+    package var isFaint: Bool
+    package var isSelected: Bool
     /// The action of a tap; nil for none.
     package var action: AnyHashable?
 
-    package init(name: String) { self.name = name }
+    package init(
+        name: String, number: Int? = nil, kind: String = "", note: String = "", verdict: String = "",
+        color: UIColor = Palette.textSecond, depth: Int = 0, isFaint: Bool = false, isSelected: Bool = false,
+        action: AnyHashable? = nil
+    ) {
+        (self.name, self.number, self.kind, self.note, self.verdict) = (name, number, kind, note, verdict)
+        (self.color, self.depth, self.isFaint, self.isSelected) = (color, depth, isFaint, isSelected)
+        self.action = action
+    }
 
     package var identity: AnyHashable { name }
     package var canHaveMenu: Bool { true }
@@ -78,14 +85,13 @@ package final class RowCell: ListCell {
         drawGuides(row)
         if let number = row.number { draw(number, row, CGRect(x: 8, y: top, width: 20, height: 20)) }
         let room = bounds.width - 8 - start
-        let verdictWidth = min(
-            room / 2, UIApplication.shared.width(of: row.verdict, font: Type.captionStrong).rounded(.up))
+        let verdictWidth = min(room / 2, Drawing.width(row.verdict, Type.captionStrong))
         Drawing.text(
             row.verdict, in: CGRect(x: bounds.width - 8 - verdictWidth, y: top, width: verdictWidth, height: 20),
             font: Type.captionStrong, color: row.color, .right)
         let nameRoom = max(0, room - (verdictWidth > 0 ? verdictWidth + 12 : 0))
         let font = row.isFaint ? Type.body : Type.strong
-        let nameWidth = min(nameRoom, UIApplication.shared.width(of: row.name, font: font).rounded(.up))
+        let nameWidth = min(nameRoom, Drawing.width(row.name, font))
         Drawing.text(
             row.name, in: CGRect(x: start, y: top, width: nameWidth, height: 20), font: font,
             color: row.isFaint ? Palette.textThird : Palette.text)

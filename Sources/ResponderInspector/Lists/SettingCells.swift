@@ -1,4 +1,3 @@
-import Foundation
 import ResponderKit
 
 /// A switch with its name.
@@ -33,13 +32,10 @@ package final class ToggleCell: ListCell {
     private let toggle = PanelSwitch("")
     private var shown: ListToggle? { item.content as? ListToggle }
 
-    package required init(style: CellStyle, reuseIdentifier: String?) {
-        super.init(style: style, reuseIdentifier: reuseIdentifier)
+    package override func addControls() {
         toggle.addAction(for: .valueChanged) { [weak self] _ in self?.flipped() }
         contentView.addSubview(toggle)
     }
-
-    package required init?(coder: NSCoder) { nil }
 
     package override var canBecomeFirstResponder: Bool { false }
     package override var element: Element? { nil }
@@ -103,14 +99,11 @@ package final class SliderCell: ListCell {
     private let slider = PanelSlider("", range: 0...1, step: 0.01)
     private var shown: ListSlider? { item.content as? ListSlider }
 
-    package required init(style: CellStyle, reuseIdentifier: String?) {
-        super.init(style: style, reuseIdentifier: reuseIdentifier)
+    package override func addControls() {
         slider.keyStep = 0.05
         slider.onNumber = { [weak self] number, _ in self?.set(number) }
         contentView.addSubview(slider)
     }
-
-    package required init?(coder: NSCoder) { nil }
 
     package override var canBecomeFirstResponder: Bool { false }
     package override var element: Element? { nil }
@@ -160,15 +153,12 @@ package final class ValueCell: ListCell {
     private let button = PanelButton("", look: .raised)
     private var shown: ListValue? { item.content as? ListValue }
 
-    package required init(style: CellStyle, reuseIdentifier: String?) {
-        super.init(style: style, reuseIdentifier: reuseIdentifier)
+    package override func addControls() {
         contentView.addSubview(button)
         // A finger on the button can lift after the cell is gone.
         button.onActivate = { [weak self] in if let action = self?.shown?.buttonAction { self?.onAction?(action, nil) }
         }
     }
-
-    package required init?(coder: NSCoder) { nil }
 
     package override var canBecomeFirstResponder: Bool { false }
     package override var role: Element.Role { .text }
@@ -189,7 +179,7 @@ package final class ValueCell: ListCell {
     /// Where the value begins: names have a column. A name that is longer has the line, and the value its end, if both fit
     /// and there is no button.
     private func valueStart(_ width: CGFloat) -> CGFloat {
-        func wide(_ text: String) -> CGFloat { UIApplication.shared.width(of: text, font: Type.small).rounded(.up) }
+        func wide(_ text: String) -> CGFloat { Drawing.width(text, Type.small) }
         let column = ValueCell.nameWidth + 4
         let name = wide(shown?.name ?? "")
         guard button.isHidden, name > ValueCell.nameWidth - 8 else { return column }

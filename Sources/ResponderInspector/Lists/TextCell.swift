@@ -1,4 +1,3 @@
-import Foundation
 import ResponderKit
 
 /// A heading, or sentences in as many lines as they need.
@@ -35,7 +34,6 @@ package struct ListText: @MainActor ListContent {
     }
 }
 
-/// The cell of a text.
 final class TextCell: ListCell {
     private var shown: ListText? { item.content as? ListText }
 

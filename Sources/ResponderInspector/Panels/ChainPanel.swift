@@ -1,9 +1,9 @@
-import Foundation
 import ResponderKit
+import ResponderScenes
 
 /// The responder chain of the shown finger or event, in words.
 package enum ChainPanel {
-    package static func items(_ watch: StageWatch, _ stage: any InspectedStage) -> [ListItem] {
+    package static func items(_ watch: StageWatch, _ stage: Stage) -> [ListItem] {
         var items: [ListItem] = []
         guard let chain = watch.chain else {
             let hint = "Touch a view: here you will read which responders the touch comes to."
@@ -14,27 +14,21 @@ package enum ChainPanel {
             items.append(.paragraph("The touch is \(blocked).", .now))
         }
         for (index, link) in chain.links.enumerated() {
-            var row = row(link, index, word: chain.word(for: index), stage)
-            if chain.idleWord != nil, index == chain.stop { row.color = Palette.textSecond }
+            let isIdle = chain.idleWord != nil && index == chain.stop
+            let row = ListRow(
+                name: link.responder.name, number: index + 1,
+                kind: link.responder.object.map { kind(of: $0, stage) } ?? "", verdict: chain.word(for: index),
+                color: isIdle ? Palette.textSecond : RailLink.color(link.verdict),
+                isFaint: link.verdict == .notReached,
+                action: stage.name(of: link.responder.object as? UIView).map {
+                    InspectorAction.inspect(view: $0)
+                })
             items.append(.row(row))
         }
         return items
     }
 
-    private static func row(
-        _ link: ChainPath.Link, _ index: Int, word: String, _ stage: any InspectedStage
-    ) -> ListRow {
-        var row = ListRow(name: link.responder.name)
-        row.number = index + 1
-        row.kind = link.responder.object.map { kind(of: $0, stage) } ?? ""
-        row.verdict = word
-        row.color = RailLink.color(link.verdict)
-        row.isFaint = link.verdict == .notReached
-        row.action = stage.name(of: link.responder.object as? UIView).map { InspectorAction.inspect(view: $0) }
-        return row
-    }
-
-    private static func kind(of responder: UIResponder, _ stage: any InspectedStage) -> String {
+    private static func kind(of responder: UIResponder, _ stage: Stage) -> String {
         switch responder {
         case let view as UIView: stage.className(of: view)
         case is UIViewController: "view controller"

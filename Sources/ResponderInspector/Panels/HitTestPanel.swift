@@ -1,17 +1,32 @@
-import Foundation
 import ResponderChronicle
 import ResponderKit
+import ResponderScenes
 
 /// The tree of the scene with what each view said to the shown finger, and why.
 package enum HitTestPanel {
-    package static func items(_ watch: StageWatch, _ stage: any InspectedStage) -> [ListItem] {
-        guard let landing = watch.landing, landing.steps.first?.view.object != nil else {
+    package static func items(_ watch: StageWatch, _ stage: Stage) -> [ListItem] {
+        guard let landing = watch.landing, let root = landing.steps.first?.view.object else {
             let hint = "Touch a view: here you will read what each view said when it was asked."
             return watch.landing?.outcomes.isEmpty ?? true ? [.paragraph(hint, .plain)] : []
         }
         let target = landing.view.map { "\($0.name) is hit" } ?? "no view is hit"
         var items: [ListItem] = [.heading("Hit test of finger \(landing.contact): \(target)")]
-        items += HitTestTree(landing).nodes.map { .row(row($0, landing.contact, stage)) }
+        let steps = Dictionary(landing.steps.map { ($0.view.id, $0) }, uniquingKeysWith: { $1 })
+        func add(_ view: UIView, _ depth: Int, _ whyNotAsked: String) {
+            let step = steps[ObjectIdentifier(view)]
+            items.append(.row(row(view, depth, step, whyNotAsked, landing.contact, stage)))
+            var answered: UIView?
+            // From front to back, as a hit test asks them.
+            for child in view.subviews.reversed() {
+                let why =
+                    answered.map { "\($0.traceName), \(view.place(of: $0, to: child)), answered" }
+                    ?? "\(view.traceName) \(step == nil ? "was not asked" : "asked none of its subviews")"
+                add(child, depth + 1, why)
+                let answer = steps[ObjectIdentifier(child)]?.result
+                if answer == .hit || answer == .descend { answered = child }
+            }
+        }
+        add(root, 0, "")
         return withoutBystanders(items, landing.steps)
     }
 
@@ -27,18 +42,18 @@ package enum HitTestPanel {
         return kept + [.paragraph("… and \(items.count - kept.count) views without the point, or not asked", .faint)]
     }
 
-    private static func row(_ node: HitTestTree.Node, _ contact: Int, _ stage: any InspectedStage) -> ListRow {
-        let result = node.step?.result
-        var row = ListRow(name: node.view.traceName)
-        row.depth = node.depth
-        row.verdict = result?.word ?? "not asked"
-        row.note =
-            node.step.map { $0.reason + ($0.skipsSubviews ? ": it and all in it are skipped" : "") } ?? node.whyNotAsked
-        row.color = result == .hit ? Palette.touch(contact) : result?.color(of: node.view) ?? Palette.textThird
-        row.isFaint = result == nil
-        row.isSelected = result == .hit
-        row.action = stage.name(of: node.view).map { InspectorAction.inspect(view: $0) }
-        return row
+    /// - Parameter step: the answer of the view; nil if it was not asked.
+    private static func row(
+        _ view: UIView, _ depth: Int, _ step: HitTestStep?, _ whyNotAsked: String, _ contact: Int, _ stage: Stage
+    ) -> ListRow {
+        let result = step?.result
+        return ListRow(
+            name: view.traceName,
+            note: step.map { $0.reason + ($0.skipsSubviews ? ": it and all in it are skipped" : "") } ?? whyNotAsked,
+            verdict: result?.word ?? "not asked",
+            color: result == .hit ? Palette.touch(contact) : result?.color(of: view) ?? Palette.textThird,
+            depth: depth, isFaint: result == nil, isSelected: result == .hit,
+            action: stage.name(of: view).map { InspectorAction.inspect(view: $0) })
     }
 }
 
@@ -58,5 +73,13 @@ extension HitTestStep.Result {
 extension UIView {
     fileprivate var isMeantForTouches: Bool {
         !(self is UILabel || self is UIImageView) || gestureRecognizers?.isEmpty == false
+    }
+}
+
+extension UIView {
+    /// Where a subview is that a hit test asks before another one. A zPosition changes which of them is drawn in front.
+    fileprivate func place(of first: UIView, to other: UIView) -> String {
+        let front = subviewsInDrawingOrder.last { $0 === first || $0 === other }
+        return front === first ? "in front of it" : "later in the subviews of \(traceName)"
     }
 }

@@ -1,7 +1,6 @@
-import Foundation
 import ResponderChronicle
 import ResponderKit
-import ResponderText
+import ResponderScenes
 
 /// What happens on the stage, in words, under four tabs.
 package final class InspectorPanel: UIView {
@@ -41,21 +40,19 @@ package final class InspectorPanel: UIView {
     /// Whether the gestures that the touch does not concern have cards.
     private var isUnfolded = false
 
-    private var shown: (watch: StageWatch, stage: any InspectedStage)?
+    private var shown: (watch: StageWatch, stage: Stage)?
     package let tabs = TabBar(Tab.allCases.map(\.title))
     private let lists = Tab.allCases.map { _ in ListView() }
     private let pickButton = PanelButton(
         ViewPanel.pick, icon: .pick, look: .raised, tip: "Choose a view by a click on the stage")
 
     /// The name of the view, which stays above its properties.
-    private let heading = UILabel()
+    private let heading = UILabel(Type.heading, Palette.text)
 
     package override init(frame: CGRect) {
         super.init(frame: frame)
         backgroundColor = Palette.panel
         clipsToBounds = true
-        heading.font = Type.heading
-        heading.textColor = Palette.text
         addSubview(heading)
         addSubview(tabs)
         addSubview(pickButton)
@@ -93,7 +90,7 @@ package final class InspectorPanel: UIView {
     }
 
     /// Show another stage.
-    package func show(_ watch: StageWatch, on stage: any InspectedStage) {
+    package func show(_ watch: StageWatch, on stage: Stage) {
         shown = (watch, stage)
         if let name = selectedView, stage.view(named: name) == nil { selectedView = nil }
         update()
@@ -111,7 +108,7 @@ package final class InspectorPanel: UIView {
     }
 
     /// After a touch, the tab of the views has the view that was hit.
-    private func followTouch(_ watch: StageWatch, _ stage: any InspectedStage) {
+    private func followTouch(_ watch: StageWatch, _ stage: Stage) {
         guard let landing = watch.landing, landing.number != followed else { return }
         followed = landing.number
         showsHit = true
@@ -130,7 +127,7 @@ package final class InspectorPanel: UIView {
         }
     }
 
-    private func items(_ watch: StageWatch, _ stage: any InspectedStage) -> [ListItem] {
+    private func items(_ watch: StageWatch, _ stage: Stage) -> [ListItem] {
         // First of all, what got nothing.
         let outcomes = (watch.landing?.outcomes ?? []).filter { tab != .why || watch.outcome?.tells($0) != true }
         return outcomes.map { .paragraph($0, .now) } + panelItems(watch, stage).map(offered)
@@ -150,7 +147,7 @@ package final class InspectorPanel: UIView {
         return item
     }
 
-    private func panelItems(_ watch: StageWatch, _ stage: any InspectedStage) -> [ListItem] {
+    private func panelItems(_ watch: StageWatch, _ stage: Stage) -> [ListItem] {
         switch tab {
         case .why: WhyPanel.items(watch, stage, isUnfolded: isUnfolded)
         case .chain: ChainPanel.items(watch, stage)

@@ -1,15 +1,13 @@
-import Foundation
 import ResponderChronicle
 import ResponderKit
+import ResponderScenes
 
 /// All views of the scene, or one of them with its properties and recognizers, which can be changed.
 package enum ViewPanel {
     /// The word of the button that chooses a view by a click on the stage.
     package static let pick = "Pick a view"
 
-    package static func items(
-        _ watch: StageWatch, _ stage: any InspectedStage, view name: String?, isPicking: Bool
-    ) -> [ListItem] {
+    package static func items(_ watch: StageWatch, _ stage: Stage, view name: String?, isPicking: Bool) -> [ListItem] {
         var items: [ListItem] = []
         if isPicking {
             items.append(
@@ -20,10 +18,7 @@ package enum ViewPanel {
         guard let name, let view = stage.view(named: name) else {
             return items + tree(stage, hit: watch.landing?.view?.id)
         }
-        var back = ListRow(name: "All views")
-        back.note = path(of: view)
-        back.action = InspectorAction.showAllViews
-        items.append(.row(back))
+        items.append(.row(ListRow(name: "All views", note: path(of: view), action: InspectorAction.showAllViews)))
         items += about(view, stage)
         items += stage.facts(ofView: name).map { .value($0.name, $0.words) }
         let rows = view.inspectableProperties
@@ -35,20 +30,19 @@ package enum ViewPanel {
     }
 
     /// The tree of the scene's views with their classes and gestures.
-    private static func tree(_ stage: any InspectedStage, hit: ObjectIdentifier?) -> [ListItem] {
+    private static func tree(_ stage: Stage, hit: ObjectIdentifier?) -> [ListItem] {
         var rows: [ListItem] = []
         var rest: [(view: UIView, depth: Int)] = stage.roots.reversed().map { ($0, 0) }
         while rows.count < Crowd.rows, let (view, depth) = rest.popLast() {
             rest += view.subviews.reversed().map { ($0, depth + 1) }
             guard let name = stage.name(of: view) else { continue }
-            var row = ListRow(name: name)
-            row.depth = depth
-            row.kind = stage.className(of: view)
-            row.note = Crowd.line(of: (view.gestureRecognizers ?? []).compactMap(\.name))
-            row.isSelected = ObjectIdentifier(view) == hit
-            row.verdict = row.isSelected ? "hit" : view.isHidden ? "hidden" : ""
-            row.isFaint = view.isHidden || !view.isUserInteractionEnabled
-            row.action = InspectorAction.inspect(view: name)
+            let isHit = ObjectIdentifier(view) == hit
+            let row = ListRow(
+                name: name, kind: stage.className(of: view),
+                note: Crowd.line(of: (view.gestureRecognizers ?? []).compactMap(\.name)),
+                verdict: isHit ? "hit" : view.isHidden ? "hidden" : "", depth: depth,
+                isFaint: view.isHidden || !view.isUserInteractionEnabled, isSelected: isHit,
+                action: InspectorAction.inspect(view: name))
             rows.append(.row(row))
         }
         return rest.isEmpty ? rows : rows + [.paragraph("… and more views", .faint)]
@@ -60,7 +54,7 @@ package enum ViewPanel {
             .compactMap { $0?.traceName }.reversed().joined(separator: " › ")
     }
 
-    private static func about(_ view: UIView, _ stage: any InspectedStage) -> [ListItem] {
+    private static func about(_ view: UIView, _ stage: Stage) -> [ListItem] {
         let frame = view.frame
         let size = "\(Wording.tenths(frame.width)) × \(Wording.tenths(frame.height))"
         var items: [ListItem] = [
@@ -93,7 +87,7 @@ package enum ViewPanel {
 
     // MARK: Recognizers
 
-    private static func recognizers(_ view: UIView, _ stage: any InspectedStage) -> [ListItem] {
+    private static func recognizers(_ view: UIView, _ stage: Stage) -> [ListItem] {
         let names = view.gestureRecognizers?.map(\.traceName).filter { stage.recognizer(named: $0) != nil } ?? []
         guard !names.isEmpty else { return [.paragraph("It has no gesture recognizers.", .faint)] }
         let shown = names.prefix(Crowd.rows / 3).flatMap { name -> [ListItem] in
@@ -103,7 +97,7 @@ package enum ViewPanel {
             let sorted = rows.filter { $0.form != .flag } + rows.filter { $0.form == .flag }
             return [.heading(heading(name) + GestureWords.kind(of: recognizer))]
                 + sorted.map { item($0, of: recognizer, .gesture(name)) }
-                + stage.ties(ofGesture: name).map { tie($0, of: name) }
+                + ties(of: name, stage)
         }
         let rest = names.count - Crowd.rows / 3
         return rest > 0 ? shown + [.paragraph("… and \(rest) more", .faint)] : shown
@@ -116,9 +110,13 @@ package enum ViewPanel {
         (item.content as? ListText)?.text.hasPrefix(heading(gesture)) == true
     }
 
-    private static func tie(_ tie: GestureTie, of name: String) -> ListItem {
-        .value(
-            tie.label, tie.words, button: tie.key == nil ? nil : "Edit",
-            action: tie.key.map { InspectorAction.chooseGestures(gesture: name, key: $0) })
+    /// The relations of a recognizer that a user can see and change.
+    private static func ties(of gesture: String, _ stage: Stage) -> [ListItem] {
+        guard let description = stage.description(ofGesture: gesture) else { return [] }
+        return TieKey.all.map { tie in
+            .value(
+                tie.label, tie.words(description, stage), button: "Edit",
+                action: InspectorAction.chooseGestures(gesture: gesture, key: tie.key))
+        }
     }
 }

@@ -1,12 +1,12 @@
-import Foundation
 import ResponderChronicle
 import ResponderKit
+import ResponderScenes
 
 /// Who got the last touch, and the recognizers that it concerns: what each is at, why, its values and its ties. Those that got
 /// the touch come first, then those that lost it.
 package enum WhyPanel {
     /// - Parameter isUnfolded: whether the gestures that the touch does not concern have cards.
-    package static func items(_ watch: StageWatch, _ stage: any InspectedStage, isUnfolded: Bool) -> [ListItem] {
+    package static func items(_ watch: StageWatch, _ stage: Stage, isUnfolded: Bool) -> [ListItem] {
         // The delays of scroll views are in no program's text; what they hold back is in the verdict.
         let shown = watch.gestures.filter { $0.recognizer.object?.contentDelay == nil }
         let recognizers = shown.prefix(Crowd.rows / 3).compactMap { gesture in
@@ -68,12 +68,10 @@ package enum WhyPanel {
         let sorted = others.filter { refusals[$0] != nil } + others.filter { refusals[$0] == nil }
         for name in sorted.prefix(Crowd.rows / 3) {
             guard let recognizer = stage.recognizer(named: name) else { continue }
-            var row = ListRow(name: name)
-            row.kind = GestureWords.place(of: recognizer)
-            row.note = refusals[name] ?? ""
-            row.verdict = recognizer.isEnabled ? "" : "off"
-            row.isFaint = !recognizer.isEnabled
-            row.action = stage.name(of: recognizer.view).map { InspectorAction.inspectGesture(name, view: $0) }
+            let row = ListRow(
+                name: name, kind: GestureWords.place(of: recognizer), note: refusals[name] ?? "",
+                verdict: recognizer.isEnabled ? "" : "off", isFaint: !recognizer.isEnabled,
+                action: stage.name(of: recognizer.view).map { InspectorAction.inspectGesture(name, view: $0) })
             items.append(.row(row))
         }
         let rest = others.count - Crowd.rows / 3
@@ -123,12 +121,9 @@ package enum WhyPanel {
     }
 
     private static func fold(_ names: [String], isUnfolded: Bool) -> ListRow {
-        var row = ListRow(name: "\(names.count) had nothing to do")
-        row.note = Crowd.line(of: names)
-        row.verdict = isUnfolded ? "hide" : "show"
-        row.isFaint = true
-        row.action = InspectorAction.unfold
-        return row
+        ListRow(
+            name: "\(names.count) had nothing to do", note: Crowd.line(of: names),
+            verdict: isUnfolded ? "hide" : "show", isFaint: true, action: InspectorAction.unfold)
     }
 
     /// More of what did not get the touch is in the sentence alone.
@@ -136,9 +131,7 @@ package enum WhyPanel {
 
     /// What a gesture or view that did not get the touch needs: of a gesture the line of Swift, because it has a card below;
     /// of a view a card, with the gesture or control in it that wants touches. nil where nothing is known.
-    private static func miss(
-        _ loss: TouchOutcome.Loss, _ watch: StageWatch, _ stage: any InspectedStage
-    ) -> ListItem? {
+    private static func miss(_ loss: TouchOutcome.Loss, _ watch: StageWatch, _ stage: Stage) -> ListItem? {
         switch loss.target {
         case .gesture(let name):
             return loss.remedy.map { .value("remedy", $0.swift, button: "Try it", action: InspectorAction.fix(name)) }
@@ -160,7 +153,7 @@ package enum WhyPanel {
     }
 
     /// The control or view that handled the touch.
-    private static func card(ofView name: String, _ stage: any InspectedStage) -> GestureCard {
+    private static func card(ofView name: String, _ stage: Stage) -> GestureCard {
         let kind = stage.view(named: name).map { stage.className(of: $0) } ?? ""
         var card = GestureCard(name: name, kind: kind, state: "handled", color: Palette.won)
         card.why = "It handled the touch."
@@ -170,7 +163,7 @@ package enum WhyPanel {
 
     private static func card(
         _ gesture: StageWatch.Gesture, _ standing: Standing, _ outcome: TouchOutcome?,
-        _ active: [Participant<UIGestureRecognizer>], _ waits: GestureWaits, _ stage: any InspectedStage
+        _ active: [Participant<UIGestureRecognizer>], _ waits: GestureWaits, _ stage: Stage
     ) -> GestureCard {
         let recognizer = gesture.recognizer.object
         let name = gesture.recognizer.name

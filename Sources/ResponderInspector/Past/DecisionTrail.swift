@@ -1,4 +1,3 @@
-import Foundation
 import ResponderChronicle
 import ResponderKit
 
@@ -32,8 +31,6 @@ final class DecisionTrail: @MainActor SparseObserver {
         self.application = application
         application.addSparseObserver(self)
     }
-
-    nonisolated deinit {}
 
     /// Stop observing the application.
     func stop() { application.removeObserver(self) }
@@ -106,8 +103,6 @@ final class TrailChecker: DispatchObserver {
     private(set) var parting: Parting?
 
     init(_ trail: DecisionTrail) { self.trail = trail }
-
-    nonisolated deinit {}
 
     func application(_ application: UIApplication, didObserve event: Decision) {
         guard parting == nil, let mark = trail.mark(of: event) else { return }

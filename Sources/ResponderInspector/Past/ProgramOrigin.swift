@@ -1,4 +1,3 @@
-import Foundation
 import ResponderKit
 import ResponderScenes
 
@@ -29,8 +28,6 @@ final class ProgramOrigin {
         scene = SceneDocument(title: "", size: application.screen.bounds.size, program: program)
         application.asCurrent { window.rootViewController = makeController() }
     }
-
-    nonisolated deinit {}
 
     /// Record that the panels open.
     /// - Returns: the number of the opening.

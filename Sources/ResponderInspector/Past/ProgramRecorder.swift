@@ -1,4 +1,3 @@
-import Foundation
 import ResponderChronicle
 import ResponderKit
 import ResponderScenes
@@ -28,8 +27,6 @@ final class ProgramRecorder: InputRecorder {
         }
         application.inputRecorder = self
     }
-
-    nonisolated deinit {}
 
     /// Stop recording, and drop the input.
     func stop() {

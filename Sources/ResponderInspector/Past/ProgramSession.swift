@@ -1,4 +1,3 @@
-import Foundation
 import ResponderChronicle
 import ResponderKit
 import ResponderScenes
@@ -35,8 +34,6 @@ final class ProgramSession: DeskSubject {
         stage.learn()
         for reader in [log, model, watch] as [any ChronicleReader] { stage.chronicle.add(reader) }
     }
-
-    nonisolated deinit {}
 
     /// Stop observing the program.
     func letGo() {

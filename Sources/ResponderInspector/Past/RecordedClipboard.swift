@@ -1,4 +1,3 @@
-import Foundation
 import ResponderKit
 
 /// A program's read from the clipboard, with the answer.
@@ -16,8 +15,6 @@ final class RecordedClipboard: SystemClipboard {
         self.system = system
         self.onRead = onRead
     }
-
-    nonisolated deinit {}
 
     var text: String? {
         get {
@@ -47,8 +44,6 @@ final class PlayedClipboard: SystemClipboard {
         self.recorder = recorder
         self.application = application
     }
-
-    nonisolated deinit {}
 
     var text: String? {
         get {

@@ -1,4 +1,3 @@
-import Foundation
 import ResponderChronicle
 import ResponderKit
 import ResponderScenes
@@ -79,8 +78,6 @@ public final class Inspector: ApplicationFront {
         }
         origin = (window ?? ownWindow).map { ProgramOrigin(application, in: $0, makeRoot) }
     }
-
-    nonisolated deinit {}
 
     /// Close the inspector and detach it from the host.
     public func detach() {

@@ -1,27 +1,19 @@
-import Foundation
 import ResponderKit
 
 /// The window of an inspector: a desk about the program, with a bar above it.
 final class InspectorView: DeskView {
-    let levels = PanelButton("Levels", look: .raised, tip: "Draw the levels of views apart")
-    let frames = PanelButton("Frames", look: .raised, tip: "Show the frames of all views")
-    let save = PanelButton(
-        "Save as test", look: .raised, tip: "Copy a Swift test of what was done since the panels opened")
-    let close = PanelButton("Close", icon: .close, look: .raised, tip: "Back to the program alone")
+    let levels = PanelButton("Levels", tip: "Draw the levels of views apart", key: "X")
+    let frames = PanelButton("Frames", tip: "Show the frames of all views", key: "F")
+    let save = PanelButton("Save as test", tip: "Copy a Swift test of what was done since the panels opened", key: "T")
+    let close = PanelButton("Close", icon: .close, tip: "Back to the program alone")
     /// The name of the window, or what a button did, until the next touch.
-    let title = UILabel()
+    let title = UILabel(Type.heading, Palette.text, text: heading)
     static let heading = "Inspector"
 
     override init(_ shown: PlayedStage) {
         super.init(shown)
         backgroundColor = Palette.panel
         stage.showsAllWindows = true
-        title.font = Type.heading
-        title.textColor = Palette.text
-        title.text = InspectorView.heading
-        levels.shortcut = "X"
-        frames.shortcut = "F"
-        save.shortcut = "T"
         for view in [close, frames, levels, save, title] { insertSubview(view, at: 0) }
         levels.onActivate = { [unowned self] in toggleLevels() }
         frames.onActivate = { [unowned self] in toggleFrames() }
@@ -38,20 +30,14 @@ final class InspectorView: DeskView {
 
     override func place(_ areas: PanelAreas) {
         super.place(areas)
-        var right = bounds.width - 8
-        for button in [close, frames, levels, save] {
-            let width = button.sizeThatFits(.zero).width
-            button.frame = CGRect(
-                x: right - width, y: (areas.bar.height - PanelButton.target) / 2, width: width,
-                height: PanelButton.target)
-            right -= width + 8
-        }
+        let right = PanelButton.place(
+            [close, frames, levels, save], endingAt: bounds.width - 8, y: (areas.bar.height - PanelButton.target) / 2,
+            gap: 8)
         title.frame = CGRect(x: 16, y: 0, width: max(0, right - 16), height: areas.bar.height)
     }
 
     override func draw(_ rect: CGRect) {
-        Drawing.fill(
-            CGRect(x: 0, y: PanelAreas.barHeight - 1, width: bounds.width, height: 1), Palette.hairline)
+        Drawing.fill(CGRect(x: 0, y: PanelAreas.barHeight - 1, width: bounds.width, height: 1), Palette.hairline)
     }
 
     override func toggleLevels() {

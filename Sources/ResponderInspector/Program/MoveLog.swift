@@ -1,4 +1,3 @@
-import Foundation
 import ResponderChronicle
 import ResponderKit
 
@@ -21,8 +20,6 @@ final class MoveLog: @MainActor SparseReader {
         self.timeline = timeline
         self.notes = notes
     }
-
-    nonisolated deinit {}
 
     /// Fingers move.
     func add(_ samples: [InputSample], at time: TimeInterval) {

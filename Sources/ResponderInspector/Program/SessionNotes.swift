@@ -1,4 +1,3 @@
-import Foundation
 import ResponderChronicle
 import ResponderKit
 
@@ -41,8 +40,6 @@ final class SessionNotes {
     /// The maximum number of samples: an hour of one finger. Later samples are ignored.
     private static let maximum = 400_000
 
-    nonisolated deinit {}
-
     /// Whether there is nothing for a test.
     var isEmpty: Bool { steps.isEmpty }
 
@@ -82,9 +79,7 @@ final class SessionNotes {
         }
         guard down.contains(touch.contact) else { return }
         change { fingers in
-            var index = fingers.count - 1
-            while index >= 0, fingers[index].contact != touch.contact { index -= 1 }
-            guard index >= 0 else { return }
+            guard let index = fingers.lastIndex(where: { $0.contact == touch.contact }) else { return }
             if touch.phase == .move {
                 fingers[index].move(to: Place(time: time, point: touch.location))
             } else {
@@ -97,16 +92,12 @@ final class SessionNotes {
 
     /// Change the newest step with fingers.
     private func change(_ body: (inout [Finger]) -> Void) {
-        var index = steps.count - 1
-        while index >= 0 {
-            if case .fingers(var fingers) = steps[index].step {
-                // The step gives up its list, so the list is not copied.
-                steps[index].step = .fingers([])
-                body(&fingers)
-                steps[index].step = .fingers(fingers)
-                return
-            }
-            index -= 1
+        for index in steps.indices.reversed() {
+            guard case .fingers(var fingers) = steps[index].step else { continue }
+            // The step gives up its list, so the list is not copied.
+            steps[index].step = .fingers([])
+            body(&fingers)
+            return steps[index].step = .fingers(fingers)
         }
     }
 

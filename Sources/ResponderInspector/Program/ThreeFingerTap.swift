@@ -1,4 +1,3 @@
-import Foundation
 import ResponderKit
 
 /// Finds a three-finger tap in the input of a program. The program's own gestures get the touches too.
@@ -13,8 +12,6 @@ final class ThreeFingerTap {
     static let time: TimeInterval = 0.6
     /// The maximum movement of each finger, in points.
     static let slack: CGFloat = 20
-
-    nonisolated deinit {}
 
     /// The fingers that are down.
     var contacts: Dictionary<Int, CGPoint>.Keys { landings.keys }

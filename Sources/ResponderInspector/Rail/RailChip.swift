@@ -1,4 +1,3 @@
-import Foundation
 import ResponderKit
 
 /// Chooses the finger or the event whose chain the rail shows: a disc with the finger's number, or a word.

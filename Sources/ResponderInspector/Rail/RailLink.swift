@@ -1,4 +1,3 @@
-import Foundation
 import ResponderKit
 
 /// A link of the responder chain on the rail: what people call the responder, and what the responder did. Several links
@@ -45,7 +44,7 @@ package final class RailLink: UIControl, PanelControl {
     }
 
     private static func width(_ text: String, _ font: UIFont) -> CGFloat {
-        UIApplication.shared.width(of: text, font: font).rounded(.up)
+        Drawing.width(text, font)
     }
 
     private var face: CGRect {

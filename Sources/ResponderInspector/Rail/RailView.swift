@@ -1,12 +1,12 @@
-import Foundation
 import ResponderKit
+import ResponderScenes
 
 /// The responder chain as one line of words, from the hit view to the responder that has the event, with the rest of it dimmed; a
 /// pulse travels with the event. Chips choose the finger or event whose chain is shown.
 package final class RailView: UIView {
     package var watch: StageWatch?
     /// What the chain is a part of.
-    package weak var stage: (any InspectedStage)?
+    package weak var stage: Stage?
     /// The moment that is shown, in seconds.
     private var now: TimeInterval = 0
     /// Called with the chosen finger or event.

@@ -1,4 +1,3 @@
-import Foundation
 import ResponderKit
 
 /// The strips along the edges of a scene in which its screen-edge pans begin.

@@ -1,4 +1,3 @@
-import Foundation
 import ResponderKit
 
 /// Where views were at earlier moments, as outlines over the scene: what a rewind passes stays visible, so that a movement can be
@@ -32,9 +31,7 @@ package final class OnionSkins: StageLayer {
     }
 
     /// - Parameter scene: the area of the scene.
-    private func note(
-        _ view: UIView, _ path: String, hasMoved: Bool, ofScene scene: CGFloat, _ followed: inout Int
-    ) {
+    private func note(_ view: UIView, _ path: String, hasMoved: Bool, ofScene scene: CGFloat, _ followed: inout Int) {
         for (index, child) in view.subviews.enumerated() where !child.isHidden {
             guard followed < Self.maximumViews else { return }
             followed += 1
@@ -53,11 +50,7 @@ package final class OnionSkins: StageLayer {
     }
 
     private static func corners(of view: UIView) -> (own: [CGPoint], scene: [CGPoint]) {
-        let box = view.bounds
-        let corners = [
-            box.origin, CGPoint(x: box.maxX, y: box.minY), CGPoint(x: box.maxX, y: box.maxY),
-            CGPoint(x: box.minX, y: box.maxY),
-        ]
+        let corners = view.bounds.corners
         return (corners.map { view.convert($0, to: view.superview) }, corners.map { $0.applying(view.toRoot) })
     }
 
@@ -72,9 +65,7 @@ package final class OnionSkins: StageLayer {
             let path = clip.visible(corners.map(stageView.fromScene))
             // The first one on the way back is the latest moment.
             let strength = 0.6 - 0.5 * CGFloat(index) / CGFloat(max(1, skins.count))
-            path.lineWidth = 1
-            Palette.text.withAlphaComponent(strength).setStroke()
-            path.strokeRounded()
+            Drawing.stroke(path, Palette.text.withAlphaComponent(strength), 1)
         }
     }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import ResponderKit
 
 /// The visible part of a view's outline. Views around it may clip it, and views in front of it may cover it.
@@ -18,14 +17,13 @@ package struct OutlineClip {
         var child = view
         while let around = child.superview {
             if around.clipsToBounds || around.superview == nil {
-                areas.append(OutlineClip.corners(of: around, map))
+                let toDrawing = around.toRoot.concatenating(map)
+                areas.append(around.bounds.corners.map { $0.applying(toDrawing) })
             }
             let front = around.subviewsInDrawingOrder.drop { $0 !== child }.dropFirst()
             for cover in front where covers.count < Self.maximumCovers && Self.isOpaque(cover) {
                 guard cover.bounds.applying(cover.toRoot).intersects(box) else { continue }
-                let path = UIBezierPath(roundedRect: cover.bounds, cornerRadius: cover.cornerRadius)
-                path.apply(cover.toRoot.concatenating(map))
-                covers.append(path.outline)
+                covers.append(cover.outline(in: map).outline)
             }
             child = around
         }
@@ -37,18 +35,11 @@ package struct OutlineClip {
     }
 
     /// A rectangle of the drawing that clips.
-    package init(in frame: CGRect) { areas = [Self.corners(of: frame)] }
+    package init(in frame: CGRect) { areas = [frame.corners] }
 
-    private static func corners(of view: UIView, _ map: CGAffineTransform) -> [CGPoint] {
-        let toDrawing = view.toRoot.concatenating(map)
-        return corners(of: view.bounds).map { $0.applying(toDrawing) }
-    }
-
-    private static func corners(of box: CGRect) -> [CGPoint] {
-        [
-            box.origin, CGPoint(x: box.maxX, y: box.minY), CGPoint(x: box.maxX, y: box.maxY),
-            CGPoint(x: box.minX, y: box.maxY),
-        ]
+    /// The visible part of the line around a view.
+    package static func visibleOutline(of view: UIView, _ map: CGAffineTransform) -> UIBezierPath {
+        OutlineClip(of: view, map).visible(view.outline(in: map).outline)
     }
 
     /// The visible parts of a closed line, as a path to be stroked.
@@ -85,9 +76,7 @@ package struct OutlineClip {
     }
 
     /// The part of a straight line that is in all of some areas, as fractions of it; nil: none.
-    private static func clip(
-        _ from: CGPoint, _ to: CGPoint, _ areas: [[CGPoint]]
-    ) -> (start: CGFloat, end: CGFloat)? {
+    private static func clip(_ from: CGPoint, _ to: CGPoint, _ areas: [[CGPoint]]) -> (start: CGFloat, end: CGFloat)? {
         var start: CGFloat = 0
         var end: CGFloat = 1
         let way = CGVector(dx: to.x - from.x, dy: to.y - from.y)

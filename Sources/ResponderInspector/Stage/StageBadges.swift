@@ -1,12 +1,12 @@
-import Foundation
 import ResponderChronicle
 import ResponderKit
+import ResponderScenes
 
 /// A few words on the views that a touch concerns: green on what has it, red on what lost it, violet on what waits; without any
 /// of these, on the view that was hit, in the finger's hue, with the views around it. They follow their views, avoid each other and the fingers, stay inside the scene, and fade when the touch is over.
 package final class StageBadges: StageLayer, DescribedInParts {
     package var watch: StageWatch?
-    package weak var stage: (any InspectedStage)?
+    package weak var stage: Stage?
     /// The place of the sign about the shown moment, which badges avoid; null for none.
     package var sign: () -> CGRect = { .null }
     /// Whether the time of the stage stands still, so that nothing fades.
@@ -89,15 +89,13 @@ package final class StageBadges: StageLayer, DescribedInParts {
 
     private var fingers: [CGRect] {
         (watch?.fingers ?? []).filter(\.isDown).compactMap(\.trail.last).map {
-            let point = stageView.fromScene($0.place)
-            return CGRect(x: point.x, y: point.y, width: 0, height: 0).insetBy(dx: -30, dy: -30)
+            CGRect(around: stageView.fromScene($0.place), 30)
         }
     }
 
     /// The first of several places around a view that is free; the first one if none is.
     private func place(_ badge: TouchVerdict.Badge, at box: CGRect, avoiding taken: [CGRect]) -> CGRect {
-        let width = min(
-            bounds.width - 16, UIApplication.shared.width(of: badge.words, font: Self.font).rounded(.up) + 22)
+        let width = min(bounds.width - 16, Drawing.width(badge.words, Self.font) + 22)
         let edges = bounds.insetBy(dx: 8, dy: 8)
         // A view may go beyond the scene, where nothing of it is seen.
         let scene = edges.intersection(stageView.sceneFrame)
@@ -163,24 +161,14 @@ package final class StageBadges: StageLayer, DescribedInParts {
         }
         // All of the scene would hardly look lit.
         guard !(view.superview is UIWindow) else { return }
-        let path = UIBezierPath(roundedRect: view.bounds, cornerRadius: view.cornerRadius)
-        path.apply(view.toRoot.concatenating(stageView.sceneTransform))
-        UIColor(white: 1, alpha: 0.18 * strength).setFill()
-        path.fill()
+        Drawing.fill(view.outline(in: stageView.sceneTransform), UIColor(white: 1, alpha: 0.18 * strength))
     }
 
     private func outline(_ view: UIView, _ color: UIColor, _ width: CGFloat, _ strength: CGFloat) {
-        let map = stageView.sceneTransform
-        let path = UIBezierPath(roundedRect: view.bounds, cornerRadius: view.cornerRadius)
-        path.apply(view.toRoot.concatenating(map))
-        let visible = OutlineClip(of: view, map).visible(path.outline)
+        let visible = OutlineClip.visibleOutline(of: view, stageView.sceneTransform)
         // A dark edge, without which the line is lost on a border of about its colour.
-        Palette.background.withAlphaComponent(0.7 * strength).setStroke()
-        visible.lineWidth = width + 3
-        visible.strokeRounded()
-        color.withAlphaComponent(strength).setStroke()
-        visible.lineWidth = width
-        visible.strokeRounded()
+        Drawing.stroke(visible, Palette.background.withAlphaComponent(0.7 * strength), width + 3)
+        Drawing.stroke(visible, color.withAlphaComponent(strength), width)
     }
 
     private func draw(_ one: Placed, _ strength: CGFloat) {

@@ -1,11 +1,11 @@
-import Foundation
 import ResponderKit
+import ResponderScenes
 
 /// Draws over the stage: fingers with trails, the views of the responder chain, the first responder.
 package final class StageOverlay: StageLayer {
     package var watch: StageWatch?
     /// The stage whose views are shown.
-    package weak var stage: (any InspectedStage)? {
+    package weak var stage: Stage? {
         didSet { if stage !== oldValue { edgeZones = EdgeZones(stage?.edgePans ?? []) } }
     }
     private var edgeZones = EdgeZones([])
@@ -37,7 +37,7 @@ package final class StageOverlay: StageLayer {
 
     package override func draw(_ rect: CGRect) {
         guard let watch else { return }
-        stroke(UIBezierPath(rect: stageView.sceneFrame.insetBy(dx: -0.5, dy: -0.5)), Palette.hairline, 1)
+        Drawing.stroke(UIBezierPath(rect: stageView.sceneFrame.insetBy(dx: -0.5, dy: -0.5)), Palette.hairline, 1)
         if showsEdgeZones { drawEdgeZones() }
         if !marks.isEmpty, let root = stageView.source {
             marks.draw(root, on: stage, stageView.sceneTransform, in: bounds)
@@ -62,9 +62,9 @@ package final class StageOverlay: StageLayer {
         for zone in edgeZones.frames(in: size) {
             let frame = stageView.frameFromScene(zone)
             Drawing.fill(frame, Palette.chosen.withAlphaComponent(0.12))
-            let path = UIBezierPath(rect: frame.insetBy(dx: 0.5, dy: 0.5))
-            path.lineDash = [3, 4]
-            stroke(path, Palette.chosen.withAlphaComponent(0.45), 1)
+            Drawing.stroke(
+                UIBezierPath(rect: frame.insetBy(dx: 0.5, dy: 0.5)), Palette.chosen.withAlphaComponent(0.45), 1,
+                dash: [3, 4])
         }
     }
 
@@ -76,22 +76,15 @@ package final class StageOverlay: StageLayer {
             if case .finger(let contact) = chain.subject { Palette.touch(contact) } else { Palette.textSecond }
         let views = chain.links.prefix(StageOverlay.maximumOutlines).compactMap { $0.responder.object as? UIView }
         for (depth, view) in views.enumerated().reversed() where view.window != nil && !(view is UIWindow) {
-            outline(
-                view, depth == 0 ? color : color.withAlphaComponent(max(0.15, 0.5 - 0.1 * CGFloat(depth))),
+            Drawing.stroke(
+                OutlineClip.visibleOutline(of: view, stageView.sceneTransform),
+                depth == 0 ? color : color.withAlphaComponent(max(0.15, 0.5 - 0.1 * CGFloat(depth))),
                 depth == 0 ? 2 : 1)
         }
     }
 
     /// The views of a longer chain lie too close to each other to be told apart.
     private static let maximumOutlines = 12
-
-    /// The visible part of the line around a view.
-    private func outline(_ view: UIView, _ color: UIColor, _ width: CGFloat) {
-        let map = stageView.sceneTransform
-        let path = UIBezierPath(roundedRect: view.bounds, cornerRadius: view.cornerRadius)
-        path.apply(view.toRoot.concatenating(map))
-        stroke(OutlineClip(of: view, map).visible(path.outline), color, width)
-    }
 
     /// A tag at the view that gets keys first.
     private func drawFirstResponder(_ watch: StageWatch) {
@@ -100,13 +93,12 @@ package final class StageOverlay: StageLayer {
         }
         let text = "first responder"
         let box = view.bounds.applying(view.toRoot.concatenating(stageView.sceneTransform))
-        let width = UIApplication.shared.width(of: text, font: Type.caption).rounded(.up) + 12
+        let width = Drawing.width(text, Type.caption) + 12
         // At the right end: above the left one there is often a label. Below where the editing menu is above.
         var tag = CGRect(x: box.maxX - width, y: box.minY - 20, width: width, height: 16)
         if tag.minY < bounds.minY + 2 || tag.intersects(menuFrame) { tag.origin.y = box.maxY + 4 }
         tag.origin.x = max(bounds.minX + 2, min(tag.minX, bounds.maxX - width - 2))
-        Drawing.fill(tag, Palette.lifted, radius: 8)
-        Drawing.outline(tag, Palette.textSecond, radius: 8)
+        Drawing.face(tag, Palette.lifted, outlined: Palette.textSecond, radius: 8)
         Drawing.text(text, in: tag, font: Type.caption, color: Palette.text, .center)
     }
 
@@ -119,46 +111,38 @@ package final class StageOverlay: StageLayer {
     /// The view whose link is pointed at.
     private func drawLight() {
         guard let litView, let view = stage?.view(named: litView), view.window != nil else { return }
-        let path = UIBezierPath(roundedRect: view.bounds, cornerRadius: view.cornerRadius)
-        path.apply(view.toRoot.concatenating(stageView.sceneTransform))
-        Palette.chosen.withAlphaComponent(0.2).setFill()
-        path.fill()
-        stroke(path, Palette.chosen, 2)
+        let path = view.outline(in: stageView.sceneTransform)
+        Drawing.fill(path, Palette.chosen.withAlphaComponent(0.2))
+        Drawing.stroke(path, Palette.chosen, 2)
     }
 
     /// A dashed line around the view that the inspector shows.
     private func drawSelection() {
         guard let selectedView, let view = stage?.view(named: selectedView), view.window != nil else { return }
-        let path = UIBezierPath(roundedRect: view.bounds, cornerRadius: view.cornerRadius)
-        path.apply(view.toRoot.concatenating(stageView.sceneTransform))
-        path.lineDash = [6, 5]
-        stroke(path, Palette.chosen, 2)
+        Drawing.stroke(view.outline(in: stageView.sceneTransform), Palette.chosen, 2, dash: [6, 5])
     }
 
     /// A ring at the point where a finger would land.
     private func drawGhost(_ place: CGPoint) {
-        let ring = UIBezierPath(ovalIn: CGRect(x: place.x - 22, y: place.y - 22, width: 44, height: 44))
-        ring.lineDash = [3, 6]
-        stroke(ring, Palette.textSecond, 2)
-        Drawing.fill(CGRect(x: place.x - 2, y: place.y - 2, width: 4, height: 4), Palette.textSecond, radius: 2)
+        Drawing.ring(place, 22, Palette.textSecond, 2, dash: [3, 6])
+        Drawing.fill(CGRect(around: place, 2), Palette.textSecond, radius: 2)
     }
 
     private func drawShake(_ watch: StageWatch) {
         guard let time = watch.shakeTime, now >= time, now - time < StageWatch.shakeTime else { return }
         let strength = min(1, (StageWatch.shakeTime - (now - time)) / 0.3)
-        let width = UIApplication.shared.width(of: "Shake", font: Type.heading).rounded(.up) + 48
+        let width = Drawing.width("Shake", Type.heading) + 48
         let pill = CGRect(x: bounds.midX - width / 2, y: bounds.midY - 22, width: width, height: 44)
-        Drawing.fill(pill, Palette.lifted.withAlphaComponent(strength), radius: 22)
-        Drawing.outline(pill, Palette.chosen.withAlphaComponent(strength), radius: 22)
-        Drawing.text(
-            "Shake", in: pill, font: Type.heading, color: Palette.text.withAlphaComponent(strength), .center)
+        Drawing.face(
+            pill, Palette.lifted.withAlphaComponent(strength), outlined: Palette.chosen.withAlphaComponent(strength),
+            radius: 22)
+        Drawing.text("Shake", in: pill, font: Type.heading, color: Palette.text.withAlphaComponent(strength), .center)
     }
 
     /// In the corner of the stage, in the margin where there is one.
     private func drawBadge(_ text: String) {
         let pill = badgeFrame
-        Drawing.fill(pill, Palette.lifted, radius: 10)
-        Drawing.outline(pill, Palette.now, radius: 10)
+        Drawing.face(pill, Palette.lifted, outlined: Palette.now, radius: 10)
         let sign = CGRect(x: pill.minX + 6, y: pill.minY, width: 16, height: pill.height)
         (isStopped ? Icon.pause : .play).draw(in: sign, Palette.now)
         Drawing.text(
@@ -169,23 +153,23 @@ package final class StageOverlay: StageLayer {
     /// The place of the badge; null for none.
     package var badgeFrame: CGRect {
         guard let badge else { return .null }
-        let width = UIApplication.shared.width(of: badge, font: Type.captionStrong).rounded(.up)
+        let width = Drawing.width(badge, Type.captionStrong)
         return CGRect(x: 8, y: 2, width: width + 34, height: 20)
     }
 
     /// At the middle of the upper edge, also over the scene: a ring that fills, and words. The place for the number is as
     /// wide as the largest number, so that the pill keeps its width.
     private func drawProgress(_ progress: WorkProgress) {
-        let measure = { (text: String) in UIApplication.shared.width(of: text, font: Type.strong).rounded(.up) }
-        let number = measure("100 %")
-        let title = min(measure(progress.title), max(0, bounds.width - number - 90))
+        let number = Drawing.width("100 %", Type.strong)
+        let title = min(Drawing.width(progress.title, Type.strong), max(0, bounds.width - number - 90))
         let width = 40 + title + 12 + number + 16
         let pill = CGRect(x: ((bounds.width - width) / 2).rounded(), y: 8, width: width, height: 32)
-        Drawing.fill(pill, Palette.lifted, radius: 16)
-        Drawing.outline(pill, Palette.chosen, radius: 16)
+        Drawing.face(pill, Palette.lifted, outlined: Palette.chosen, radius: 16)
         let middle = CGPoint(x: pill.minX + 22, y: pill.midY)
-        stroke(ring(1, around: middle), Palette.grip, 3)
-        if progress.percent > 0 { stroke(ring(CGFloat(progress.percent) / 100, around: middle), Palette.chosen, 3) }
+        Drawing.stroke(ring(1, around: middle), Palette.grip, 3)
+        if progress.percent > 0 {
+            Drawing.stroke(ring(CGFloat(progress.percent) / 100, around: middle), Palette.chosen, 3)
+        }
         var text = CGRect(x: pill.minX + 40, y: pill.minY, width: title + 1, height: pill.height)
         Drawing.text(progress.title, in: text, font: Type.strong, color: Palette.text)
         text.origin.x = pill.maxX - 16 - number
@@ -201,12 +185,6 @@ package final class StageOverlay: StageLayer {
         return path
     }
 
-    private func stroke(_ path: UIBezierPath, _ color: UIColor, _ width: CGFloat) {
-        color.setStroke()
-        path.lineWidth = width
-        path.strokeRounded()
-    }
-
     // MARK: Fingers
 
     /// The radius of a finger's ring, in points of the window.
@@ -217,14 +195,11 @@ package final class StageOverlay: StageLayer {
         drawTrail(finger, color)
         guard finger.isDown, let place = finger.trail.last?.place else { return }
         let point = stageView.fromScene(place)
-        let radius = StageOverlay.ringRadius
-        let frame = CGRect(x: point.x - radius, y: point.y - radius, width: 2 * radius, height: 2 * radius)
-        let ring = UIBezierPath(ovalIn: frame)
-        color.withAlphaComponent(0.2).setFill()
-        ring.fill()
-        stroke(ring, color, 2)
+        let ring = UIBezierPath(ovalIn: CGRect(around: point, StageOverlay.ringRadius))
+        Drawing.fill(ring, color.withAlphaComponent(0.2))
+        Drawing.stroke(ring, color, 2)
         color.setFill()
-        UIBezierPath(ovalIn: CGRect(x: point.x - 3, y: point.y - 3, width: 6, height: 6)).fill()
+        UIBezierPath(ovalIn: CGRect(around: point, 3)).fill()
         let badge = CGRect(x: point.x + 15, y: point.y - 31, width: 22, height: 16)
         UIBezierPath(roundedRect: badge, cornerRadius: 8).fill()
         Drawing.text("\(finger.contact)", in: badge, font: Type.captionStrong, color: Palette.background, .center)
@@ -237,10 +212,8 @@ package final class StageOverlay: StageLayer {
         for index in 1..<trail.count {
             let age = now - trail[index].time
             let strength = max(0, 1 - age / StageWatch.trailTime)
-            let path = UIBezierPath()
-            path.move(to: stageView.fromScene(trail[index - 1].place))
-            path.addLine(to: stageView.fromScene(trail[index].place))
-            stroke(path, color.withAlphaComponent(0.7 * strength), 3)
+            let piece = trail[index - 1...index].map { stageView.fromScene($0.place) }
+            Drawing.line(piece, color.withAlphaComponent(0.7 * strength), 3)
         }
     }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import ResponderKit
 
 /// Shows the stage's window, and sends the touches that land here to it, in points of the scene.

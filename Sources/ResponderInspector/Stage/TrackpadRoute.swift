@@ -1,12 +1,9 @@
-import Foundation
 import ResponderKit
 
 /// The pinches and rotations of a trackpad that belong to what a stage shows: those that began over it, until they end.
 package struct TrackpadRoute {
     /// Where the last sample of the gesture was, in what the stage shows; nil if the gesture began elsewhere.
     private var place: CGPoint?
-
-    package init() {}
 
     /// A sample in the coordinates of what the stage shows; nil if it does not belong to it.
     /// - Parameter convert: converts a place in the window; nil for one beside the stage.

@@ -1,6 +1,6 @@
-import Foundation
 import ResponderChronicle
 import ResponderKit
+import ResponderScenes
 
 /// Marks that can be drawn over every view of the scene, each switched by a key.
 package struct ViewMarks: OptionSet {
@@ -21,7 +21,7 @@ package struct ViewMarks: OptionSet {
     /// - Parameters:
     ///   - map: from the stage to the drawing.
     ///   - bounds: all there is to draw in.
-    package func draw(_ root: UIView, on stage: (any InspectedStage)?, _ map: CGAffineTransform, in bounds: CGRect) {
+    package func draw(_ root: UIView, on stage: Stage?, _ map: CGAffineTransform, in bounds: CGRect) {
         for view in ViewMarks.marked(root) { draw(one: view, on: stage, map) }
         if contains(.frames) { for tag in ViewMarks.tags(root, map, in: bounds) { draw(tag) } }
     }
@@ -38,25 +38,24 @@ package struct ViewMarks: OptionSet {
         return found
     }
 
-    private func draw(one view: UIView, on stage: (any InspectedStage)?, _ map: CGAffineTransform) {
+    private func draw(one view: UIView, on stage: Stage?, _ map: CGAffineTransform) {
         let toDrawing = view.toRoot.concatenating(map)
         if contains(.hitAreas), view.isUserInteractionEnabled, view.alpha >= 0.01 {
             let area = stage?.hitArea(of: view) ?? view.bounds
             let path = UIBezierPath(rect: area)
             path.apply(toDrawing)
-            Palette.chosen.withAlphaComponent(0.12).setFill()
-            path.fill()
-            stroke(path, Palette.chosen.withAlphaComponent(0.6), dash: [4, 4])
+            Drawing.fill(path, Palette.chosen.withAlphaComponent(0.12))
+            Drawing.stroke(path, Palette.chosen.withAlphaComponent(0.6), 1, dash: [4, 4])
         }
         if contains(.bounds) {
             let path = UIBezierPath(rect: view.bounds)
             path.apply(toDrawing)
-            stroke(path, Palette.touches[3].withAlphaComponent(0.9))
+            Drawing.stroke(path, Palette.touches[3].withAlphaComponent(0.9), 1)
         }
         if contains(.frames), let parent = view.superview {
             let path = UIBezierPath(rect: view.frame)
             path.apply(parent.toRoot.concatenating(map))
-            stroke(path, Palette.textSecond.withAlphaComponent(0.8))
+            Drawing.stroke(path, Palette.textSecond.withAlphaComponent(0.8), 1)
         }
         if contains(.anchors) {
             let size = view.bounds
@@ -66,23 +65,11 @@ package struct ViewMarks: OptionSet {
         }
     }
 
-    private func stroke(_ path: UIBezierPath, _ color: UIColor, dash: [CGFloat] = []) {
-        color.setStroke()
-        path.lineDash = dash
-        path.lineWidth = 1
-        path.strokeRounded()
-    }
-
     private func drawCross(_ place: CGPoint) {
-        let path = UIBezierPath()
-        path.move(to: CGPoint(x: place.x - 6, y: place.y))
-        path.addLine(to: CGPoint(x: place.x + 6, y: place.y))
-        path.move(to: CGPoint(x: place.x, y: place.y - 6))
-        path.addLine(to: CGPoint(x: place.x, y: place.y + 6))
-        path.append(UIBezierPath(ovalIn: CGRect(x: place.x - 4, y: place.y - 4, width: 8, height: 8)))
-        Palette.touches[4].setStroke()
-        path.lineWidth = 1.5
-        path.strokeRounded()
+        let path = UIBezierPath(place.beside((-6, 0), (6, 0)))
+        path.append(UIBezierPath(place.beside((0, -6), (0, 6))))
+        path.append(UIBezierPath(ovalIn: CGRect(around: place, 4)))
+        Drawing.stroke(path, Palette.touches[4], 1.5)
     }
 
     // MARK: Names

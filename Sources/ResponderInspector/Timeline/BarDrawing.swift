@@ -1,4 +1,3 @@
-import Foundation
 import ResponderChronicle
 import ResponderKit
 
@@ -32,8 +31,7 @@ package struct BarDrawing {
 
     package func draw(_ lane: Timeline.Lane, middle: CGFloat, selected: Int?) {
         each(lane) { index in
-            draw(
-                lane.spans[index], in: visible(frame(of: lane, index, middle: middle)), isSelected: index == selected)
+            draw(lane.spans[index], in: visible(frame(of: lane, index, middle: middle)), isSelected: index == selected)
         }
         drawTicks(lane, y: middle + height / 2 + 1)
     }
@@ -43,8 +41,7 @@ package struct BarDrawing {
         guard let span = lane.spans.last, span.isLoss || span.state == .cancelled else { return }
         if case .contact = subject { return }
         let mark = frame(of: lane, lane.spans.count - 1, middle: middle)
-        let room = CGRect(
-            x: mark.maxX + 6, y: middle - height / 2, width: scale.width - mark.maxX - 14, height: height)
+        let room = CGRect(x: mark.maxX + 6, y: middle - height / 2, width: scale.width - mark.maxX - 14, height: height)
         guard mark.maxX > 0, room.width >= 80 else { return }
         // Where the words have no room, their beginning, which makes sense by itself.
         let clause = span.why.firstClause
@@ -115,18 +112,9 @@ package struct BarDrawing {
         switch span.state {
         case .waiting, .withheld: hatch(box, color)
         case .taken, .refused:
-            Drawing.fill(box, color.withAlphaComponent(0.16), radius: 4)
-            Drawing.outline(box, color, radius: 4)
+            Drawing.face(box, color.withAlphaComponent(0.16), outlined: color, radius: 4)
         case .note:
-            let center = CGPoint(x: box.minX, y: box.midY)
-            let diamond = UIBezierPath()
-            diamond.move(to: CGPoint(x: center.x, y: center.y - 5))
-            diamond.addLine(to: CGPoint(x: center.x + 5, y: center.y))
-            diamond.addLine(to: CGPoint(x: center.x, y: center.y + 5))
-            diamond.addLine(to: CGPoint(x: center.x - 5, y: center.y))
-            diamond.close()
-            color.setFill()
-            diamond.fill()
+            Drawing.area(CGPoint(x: box.minX, y: box.midY).beside((0, -5), (5, 0), (0, 5), (-5, 0)), color)
         default: Drawing.fill(box, color, radius: min(4, box.width / 2))
         }
         if isMoment { sign(span.state, box, color) } else { word(span.state, box, color) }
@@ -135,21 +123,16 @@ package struct BarDrawing {
 
     /// Slanted stripes, so that a waiting gesture is recognizable without its color.
     private func hatch(_ box: CGRect, _ color: UIColor) {
-        Drawing.fill(box, color.withAlphaComponent(0.35), radius: 4)
-        Drawing.outline(box, color, radius: 4)
+        Drawing.face(box, color.withAlphaComponent(0.35), outlined: color, radius: 4)
         let stripes = UIBezierPath()
         let slant = box.height - 4
         var x = box.minX + 3
         while x + 3 + slant < box.maxX - 2 {
-            stripes.move(to: CGPoint(x: x, y: box.maxY - 2))
-            stripes.addLine(to: CGPoint(x: x + 3, y: box.maxY - 2))
-            stripes.addLine(to: CGPoint(x: x + 3 + slant, y: box.minY + 2))
-            stripes.addLine(to: CGPoint(x: x + slant, y: box.minY + 2))
-            stripes.close()
+            let (low, high) = (CGPoint(x: x, y: box.maxY - 2), CGPoint(x: x + slant, y: box.minY + 2))
+            stripes.append(UIBezierPath([low] + low.beside((3, 0)) + high.beside((3, 0), (0, 0)), isClosed: true))
             x += 8
         }
-        color.withAlphaComponent(0.8).setFill()
-        stripes.fill()
+        Drawing.fill(stripes, color.withAlphaComponent(0.8))
     }
 
     /// The state in a word, where it fits.
@@ -157,7 +140,7 @@ package struct BarDrawing {
         let left = max(box.minX, 0)
         let room = min(box.maxX, scale.width) - left - 12
         guard !state.word.isEmpty, box.height >= height else { return }
-        let width = UIApplication.shared.width(of: state.word, font: Type.captionStrong).rounded(.up)
+        let width = Drawing.width(state.word, Type.captionStrong)
         guard width <= room else { return }
         let place = CGRect(x: left + 6, y: box.minY, width: width + 2, height: box.height)
         switch state {
@@ -174,26 +157,14 @@ package struct BarDrawing {
     /// A cross for what failed, a hook for what was recognized, a bar for what was cancelled.
     private func sign(_ state: Timeline.State, _ box: CGRect, _ color: UIColor) {
         guard box.width >= 10 else { return }
-        let path = UIBezierPath()
-        let c = CGPoint(x: box.midX, y: box.midY)
+        let path: UIBezierPath
         switch state {
-        case .failed, .refused:
-            path.move(to: CGPoint(x: c.x - 3, y: c.y - 3))
-            path.addLine(to: CGPoint(x: c.x + 3, y: c.y + 3))
-            path.move(to: CGPoint(x: c.x + 3, y: c.y - 3))
-            path.addLine(to: CGPoint(x: c.x - 3, y: c.y + 3))
-        case .ended:
-            path.move(to: CGPoint(x: c.x - 3.5, y: c.y))
-            path.addLine(to: CGPoint(x: c.x - 1, y: c.y + 2.5))
-            path.addLine(to: CGPoint(x: c.x + 3.5, y: c.y - 2.5))
-        case .cancelled:
-            path.move(to: CGPoint(x: c.x - 3.5, y: c.y))
-            path.addLine(to: CGPoint(x: c.x + 3.5, y: c.y))
+        case .failed, .refused: path = .cross(box.middle, 3)
+        case .ended: path = UIBezierPath(box.middle.beside((-3.5, 0), (-1, 2.5), (3.5, -2.5)))
+        case .cancelled: path = UIBezierPath(box.middle.beside((-3.5, 0), (3.5, 0)))
         default: return
         }
-        path.lineWidth = 1.5
-        (state == .refused ? color : Palette.background).setStroke()
-        path.strokeRounded()
+        Drawing.stroke(path, state == .refused ? color : Palette.background, 1.5)
     }
 
     // MARK: Ticks
@@ -209,8 +180,7 @@ package struct BarDrawing {
             index = max(index + 1, lane.firstTick(from: scale.time(at: x + 4)))
         }
         guard !path.isEmpty else { return }
-        Palette.textThird.setFill()
-        path.fill()
+        Drawing.fill(path, Palette.textThird)
     }
 }
 

@@ -43,18 +43,8 @@ package final class FoldLine: UIControl, PanelControl {
         let line = CGRect(x: 16, y: 0, width: bounds.width - 40, height: bounds.height)
         Drawing.text(label, in: line, font: Type.small, color: color, .right)
         let center = CGPoint(x: bounds.width - 16, y: bounds.midY)
-        let mark = UIBezierPath()
-        if isUnfolded {
-            mark.move(to: CGPoint(x: center.x - 4, y: center.y - 2))
-            mark.addLine(to: CGPoint(x: center.x + 4, y: center.y - 2))
-            mark.addLine(to: CGPoint(x: center.x, y: center.y + 3))
-        } else {
-            mark.move(to: CGPoint(x: center.x - 2, y: center.y - 4))
-            mark.addLine(to: CGPoint(x: center.x + 3, y: center.y))
-            mark.addLine(to: CGPoint(x: center.x - 2, y: center.y + 4))
-        }
-        mark.close()
-        color.setFill()
-        mark.fill()
+        let corners =
+            isUnfolded ? center.beside((-4, -2), (4, -2), (0, 3)) : center.beside((-2, -4), (3, 0), (-2, 4))
+        Drawing.area(corners, color)
     }
 }

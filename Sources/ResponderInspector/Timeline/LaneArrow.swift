@@ -1,4 +1,3 @@
-import Foundation
 import ResponderChronicle
 import ResponderKit
 
@@ -42,9 +41,7 @@ package struct LaneArrow {
 
     /// The rectangle of the arrow.
     package var frame: CGRect {
-        CGRect(
-            x: min(start.x, end.x) - 4, y: min(start.y, end.y), width: abs(end.x - start.x) + 8,
-            height: abs(end.y - start.y))
+        CGRect(between: start, end).insetBy(dx: -4, dy: 0)
     }
 
     package var element: Element {
@@ -63,16 +60,8 @@ package struct LaneArrow {
         line.addCurve(
             to: tip, controlPoint1: CGPoint(x: start.x - aside, y: start.y + (tip.y - start.y) * 0.4),
             controlPoint2: CGPoint(x: end.x - aside, y: start.y + (tip.y - start.y) * 0.7))
-        line.lineWidth = 1.5
-        line.lineDash = kind == .took || kind == .cancelled ? [3, 3] : []
-        color.setStroke()
-        line.strokeRounded()
-        let head = UIBezierPath()
-        head.move(to: end)
-        head.addLine(to: CGPoint(x: end.x - 3.5, y: end.y - (isDown ? 5 : -5)))
-        head.addLine(to: CGPoint(x: end.x + 3.5, y: end.y - (isDown ? 5 : -5)))
-        head.close()
-        color.setFill()
-        head.fill()
+        Drawing.stroke(line, color, 1.5, dash: kind == .took || kind == .cancelled ? [3, 3] : [])
+        let back: CGFloat = isDown ? -5 : 5
+        Drawing.area(end.beside((0, 0), (-3.5, back), (3.5, back)), color)
     }
 }

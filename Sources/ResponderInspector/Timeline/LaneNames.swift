@@ -1,16 +1,14 @@
-import Foundation
 import ResponderChronicle
 import ResponderKit
 
 /// The names of the lanes, beside them.
-package final class LaneNames: UIView {
+package final class LaneNames: PassiveView {
     private unowned let lanes: LanesView
 
     package init(of lanes: LanesView) {
         self.lanes = lanes
         super.init(frame: .zero)
         clipsToBounds = true
-        isUserInteractionEnabled = false
     }
 
     package required init?(coder: NSCoder) { nil }
@@ -19,8 +17,7 @@ package final class LaneNames: UIView {
         for row in lanes.visibleRows {
             guard let lane = lanes.rows[row].lane else { continue }
             let middle = lanes.middle(of: row)
-            let line = CGRect(
-                x: 16, y: middle - lanes.rowHeight / 2, width: bounds.width - 24, height: lanes.rowHeight)
+            let line = CGRect(x: 16, y: middle - lanes.rowHeight / 2, width: bounds.width - 24, height: lanes.rowHeight)
             let isDifferent = lanes.content?.comparison?.subjects.contains(lane.subject) ?? false
             let font = isDifferent ? Type.smallStrong : Type.small
             Drawing.text(

@@ -1,4 +1,3 @@
-import Foundation
 import ResponderChronicle
 import ResponderKit
 
@@ -6,14 +5,11 @@ import ResponderKit
 extension LanesView: PanelControl {
     /// Whether there is a bar to pick.
     package var isEnabled: Bool { rows.indices.contains { hasBars($0) } }
-    package var isHighlighted: Bool { false }
-    package var isChosen: Bool { false }
     package var role: Element.Role { .lane }
     /// The bars describe themselves. While none is picked, the focus is that of all lanes.
     package var element: Element? {
         isFirstResponder && picked == nil ? Element(role: .lane, label: label, value: "arrow keys pick a bar") : nil
     }
-    package func activate() {}
 
     package func handleKey(_ key: UIKey) -> Bool {
         switch key.name {
@@ -23,7 +19,7 @@ extension LanesView: PanelControl {
         case "Down": return pickLane(1)
         case "Return":
             guard let picked, let bar = frame(of: picked) else { return true }
-            askForMenu(at: CGPoint(x: bar.midX, y: bar.midY))
+            askForMenu(at: bar.middle)
             return true
         default: return false
         }

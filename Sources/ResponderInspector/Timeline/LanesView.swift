@@ -1,4 +1,3 @@
-import Foundation
 import ResponderChronicle
 import ResponderKit
 
@@ -70,11 +69,7 @@ package final class LanesView: UIView {
         tap.delegate = self
         tap.addAction { [unowned self, unowned tap] _ in
             let place = tap.location(in: self)
-            if let fold = rows.indices.first(where: { abs(middle(of: $0) - place.y) <= rowHeight / 2 })
-                .flatMap({ rows[$0].fold })
-            {
-                return toggle(fold)
-            }
+            if let fold = row(at: place)?.fold { return toggle(fold) }
             onPick?(bar(at: place, byFinger: isFinger), place.x)
         }
         let hover = UIHoverGestureRecognizer()
@@ -87,11 +82,11 @@ package final class LanesView: UIView {
     }
 
     func askForMenu(at place: CGPoint) {
-        guard let row = visibleRows.first(where: { abs(middle(of: $0) - place.y) <= rowHeight / 2 }) else { return }
-        switch rows[row].lane?.subject {
-        case .target(let target)?: onMenu?(target.name, convert(place, to: nil))
-        default: break
-        }
+        if let target = row(at: place)?.lane?.subject.target { onMenu?(target.name, convert(place, to: nil)) }
+    }
+
+    private func row(at place: CGPoint) -> TimelineContent.Row? {
+        visibleRows.first { abs(middle(of: $0) - place.y) <= rowHeight / 2 }.map { rows[$0] }
     }
 
     package required init?(coder: NSCoder) { nil }
@@ -226,8 +221,7 @@ package final class LanesView: UIView {
                 Palette.hairline.withAlphaComponent(0.5))
             if let first = content.comparison?.first, rows[row].lane?.subject == first.subject {
                 Drawing.fill(
-                    CGRect(
-                        x: 0, y: middle - rowHeight / 2, width: bounds.width, height: rowHeight),
+                    CGRect(x: 0, y: middle - rowHeight / 2, width: bounds.width, height: rowHeight),
                     Palette.cancelled.withAlphaComponent(0.12))
             }
             var drawing = barDrawing(rows[row])
@@ -292,13 +286,7 @@ package final class LanesView: UIView {
     private func drawDifference(_ content: TimelineContent) {
         guard let time = content.comparison?.first?.time else { return }
         let x = scale.x(of: time).rounded()
-        let line = UIBezierPath()
-        line.move(to: CGPoint(x: x, y: 0))
-        line.addLine(to: CGPoint(x: x, y: bounds.height))
-        line.lineDash = [3, 4]
-        line.lineWidth = 1.5
-        Palette.cancelled.setStroke()
-        line.strokeRounded()
+        Drawing.line([CGPoint(x: x, y: 0), CGPoint(x: x, y: bounds.height)], Palette.cancelled, 1.5, dash: [3, 4])
     }
 
     // MARK: Fingers

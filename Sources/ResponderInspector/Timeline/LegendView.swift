@@ -1,8 +1,7 @@
-import Foundation
 import ResponderKit
 
 /// Explains the two bars in a lane of a what-if, or of a session from a device.
-package final class LegendView: UIView, Described {
+package final class LegendView: PassiveView, Described {
     /// Whether the thin bars show a device.
     package var isOfDevice = false { didSet { if isOfDevice != oldValue { setNeedsDisplay() } } }
 
@@ -10,7 +9,6 @@ package final class LegendView: UIView, Described {
 
     package override init(frame: CGRect) {
         super.init(frame: frame)
-        isUserInteractionEnabled = false
         isHidden = true
     }
 

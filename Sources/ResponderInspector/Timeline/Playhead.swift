@@ -1,4 +1,3 @@
-import Foundation
 import ResponderChronicle
 import ResponderKit
 
@@ -33,7 +32,6 @@ package final class Playhead: UIControl, PanelControl {
 
     package var role: Element.Role { .slider }
     package var valueText: String? { Wording.seconds(moment) }
-    package func activate() {}
 
     package override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         guard bounds.contains(point) else { return false }
@@ -75,15 +73,7 @@ package final class Playhead: UIControl, PanelControl {
     package override func draw(_ rect: CGRect) {
         let x = bounds.midX
         Drawing.fill(CGRect(x: x - 1, y: RulerView.height - 4, width: 2, height: bounds.height), Palette.now)
-        let handle = UIBezierPath()
-        let top = RulerView.height - 14
-        handle.move(to: CGPoint(x: x - 7, y: top))
-        handle.addLine(to: CGPoint(x: x + 7, y: top))
-        handle.addLine(to: CGPoint(x: x + 7, y: top + 5))
-        handle.addLine(to: CGPoint(x: x, y: top + 12))
-        handle.addLine(to: CGPoint(x: x - 7, y: top + 5))
-        handle.close()
-        Palette.now.setFill()
-        handle.fill()
+        let top = CGPoint(x: x, y: RulerView.height - 14)
+        Drawing.area(top.beside((-7, 0), (7, 0), (7, 5), (0, 12), (-7, 5)), Palette.now)
     }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import ResponderKit
 
 /// The scale above the lanes. Pressed or dragged, it brings the playhead there.
@@ -41,7 +40,7 @@ package final class RulerView: UIControl {
             let x = scale.x(of: time).rounded()
             Drawing.fill(CGRect(x: x, y: bounds.maxY - 10, width: 1, height: 10), Palette.textThird)
             let text = String(format: "%.\(scale.digits)f s", time)
-            let width = UIApplication.shared.width(of: text, font: Type.caption).rounded(.up)
+            let width = Drawing.width(text, Type.caption)
             // The first label would be cut in half by the edge.
             let left = max(2, min(x - width / 2, bounds.width - width - 2))
             Drawing.text(

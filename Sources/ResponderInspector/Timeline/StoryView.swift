@@ -1,4 +1,3 @@
-import Foundation
 import ResponderChronicle
 import ResponderKit
 
@@ -6,7 +5,7 @@ import ResponderKit
 package final class StoryView: UIView, Described {
     private var story = TimelineStory(title: "", lines: [])
     private var color = Palette.text
-    private let close = PanelButton("Close", icon: .close, look: .quiet)
+    private let close = PanelButton("Close", icon: .close, look: .quiet, isCompact: true)
     private let make = PanelButton("Make it …", icon: .play, look: .quiet, tip: "Search for a change of the scene")
     package var onClose: (() -> Void)?
     /// Called with the name of the gesture or view that the story is about, and the place of its button in the window.
@@ -25,7 +24,6 @@ package final class StoryView: UIView, Described {
         cornerRadius = 8
         borderWidth = 1
         isHidden = true
-        close.isCompact = true
         close.onActivate = { [unowned self] in onClose?() }
         make.titleFont = Type.small
         make.onActivate = { [unowned self] in

@@ -1,21 +1,23 @@
-import Foundation
 import ResponderChronicle
 import ResponderKit
 
 /// The timeline's buttons and the moment in figures; dragged up or down, it changes the timeline's height.
 package final class TimelineHeader: UIView {
     package let back = PanelButton(
-        "Step back", icon: .stepBack, look: .quiet, tip: "One event back; with Shift one change of a state")
-    package let play = PanelButton("Pause", icon: .pause, look: .raised, tip: "Pause, or go on")
+        "Step back", icon: .stepBack, look: .quiet, tip: "One event back; with Shift one change of a state", key: "←",
+        isCompact: true)
+    package let play = PanelButton("Pause", icon: .pause, tip: "Pause, or go on", key: "Space", isCompact: true)
     package let forward = PanelButton(
-        "Step forward", icon: .stepForward, look: .quiet, tip: "One event on; with Shift one change of a state")
+        "Step forward", icon: .stepForward, look: .quiet, tip: "One event on; with Shift one change of a state",
+        key: "→", isCompact: true)
     package let speed = PanelButton("Speed", look: .quiet, tip: "How fast the past is played")
-    package let now = PanelButton("Now", icon: .toEnd, tip: "Back to what happens now")
-    package let whatIf = PanelButton("What if…", tip: "Play the same input with something changed")
+    package let now = PanelButton("Now", icon: .toEnd, tip: "Back to what happens now", key: "Esc")
+    package let whatIf = PanelButton("What if…", tip: "Play the same input with something changed", key: "W")
     package let keep = PanelButton("Keep", look: .primary, tip: "Go on with the change")
     package let discard = PanelButton("Discard", tip: "Forget the change")
     /// Shows all of the timeline, or this header alone.
-    package let fold = PanelButton("Fold the timeline", icon: .down, look: .quiet, tip: "Fold or unfold the timeline")
+    package let fold = PanelButton(
+        "Fold the timeline", icon: .down, look: .quiet, tip: "Fold or unfold the timeline", key: "L", isCompact: true)
     /// Whether only this header is shown.
     package var isFolded = false {
         didSet {
@@ -26,8 +28,7 @@ package final class TimelineHeader: UIView {
     /// Whether the session lives while the past of it is looked at.
     package var isBehind = false {
         didSet {
-            guard isBehind != oldValue else { return }
-            showNow()
+            if isBehind != oldValue { showNow() }
         }
     }
     private var content: TimelineContent?
@@ -41,15 +42,8 @@ package final class TimelineHeader: UIView {
     package override init(frame: CGRect) {
         super.init(frame: frame)
         backgroundColor = Palette.panel
-        for button in [back, play, forward, fold] { button.isCompact = true }
         // Until there is a moment to show.
         for button in [speed, now, whatIf, keep, discard] { button.isHidden = true }
-        back.shortcut = "←"
-        forward.shortcut = "→"
-        play.shortcut = "Space"
-        now.shortcut = "Esc"
-        whatIf.shortcut = "W"
-        fold.shortcut = "L"
         for view in [clock, status, back, play, forward, speed, now, whatIf, keep, discard, fold] as [UIView] {
             addSubview(view)
         }
@@ -117,13 +111,9 @@ package final class TimelineHeader: UIView {
         speed.isHidden = isNarrow && (!keep.isHidden || isLive) || content?.canTravel != true
         let clockWidth: CGFloat = isNarrow ? 172 : 208
         clock.frame = CGRect(x: x + 8, y: 0, width: clockWidth - 8, height: bounds.height)
-        var right = bounds.width - (isNarrow ? 4 : 12)
-        for button in [fold, discard, keep, now, whatIf, speed] where !button.isHidden {
-            let width = button.sizeThatFits(.zero).width
-            right -= width
-            button.frame = CGRect(x: right, y: top, width: width, height: 44)
-            right -= isNarrow ? 4 : 8
-        }
+        let right = PanelButton.place(
+            [fold, discard, keep, now, whatIf, speed], endingAt: bounds.width - (isNarrow ? 4 : 12), y: top,
+            gap: isNarrow ? 4 : 8)
         let left = x + clockWidth + 16
         status.frame = CGRect(x: left, y: 0, width: max(0, right - left - 8), height: bounds.height)
     }
@@ -151,7 +141,7 @@ private final class ClockView: UIView, Described {
 
     override func draw(_ rect: CGRect) {
         let font = UIFont.monospacedSystemFont(ofSize: 15, weight: .semibold)
-        let width = UIApplication.shared.width(of: moment, font: font).rounded(.up)
+        let width = Drawing.width(moment, font)
         Drawing.text(
             moment, in: CGRect(x: 0, y: 0, width: width + 2, height: bounds.height), font: font, color: Palette.now)
         let room = CGRect(x: width + 10, y: 1, width: bounds.width - width - 10, height: bounds.height)
@@ -161,17 +151,10 @@ private final class ClockView: UIView, Described {
 }
 
 /// What the pointer is on, or what a change has changed; in two lines where one is too short.
-private final class StatusView: UIView, Described {
+private final class StatusView: PassiveView, Described {
     var words = "" { didSet { if words != oldValue { setNeedsDisplay() } } }
 
     var element: Element? { words.isEmpty ? nil : Element(role: .text, label: words) }
-
-    override init(frame: CGRect) {
-        super.init(frame: frame)
-        isUserInteractionEnabled = false
-    }
-
-    required init?(coder: NSCoder) { nil }
 
     override func draw(_ rect: CGRect) {
         guard bounds.width > 40 else { return }

@@ -1,4 +1,3 @@
-import Foundation
 import ResponderChronicle
 import ResponderKit
 
@@ -18,7 +17,7 @@ package final class TimelineView: UIView {
     package let lanes = LanesView()
     package let playhead = Playhead()
     private let names: LaneNames
-    package let folds = LaneFold.allCases.map { FoldLine($0) }
+    package let folds = [LaneFold.fingers, .aside].map { FoldLine($0) }
     private let legend = LegendView()
     /// The panel that has the story of a bar at its lower edge, in its superview's coordinates; null for a place beside the bar.
     package var storyRoom = CGRect.null
@@ -130,7 +129,6 @@ package final class TimelineView: UIView {
 
     // MARK: Content
 
-    /// Show this.
     package func show(_ content: TimelineContent) {
         let old = self.content
         let isOther = old?.timeline !== content.timeline
@@ -214,8 +212,7 @@ package final class TimelineView: UIView {
         let moment = content?.transport.moment ?? 0
         playhead.moment = moment
         let x = scale.x(of: moment).rounded()
-        playhead.frame = CGRect(
-            x: x - Playhead.width / 2, y: 0, width: Playhead.width, height: strip.bounds.height)
+        playhead.frame = CGRect(x: x - Playhead.width / 2, y: 0, width: Playhead.width, height: strip.bounds.height)
         playhead.isHidden = x < -1 || x > strip.bounds.width + 1
         placeStory()
     }
@@ -342,8 +339,7 @@ package final class TimelineView: UIView {
             case .target(let target): target.name
             case .contact, .trackpad, .others: nil
             }
-        story.show(
-            words, of: subject, span.state == .possible || color == Palette.textThird ? Palette.text : color)
+        story.show(words, of: subject, span.state == .possible || color == Palette.textThird ? Palette.text : color)
         guard storyRoom.isNull else {
             let size = story.size(in: storyRoom)
             let room = storyRoom.insetBy(dx: Placement.gap, dy: Placement.gap)

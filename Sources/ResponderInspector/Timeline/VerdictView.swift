@@ -1,8 +1,7 @@
-import Foundation
 import ResponderKit
 
 /// The question of a what-if and its answer, across the timeline in as many lines as they need.
-package final class VerdictView: UIView, Described {
+package final class VerdictView: PassiveView, Described {
     /// Empty: there is no what-if, and it takes no room.
     package var words = "" { didSet { if words != oldValue { setNeedsDisplay() } } }
 
@@ -11,7 +10,6 @@ package final class VerdictView: UIView, Described {
 
     package override init(frame: CGRect) {
         super.init(frame: frame)
-        isUserInteractionEnabled = false
         backgroundColor = Palette.raised
         clipsToBounds = true
     }

@@ -1,4 +1,3 @@
-import Foundation
 import ResponderChronicle
 import ResponderKit
 
@@ -10,24 +9,15 @@ package final class DecisionStrip: UIControl, PanelControl {
         package var start: TimeInterval
         package var end: TimeInterval
         /// When a gesture or view began to hold it, and when none did any more.
-        package var holds: [(time: TimeInterval, isHeld: Bool)]
+        package var holds: [Hold]
         /// When it was decided; nil while it is not.
         package var decision: TimeInterval?
         /// The shown moment.
         package var moment: TimeInterval
 
-        package init(
-            start: TimeInterval, end: TimeInterval, holds: [(time: TimeInterval, isHeld: Bool)],
-            decision: TimeInterval?, moment: TimeInterval
-        ) {
-            (self.start, self.end) = (start, max(end, start))
-            (self.holds, self.decision, self.moment) = (holds, decision, moment)
-        }
-
-        package static func == (one: Times, other: Times) -> Bool {
-            one.start == other.start && one.end == other.end && one.decision == other.decision
-                && one.moment == other.moment && one.holds.map(\.time) == other.holds.map(\.time)
-                && one.holds.map(\.isHeld) == other.holds.map(\.isHeld)
+        package struct Hold: Equatable {
+            let time: TimeInterval
+            let isHeld: Bool
         }
     }
 
@@ -131,8 +121,7 @@ package final class DecisionStrip: UIControl, PanelControl {
     }
 
     private func bar(_ left: CGFloat, _ right: CGFloat, _ color: UIColor) {
-        let frame = CGRect(
-            x: left, y: middle - Self.thickness / 2, width: max(0, right - left), height: Self.thickness)
+        let frame = CGRect(x: left, y: middle - Self.thickness / 2, width: max(0, right - left), height: Self.thickness)
         Drawing.fill(frame, color, radius: Self.thickness / 2)
     }
 
@@ -142,19 +131,11 @@ package final class DecisionStrip: UIControl, PanelControl {
     }
 
     private func drawDiamond(_ x: CGFloat, isShown: Bool) {
-        let path = UIBezierPath()
-        let size: CGFloat = 8
-        path.move(to: CGPoint(x: x, y: middle - size))
-        path.addLine(to: CGPoint(x: x + size, y: middle))
-        path.addLine(to: CGPoint(x: x, y: middle + size))
-        path.addLine(to: CGPoint(x: x - size, y: middle))
-        path.close()
-        (isHovered || isHighlighted || isShown ? Palette.now : Palette.text).setFill()
-        path.fill()
-        Palette.panel.setStroke()
-        path.lineWidth = 1.5
-        path.strokeRounded()
-        let width = UIApplication.shared.width(of: "decided", font: Type.small).rounded(.up) + 2
+        let corners = CGPoint(x: x, y: middle).beside((0, -8), (8, 0), (0, 8), (-8, 0))
+        let path = UIBezierPath(corners, isClosed: true)
+        Drawing.fill(path, isHovered || isHighlighted || isShown ? Palette.now : Palette.text)
+        Drawing.stroke(path, Palette.panel, 1.5)
+        let width = Drawing.width("decided", Type.small) + 2
         let left = min(max(0, x - width / 2), max(0, bounds.width - width))
         Drawing.text(
             "decided", in: CGRect(x: left, y: min(middle * 2, bounds.height - 14), width: width, height: 14),

@@ -1,9 +1,7 @@
-import Foundation
 import ResponderKit
 
 /// The changes that let a loser win, as buttons in place of the reason. Pointing at one shows its result on the stage.
 package final class FixChoices: UIView {
-    /// A change.
     package struct Choice: Equatable {
         /// The change as people say it.
         package var title: String
@@ -20,8 +18,6 @@ package final class FixChoices: UIView {
         /// How far the search is, or its result; empty while no search is shown.
         package var summary = ""
 
-        package init() {}
-
         package var isEmpty: Bool { choices.isEmpty && summary.isEmpty }
     }
 
@@ -34,8 +30,8 @@ package final class FixChoices: UIView {
     /// The first change that is shown, where not all have room.
     private var first = 0
     /// Shows the next ones of these.
-    private let more = PanelButton("More changes", icon: .right, look: .quiet, tip: "The next changes")
-    private let summary = UILabel()
+    private let more = PanelButton("More changes", icon: .right, look: .quiet, tip: "The next changes", isCompact: true)
+    private let summary = UILabel(Type.body)
 
     package static let height = PanelButton.target
     /// More changes than these have no room, nor have changes in less width than this, in points, nor titles of more lines.
@@ -49,10 +45,7 @@ package final class FixChoices: UIView {
     package override init(frame: CGRect) {
         super.init(frame: frame)
         clipsToBounds = true
-        summary.font = Type.body
-        summary.textColor = Palette.textSecond
         addSubview(summary)
-        more.isCompact = true
         more.onActivate = { [unowned self] in
             first += buttons.count { !$0.isHidden }
             setNeedsLayout()

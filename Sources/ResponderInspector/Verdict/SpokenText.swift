@@ -1,13 +1,12 @@
-import Foundation
 import ResponderChronicle
 import ResponderKit
 import ResponderScenes
 
 /// Texts about a stage with what people call its gestures and views in place of their names.
 struct SpokenText {
-    private unowned let stage: any InspectedStage
+    private unowned let stage: Stage
 
-    init(of stage: any InspectedStage) { self.stage = stage }
+    init(of stage: Stage) { self.stage = stage }
 
     /// A fix: `The photo's pan waits until the board's scroll has failed`.
     func words(of fix: Fix) -> String {

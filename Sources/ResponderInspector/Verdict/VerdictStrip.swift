@@ -1,4 +1,3 @@
-import Foundation
 import ResponderChronicle
 import ResponderKit
 
@@ -13,12 +12,14 @@ package final class VerdictStrip: UIView {
     /// Lets the loser win; keeps a change while one is tried.
     package let primary = PanelButton("Let it win", look: .primary)
     /// One event back, and one on, at both ends of the bar.
-    package let back = PanelButton("Step back", icon: .stepBack, look: .quiet, tip: "One event back in this touch")
-    package let forward = PanelButton("Step forward", icon: .stepForward, look: .quiet, tip: "One event on")
+    package let back = PanelButton(
+        "Step back", icon: .stepBack, look: .quiet, tip: "One event back in this touch", key: "←", isCompact: true)
+    package let forward = PanelButton(
+        "Step forward", icon: .stepForward, look: .quiet, tip: "One event on", key: "→", isCompact: true)
     /// Shows the reasons in the instrument; discards a change while one is tried.
     package let second = PanelButton("See why", look: .raised)
     /// Back to the present.
-    package let now = PanelButton("Now", icon: .toEnd, tip: "Back to what happens now")
+    package let now = PanelButton("Now", icon: .toEnd, tip: "Back to what happens now", key: "Esc")
     private let disc = FingerDisc()
     private let words = VerdictWords()
 
@@ -41,8 +42,6 @@ package final class VerdictStrip: UIView {
         /// Whether another moment than the present is shown.
         package var isPast = false
         package var fixes = FixChoices.Content()
-
-        package init() {}
     }
 
     package private(set) var content = Content()
@@ -52,11 +51,7 @@ package final class VerdictStrip: UIView {
         backgroundColor = Palette.panel
         clipsToBounds = true
         for view in [disc, primary, second, now] as [UIView] { view.isHidden = true }
-        now.shortcut = "Esc"
         for button in [primary, second, now] { button.isPill = true }
-        for button in [back, forward] { button.isCompact = true }
-        back.shortcut = "←"
-        forward.shortcut = "→"
         // In the order in which the focus moves.
         for view in [disc, words, fixes, chain, back, decision, forward, primary, now, second] as [UIView] {
             addSubview(view)
@@ -75,7 +70,6 @@ package final class VerdictStrip: UIView {
     /// Lower strips have no room for the chain and the bar, which the panels show too.
     private static let minimumForRow: CGFloat = 80
 
-    /// Show this.
     package func show(_ content: Content) {
         guard content != self.content else { return }
         self.content = content
@@ -103,14 +97,8 @@ package final class VerdictStrip: UIView {
         let top: CGFloat = isLow ? (bounds.height - 52) / 2 : bounds.height < 120 ? 2 : 12
         disc.frame = CGRect(x: margin, y: top + 6, width: 40, height: 40)
         let left = disc.isHidden ? margin : margin + 40 + (isWide ? 20 : 12)
-        var right = bounds.width - margin
-        for button in [second, now, primary] where !button.isHidden {
-            button.isCompact = button === now && bounds.width < 800
-            let width = button.sizeThatFits(.zero).width
-            right -= width
-            button.frame = CGRect(x: right, y: top + 4, width: width, height: PanelButton.target)
-            right -= 12
-        }
+        now.isCompact = bounds.width < 800
+        let right = PanelButton.place([second, now, primary], endingAt: bounds.width - margin, y: top + 4, gap: 12)
         words.isCentered = isLow
         // The panel beside the stage has the changes too.
         fixes.isHidden = content.fixes.isEmpty || isLow
@@ -153,16 +141,9 @@ package final class VerdictStrip: UIView {
 }
 
 /// The number of a finger in its hue; the cap of a key; for other input an empty ring.
-private final class FingerDisc: UIView {
+private final class FingerDisc: PassiveView {
     var finger: Int? { didSet { if finger != oldValue { setNeedsDisplay() } } }
     var isKey = false { didSet { if isKey != oldValue { setNeedsDisplay() } } }
-
-    override init(frame: CGRect) {
-        super.init(frame: frame)
-        isUserInteractionEnabled = false
-    }
-
-    required init?(coder: NSCoder) { nil }
 
     override func draw(_ rect: CGRect) {
         if isKey { return drawKey() }
@@ -181,7 +162,7 @@ private final class FingerDisc: UIView {
 }
 
 /// The headline and its reason.
-private final class VerdictWords: UIView, Described {
+private final class VerdictWords: PassiveView, Described {
     private var headline = ""
     private var reason = ""
     private var technical = ""
@@ -191,13 +172,6 @@ private final class VerdictWords: UIView, Described {
     var hidesReason = false { didSet { if hidesReason != oldValue { setNeedsDisplay() } } }
     /// Whether the lines are in the middle of the height, not at its top.
     var isCentered = false { didSet { if isCentered != oldValue { setNeedsDisplay() } } }
-
-    override init(frame: CGRect) {
-        super.init(frame: frame)
-        isUserInteractionEnabled = false
-    }
-
-    required init?(coder: NSCoder) { nil }
 
     func show(_ verdict: TouchVerdict?, purpose: String) {
         isHint = verdict == nil

@@ -1,4 +1,3 @@
-import Foundation
 import ResponderChronicle
 import ResponderKit
 
@@ -13,7 +12,6 @@ package struct Landing {
     package let point: CGPoint?
     /// Where it landed in the view that was hit, in the coordinates of the view.
     private let placeInView: CGPoint?
-    /// The hit test.
     package let steps: [HitTestStep]
     /// Why the finger does not reach its view, or no longer does; nil where it does.
     package var blocked: String?

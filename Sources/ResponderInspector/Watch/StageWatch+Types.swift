@@ -1,9 +1,7 @@
-import Foundation
 import ResponderChronicle
 import ResponderKit
 
 extension StageWatch {
-    /// A finger and its trail.
     package struct Finger {
         package let contact: Int
         package var isDown = true

@@ -1,4 +1,3 @@
-import Foundation
 import ResponderChronicle
 import ResponderKit
 
@@ -61,10 +60,6 @@ package final class StageWatch: ChronicleReader {
     /// The maximum number of points of a trail if `fade(at:)` is not called, as on a stage that is played ahead: more than
     /// any hardware sends in `trailTime`. A trail is shortened to it when it is twice as long, because that moves all its points.
     private static let maximumTrail = 768
-
-    package init() {}
-
-    nonisolated deinit {}
 
     /// Note another action of a continuing gesture; the outcome of the touch may depend on it.
     func goOn(_ recognizer: UIGestureRecognizer, at time: TimeInterval) { outcome?.goOn(recognizer, at: time) }

@@ -1,4 +1,3 @@
-import Foundation
 import ResponderInspector
 import ResponderKit
 import ResponderScenes
@@ -36,8 +35,6 @@ final class Builder {
         self.textMeasurer = textMeasurer
         editor.onChange = { [unowned self] in sceneChanged() }
     }
-
-    nonisolated deinit {}
 
     var draft: SceneDraft { editor.draft }
     /// The name of the root view.
@@ -195,13 +192,10 @@ final class Builder {
         guard let room = description(of: holder)?.frame.size else { return }
         let wanted = BuilderPart.view(viewClass).size
         let size = CGSize(width: min(wanted.width, room.width), height: min(wanted.height, room.height))
-        let place = CGPoint(
-            x: CanvasGeometry.snap((room.width - size.width) / 2, snaps),
-            y: CanvasGeometry.snap((room.height - size.height) / 2, snaps))
-        add(viewClass, in: holder, frame: CGRect(origin: place, size: size))
+        let middle = CGPoint(x: room.width / 2, y: room.height / 2)
+        add(viewClass, in: holder, frame: CanvasGeometry.frame(size, around: middle, snaps))
     }
 
-    /// Add a gesture to a view.
     func add(_ kind: GestureDescription.Kind, to view: String) {
         let stem = view == root ? BuilderPart.gesture(kind).stem : "\(view)-\(BuilderPart.gesture(kind).stem)"
         let name = draft.freeGestureName(stem)

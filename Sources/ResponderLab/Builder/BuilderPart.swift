@@ -1,4 +1,3 @@
-import Foundation
 import ResponderInspector
 import ResponderKit
 import ResponderScenes
@@ -14,26 +13,13 @@ enum BuilderPart: Hashable {
     /// The name in the palette.
     var title: String {
         switch self {
-        case .view(.view): "View"
-        case .view(.label): "Label"
-        case .view(.image): "Image"
-        case .view(.button): "Button"
-        case .view(.switch): "Switch"
-        case .view(.slider): "Slider"
         case .view(.scroll): "Scroll view"
-        case .view(.navigation): "Navigation"
-        case .view(.pages): "Pages"
-        case .view(.table): "Table"
         case .view(.textField): "Text field"
-        case .gesture(.tap): "Tap"
         case .gesture(.longPress): "Long press"
-        case .gesture(.pan): "Pan"
-        case .gesture(.swipe): "Swipe"
-        case .gesture(.pinch): "Pinch"
-        case .gesture(.rotation): "Rotation"
         case .gesture(.screenEdgePan): "Edge pan"
-        case .gesture(.hover): "Hover"
         case .gesture(.transform): "Pan, pinch, rotate"
+        case .view(let viewClass): viewClass.rawValue.capitalized
+        case .gesture(let kind): kind.rawValue.capitalized
         }
     }
 
@@ -80,18 +66,8 @@ extension ViewDescription.Class {
     var placesViewsFreely: Bool { [.view, .image, .scroll].contains(self) }
 
     /// Whether the canvas shows the name of such views, which have room for it and no text.
-    var showsName: Bool {
-        switch self {
-        case .view, .image, .scroll, .navigation, .pages, .table: true
-        case .label, .button, .switch, .slider, .textField: false
-        }
-    }
+    var showsName: Bool { self == .image || holdsViews }
 
     /// Whether views can be added to such views.
-    var holdsViews: Bool {
-        switch self {
-        case .view, .scroll, .navigation, .pages, .table: true
-        case .label, .image, .button, .switch, .slider, .textField: false
-        }
-    }
+    var holdsViews: Bool { [.view, .scroll, .navigation, .pages, .table].contains(self) }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import ResponderInspector
 import ResponderKit
 import ResponderScenes
@@ -40,9 +39,7 @@ final class TieSheet: ListSheet {
             TieSheet.ties.map { tie in
                 var isOn = false
                 if case .list(let names)? = entry?[tie.key]?.content { isOn = names.contains(JSONValue(.string(to))) }
-                return .toggle(
-                    ListToggle(
-                        name: name(of: tie.words), note: tie.note, isOn: isOn, action: tie.key))
+                return .toggle(ListToggle(name: name(of: tie.words), note: tie.note, isOn: isOn, action: tie.key))
             })
     }
 

@@ -1,4 +1,3 @@
-import Foundation
 import ResponderInspector
 import ResponderKit
 import ResponderScenes
@@ -17,8 +16,7 @@ extension BuilderView {
                 return .toggle(word, isOn: chosen.contains(word)) {
                     // In the order of the format, so that equal choices are equal values.
                     chosen = words.filter { $0 == word ? !chosen.contains($0) : chosen.contains($0) }
-                    row.onSet?(
-                        chosen.isEmpty ? nil : JSONValue(.list(chosen.map { JSONValue(.string($0)) })))
+                    row.onSet?(chosen.isEmpty ? nil : JSONValue(.list(chosen.map { JSONValue(.string($0)) })))
                 }
             }
         }

@@ -1,4 +1,3 @@
-import Foundation
 import ResponderChronicle
 import ResponderInspector
 import ResponderKit
@@ -30,7 +29,7 @@ final class BuilderView: UIView {
     let tabs = TabBar(["Properties", "JSON", "Steps"])
     private let edge = UIView()
     private let ground = UIView()
-    private let dragged = UILabel()
+    private let dragged = UILabel(Type.captionStrong, Palette.background)
     private var wantsPanel: Bool? { didSet { setNeedsLayout() } }
     /// The time at which the replay of the fingers began; nil if it is not running.
     var playedSince: TimeInterval?
@@ -51,8 +50,6 @@ final class BuilderView: UIView {
         backgroundColor = Palette.background
         edge.backgroundColor = Palette.hairline
         ground.backgroundColor = Palette.panel
-        dragged.font = Type.captionStrong
-        dragged.textColor = Palette.background
         dragged.backgroundColor = Palette.chosen
         dragged.textAlignment = .center
         dragged.cornerRadius = 10
@@ -91,7 +88,7 @@ final class BuilderView: UIView {
         }
         palette.onChoose = { [unowned self] in choose($0, byKey: $1) }
         palette.onDrag = { [unowned self] in drag($0, to: $1, isEnd: $2) }
-        canvas.onTie = { [unowned self] from, to, _ in onSheet?(TieSheet(builder, from: from, to: to)) }
+        canvas.onTie = { [unowned self] from, to in onSheet?(TieSheet(builder, from: from, to: to)) }
         canvas.onTouch = { [unowned self] in
             stopPlaying()
             if !isFirstResponder { _ = becomeFirstResponder() }
@@ -151,13 +148,11 @@ final class BuilderView: UIView {
         let below = CGRect(
             x: panel.minX + 1, y: 48 + TabBar.height, width: max(0, panelWidth - 1),
             height: max(0, panel.height - TabBar.height))
-        properties.frame = below
-        json.frame = below
-        steps.frame = below
+        for (index, view) in ([properties, json, steps] as [UIView]).enumerated() {
+            view.frame = below
+            view.isHidden = !hasPanel || tabs.selectedSegmentIndex != index
+        }
         for view in [tabs, edge, ground] { view.isHidden = !hasPanel }
-        properties.isHidden = !hasPanel || tabs.selectedSegmentIndex != 0
-        json.isHidden = !hasPanel || tabs.selectedSegmentIndex != 1
-        steps.isHidden = !hasPanel || tabs.selectedSegmentIndex != 2
         // In a narrow window there is no room for text and a button beside the panel.
         let isCramped = area.width < BuilderView.panelWidth
         banner.place(in: isCramped ? CGRect(x: 0, y: area.minY, width: bounds.width, height: area.height) : area)
@@ -257,7 +252,7 @@ final class BuilderView: UIView {
         canvas.dropTarget = nil
         guard let place else { return }
         dragged.text = part.title
-        let width = UIApplication.shared.width(of: part.title, font: Type.captionStrong).rounded(.up) + 24
+        let width = Drawing.width(part.title, Type.captionStrong) + 24
         let here = convert(place, from: nil)
         dragged.frame = CGRect(x: here.x - width / 2, y: here.y - 34, width: width, height: 20)
         let spot = canvas.convert(place, from: nil)
@@ -273,11 +268,7 @@ final class BuilderView: UIView {
             let found = canvas.holder(at: spot)
             let target = found ?? builder.root
             guard isEnd else { return canvas.dropTarget = target }
-            let middle = canvas.point(spot, in: target)
-            let origin = CGPoint(
-                x: CanvasGeometry.snap(middle.x - part.size.width / 2, builder.snaps),
-                y: CanvasGeometry.snap(middle.y - part.size.height / 2, builder.snaps))
-            var frame = CGRect(origin: origin, size: part.size)
+            var frame = CanvasGeometry.frame(part.size, around: canvas.point(spot, in: target), builder.snaps)
             // A view outside the scene would not be visible, so it moves to the nearest position inside.
             if found == nil, let room = builder.description(of: target)?.frame.size {
                 frame = CanvasGeometry.nearest(frame, inside: CGRect(origin: .zero, size: room))

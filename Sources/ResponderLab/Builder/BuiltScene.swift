@@ -23,8 +23,6 @@ final class BuiltScene {
         stamp = path.flatMap(SceneFile.stamp)
     }
 
-    nonisolated deinit {}
-
     /// Whether it was made from a built-in scene or a question, which contains it if it is not changed.
     var isOfCatalogue: Bool { !origin.isEmpty && !isOfRecording }
 

@@ -1,4 +1,3 @@
-import Foundation
 import ResponderKit
 import ResponderScenes
 
@@ -10,6 +9,16 @@ enum CanvasGeometry {
     /// A length or coordinate on the grid, or at least a whole number of points.
     static func snap(_ value: CGFloat, _ snaps: Bool) -> CGFloat {
         snaps ? (value / grid).rounded() * grid : value.rounded()
+    }
+
+    /// A rectangle with its upper left corner on the grid.
+    static func snap(_ frame: CGRect, _ snaps: Bool) -> CGRect {
+        CGRect(origin: CGPoint(x: snap(frame.minX, snaps), y: snap(frame.minY, snaps)), size: frame.size)
+    }
+
+    /// The rectangle of a size around a point, with its upper left corner on the grid.
+    static func frame(_ size: CGSize, around middle: CGPoint, _ snaps: Bool) -> CGRect {
+        snap(CGRect(origin: CGPoint(x: middle.x - size.width / 2, y: middle.y - size.height / 2), size: size), snaps)
     }
 
     /// The rectangle between two points, with its edges on the grid.
@@ -58,7 +67,7 @@ enum CanvasGeometry {
     static func resized(
         _ frame: CGRect, _ transform: CGAffineTransform, _ handle: Handle, to point: CGPoint, snaps: Bool
     ) -> CGRect {
-        let middle = CGPoint(x: frame.midX, y: frame.midY)
+        let middle = frame.middle
         func shown(_ offset: CGPoint) -> CGPoint {
             let turned = offset.applying(transform)
             return CGPoint(x: middle.x + turned.x, y: middle.y + turned.y)

@@ -1,4 +1,3 @@
-import Foundation
 import ResponderInspector
 import ResponderKit
 import ResponderScenes
@@ -36,11 +35,10 @@ final class CanvasMarks: UIView, DescribedInParts {
         var chips: [Chip] = []
         for view in builder.draft.scene.root.tree {
             let gestures = view.gestures.map(\.name)
-            guard !gestures.isEmpty, let place = canvas.map(of: view.name) else { continue }
-            let box = place.view.bounds.applying(place.map)
+            guard !gestures.isEmpty, let box = canvas.box(of: view.name) else { continue }
             var spot = CGPoint(x: box.minX + 6, y: box.maxY - CanvasMarks.chipHeight - 6)
             for name in gestures {
-                let width = min(200, UIApplication.shared.width(of: name, font: Type.captionStrong).rounded(.up) + 20)
+                let width = min(200, Drawing.width(name, Type.captionStrong) + 20)
                 if spot.x + width > max(box.maxX, box.minX + 120), spot.x > box.minX + 6 {
                     spot = CGPoint(x: box.minX + 6, y: spot.y - CanvasMarks.chipHeight - 4)
                 }
@@ -56,7 +54,6 @@ final class CanvasMarks: UIView, DescribedInParts {
         return chips
     }
 
-    /// The chip at a point.
     func chip(at point: CGPoint) -> Chip? { chips.last { $0.frame.insetBy(dx: -2, dy: -4).contains(point) } }
 
     /// The handles of the selected view with their positions; none unless a single view is selected.
@@ -69,7 +66,6 @@ final class CanvasMarks: UIView, DescribedInParts {
             .map { ($0, $0.place(in: place.view.bounds).applying(place.map)) }
     }
 
-    /// The handle at a point.
     func handle(at point: CGPoint) -> CanvasGeometry.Handle? {
         handles.map { (distance($0.place, point), $0.handle) }
             .filter { $0.0 <= CanvasMarks.handleReach }.min { $0.0 < $1.0 }?.1
@@ -80,7 +76,7 @@ final class CanvasMarks: UIView, DescribedInParts {
         guard let name = canvas.singleSelection, let place = canvas.map(of: name) else { return nil }
         let bounds = place.view.bounds
         let foot = CGPoint(x: bounds.midX, y: bounds.minY).applying(place.map)
-        let middle = CGPoint(x: bounds.midX, y: bounds.midY).applying(place.map)
+        let middle = bounds.middle.applying(place.map)
         let length = max(1, distance(foot, middle))
         func off(_ sign: CGFloat, _ foot: CGPoint) -> CGPoint {
             CGPoint(
@@ -105,8 +101,7 @@ final class CanvasMarks: UIView, DescribedInParts {
         var parts: [(element: Element, frame: CGRect)] = []
         let selection = Set(builder.selection)
         for view in builder.draft.scene.root.tree {
-            guard let place = canvas.map(of: view.name) else { continue }
-            let box = place.view.bounds.applying(place.map)
+            guard let box = canvas.box(of: view.name) else { continue }
             parts.append(
                 (
                     Element(
@@ -137,17 +132,13 @@ final class CanvasMarks: UIView, DescribedInParts {
         return parts
     }
 
-    private func square(_ place: CGPoint) -> CGRect {
-        CGRect(
-            x: place.x - CanvasMarks.handleSize / 2, y: place.y - CanvasMarks.handleSize / 2,
-            width: CanvasMarks.handleSize, height: CanvasMarks.handleSize)
-    }
+    private func square(_ place: CGPoint) -> CGRect { CGRect(around: place, CanvasMarks.handleSize / 2) }
 
     // MARK: Drawing
 
     override func draw(_ rect: CGRect) {
         guard canvas != nil else { return }
-        stroke(UIBezierPath(rect: canvas.stageView.sceneFrame.insetBy(dx: -0.5, dy: -0.5)), Palette.hairline, 1)
+        Drawing.stroke(UIBezierPath(rect: canvas.stageView.sceneFrame.insetBy(dx: -0.5, dy: -0.5)), Palette.hairline, 1)
         if let hovered = canvas.hovered, hovered != builder.root, !builder.selection.contains(hovered) {
             outline(hovered, Palette.text.withAlphaComponent(0.5), 1)
         }
@@ -163,14 +154,11 @@ final class CanvasMarks: UIView, DescribedInParts {
     }
 
     private func path(of name: String) -> UIBezierPath? {
-        guard let place = canvas.map(of: name) else { return nil }
-        let path = UIBezierPath(roundedRect: place.view.bounds, cornerRadius: place.view.cornerRadius)
-        path.apply(place.map)
-        return path
+        canvas.map(of: name)?.view.outline(in: canvas.stageView.sceneTransform)
     }
 
     private func outline(_ name: String, _ color: UIColor, _ width: CGFloat) {
-        if let path = path(of: name) { stroke(path, color, width) }
+        if let path = path(of: name) { Drawing.stroke(path, color, width) }
     }
 
     /// Draw a dashed line around the content of each scroll view that is smaller than its content.
@@ -183,8 +171,8 @@ final class CanvasMarks: UIView, DescribedInParts {
             let content = CGRect(origin: .zero, size: size)
             let path = UIBezierPath(rect: content)
             path.apply(place.map)
-            path.lineDash = [6, 4]
-            stroke(path, isSelected ? Palette.chosen : Palette.textThird.withAlphaComponent(0.5), 1)
+            Drawing.stroke(
+                path, isSelected ? Palette.chosen : Palette.textThird.withAlphaComponent(0.5), 1, dash: [6, 4])
             guard isSelected, case .none = canvas.action else { continue }
             let box = content.applying(place.map)
             let words = "content \(Double(size.width).plain) × \(Double(size.height).plain)"
@@ -203,12 +191,12 @@ final class CanvasMarks: UIView, DescribedInParts {
             let scale = hypot(place.map.a, place.map.b)
             let room = CGSize(width: place.view.bounds.width * scale - 12, height: place.view.bounds.height * scale)
             guard room.width > 12, room.height > height else { continue }
-            let width = UIApplication.shared.width(of: view.name, font: Type.caption).rounded(.up)
+            let width = Drawing.width(view.name, Type.caption)
             guard width <= room.width else { continue }
             var frame = CGRect(x: 0, y: 0, width: width, height: height)
             if view.subviews.isEmpty {
                 let bounds = place.view.bounds
-                let middle = CGPoint(x: bounds.midX, y: bounds.midY).applying(place.map)
+                let middle = bounds.middle.applying(place.map)
                 frame.origin = CGPoint(x: middle.x - width / 2, y: middle.y - height / 2)
             } else {
                 let corner = CGRect(x: 0, y: 0, width: (width + 12) / scale, height: (height + 8) / scale)
@@ -223,11 +211,9 @@ final class CanvasMarks: UIView, DescribedInParts {
     }
 
     private func drawTarget(_ name: String) {
-        guard let path = path(of: name), let place = canvas.map(of: name) else { return }
-        Palette.touch(1).withAlphaComponent(0.14).setFill()
-        path.fill()
-        stroke(path, Palette.touch(1), 2)
-        let box = place.view.bounds.applying(place.map)
+        guard let path = path(of: name), let box = canvas.box(of: name) else { return }
+        Drawing.fill(path, Palette.touch(1).withAlphaComponent(0.14))
+        Drawing.stroke(path, Palette.touch(1), 2)
         tag("into \(name)", at: CGPoint(x: box.minX + 6, y: box.minY + 6), Palette.touch(1))
     }
 
@@ -236,19 +222,13 @@ final class CanvasMarks: UIView, DescribedInParts {
             return
         }
         if let turnHandle {
-            let line = UIBezierPath()
-            line.move(to: turnHandle.foot)
-            line.addLine(to: turnHandle.place)
-            stroke(line, Palette.chosen, 1)
+            Drawing.line([turnHandle.foot, turnHandle.place], Palette.chosen, 1)
             Drawing.disc(turnHandle.place, 6, Palette.background)
-            stroke(
-                UIBezierPath(
-                    ovalIn: CGRect(x: turnHandle.place.x - 5.5, y: turnHandle.place.y - 5.5, width: 11, height: 11)),
-                Palette.chosen, 2)
+            Drawing.ring(turnHandle.place, 5.5, Palette.chosen, 2)
         }
         for (_, place) in handles {
             Drawing.fill(square(place), Palette.background, radius: 2)
-            stroke(
+            Drawing.stroke(
                 UIBezierPath(roundedRect: square(place).insetBy(dx: 0.5, dy: 0.5), cornerRadius: 2), Palette.chosen, 1.5
             )
         }
@@ -261,19 +241,18 @@ final class CanvasMarks: UIView, DescribedInParts {
 
     /// A small text with a background.
     private func tag(_ text: String, at place: CGPoint, _ color: UIColor) {
-        let width = UIApplication.shared.width(of: text, font: Type.captionStrong).rounded(.up) + 14
+        let width = Drawing.width(text, Type.captionStrong) + 14
         let x = min(max(2, place.x), max(2, bounds.maxX - width - 2))
         let frame = CGRect(x: x, y: min(max(2, place.y), bounds.maxY - 20), width: width, height: 18)
-        Drawing.fill(frame, Palette.ground(of: color), radius: 9)
-        Drawing.outline(frame, color, radius: 9)
+        Drawing.face(frame, Palette.ground(of: color), outlined: color, radius: 9)
         Drawing.text(text, in: frame, font: Type.captionStrong, color: color, .center)
     }
 
     private func draw(_ chip: Chip) {
         let isSelected = chip.gesture == builder.gesture
-        let color = isSelected ? Palette.chosen : Palette.textSecond
-        Drawing.fill(chip.frame, isSelected ? Palette.ground(of: Palette.chosen) : Palette.raised, radius: 10)
-        Drawing.outline(chip.frame, color, radius: 10)
+        Drawing.face(
+            chip.frame, isSelected ? Palette.ground(of: Palette.chosen) : Palette.raised,
+            outlined: isSelected ? Palette.chosen : Palette.textSecond, radius: 10)
         Drawing.text(
             chip.gesture, in: chip.frame.insetBy(dx: 8, dy: 0), font: Type.captionStrong,
             color: isSelected ? Palette.chosen : Palette.text, .center)
@@ -324,21 +303,16 @@ final class CanvasMarks: UIView, DescribedInParts {
         let path = UIBezierPath()
         path.move(to: start)
         path.addQuadCurve(to: end, controlPoint: bend)
-        path.lineDash = [5, 4]
-        stroke(path, color, 2)
+        Drawing.stroke(path, color, 2, dash: [5, 4])
         if hasHead {
             let angle = atan2(end.y - bend.y, end.x - bend.x)
-            let head = UIBezierPath()
-            head.move(to: end)
-            for side in [CGFloat.pi * 0.83, -CGFloat.pi * 0.83] {
-                head.addLine(to: CGPoint(x: end.x + 9 * cos(angle + side), y: end.y + 9 * sin(angle + side)))
+            let sides = [CGFloat.pi * 0.83, -CGFloat.pi * 0.83].map { side in
+                CGPoint(x: end.x + 9 * cos(angle + side), y: end.y + 9 * sin(angle + side))
             }
-            head.close()
-            color.setFill()
-            head.fill()
+            Drawing.area([end] + sides, color)
         }
         guard let label else { return }
-        let width = UIApplication.shared.width(of: label, font: Type.captionStrong).rounded(.up) + 14
+        let width = Drawing.width(label, Type.captionStrong) + 14
         let middle = CGPoint(x: (start.x + 2 * bend.x + end.x) / 4, y: (start.y + 2 * bend.y + end.y) / 4)
         tag(label, at: CGPoint(x: middle.x - width / 2, y: middle.y - 9), color)
     }
@@ -357,9 +331,7 @@ final class CanvasMarks: UIView, DescribedInParts {
                 label(name, "\(Double(frame.minX).plain), \(Double(frame.minY).plain)")
             }
         case .marquee(let start, let end):
-            let area = CGRect(
-                x: min(start.x, end.x), y: min(start.y, end.y), width: abs(end.x - start.x),
-                height: abs(end.y - start.y))
+            let area = CGRect(between: start, end)
             Drawing.fill(area, Palette.chosen.withAlphaComponent(0.1))
             Drawing.outline(area, Palette.chosen, radius: 0)
         case .tie(let from, let end):
@@ -377,15 +349,8 @@ final class CanvasMarks: UIView, DescribedInParts {
 
     /// The size or position of a view, shown below it during a change.
     private func label(_ name: String, _ text: String) {
-        guard let place = canvas.map(of: name) else { return }
-        let box = place.view.bounds.applying(place.map)
-        let width = UIApplication.shared.width(of: text, font: Type.captionStrong).rounded(.up) + 14
+        guard let box = canvas.box(of: name) else { return }
+        let width = Drawing.width(text, Type.captionStrong) + 14
         tag(text, at: CGPoint(x: box.midX - width / 2, y: box.maxY + 8), Palette.chosen)
-    }
-
-    private func stroke(_ path: UIBezierPath, _ color: UIColor, _ width: CGFloat) {
-        color.setStroke()
-        path.lineWidth = width
-        path.strokeRounded()
     }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import ResponderKit
 import ResponderScenes
 
@@ -12,6 +11,9 @@ extension CanvasView {
         guard let view = builder.stage.view(named: name), view.window != nil else { return nil }
         return (view, view.toRoot.concatenating(stageView.sceneTransform))
     }
+
+    /// The rectangle of a view on the canvas; nil if the view is not on the stage.
+    func box(of name: String) -> CGRect? { map(of: name).map { $0.view.bounds.applying($0.map) } }
 
     /// A point of the canvas in the coordinates of a view.
     func point(_ point: CGPoint, in name: String) -> CGPoint {

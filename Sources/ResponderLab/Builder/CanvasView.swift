@@ -1,4 +1,3 @@
-import Foundation
 import ResponderInspector
 import ResponderKit
 import ResponderScenes
@@ -36,8 +35,8 @@ final class CanvasView: UIView, UIGestureRecognizerDelegate {
     private(set) var hovered: String? { didSet { if hovered != oldValue { marks.setNeedsDisplay() } } }
     /// The view on which a part from the palette would be dropped.
     var dropTarget: String? { didSet { if dropTarget != oldValue { marks.setNeedsDisplay() } } }
-    /// Called with two gestures when the user drew a line from the first to the second, and with the end of the line in the window.
-    var onTie: ((String, String, CGPoint) -> Void)?
+    /// Called with two gestures when the user drew a line from the first to the second.
+    var onTie: ((String, String) -> Void)?
     /// Called when a view was double-tapped.
     var onOpen: ((String) -> Void)?
     /// Called when the canvas was touched.
@@ -141,12 +140,8 @@ final class CanvasView: UIView, UIGestureRecognizerDelegate {
         if let tool = builder.tool {
             // A tap adds a view of the default size.
             let parent = holder(at: place) ?? builder.root
-            let size = BuilderPart.view(tool).size
-            let middle = point(place, in: parent)
-            let origin = CGPoint(
-                x: CanvasGeometry.snap(middle.x - size.width / 2, snaps),
-                y: CanvasGeometry.snap(middle.y - size.height / 2, snaps))
-            builder.add(tool, in: parent, frame: CGRect(origin: origin, size: size))
+            let frame = CanvasGeometry.frame(BuilderPart.view(tool).size, around: point(place, in: parent), snaps)
+            builder.add(tool, in: parent, frame: frame)
             builder.tool = nil
             return
         }
@@ -276,23 +271,15 @@ final class CanvasView: UIView, UIGestureRecognizerDelegate {
             let (from, to) = (point(start, in: parent), point(now, in: parent))
             let moved = base.frame.offsetBy(dx: to.x - from.x, dy: to.y - from.y)
             guard let wanted, wanted != parent, let old = map(of: parent), let new = map(of: wanted) else {
-                edits.append(.frame(of: name, snapped(moved)))
+                edits.append(.frame(of: name, CanvasGeometry.snap(moved, snaps)))
                 continue
             }
             // The middle stays under the finger.
-            let middle = CGPoint(x: moved.midX, y: moved.midY).applying(old.map).applying(new.map.inverted())
-            let frame = CGRect(
-                x: middle.x - moved.width / 2, y: middle.y - moved.height / 2, width: moved.width, height: moved.height)
-            edits.append(.move(name, to: wanted, frame: snapped(frame)))
+            let middle = moved.middle.applying(old.map).applying(new.map.inverted())
+            edits.append(.move(name, to: wanted, frame: CanvasGeometry.frame(moved.size, around: middle, snaps)))
             target = wanted
         }
         builder.preview(edits)
-    }
-
-    private func snapped(_ frame: CGRect) -> CGRect {
-        CGRect(
-            x: CanvasGeometry.snap(frame.minX, snaps), y: CanvasGeometry.snap(frame.minY, snaps), width: frame.width,
-            height: frame.height)
     }
 
     private func turn(_ name: String, by degrees: CGFloat) {
@@ -318,16 +305,14 @@ final class CanvasView: UIView, UIGestureRecognizerDelegate {
         case .resize: builder.endPreview("Resize")
         case .turn: builder.endPreview("Turn")
         case .marquee(let start, _):
-            let area = CGRect(
-                x: min(start.x, now.x), y: min(start.y, now.y), width: abs(now.x - start.x),
-                height: abs(now.y - start.y))
+            let area = CGRect(between: start, now)
             builder.select(
                 builder.draft.scene.root.subviews.map(\.name).filter { name in
-                    map(of: name).map { $0.view.bounds.applying($0.map).intersects(area) } ?? false
+                    box(of: name)?.intersects(area) ?? false
                 })
         case .tie(let from, _):
             guard let chip = marks.chip(at: now), chip.gesture != from else { return }
-            onTie?(from, chip.gesture, convert(now, to: nil))
+            onTie?(from, chip.gesture)
         }
     }
 

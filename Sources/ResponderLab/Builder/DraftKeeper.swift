@@ -21,11 +21,7 @@ final class DraftKeeper {
     static let maximumDrafts = 20
 
     init(folder: String) {
-        let formatter = DateFormatter()
-        formatter.locale = Locale(identifier: "en_US_POSIX")
-        formatter.dateFormat = "yyyy-MM-dd-HHmmss"
-        let number = String(UInt64.random(in: .min ... .max), radix: 16)
-        path = "\(folder)/scene-\(formatter.string(from: Date()))-\(number).json"
+        path = "\(folder)/scene-\(FileFacts.uniqueStamp).json"
         isAdopted = false
     }
 
@@ -37,8 +33,6 @@ final class DraftKeeper {
         self.found = found
         isAdopted = true
     }
-
-    nonisolated deinit {}
 
     /// Write the text of the scene, if it has changed.
     func keep(_ text: String) throws {
@@ -62,23 +56,20 @@ final class DraftKeeper {
     // MARK: Earlier runs
 
     /// The unsaved scenes of earlier runs, the newest first.
-    static func unsaved(in folder: String) -> [String] { files(in: folder, "unsaved-").sorted(by: >) }
+    static func unsaved(in folder: String) -> [String] {
+        FileFacts.files(in: folder, "unsaved-", ".json").sorted(by: >)
+    }
 
     /// Find the unsaved scenes of programs that have ended. Each is found once.
     /// - Returns: the number of scenes.
     static func rescue(in folder: String) -> Int {
         var count = 0
-        for path in files(in: folder, "scene-") {
+        for path in FileFacts.files(in: folder, "scene-", ".json") {
             guard let file = AbandonedFile(path) else { continue }
             let name = (path as NSString).lastPathComponent
             if file.move(to: "\(folder)/unsaved-\(name.dropFirst("scene-".count))") { count += 1 }
         }
         for old in unsaved(in: folder).dropFirst(maximumDrafts) { AbandonedFile(old)?.remove() }
         return count
-    }
-
-    private static func files(in folder: String, _ beginning: String) -> [String] {
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-        return names.filter { $0.hasPrefix(beginning) && $0.hasSuffix(".json") }.map { "\(folder)/\($0)" }
     }
 }

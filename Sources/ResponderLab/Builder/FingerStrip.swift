@@ -1,11 +1,11 @@
-import Foundation
 import ResponderInspector
 import ResponderKit
 import ResponderScenes
 
 /// The result of the last fingers on the current scene, in a sentence, and a button that replays them.
 final class FingerStrip: UIView {
-    let play = PanelButton("Play the last fingers", icon: .play, tip: "Play them on the scene as it is now")
+    let play = PanelButton(
+        "Play the last fingers", icon: .play, tip: "Play them on the scene as it is now", key: "Space")
     private let words = ParagraphView()
 
     static let height: CGFloat = 52
@@ -13,7 +13,6 @@ final class FingerStrip: UIView {
     override init(frame: CGRect) {
         super.init(frame: frame)
         backgroundColor = Palette.panel
-        play.shortcut = "Space"
         words.font = Type.small
         words.lineLimit = 2
         for view in [play, words] as [UIView] { addSubview(view) }
@@ -21,7 +20,6 @@ final class FingerStrip: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Show an answer.
     func show(_ text: String, isAnswer: Bool) {
         words.text = text
         words.color = isAnswer ? Palette.text : Palette.textThird

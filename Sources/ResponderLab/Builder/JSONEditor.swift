@@ -1,4 +1,3 @@
-import Foundation
 import ResponderInspector
 import ResponderKit
 import ResponderScenes
@@ -220,7 +219,7 @@ final class JSONEditor: UIScrollView, UITextFieldDelegate, DescribedInParts {
         var parts: [(element: Element, frame: CGRect)] = []
         for (index, line) in lines.enumerated() {
             let frame = CGRect(x: shown.minX, y: y(of: index), width: shown.width, height: JSONEditor.lineHeight)
-            guard shown.contains(CGPoint(x: frame.midX, y: frame.midY)) else { continue }
+            guard shown.contains(frame.middle) else { continue }
             parts.append(
                 (Element(role: .field, label: "line \(index + 1)", value: line, isSelected: index == active), frame))
             if let mistake, mistake.line == index {

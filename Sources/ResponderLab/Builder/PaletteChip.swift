@@ -1,4 +1,3 @@
-import Foundation
 import ResponderInspector
 import ResponderKit
 import ResponderScenes
@@ -41,7 +40,7 @@ final class PaletteChip: UIButton, PanelControl {
         face.attributedTitle = AttributedString(label, font: Type.body)
         face.titleLineBreakMode = .byTruncatingTail
         face.baseForegroundColor = isSelected ? Palette.chosen : Palette.text
-        face.image = UIGraphicsImageRenderer(bounds: square).image { _ in PartSign(part).draw(in: square, ink) }
+        face.image = UIGraphicsImageRenderer(bounds: square).image { _ in part.drawSign(in: square, ink) }
         face.imagePadding = 10
         face.contentInsets = NSDirectionalEdgeInsets(leading: 8, trailing: 4)
         face.background = .face(margin: isInRow ? 6 : 2)

@@ -1,4 +1,3 @@
-import Foundation
 import ResponderInspector
 import ResponderKit
 import ResponderScenes
@@ -11,7 +10,7 @@ final class PaletteView: UIScrollView {
     /// Called while a part is dragged out of the palette, with the point in the window and whether it was dropped; nil when
     /// the drag was cancelled.
     var onDrag: ((BuilderPart, CGPoint?, Bool) -> Void)?
-    private let headings: [UILabel]
+    private let headings = ["Views", "Gestures"].map { UILabel(Type.smallStrong, text: $0) }
     private let chips: [[PaletteChip]]
     private let more = [PaletteArrow(isEnd: false), PaletteArrow(isEnd: true)]
     /// Scrolls the row sideways with a vertical wheel, because most mice have no horizontal one.
@@ -22,13 +21,6 @@ final class PaletteView: UIScrollView {
     static let rowHeight: CGFloat = 48
 
     override init(frame: CGRect) {
-        headings = ["Views", "Gestures"].map { text in
-            let label = UILabel()
-            label.text = text
-            label.font = Type.smallStrong
-            label.textColor = Palette.textSecond
-            return label
-        }
         chips = [BuilderPart.views, BuilderPart.gestures].map { $0.map(PaletteChip.init) }
         super.init(frame: frame)
         backgroundColor = Palette.panel

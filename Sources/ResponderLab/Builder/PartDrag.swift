@@ -1,4 +1,3 @@
-import Foundation
 import ResponderKit
 
 /// Takes a part out of the palette, with a drag across the palette or as soon as the finger leaves it. A drag along

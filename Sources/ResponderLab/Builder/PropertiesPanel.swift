@@ -1,4 +1,3 @@
-import Foundation
 import ResponderChronicle
 import ResponderInspector
 import ResponderKit
@@ -10,13 +9,14 @@ final class PropertiesPanel: UIScrollView {
     let builder: Builder
     /// Called to show the choices of a row.
     var onChoose: ((ChoiceRow) -> Void)?
-    private let heading = UILabel()
-    private let kind = UILabel()
+    private let heading = UILabel(Type.heading, Palette.text)
+    private let kind = UILabel(Type.small)
     private var rows: [(row: FieldRow, gap: CGFloat)] = []
     private var chips: [PanelButton] = []
     private let remove = PanelButton("Remove", look: .raised)
-    private let back = PanelButton("The view", icon: .back, look: .quiet, tip: "The view of the gesture")
-    private let gesturesHeading = UILabel()
+    private let back = PanelButton(
+        "The view", icon: .back, look: .quiet, tip: "The view of the gesture", isCompact: true)
+    private let gesturesHeading = UILabel(Type.smallStrong, text: "Gestures")
     /// The subject of the rows.
     private var subject: [String] = []
     private var width: CGFloat = -1
@@ -26,14 +26,6 @@ final class PropertiesPanel: UIScrollView {
         super.init(frame: .zero)
         backgroundColor = Palette.panel
         alwaysBounceVertical = true
-        heading.font = Type.heading
-        heading.textColor = Palette.text
-        kind.font = Type.small
-        kind.textColor = Palette.textSecond
-        gesturesHeading.font = Type.smallStrong
-        gesturesHeading.textColor = Palette.textSecond
-        gesturesHeading.text = "Gestures"
-        back.isCompact = true
         back.onActivate = { [builder] in builder.select(builder.selection) }
         remove.onActivate = { [builder] in builder.removeSelection() }
         for view in [heading, kind, gesturesHeading, back, remove] { addSubview(view) }
@@ -95,8 +87,7 @@ final class PropertiesPanel: UIScrollView {
         return [
             SceneField(key: "title", property: "title", form: .property(.text), value: json["title"], usual: nil),
             SceneField(key: "about", property: "about", form: .property(.text), value: json["about"], usual: nil),
-            SceneField(
-                key: "size", property: "size", form: .property(.size), value: json["size"], usual: nil),
+            SceneField(key: "size", property: "size", form: .property(.size), value: json["size"], usual: nil),
         ]
     }
 

@@ -1,4 +1,3 @@
-import Foundation
 import ResponderInspector
 import ResponderKit
 import ResponderScenes
@@ -22,8 +21,7 @@ final class StepsPanel: UIView {
         super.init(frame: .zero)
         backgroundColor = Palette.panel
         list.onAction = { [unowned self] action, _ in perform(action) }
-        text.onReturn = { [unowned self] in commit() }
-        text.onEnd = { [unowned self] in commit() }
+        text.onCommit = { [unowned self] in commit() }
         text.onEdit = { [unowned self] in text.complaint = StepsPanel.complaint(about: text.text) }
         remove.onActivate = { [unowned self] in removeChosen() }
         for view in [list, text, remove] as [UIView] { addSubview(view) }
@@ -55,30 +53,27 @@ final class StepsPanel: UIView {
         if !text.isEditing { showText() }
         var items: [ListItem] = [.heading("Steps of the lesson")]
         for (index, step) in steps.enumerated() {
-            var row = ListRow(name: step.text)
-            row.number = index + 1
-            row.note =
+            let note =
                 unfit[index].map { "not in the scene: “\($0)”" } ?? step.when.map(\.words).joined(separator: "; ")
-            row.isSelected = index == chosen
-            row.color = unfit[index] == nil ? Palette.chosen : Palette.failed
-            row.action = Action.choose(index)
+            let row = ListRow(
+                name: step.text, number: index + 1, note: note,
+                color: unfit[index] == nil ? Palette.chosen : Palette.failed, isSelected: index == chosen,
+                action: Action.choose(index))
             items.append(.row(row))
         }
         if steps.isEmpty {
             items.append(.paragraph("None yet. A step is ticked off when all it waits for has happened.", .plain))
         }
         if chosen != nil {
-            var row = ListRow(name: "Another step")
-            row.verdict = "new"
-            row.action = Action.new
-            items.append(.row(row))
+            items.append(.row(ListRow(name: "Another step", verdict: "new", action: Action.new)))
         }
         if let step {
             items.append(.heading("It waits for all of these, in one touch"))
             for (index, pattern) in step.when.enumerated() {
-                var row = ListRow(name: pattern.words)
-                row.verdict = step.when.count > 1 ? "remove" : ""
-                row.action = step.when.count > 1 ? Action.drop(index) : nil
+                let canDrop = step.when.count > 1
+                let row = ListRow(
+                    name: pattern.words, verdict: canDrop ? "remove" : "",
+                    action: canDrop ? Action.drop(index) : nil)
                 items.append(.row(row))
             }
         }
@@ -88,10 +83,9 @@ final class StepsPanel: UIView {
             items.append(.paragraph("Try the scene first, and do what the step asks for.", .faint))
         }
         for (index, pattern) in offered.enumerated() {
-            var row = ListRow(name: pattern.words)
-            row.isFaint = true
-            row.verdict = step == nil ? "new step" : "add"
-            row.action = Action.point(index)
+            let row = ListRow(
+                name: pattern.words, verdict: step == nil ? "new step" : "add", isFaint: true,
+                action: Action.point(index))
             items.append(.row(row))
         }
         list.show(items)
@@ -121,9 +115,7 @@ final class StepsPanel: UIView {
         case .new?: chosen = nil
         case .drop(let index)?:
             guard let chosen, steps[chosen].when.count > 1 else { return }
-            var step = steps[chosen]
-            step.when.remove(at: index)
-            set(step, at: chosen, "Change Step")
+            change(chosen) { $0.when.remove(at: index) }
         case .point(let index)?: point(at: offered[index])
         case nil: return
         }
@@ -166,20 +158,16 @@ final class StepsPanel: UIView {
     }
 
     private func point(at pattern: DecisionPattern) {
-        if let chosen {
-            var step = steps[chosen]
-            step.when.append(pattern)
-            return set(step, at: chosen, "Change Step")
-        }
+        if let chosen { return change(chosen) { $0.when.append(pattern) } }
         let count = steps.count
         let words = String(pattern.words.prefix(60))
         if change("Add Step", steps + [SceneStep(words, when: [pattern])]) { chosen = count }
     }
 
-    private func set(_ step: SceneStep, at index: Int, _ name: String) {
+    private func change(_ index: Int, _ body: (inout SceneStep) -> Void) {
         var all = steps
-        all[index] = step
-        change(name, all)
+        body(&all[index])
+        change("Change Step", all)
     }
 
     @discardableResult
@@ -195,9 +183,7 @@ final class StepsPanel: UIView {
         text.complaint = StepsPanel.complaint(about: typed)
         unfit[chosen] = text.complaint == nil ? nil : typed
         if text.complaint == nil, typed != steps[chosen].text {
-            var step = steps[chosen]
-            step.text = typed
-            set(step, at: chosen, "Change Step")
+            change(chosen) { $0.text = typed }
             showText()
         }
         update()

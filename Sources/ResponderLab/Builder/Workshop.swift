@@ -1,4 +1,3 @@
-import Foundation
 import ResponderFiles
 import ResponderInspector
 import ResponderKit
@@ -36,8 +35,6 @@ final class Workshop {
         self.keeping = keeping
         self.opener = opener
     }
-
-    nonisolated deinit {}
 
     private var source: Source { sessions.source }
 

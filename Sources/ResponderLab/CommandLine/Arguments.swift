@@ -1,10 +1,8 @@
 import CommandLineOptions
-import Foundation
 import ResponderFiles
 import ResponderInspector
 import ResponderKit
 import ResponderScenes
-import ResponderText
 
 /// The arguments of the command line.
 nonisolated struct Arguments: Equatable {
@@ -71,9 +69,7 @@ nonisolated struct Arguments: Equatable {
                 "--replay", "FILE", "a recording", "play a recording instead of live input",
                 completing: .files(endings: [".jsonl", ".html"])
             ) { $0.replay = $1 },
-            .value(
-                "--record", "FILE", "a file to write", "write live input to a recording"
-            ) { $0.record = $1 },
+            .value("--record", "FILE", "a file to write", "write live input to a recording") { $0.record = $1 },
             .value(
                 "--trace", "FILE", "a file to write, or - for standard output",
                 "write what the engine did, line by line; - is standard output"
@@ -159,7 +155,7 @@ nonisolated struct Arguments: Equatable {
         ],
         operand: { arguments, word in
             if LessonFolder.isOne(word) { return arguments.folders.append(word) }
-            if LessonFolder.isFolder(word) { return arguments.emptyFolders.append(word) }
+            if FileFacts.isFolder(word) { return arguments.emptyFolders.append(word) }
             if arguments.scene != nil {
                 throw CommandMistake("a second scene, \(quote(word)): give one scene's name or file")
             }
@@ -212,7 +208,7 @@ nonisolated struct Arguments: Equatable {
     /// Why folders are skipped, in one line; nil if none is.
     /// - Throws: `FormatError` with this line if there is nothing else to open.
     func wordsAboutSkippedFolders(_ catalogue: SceneCatalogue) throws -> String? {
-        let isSkipped = { (word: String) in LessonFolder.isFolder(word) && !catalogue.names.contains(word) }
+        let isSkipped = { (word: String) in FileFacts.isFolder(word) && !catalogue.names.contains(word) }
         let last = replay == nil ? scene.flatMap { isSkipped($0) ? $0 : nil } : nil
         let folders = [last].compactMap(\.self) + emptyFolders
         guard let first = folders.first else { return nil }
@@ -289,7 +285,7 @@ nonisolated struct Arguments: Equatable {
                 "\(option) \(quote(path)) is the scene's own file: give another one, or it would be lost")
         }
         guard isHeadless, let snapshot else { return }
-        guard !Film.isMade(by: snapshot) else {
+        guard !WindowOutput.isAnimation(snapshot) else {
             throw CommandMistake("--snapshot \(quote(snapshot)): an animation shows the window; remove --headless")
         }
         try Arguments.checkPixels(size, scale)

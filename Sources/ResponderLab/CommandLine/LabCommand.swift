@@ -1,5 +1,4 @@
 import CommandLineOptions
-import Foundation
 import ResponderChronicle
 import ResponderFiles
 import ResponderInspector

@@ -1,4 +1,4 @@
-import Foundation
+import ResponderFiles
 import ResponderKit
 import ResponderKitSDL
 import ResponderScenes
@@ -8,8 +8,13 @@ import ResponderScenes
 final class WindowOutput {
     /// Pixels per point of the window, also after it is closed.
     var scale: CGFloat = 1
-    private let description: DescriptionFile?
-    private let film: Film?
+    private let describedPath: String?
+    /// The last description that was written; nil before the first.
+    private var described: String?
+    /// The animation that `--snapshot FILE.apng` asks for: ten pictures a second at most; nil for none.
+    private var animation: AnimatedPicture?
+    private var lastPicture = -TimeInterval.infinity
+    private static let interval: TimeInterval = 0.1
     private let picturePath: String?
     /// How long the run is, in seconds; nil for no limit.
     private let duration: TimeInterval?
@@ -20,12 +25,10 @@ final class WindowOutput {
 
     init(_ arguments: Arguments) {
         duration = arguments.exitAfter
-        description = arguments.describe.map { DescriptionFile(path: $0) }
-        film = Film(arguments.snapshot)
+        describedPath = arguments.describe
         picturePath = arguments.snapshot
+        if let picturePath, Self.isAnimation(picturePath) { animation = AnimatedPicture() }
     }
-
-    nonisolated deinit {}
 
     /// The host's time at which the run ends; nil for no limit, and before the first frame.
     var end: TimeInterval? { duration.flatMap { duration in opened.map { $0 + duration } } }
@@ -36,30 +39,41 @@ final class WindowOutput {
         host.stop()
     }
 
-    /// Update the file that describes the window.
-    /// - Returns: why that failed, in words; nil if it did not.
+    /// Update the file that describes the window, if that changed. It is replaced in one step, so a reader never sees half of it.
+    /// - Returns: why that failed, in words; nil if it did not. The next call tries again.
     /// - Throws: `WriteError` if it was never written.
     func describe(_ window: UIWindow) throws -> String? {
-        do { try description?.update(window) } catch {
-            guard description?.hasBegun == true else { throw error }
+        guard let describedPath else { return nil }
+        let text = WindowDescription.text(of: window)
+        guard text != described else { return nil }
+        do { try OutputFile.write(Array(text.utf8), to: describedPath, survivesPowerLoss: false) } catch {
+            guard described != nil else { throw error }
             return FormatError("\(error)").message
         }
+        described = text
         return nil
     }
 
     /// A frame was shown: take a picture for the animation, if one is due.
     func frameShown(by host: SDLHost) {
-        guard let film, film.isDue(at: host.now), let picture = try? picture(of: host) else { return }
-        film.take(picture, at: host.now)
+        guard animation != nil, host.now >= lastPicture + Self.interval, let picture = try? picture(of: host)
+        else { return }
+        animation?.add(picture, at: host.now)
+        lastPicture = host.now
+    }
+
+    /// Whether a file's name asks for an animation.
+    nonisolated static func isAnimation(_ path: String) -> Bool {
+        (path as NSString).pathExtension.lowercased() == "apng"
     }
 
     /// Write the picture or the animation.
     func finish(_ host: SDLHost) throws {
-        if let film {
-            try film.write(last: picture(of: host), at: host.now)
-        } else if let picturePath {
-            try picture(of: host).write(to: picturePath)
-        }
+        guard let picturePath else { return }
+        let last = try picture(of: host)
+        guard animation != nil else { return try last.write(to: picturePath) }
+        animation?.add(last, at: host.now)
+        try animation?.write(to: picturePath)
     }
 
     private func picture(of host: SDLHost) throws -> Snapshot {

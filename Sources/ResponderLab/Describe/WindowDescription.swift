@@ -1,5 +1,3 @@
-import Foundation
-import ResponderFiles
 import ResponderInspector
 import ResponderKit
 import ResponderScenes
@@ -56,25 +54,5 @@ enum WindowDescription {
         if !element.isEnabled { members.append(flag("enabled", false)) }
         if isFocused { members.append(flag("focused", true)) }
         return JSONValue(.object(members)).text + "\n"
-    }
-}
-
-/// Keeps a file equal to what the window shows.
-final class DescriptionFile {
-    private let path: String
-    private var written: String?
-    /// Whether the file was ever written.
-    private(set) var hasBegun = false
-
-    init(path: String) { self.path = path }
-
-    /// Write the description if it changed. The file is replaced in one step, so a reader never sees half of it.
-    /// - Throws: `WriteError` if the file cannot be written. The next call tries again.
-    func update(_ window: UIWindow) throws {
-        let text = WindowDescription.text(of: window)
-        guard text != written else { return }
-        try OutputFile.write(Array(text.utf8), to: path, survivesPowerLoss: false)
-        written = text
-        hasBegun = true
     }
 }

@@ -9,9 +9,8 @@ final class AbandonedFile {
     /// Lock a file.
     /// - Returns: nil if a running program uses it, it does not exist, or it is not a regular file. Never waits.
     init?(_ path: String) {
-        var status = stat()
         // Opening a device can have effects, so look first.
-        guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+        guard FileFacts.regularFile(path) != nil else { return nil }
         let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC)
         guard descriptor >= 0 else { return nil }
         var opened = stat()

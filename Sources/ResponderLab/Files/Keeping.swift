@@ -1,4 +1,3 @@
-import Foundation
 import ResponderInspector
 import ResponderKit
 import ResponderScenes
@@ -49,8 +48,6 @@ final class Keeping {
         LabCommand.complain(warning)
         messages.complain(warning)
     }
-
-    nonisolated deinit {}
 
     private var session: Session { sessions.current }
 

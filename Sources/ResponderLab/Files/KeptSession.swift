@@ -12,23 +12,21 @@ struct KeptSession: Equatable {
     let scene: String?
 
     /// - Returns: nil if there is no regular file.
-    init?(_ path: String) {
-        var status = stat()
-        guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
-        self.path = path
-        time = Date(timeIntervalSince1970: TimeInterval(status.st_mtim.tv_sec))
-        scene = Recording.sceneWords(inFirstLineOf: path)
-    }
+    init?(_ path: String) { self.init(path) { _ in Recording.sceneWords(inFirstLineOf: path) } }
 
     /// A scene that was built and not saved, described by its title and its views.
     init?(draft path: String) {
-        var status = stat()
-        guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+        self.init(path) { status in
+            // Large scenes would take long to read.
+            status.st_size < 1 << 20 ? (try? SceneDocument(contentsOf: path)).map(KeptSession.words) : nil
+        }
+    }
+
+    private init?(_ path: String, _ scene: (stat) -> String?) {
+        guard let status = FileFacts.regularFile(path) else { return nil }
         self.path = path
         time = Date(timeIntervalSince1970: TimeInterval(status.st_mtim.tv_sec))
-        // Large scenes would take long to read.
-        let isSmall = status.st_size < 1 << 20
-        scene = isSmall ? (try? SceneDocument(contentsOf: path)).map(KeptSession.words) : nil
+        self.scene = scene(status)
     }
 
     /// `“Cards”, 3 views: card, list, row`

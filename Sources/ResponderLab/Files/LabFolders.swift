@@ -21,7 +21,6 @@ struct LabFolders {
         self.state = state
     }
 
-    /// The settings file.
     var settingsFile: String { settings + "/settings.json" }
 
     /// The default folder for saving: the one used last, else the folder for documents, else the home folder. Never one
@@ -33,7 +32,8 @@ struct LabFolders {
         let own = LabFolders(environment)
         let home = environment["HOME"]
         let usual = [last.flatMap { own?.isOwn($0) == true ? nil : $0 }, home.map { $0 + "/Documents" }, home]
-        return usual.compactMap { $0 }.first(where: isFolder) ?? FileManager.default.currentDirectoryPath
+        return usual.compactMap { $0 }.first { $0.hasPrefix("/") && FileFacts.isFolder($0) }
+            ?? FileManager.default.currentDirectoryPath
     }
 
     /// Whether a folder is one of the lab's or inside of one.
@@ -41,12 +41,6 @@ struct LabFolders {
         func place(_ path: String) -> String { URL(fileURLWithPath: path).resolvingSymlinksInPath().path }
         let path = place(folder)
         return [settings, state].map(place).contains { path == $0 || path.hasPrefix($0 + "/") }
-    }
-
-    private static func isFolder(_ path: String) -> Bool {
-        var isFolder: ObjCBool = false
-        return path.hasPrefix("/") && FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-            && isFolder.boolValue
     }
 
     /// Make a folder of the lab and its parent folders, readable by their owner only. An existing folder is closed to

@@ -3,7 +3,6 @@ import ResponderScenes
 
 /// A user's own folder of scenes, in the order of their key `lesson`.
 nonisolated struct LessonFolder {
-    /// The path.
     let path: String
     /// The scenes, named by their paths.
     let scenes: [SceneCatalogue.Entry]
@@ -55,16 +54,10 @@ nonisolated struct LessonFolder {
 
     /// Whether an argument names a folder of lessons.
     static func isOne(_ word: String) -> Bool {
-        isFolder(word)
+        FileFacts.isFolder(word)
             && SceneCatalogue(folder: word).names.prefix(SceneCatalogue.maximumFiles).contains {
                 FileKind(path: "\(word)/\($0).json") == .scene
             }
-    }
-
-    /// Whether an argument names a folder, with or without scenes.
-    static func isFolder(_ word: String) -> Bool {
-        var isFolder: ObjCBool = false
-        return FileManager.default.fileExists(atPath: word, isDirectory: &isFolder) && isFolder.boolValue
     }
 
     /// The absolute path of a folder, by which the settings remember it.

@@ -1,4 +1,3 @@
-import Foundation
 import ResponderInspector
 import ResponderKit
 import ResponderKitSDL
@@ -35,8 +34,6 @@ final class Opener {
         self.saving = saving
     }
 
-    nonisolated deinit {}
-
     // MARK: Files
 
     /// Open a file: a scene by `.json`, a recording by `.jsonl`, a saved question by `.html`. A folder of scenes is
@@ -47,7 +44,7 @@ final class Opener {
             keeping.settings.add(lessons: [path])
             return showCatalogue()
         }
-        if LessonFolder.isFolder(path) {
+        if FileFacts.isFolder(path) {
             return messages.complain(FormatError(SceneCatalogue(folder: path).wordsWithoutScene))
         }
         if LabPrograms.open(path) {

@@ -1,4 +1,3 @@
-import Foundation
 import ResponderFiles
 import ResponderInspector
 import ResponderKit
@@ -28,8 +27,6 @@ final class Saving {
         self.keeping = keeping
     }
 
-    nonisolated deinit {}
-
     private var session: Session { sessions.current }
 
     // MARK: Recording
@@ -55,8 +52,7 @@ final class Saving {
     private var recordingTime: TimeInterval? { sessions.unsaved.recordingSince.map { session.time(on: desk) - $0 } }
 
     func showRecordingTime() {
-        view.bar.recordingTime = recordingTime
-        view.playBar.recordingTime = recordingTime
+        for bar in view.bars { bar.recordingTime = recordingTime }
     }
 
     /// When the time of the recording is next shown, on the clock of the host: it changes every second.
@@ -96,10 +92,7 @@ final class Saving {
 
     /// A name for a file about the session, with the time.
     private func proposedName(_ ending: String) -> String {
-        let formatter = DateFormatter()
-        formatter.locale = Locale(identifier: "en_US_POSIX")
-        formatter.dateFormat = "yyyy-MM-dd-HHmmss"
-        return "\(session.source.shortName)-\(formatter.string(from: Date()))\(ending)"
+        "\(session.source.shortName)-\(FileFacts.timeStamp)\(ending)"
     }
 
     /// Write the session to a file. The sheet stays open until that is done.
@@ -114,24 +107,19 @@ final class Saving {
                 desk.abandonJob()
                 messages.complain("\(name) was not saved: the sheet was closed.")
             }
-            desk.begin(
-                Job(
-                    work: LongWork(title: "Saving \(name)", since: desk.now),
-                    proceed: { mayGoOn in
-                        _ = try copy.write(while: mayGoOn)
-                        return copy.part
-                    },
-                    end: { [unowned self] error in
-                        sheet.isSaving = false
-                        sheet.onClose = nil
-                        if let error { return sheet.complain(error) }
-                        wasSaved(saved, in: path)
-                        sheet.close()
-                        messages.say("Saved as \(name)")
-                        next?()
-                        if closesAfterwards { onClose?() }
-                    },
-                    show: { sheet.progress = $0?.words }, holdsWindow: true))
+            desk.begin("Saving \(name)", holdsWindow: true, showing: { sheet.progress = $0?.words }) { mayGoOn in
+                _ = try copy.write(while: mayGoOn)
+                return copy.part
+            } then: { [unowned self] error in
+                sheet.isSaving = false
+                sheet.onClose = nil
+                if let error { return sheet.complain(error) }
+                wasSaved(saved, in: path)
+                sheet.close()
+                messages.say("Saved as \(name)")
+                next?()
+                if closesAfterwards { onClose?() }
+            }
         } catch { sheet.complain(error) }
     }
 

@@ -19,8 +19,6 @@ final class SceneFile {
         watch = FileWatch(path, onChange: onChange)
     }
 
-    nonisolated deinit {}
-
     /// The name without folders.
     var name: String { (path as NSString).lastPathComponent }
 

@@ -25,8 +25,6 @@ final class SessionKeeper {
 
     init(folder: String) { self.folder = folder }
 
-    nonisolated deinit {}
-
     /// Keep another session, or the current one with other changes, from its beginning.
     /// - Parameter changes: the changes to the scene's file from the beginning.
     /// - Throws: an error that says why the file cannot be written. `keep(_:)` tries again.
@@ -57,12 +55,8 @@ final class SessionKeeper {
 
     /// A file with a unique name, also between machines.
     private func makeFile() throws -> OutputFile {
-        let formatter = DateFormatter()
-        formatter.locale = Locale(identifier: "en_US_POSIX")
-        formatter.dateFormat = "yyyy-MM-dd-HHmmss"
         while true {
-            let number = String(UInt64.random(in: .min ... .max), radix: 16)
-            let path = "\(folder)/session-\(formatter.string(from: Date()))-\(number).jsonl"
+            let path = "\(folder)/session-\(FileFacts.uniqueStamp).jsonl"
             if let file = try OutputFile(makingLocked: path, permissions: 0o600) { return file }
         }
     }
@@ -129,14 +123,15 @@ final class SessionKeeper {
 
     /// The sessions that crashes ended, the newest first.
     var cutSessions: [KeptSession] {
-        files("cut-").compactMap { KeptSession($0) }.sorted { ($0.time, $0.path) > ($1.time, $1.path) }
+        FileFacts.files(in: folder, "cut-", ".jsonl").compactMap { KeptSession($0) }
+            .sorted { ($0.time, $0.path) > ($1.time, $1.path) }
     }
 
     /// Find the files that crashes left behind. Each session is found once, and is in `cutSessions` from then on.
     /// - Returns: how many were found.
     func rescue() -> Int {
         var count = 0
-        for path in files("session-") {
+        for path in FileFacts.files(in: folder, "session-", ".jsonl") {
             guard let file = AbandonedFile(path) else { continue }
             switch file.worth {
             case .kept:
@@ -148,10 +143,5 @@ final class SessionKeeper {
         }
         for old in cutSessions.dropFirst(SessionKeeper.maximumCutSessions) { AbandonedFile(old.path)?.remove() }
         return count
-    }
-
-    private func files(_ beginning: String) -> [String] {
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-        return names.filter { $0.hasPrefix(beginning) && $0.hasSuffix(".jsonl") }.map { "\(folder)/\($0)" }
     }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import ResponderInspector
 import ResponderKit
 
@@ -15,7 +14,8 @@ final class AboutLine: UIControl, PanelControl {
         }
     }
     /// Opens the next scene; shown once all steps are done.
-    let nextScene = PanelButton("Next scene", trailing: .right, look: .quiet, tip: "The next scene of the catalogue")
+    let nextScene = PanelButton(
+        "Next scene", trailing: .right, look: .quiet, tip: "The next scene of the catalogue", key: "]")
     private let words = ParagraphView()
     private var layout = StepsLayout([], in: .zero)
 
@@ -31,7 +31,6 @@ final class AboutLine: UIControl, PanelControl {
         words.lineLimit = 2
         words.isUserInteractionEnabled = false
         nextScene.title = "Next"
-        nextScene.shortcut = "]"
         for view in [words, nextScene] { addSubview(view) }
     }
 
@@ -73,8 +72,7 @@ final class AboutLine: UIControl, PanelControl {
 
     override func draw(_ rect: CGRect) {
         if isHovered || isHighlighted {
-            Drawing.fill(
-                bounds.insetBy(dx: 0, dy: 2), isHighlighted ? Palette.hairline : Palette.raised, radius: 6)
+            Drawing.fill(bounds.insetBy(dx: 0, dy: 2), isHighlighted ? Palette.hairline : Palette.raised, radius: 6)
         }
         guard !steps.isEmpty else {
             if words.isHidden, !text.isEmpty { Icon.info.draw(in: bounds, Palette.textSecond) }
@@ -83,8 +81,7 @@ final class AboutLine: UIControl, PanelControl {
         if let first = layout.items.first {
             Drawing.text(
                 StepsLayout.word,
-                in: CGRect(
-                    x: AboutLine.margin, y: first.mark.midY - 8, width: StepsLayout.wordWidth, height: 16),
+                in: CGRect(x: AboutLine.margin, y: first.mark.midY - 8, width: StepsLayout.wordWidth, height: 16),
                 font: Type.captionStrong, color: Palette.chosen)
         }
         for item in layout.items { draw(item) }
@@ -93,22 +90,12 @@ final class AboutLine: UIControl, PanelControl {
     private func draw(_ item: StepsLayout.Item) {
         let isDone = steps[item.index].isDone
         if isDone {
-            Drawing.disc(CGPoint(x: item.mark.midX, y: item.mark.midY), StepsLayout.mark / 2, Palette.chosen)
-            let tick = UIBezierPath()
-            tick.move(to: CGPoint(x: item.mark.minX + 3, y: item.mark.midY))
-            tick.addLine(to: CGPoint(x: item.mark.midX - 1, y: item.mark.maxY - 3.5))
-            tick.addLine(to: CGPoint(x: item.mark.maxX - 3, y: item.mark.minY + 3.5))
-            tick.lineWidth = 1.5
-            Palette.background.setStroke()
-            tick.strokeRounded()
+            Drawing.disc(item.mark.middle, StepsLayout.mark / 2, Palette.chosen)
+            Drawing.line(item.mark.middle.beside((-3, 0), (-1, 2.5), (3, -2.5)), Palette.background, 1.5)
         } else {
-            let ring = UIBezierPath(ovalIn: item.mark.insetBy(dx: 1, dy: 1))
-            ring.lineWidth = 1.5
-            Palette.textSecond.setStroke()
-            ring.strokeRounded()
+            Drawing.ring(item.mark.middle, StepsLayout.mark / 2 - 1, Palette.textSecond, 1.5)
         }
-        Drawing.text(
-            item.lines, in: item.text, font: layout.font, color: isDone ? Palette.textSecond : Palette.text)
+        Drawing.text(item.lines, in: item.text, font: layout.font, color: isDone ? Palette.textSecond : Palette.text)
     }
 }
 

@@ -1,4 +1,3 @@
-import Foundation
 import ResponderInspector
 import ResponderKit
 
@@ -86,8 +85,7 @@ final class Banner: UIView, Described {
             }
             return button
         }
-        let close = PanelButton("Dismiss", icon: .close, look: .quiet)
-        close.isCompact = true
+        let close = PanelButton("Dismiss", icon: .close, look: .quiet, isCompact: true)
         close.onActivate = { [unowned self] in hide() }
         buttons.append(close)
         for button in buttons { addSubview(button) }
@@ -122,7 +120,7 @@ final class Banner: UIView, Described {
         guard message != nil else { return }
         let isCorner = area.width >= Self.minimumForCorner
         let room = isCorner ? min(440, (area.width * 0.36).rounded()) : min(760, area.width - 24)
-        let natural = UIApplication.shared.width(of: text.text, font: text.font).rounded(.up)
+        let natural = Drawing.width(text.text, text.font)
         let closing = (buttons.last?.sizeThatFits(.zero).width ?? 0) + 8
         hasRow = isCorner && buttons.count > 1 && natural + 32 + buttonsWidth > room
         let width = min(

@@ -1,4 +1,3 @@
-import Foundation
 import ResponderInspector
 import ResponderKit
 
@@ -133,7 +132,7 @@ final class HintButton: UIButton, PanelControl {
 
     /// The key.
     private func cap(_ color: UIColor) -> UIImage {
-        let width = UIApplication.shared.width(of: hint.key, font: Type.captionStrong).rounded(.up) + 14
+        let width = Drawing.width(hint.key, Type.captionStrong) + 14
         return UIGraphicsImageRenderer(size: CGSize(width: width, height: 20)).image { context in
             Drawing.fill(context.bounds, color, radius: 4)
             Drawing.text(hint.key, in: context.bounds, font: Type.captionStrong, color: Palette.text, .center)

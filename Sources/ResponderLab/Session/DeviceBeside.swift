@@ -1,4 +1,3 @@
-import Foundation
 import ResponderChronicle
 import ResponderKit
 import ResponderScenes
@@ -21,8 +20,6 @@ final class DeviceBeside {
         difference = comparison.timelineComparison
         finder = DeviceAnswerFinder(for: comparison)
     }
-
-    nonisolated deinit {}
 
     /// Search on, until one play of the recording is over or `mayGoOn` returns false.
     func step(while mayGoOn: () -> Bool = { true }) {

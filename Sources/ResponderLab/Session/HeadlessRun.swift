@@ -1,4 +1,3 @@
-import Foundation
 import ResponderFiles
 import ResponderInspector
 import ResponderKit
@@ -24,8 +23,6 @@ final class HeadlessRun {
         // There are no panels.
         session.live.isWatched = false
     }
-
-    nonisolated deinit {}
 
     func run() throws {
         session.advance(to: arguments.exitAfter ?? .greatestFiniteMagnitude)

@@ -1,5 +1,4 @@
 import Foundation
-import ResponderFiles
 import ResponderScenes
 
 extension Session {

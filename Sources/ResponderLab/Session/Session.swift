@@ -1,4 +1,3 @@
-import Foundation
 import ResponderChronicle
 import ResponderFiles
 import ResponderInspector
@@ -89,8 +88,6 @@ final class Session {
         }
         for warning in source.recording?.warnings ?? [] { LabCommand.complain(warning) }
     }
-
-    nonisolated deinit {}
 
     var stage: Stage { live.stage }
 

@@ -1,14 +1,7 @@
-import Foundation
 import ResponderChronicle
 import ResponderInspector
 import ResponderKit
 import ResponderScenes
-
-/// Changes of a scene that were kept in this run, and what they change, in words.
-private struct KeptChanges {
-    let changes: [SceneChange]
-    let words: String
-}
 
 /// The session that is shown, and the one before it, to which Alt + ← returns.
 final class Sessions {
@@ -19,7 +12,7 @@ final class Sessions {
     /// The session before the current one, if anything was done in it.
     private(set) var left: LeftSession?
     /// What was kept of what-ifs, by the identity of the scene: it begins with these changes until they are put back.
-    private var kept: [String: KeptChanges] = [:]
+    private var kept: [String: (changes: [SceneChange], words: String)] = [:]
     /// Whether a message has said in this run that the session before is kept.
     var hasSaidThatItKeeps = false
     /// Whether other sessions came before the current one.
@@ -29,8 +22,6 @@ final class Sessions {
         current = first
         self.arguments = arguments
     }
-
-    nonisolated deinit {}
 
     var source: Source { current.source }
 
@@ -60,8 +51,7 @@ final class Sessions {
     func keep(_ whatIf: Track, saying words: String) {
         guard !source.isDraft else { return }
         let before = kept[source.identity].map { [$0.words] } ?? []
-        kept[source.identity] = KeptChanges(
-            changes: whatIf.changes, words: (before + [words]).joined(separator: ". "))
+        kept[source.identity] = (whatIf.changes, (before + [words]).joined(separator: ". "))
     }
 
     /// What differs from the scene's file in the current session, in words; nil for nothing.

@@ -36,7 +36,7 @@ struct Source {
         }
         let text = Source.textOfDraft(name)
         let (scene, fileText) = try catalogue.read(name)
-        self.init(name: name, scene: scene, recording: nil, folder: "", text: text, fileText: fileText)
+        self.init(name: name, scene: scene, text: text, fileText: fileText)
     }
 
     /// The text of a scene in the lab's own folder, which the builder removes once the scene is saved; nil for other files.
@@ -104,20 +104,19 @@ struct Source {
 
     /// The scene alone.
     var withoutRecording: Source {
-        Source(name: name, scene: scene, recording: nil, folder: folder, text: text, fileText: fileText)
+        Source(name: name, scene: scene, folder: folder, text: text, fileText: fileText)
     }
 
     /// The same; a program begins as at its first start.
     var withFreshProgram: Source {
         guard recording == nil else { return self }
-        return Source(
-            name: name, scene: scene.beginningAfresh, recording: nil, folder: folder, text: text, fileText: fileText)
+        return Source(name: name, scene: scene.beginningAfresh, folder: folder, text: text, fileText: fileText)
     }
 
     /// A scene that was edited.
     /// - Parameter name: of the scene or the file from which it comes, or in which it is kept.
     init(draft: SceneDraft, name: String) {
-        self.init(name: name, scene: draft.scene, recording: nil, folder: "", text: draft.text)
+        self.init(name: name, scene: draft.scene, text: draft.text)
     }
 
     /// The same, once the scene is saved in a file.
@@ -133,8 +132,8 @@ struct Source {
     }
 
     private init(
-        name: String, scene: SceneDocument, recording: RecordingFile?, folder: String, text: String? = nil,
-        fileText: String? = nil
+        name: String, scene: SceneDocument, recording: RecordingFile? = nil, folder: String = "",
+        text: String? = nil, fileText: String? = nil
     ) {
         self.text = text
         self.fileText = text == nil ? fileText : nil

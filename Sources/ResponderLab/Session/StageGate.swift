@@ -1,4 +1,3 @@
-import Foundation
 import ResponderInspector
 import ResponderKit
 
@@ -20,10 +19,6 @@ final class StageGate {
     /// Keys that are down for the live stage, by name, and those of them that came up while it was paused.
     private var heldKeys: [String: UIKey] = [:]
     private var lostKeys: [UIKey] = []
-
-    init() {}
-
-    nonisolated deinit {}
 
     // MARK: While the stage is not live
 

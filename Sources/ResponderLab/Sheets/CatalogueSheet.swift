@@ -1,4 +1,3 @@
-import Foundation
 import ResponderInspector
 import ResponderKit
 import ResponderScenes
@@ -16,8 +15,8 @@ final class CatalogueSheet: SheetController, UIScrollViewDelegate {
     private var sections: [Section]
     private let search = NameField("", label: "Search", hint: "Search: type a word")
     private let new = PanelButton("New scene", icon: .build, tip: "Build a scene of your own, from an empty one")
-    private let progress = UILabel()
-    private let nothing = UILabel()
+    private let progress = UILabel(Type.small)
+    private let nothing = UILabel(Type.body)
     private let scroll = UIScrollView()
     private let above = MoreMark(.top)
     private let below = MoreMark(.bottom)
@@ -43,14 +42,12 @@ final class CatalogueSheet: SheetController, UIScrollViewDelegate {
         self.current = current
         let measurer = UIApplication.shared.textMeasurer
         func section(_ title: String, _ entries: [SceneCatalogue.Entry]) -> Section {
-            let heading = CatalogueSheet.label(Type.heading, Palette.text)
-            heading.text = title
             let cards = entries.map { entry in
                 SceneCard(
                     entry, isCurrent: entry.name == current, done: Set(done[entry.name] ?? []),
                     recording: recording(entry.name), measurer)
             }
-            return Section(heading: heading, cards: cards)
+            return Section(heading: UILabel(Type.heading, Palette.text, text: title), cards: cards)
         }
         sections = catalogue.lessons.map { section($0.group?.title ?? "Others", $0.entries) }
         let count = sections.count
@@ -60,10 +57,6 @@ final class CatalogueSheet: SheetController, UIScrollViewDelegate {
         scroll.backgroundColor = Palette.panel
         scroll.alwaysBounceVertical = true
         scroll.delegate = self
-        nothing.font = Type.body
-        nothing.textColor = Palette.textSecond
-        progress.font = Type.small
-        progress.textColor = Palette.textSecond
         progress.textAlignment = .right
         let done = cards.count { $0.isDone }
         progress.text = done == 0 ? "" : "\(done) of \(cards.count) done"
@@ -96,13 +89,6 @@ final class CatalogueSheet: SheetController, UIScrollViewDelegate {
     }
 
     required init?(coder: NSCoder) { nil }
-
-    private static func label(_ font: UIFont, _ color: UIColor) -> UILabel {
-        let label = UILabel()
-        label.font = font
-        label.textColor = color
-        return label
-    }
 
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         for card in cards { card.playsWithFocus = true }
@@ -188,8 +174,7 @@ final class CatalogueSheet: SheetController, UIScrollViewDelegate {
     override func layoutContent(_ size: CGSize) {
         let newWidth = new.sizeThatFits(.zero).width
         new.frame = CGRect(x: size.width - 24 - newWidth, y: -4, width: newWidth, height: PanelButton.target)
-        search.frame = CGRect(
-            x: 24, y: -4, width: min(320, new.frame.minX - 16 - 24), height: PanelButton.target)
+        search.frame = CGRect(x: 24, y: -4, width: min(320, new.frame.minX - 16 - 24), height: PanelButton.target)
         let rest = new.frame.minX - 16 - search.frame.maxX - 16
         progress.isHidden = rest < 100
         progress.frame = CGRect(x: search.frame.maxX + 16, y: -4, width: max(0, rest), height: PanelButton.target)
@@ -202,7 +187,7 @@ final class CatalogueSheet: SheetController, UIScrollViewDelegate {
         var y: CGFloat = 0
         for (section, cards) in shown where !section.heading.isHidden {
             let forgetting = section.forget?.sizeThatFits(.zero).width ?? 0
-            let title = UIApplication.shared.width(of: section.heading.text ?? "", font: Type.heading).rounded(.up)
+            let title = Drawing.width(section.heading.text ?? "", Type.heading)
             section.heading.frame = CGRect(
                 x: 24, y: y, width: min(title, size.width - 48 - forgetting), height: CatalogueSheet.headingHeight)
             section.forget?.frame = CGRect(
@@ -213,8 +198,7 @@ final class CatalogueSheet: SheetController, UIScrollViewDelegate {
         scroll.contentSize = CGSize(width: size.width, height: y + 8)
         above.frame = CGRect(
             x: 0, y: -(SheetController.titleHeight + MoreMark.height) / 2, width: size.width, height: MoreMark.height)
-        below.frame = CGRect(
-            x: 0, y: size.height - MoreMark.height, width: size.width, height: MoreMark.height)
+        below.frame = CGRect(x: 0, y: size.height - MoreMark.height, width: size.width, height: MoreMark.height)
         countMore()
     }
 

@@ -1,4 +1,3 @@
-import Foundation
 import ResponderInspector
 import ResponderKit
 import ResponderScenes
@@ -8,8 +7,8 @@ import ResponderScenes
 class FileSheet: ListSheet {
     /// The folder that is shown.
     private(set) var folder: String
-    private let place = UILabel()
-    private let up = PanelButton("Folder above", icon: .back, look: .quiet, tip: "The folder above")
+    private let place = UILabel(Type.small)
+    private let up = PanelButton("Folder above", icon: .back, look: .quiet, tip: "The folder above", isCompact: true)
 
     let field: NameField
     let button: PanelButton
@@ -19,9 +18,6 @@ class FileSheet: ListSheet {
         self.field = field
         self.button = PanelButton(button, look: .primary)
         super.init(title: title)
-        place.font = Type.small
-        place.textColor = Palette.textSecond
-        up.isCompact = true
         up.onActivate = { [weak self] in
             if let self { openFolder((self.folder as NSString).deletingLastPathComponent) }
         }
@@ -89,21 +85,12 @@ class FileSheet: ListSheet {
             let path = FileSheet.path(name, in: folder)
             var isFolder: ObjCBool = false
             guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { continue }
-            var row = ListRow(name: name)
             if isFolder.boolValue {
-                row.verdict = "folder"
-                row.action = path
-                folders.append(.row(row))
+                folders.append(.row(ListRow(name: name, verdict: "folder", action: path)))
             } else if let kind = FileKind(path: path) {
-                row.verdict = kind.rawValue
-                row.color = Palette.chosen
-                row.action = path
-                files.append(.row(row))
+                files.append(.row(ListRow(name: name, verdict: kind.rawValue, color: Palette.chosen, action: path)))
             } else {
-                row.isFaint = true
-                row.color = Palette.textThird
-                row.verdict = "other"
-                others.append(.row(row))
+                others.append(.row(ListRow(name: name, verdict: "other", color: Palette.textThird, isFaint: true)))
             }
         }
         var items = folders + files
@@ -119,7 +106,6 @@ class FileSheet: ListSheet {
         return (files + folders + others).prefix(maximumItems) + [.paragraph(rest, .faint)]
     }
 
-    /// The path of a name in a folder.
     static func path(_ name: String, in folder: String) -> String { folder == "/" ? "/" + name : folder + "/" + name }
 
     /// The typed path, relative to the folder that is shown; nil if none was typed.
@@ -135,14 +121,9 @@ class FileSheet: ListSheet {
         return ((text.hasPrefix("/") ? text : path(text, in: folder)) as NSString).standardizingPath
     }
 
-    static func isFolder(_ path: String) -> Bool {
-        var isFolder: ObjCBool = false
-        return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
-    }
-
     override func perform(_ action: AnyHashable, _ input: PropertyValue?) {
         guard let path = action as? String else { return }
-        if FileSheet.isFolder(path) {
+        if FileFacts.isFolder(path) {
             openFolder(path)
         } else {
             chose(path)

@@ -1,4 +1,3 @@
-import Foundation
 import ResponderInspector
 import ResponderKit
 
@@ -8,7 +7,7 @@ final class HelpSheet: SheetController, UIScrollViewDelegate {
     private let scroll = UIScrollView()
     private let below = MoreMark(.bottom)
 
-    init(_ groups: [KeyList.Group] = KeyList.groups) {
+    init(_ groups: KeyList.Groups = KeyList.ofLab) {
         page = HelpPage(groups)
         super.init(title: "Keys and gestures")
         scroll.backgroundColor = Palette.panel
@@ -64,9 +63,9 @@ final class HelpSheet: SheetController, UIScrollViewDelegate {
 private final class HelpPage: UIView, Described {
     private static let line: CGFloat = 24
     private static let keyWidth: CGFloat = 136
-    private let groups: [KeyList.Group]
+    private let groups: KeyList.Groups
 
-    init(_ groups: [KeyList.Group]) {
+    init(_ groups: KeyList.Groups) {
         self.groups = groups
         super.init(frame: .zero)
         isUserInteractionEnabled = false
@@ -75,13 +74,13 @@ private final class HelpPage: UIView, Described {
     required init?(coder: NSCoder) { nil }
 
     var element: Element? {
-        let words = groups.flatMap(\.keys).map { "\($0.keys): \($0.meaning)" }
+        let words = groups.flatMap(\.value).map { "\($0.key): \($0.value)" }
         return Element(role: .text, label: words.joined(separator: "; "))
     }
 
-    private func columns(_ width: CGFloat) -> [[KeyList.Group]] {
-        guard width >= 620 else { return [groups] }
-        var columns: [[KeyList.Group]] = [[], []]
+    private func columns(_ width: CGFloat) -> [[KeyList.Groups.Element]] {
+        guard width >= 620 else { return [Array(groups)] }
+        var columns: [[KeyList.Groups.Element]] = [[], []]
         for group in groups {
             let shorter = columns[0].reduce(0) { $0 + lines($1) } <= columns[1].reduce(0) { $0 + lines($1) } ? 0 : 1
             columns[shorter].append(group)
@@ -95,13 +94,13 @@ private final class HelpPage: UIView, Described {
             var y: CGFloat = 0
             return groups.reduce(count) { count, group in
                 defer { y += CGFloat(lines(group)) * HelpPage.line }
-                let ends = group.keys.indices.map { y + CGFloat($0 + 2) * HelpPage.line }
+                let ends = group.value.indices.map { y + CGFloat($0 + 2) * HelpPage.line }
                 return count + ends.count { $0 > height + 4 }
             }
         }
     }
 
-    private func lines(_ group: KeyList.Group) -> Int { group.keys.count + 2 }
+    private func lines(_ group: KeyList.Groups.Element) -> Int { group.value.count + 2 }
 
     func height(inWidth width: CGFloat) -> CGFloat {
         CGFloat(columns(width).map { $0.reduce(0) { $0 + lines($1) } }.max() ?? 0) * HelpPage.line
@@ -115,10 +114,10 @@ private final class HelpPage: UIView, Described {
             var y: CGFloat = 0
             for group in groups {
                 Drawing.text(
-                    group.title, in: CGRect(x: x, y: y, width: width - 16, height: HelpPage.line),
+                    group.key, in: CGRect(x: x, y: y, width: width - 16, height: HelpPage.line),
                     font: Type.smallStrong, color: Palette.chosen)
                 y += HelpPage.line
-                for key in group.keys {
+                for key in group.value {
                     draw(key, x, y, width - 24)
                     y += HelpPage.line
                 }
@@ -127,16 +126,13 @@ private final class HelpPage: UIView, Described {
         }
     }
 
-    private func draw(_ key: KeyList.Entry, _ x: CGFloat, _ y: CGFloat, _ width: CGFloat) {
+    private func draw(_ key: KeyList.Keys.Element, _ x: CGFloat, _ y: CGFloat, _ width: CGFloat) {
         var cap = CGRect(x: x, y: y + 3, width: 0, height: 20)
-        cap.size.width = min(
-            HelpPage.keyWidth - 8, UIApplication.shared.width(of: key.keys, font: Type.captionStrong).rounded(.up) + 14)
-        Drawing.fill(cap, Palette.raised, radius: 4)
-        Drawing.outline(cap, Palette.hairline, radius: 4)
+        cap.size.width = min(HelpPage.keyWidth - 8, Drawing.width(key.key, Type.captionStrong) + 14)
+        Drawing.face(cap, Palette.raised, outlined: Palette.hairline, radius: 4)
+        Drawing.text(key.key, in: cap.insetBy(dx: 4, dy: 0), font: Type.captionStrong, color: Palette.text, .center)
         Drawing.text(
-            key.keys, in: cap.insetBy(dx: 4, dy: 0), font: Type.captionStrong, color: Palette.text, .center)
-        Drawing.text(
-            key.meaning,
+            key.value,
             in: CGRect(x: x + HelpPage.keyWidth, y: y, width: width - HelpPage.keyWidth, height: HelpPage.line),
             font: Type.small, color: Palette.textSecond)
     }

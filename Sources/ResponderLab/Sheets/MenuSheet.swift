@@ -1,4 +1,3 @@
-import Foundation
 import ResponderInspector
 import ResponderKit
 
@@ -40,7 +39,7 @@ final class MenuSheet: ListSheet {
 
     override var wantedSize: CGSize {
         func width(_ text: String, _ font: UIFont) -> CGFloat {
-            UIApplication.shared.width(of: text, font: font).rounded(.up)
+            Drawing.width(text, font)
         }
         let entries = entries()
         let widest = entries.map { width($0.title, Type.strong) + 72 }.max() ?? 0
@@ -59,11 +58,7 @@ final class MenuSheet: ListSheet {
                 case .toggle(let name, let key, let isOn, _):
                     return .toggle(ListToggle(name: name, key: key, isOn: isOn, action: name))
                 case .action(let name, let key, let isSelected, _):
-                    var row = ListRow(name: name)
-                    row.verdict = key
-                    row.isSelected = isSelected
-                    row.action = name
-                    return .row(row)
+                    return .row(ListRow(name: name, verdict: key, isSelected: isSelected, action: name))
                 }
             })
     }

@@ -1,4 +1,3 @@
-import Foundation
 import ResponderInspector
 import ResponderKit
 
@@ -6,8 +5,8 @@ import ResponderKit
 final class NameField: UIControl, PanelControl, UITextFieldDelegate {
     var onEdit: (() -> Void)?
     var onReturn: (() -> Void)?
-    /// Called when the field has lost the focus.
-    var onEnd: (() -> Void)?
+    /// Called on Return, and when the field has lost the focus.
+    var onCommit: (() -> Void)?
     private let field = UITextField()
 
     var text: String {
@@ -20,11 +19,6 @@ final class NameField: UIControl, PanelControl, UITextFieldDelegate {
 
     /// What is wrong with the text, shown above it; nil if nothing is.
     var complaint: String? { didSet { if complaint != oldValue { setNeedsDisplay() } } }
-    /// The font of the text.
-    var font: UIFont {
-        get { field.font ?? Type.body }
-        set { field.font = newValue }
-    }
     /// The placeholder.
     var hint: String? {
         get { field.placeholder }
@@ -32,18 +26,17 @@ final class NameField: UIControl, PanelControl, UITextFieldDelegate {
     }
     /// Whether the text is only a default, and is drawn fainter.
     var isFaint = false { didSet { field.textColor = isFaint ? Palette.textThird : Palette.text } }
-    /// Whether it is being edited.
     var isEditing: Bool { field.isEditing }
     /// What happens with the text, shown above it if nothing is wrong; nil for nothing.
     var note: String? { didSet { if note != oldValue { setNeedsDisplay() } } }
 
     /// - Parameter hint: what is shown while there is no text.
-    init(_ text: String, label: String, hint: String? = nil) {
+    init(_ text: String, label: String, hint: String? = nil, font: UIFont = Type.body) {
         super.init(frame: .zero)
         press(as: label)
         field.text = text
         field.placeholder = hint
-        field.font = Type.body
+        field.font = font
         field.textColor = Palette.text
         field.tintColor = Palette.chosen
         field.delegate = self
@@ -67,9 +60,8 @@ final class NameField: UIControl, PanelControl, UITextFieldDelegate {
 
     override func draw(_ rect: CGRect) {
         let face = bounds.insetBy(dx: 0, dy: 6)
-        Drawing.fill(face, Palette.background, radius: 6)
-        Drawing.outline(
-            face, complaint != nil ? Palette.failed : field.isEditing ? Palette.chosen : Palette.hairline, radius: 6)
+        let line = complaint != nil ? Palette.failed : field.isEditing ? Palette.chosen : Palette.hairline
+        Drawing.face(face, Palette.background, outlined: line, radius: 6)
         guard let words = complaint ?? note else { return }
         let room = CGRect(x: 0, y: -12, width: bounds.width, height: 16)
         Drawing.text(words, in: room, font: Type.caption, color: complaint == nil ? Palette.chosen : Palette.failed)
@@ -87,11 +79,12 @@ final class NameField: UIControl, PanelControl, UITextFieldDelegate {
     func textFieldDidBeginEditing(_ textField: UITextField) { setNeedsDisplay() }
     func textFieldDidEndEditing(_ textField: UITextField) {
         setNeedsDisplay()
-        onEnd?()
+        onCommit?()
     }
 
     func textFieldShouldReturn(_ textField: UITextField) -> Bool {
         onReturn?()
+        onCommit?()
         return false
     }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import ResponderInspector
 import ResponderKit
 
@@ -13,9 +12,7 @@ final class OpenSheet: FileSheet {
     ///   - lastSession: the previous session, if there is one.
     ///   - cutSessions: the sessions that crashes ended.
     ///   - drafts: the scenes that were built and not saved.
-    init(
-        folder: String, lastSession: KeptSession? = nil, cutSessions: [KeptSession] = [], drafts: [KeptSession] = []
-    ) {
+    init(folder: String, lastSession: KeptSession? = nil, cutSessions: [KeptSession] = [], drafts: [KeptSession] = []) {
         self.drafts = drafts
         self.lastSession = lastSession
         self.cutSessions = cutSessions
@@ -38,16 +35,12 @@ final class OpenSheet: FileSheet {
     }
 
     private static func item(_ name: String, _ session: KeptSession, _ kind: FileKind = .recording) -> ListItem {
-        let formatter = DateFormatter()
-        formatter.locale = Locale(identifier: "en_US_POSIX")
-        formatter.dateFormat = "d MMMM yyyy, HH:mm"
-        var row = ListRow(name: name)
         let separator = kind == .scene ? "; " : ", "
-        row.note = [session.scene, formatter.string(from: session.time)].compactMap { $0 }.joined(separator: separator)
-        row.verdict = kind.rawValue
-        row.color = Palette.chosen
-        row.action = session.path
-        return .row(row)
+        let time = FileFacts.words(of: session.time, as: "d MMMM yyyy, HH:mm")
+        return .row(
+            ListRow(
+                name: name, note: [session.scene, time].compactMap { $0 }.joined(separator: separator),
+                verdict: kind.rawValue, color: Palette.chosen, action: session.path))
     }
 
     override func chose(_ path: String) {
@@ -64,10 +57,9 @@ final class OpenSheet: FileSheet {
 
     private func openTyped() {
         guard let path = typed else { return }
-        var isFolder: ObjCBool = false
-        if !FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) {
+        if !FileManager.default.fileExists(atPath: path) {
             field.complaint = OpenSheet.missing(path)
-        } else if isFolder.boolValue {
+        } else if FileFacts.isFolder(path) {
             field.text = ""
             openFolder(path)
         } else if !FileKind.endings.contains((path as NSString).pathExtension.lowercased()) {

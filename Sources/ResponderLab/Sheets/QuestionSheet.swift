@@ -1,4 +1,3 @@
-import Foundation
 import ResponderInspector
 import ResponderKit
 
@@ -38,11 +37,6 @@ final class QuestionSheet: SheetController {
     override func layoutContent(_ size: CGSize) {
         label.frame = CGRect(x: 24, y: 0, width: size.width - 48, height: label.height(inWidth: size.width - 48))
         // The default answer is at the right end.
-        var x = size.width - 16
-        for button in buttons {
-            let width = max(96, button.sizeThatFits(.zero).width)
-            x -= width + 8
-            button.frame = CGRect(x: x, y: size.height - 56, width: width, height: PanelButton.target)
-        }
+        PanelButton.place(buttons, endingAt: size.width - 24, y: size.height - 56, gap: 8, minimumWidth: 96)
     }
 }

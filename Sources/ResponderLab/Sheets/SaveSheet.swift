@@ -1,4 +1,3 @@
-import Foundation
 import ResponderFiles
 import ResponderInspector
 import ResponderKit
@@ -13,9 +12,7 @@ final class SaveSheet: FileSheet {
     /// The proposed name.
     private let name: String
 
-    init(
-        folder: String, name: String, title: String = "Save the session as a recording", ending: String = ".jsonl"
-    ) {
+    init(folder: String, name: String, title: String = "Save the session as a recording", ending: String = ".jsonl") {
         self.ending = ending
         self.name = name
         super.init(
@@ -41,13 +38,13 @@ final class SaveSheet: FileSheet {
         guard let path = typed, !isSaving else { return }
         // A name alone may be that of a folder too.
         let isPath = field.text.contains("/") || field.text.hasPrefix("~")
-        guard !isPath || !FileSheet.isFolder(path) else {
+        guard !isPath || !FileFacts.isFolder(path) else {
             field.text = name
             return openFolder(path)
         }
         let file = path.hasSuffix(ending) ? path : path + ending
         let place = (file as NSString).deletingLastPathComponent
-        guard FileSheet.isFolder(place) else {
+        guard FileFacts.isFolder(place) else {
             return complain("There is no folder \(place). Choose another name or folder.")
         }
         onSave?(file)

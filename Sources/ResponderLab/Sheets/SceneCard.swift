@@ -1,4 +1,3 @@
-import Foundation
 import ResponderInspector
 import ResponderKit
 import ResponderScenes
@@ -156,10 +155,9 @@ final class SceneCard: UIControl, PanelControl {
         if isCurrent || isBest { Drawing.outline(bounds, Palette.chosen, radius: 8) }
         let word = isBest ? "Return" : "open"
         let hasMark = isCurrent || isBest
-        let mark = hasMark ? UIApplication.shared.width(of: word, font: Type.captionStrong).rounded(.up) + 12 : 0
+        let mark = hasMark ? Drawing.width(word, Type.captionStrong) + 12 : 0
         var title = parts.title
-        title.size.width = min(
-            title.width - mark, UIApplication.shared.width(of: self.title, font: Type.strong).rounded(.up))
+        title.size.width = min(title.width - mark, Drawing.width(self.title, Type.strong))
         Drawing.text(self.title, in: title, font: Type.strong, color: Palette.text)
         if hasMark {
             let place = CGRect(x: title.maxX + 10, y: title.minY + 1, width: mark, height: title.height)

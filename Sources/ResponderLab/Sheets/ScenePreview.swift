@@ -1,4 +1,3 @@
-import Foundation
 import ResponderInspector
 import ResponderKit
 import ResponderScenes
@@ -57,7 +56,7 @@ final class ScenePreview: UIView {
         for view in [portal, fingers] {
             view.transform = .identity
             view.bounds = CGRect(origin: .zero, size: size)
-            view.center = CGPoint(x: bounds.midX, y: bounds.midY)
+            view.center = bounds.middle
             view.transform = CGAffineTransform(scaleX: fit, y: fit)
         }
         names.frame = bounds
@@ -123,12 +122,8 @@ private final class FingerDots: UIView {
     override func draw(_ rect: CGRect) {
         for (contact, place) in places.sorted(by: { $0.key < $1.key }) {
             let color = Palette.touch(contact)
-            let disc = CGRect(x: place.x - radius, y: place.y - radius, width: 2 * radius, height: 2 * radius)
-            Drawing.fill(disc, color.withAlphaComponent(0.35), radius: radius)
-            color.setStroke()
-            let ring = UIBezierPath(ovalIn: disc)
-            ring.lineWidth = radius / 5
-            ring.strokeRounded()
+            Drawing.disc(place, radius, color.withAlphaComponent(0.35))
+            Drawing.ring(place, radius, color, radius / 5)
         }
     }
 }

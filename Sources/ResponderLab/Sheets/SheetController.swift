@@ -1,4 +1,3 @@
-import Foundation
 import ResponderInspector
 import ResponderKit
 
@@ -11,23 +10,20 @@ class SheetController: UIViewController, UIViewControllerTransitioningDelegate {
     var onClose: (() -> Void)?
     /// Where subclasses put their views, below the title.
     let content = UIView()
-    private let heading = UILabel()
-    private let closeButton = PanelButton("Close", icon: .close, look: .quiet, tip: "Close")
+    private let heading: UILabel
+    private let closeButton = PanelButton(
+        "Close", icon: .close, look: .quiet, tip: "Close", key: "Esc", isCompact: true)
     /// Gets the keyboard back when the sheet has closed.
     private weak var previousResponder: UIResponder?
 
     static let titleHeight: CGFloat = 56
 
     init(title: String) {
+        heading = UILabel(Type.heading, Palette.text, text: title)
         super.init(nibName: nil, bundle: nil)
         self.title = title
         modalPresentationStyle = .custom
         transitioningDelegate = self
-        heading.text = title
-        heading.font = Type.heading
-        heading.textColor = Palette.text
-        closeButton.isCompact = true
-        closeButton.shortcut = "Esc"
         // Fingers on buttons can lift after the sheet is gone.
         closeButton.onActivate = { [weak self] in self?.close() }
     }
@@ -81,13 +77,11 @@ class SheetController: UIViewController, UIViewControllerTransitioningDelegate {
         return front as? SheetController
     }
 
-    /// Whether it is open.
     var isOpen: Bool { presentingViewController != nil }
 
     /// Everything in the window that belongs to it: the panel, and what is beside the panel.
     var area: UIView { presentationController?.containerView ?? view }
 
-    /// Close it.
     func close() { presentingViewController?.dismiss(animated: false) }
 
     func presentationController(

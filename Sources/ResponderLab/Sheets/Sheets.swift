@@ -1,4 +1,3 @@
-import Foundation
 import ResponderInspector
 import ResponderKit
 
@@ -32,8 +31,6 @@ final class Sheets {
         place(base)
         window.addSubview(tips)
     }
-
-    nonisolated deinit {}
 
     private func place(_ view: UIView) {
         guard let root = window.rootViewController?.view else { return }

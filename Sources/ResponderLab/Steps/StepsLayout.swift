@@ -1,4 +1,3 @@
-import Foundation
 import ResponderInspector
 import ResponderKit
 
@@ -36,7 +35,7 @@ struct StepsLayout {
 
     static let mark: CGFloat = 12
     /// The width of the word before the steps.
-    static var wordWidth: CGFloat { UIApplication.shared.width(of: word, font: Type.captionStrong).rounded(.up) + 10 }
+    static var wordWidth: CGFloat { Drawing.width(word, Type.captionStrong) + 10 }
     static let word = "Try"
     private static let rowHeight: CGFloat = 18
     private static let lowRowHeight: CGFloat = 14

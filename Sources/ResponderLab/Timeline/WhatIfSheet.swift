@@ -1,4 +1,3 @@
-import Foundation
 import ResponderChronicle
 import ResponderInspector
 import ResponderKit
@@ -14,14 +13,14 @@ final class WhatIfSheet: ListSheet {
     private let touched: Set<String>
     /// What can be tried on the gesture or view that was chosen; empty while none is.
     private var changes: [Proposal] = []
-    private let back = PanelButton("Back", icon: .back, look: .quiet, tip: "To all gestures and views")
+    private let back = PanelButton(
+        "Back", icon: .back, look: .quiet, tip: "To all gestures and views", key: "Backspace")
 
     /// - Parameter touched: the names of the views that fingers landed on.
     init(_ stage: Stage, touched: Set<String>) {
         self.stage = stage
         self.touched = touched
         super.init(title: "What if …")
-        back.shortcut = "Backspace"
         back.onActivate = { [unowned self] in goBack() }
         content.addSubview(back)
         showSubjects()
@@ -45,18 +44,14 @@ final class WhatIfSheet: ListSheet {
         ]
         if !stage.gestureNames.isEmpty { items.append(.heading("Gestures")) }
         for name in stage.gestureNames {
-            var row = ListRow(name: name)
-            row.kind = stage.recognizer(named: name).map(GestureWords.place(of:)) ?? ""
-            row.action = Target.gesture(name)
-            items.append(.row(row))
+            let kind = stage.recognizer(named: name).map(GestureWords.place(of:)) ?? ""
+            items.append(.row(ListRow(name: name, kind: kind, action: Target.gesture(name))))
         }
         let views = Proposal.views(of: stage, touched: touched)
         if !views.isEmpty { items.append(.heading("Views")) }
         for name in views {
-            var row = ListRow(name: name)
-            row.kind = stage.view(named: name).map { stage.className(of: $0) } ?? ""
-            row.action = Target.view(name)
-            items.append(.row(row))
+            let kind = stage.view(named: name).map { stage.className(of: $0) } ?? ""
+            items.append(.row(ListRow(name: name, kind: kind, action: Target.view(name))))
         }
         items.append(
             .paragraph(
@@ -67,14 +62,10 @@ final class WhatIfSheet: ListSheet {
     }
 
     private func show(_ changes: [Proposal], of name: String) {
-        var items: [ListItem] = [.heading(name)]
-        for (index, change) in changes.enumerated() {
-            var row = ListRow(name: change.words)
-            row.note = change.detail
-            row.action = index
-            items.append(.row(row))
+        let rows = changes.enumerated().map { index, change in
+            ListItem.row(ListRow(name: change.words, note: change.detail, action: index))
         }
-        show(items, changes)
+        show([.heading(name)] + rows, changes)
         _ = firstControl.map(FocusRoute.focus)
     }
 

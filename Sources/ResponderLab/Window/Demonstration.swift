@@ -1,4 +1,3 @@
-import Foundation
 import ResponderKit
 import ResponderScenes
 
@@ -13,7 +12,7 @@ enum Demonstration {
         let bounds = stage.window.bounds
         // A program may have given its views places by the size of the window.
         log.append(RecordedInput(at: 0, .size(bounds.size)))
-        flick(flicked, to: CGPoint(x: bounds.midX, y: bounds.midY), at: 0.4, log)
+        flick(flicked, to: bounds.middle, at: 0.4, log)
         pinch(pinched, at: 2.4, log)
         log.append(RecordedInput(at: 5.2, .end))
         return log
@@ -29,7 +28,7 @@ enum Demonstration {
     }
 
     private static func middle(of view: UIView) -> CGPoint {
-        view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
+        view.convert(view.bounds.middle, to: nil)
     }
 
     private static func add(

@@ -1,4 +1,3 @@
-import Foundation
 import ResponderInspector
 import ResponderKit
 import ResponderScenes
@@ -28,8 +27,6 @@ final class GhostHand {
         self.sessions = sessions
         self.textMeasurer = textMeasurer
     }
-
-    nonisolated deinit {}
 
     /// Whether it plays now.
     var isPlaying: Bool { kept != nil }

@@ -1,4 +1,3 @@
-import Foundation
 import ResponderInspector
 import ResponderKit
 import ResponderKitSDL
@@ -17,8 +16,6 @@ final class KeyFinger {
         self.input = input
         self.host = host
     }
-
-    nonisolated deinit {}
 
     /// Perform a key.
     /// - Returns: whether it is one of the finger's.
@@ -61,6 +58,6 @@ final class KeyFinger {
         let picked = view.panel.selectedView.flatMap { stage.view(named: $0) }
         let first = stage.window.firstResponder as? UIView
         let view = picked ?? (first is UIWindow ? nil : first) ?? stage.window
-        return view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
+        return view.convert(view.bounds.middle, to: nil)
     }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import ResponderChronicle
 import ResponderInspector
 import ResponderKit
@@ -8,28 +7,23 @@ import ResponderScenes
 /// What the lab adds to its desk, and the actions of the views around it.
 extension LabController: DeskWindow {
     func connectPanels() {
+        for bar in view.bars {
+            bar.scene.onActivate = { [unowned self] in opener.showCatalogue() }
+            bar.line.onActivate = { [unowned self] in opener.showAbout() }
+            bar.line.nextScene.onActivate = { [unowned self] in opener.changeScene(by: 1) }
+            bar.record.onActivate = { [unowned self] in toggleRecording() }
+            bar.open.onActivate = { [unowned self] in opener.showOpen() }
+            bar.help.onActivate = { [unowned self] in sheets.present(HelpSheet()) }
+        }
         let bar = view.bar
-        bar.scene.onActivate = { [unowned self] in opener.showCatalogue() }
         bar.show.onActivate = { [unowned self] in showMenu() }
         bar.reset.onActivate = { [unowned self] in reset() }
-        bar.record.onActivate = { [unowned self] in toggleRecording() }
-        bar.open.onActivate = { [unowned self] in opener.showOpen() }
         bar.save.onActivate = { [unowned self] in saving.save() }
         bar.build.onActivate = { [unowned self] in workshop.start() }
-        bar.help.onActivate = { [unowned self] in sheets.present(HelpSheet()) }
         bar.panel.onActivate = { [unowned self] in view.togglePanel() }
-        for line in [bar.line, view.playBar.line] {
-            line.onActivate = { [unowned self] in opener.showAbout() }
-            line.nextScene.onActivate = { [unowned self] in opener.changeScene(by: 1) }
-        }
-        for button in [view.playBar.scene, view.playBar.more] {
-            button.onActivate = { [unowned self] in opener.showCatalogue() }
-        }
-        view.playBar.open.onActivate = { [unowned self] in opener.showOpen() }
+        view.playBar.more.onActivate = { [unowned self] in opener.showCatalogue() }
         view.playBar.twoFingers.onActivate = { [unowned self] in setPairsFingers(!host.translator.pairsFingers) }
         view.playBar.menu.onActivate = { [unowned self] in showPlayMenu() }
-        view.playBar.help.onActivate = { [unowned self] in sheets.present(HelpSheet()) }
-        view.playBar.record.onActivate = { [unowned self] in toggleRecording() }
         view.hints.onKey = { [unowned self] in perform($0) }
         view.onKey = { [unowned self] in handleKey($0, isDown: $1) }
         view.onPanelKey = { [unowned self] in perform($0) }
@@ -72,7 +66,7 @@ extension LabController: DeskWindow {
 
     func mayKeep(_ whatIf: Track) -> Bool {
         guard !session.isWritten else {
-            view.say("Keep is off: the recording or trace of this session would not match it any more.")
+            say("Keep is off: the recording or trace of this session would not match it any more.")
             return false
         }
         do {
@@ -113,8 +107,7 @@ extension LabController: DeskWindow {
 
     func showWhatIfSheet() {
         guard !session.timeline.lanes.isEmpty || session.isReplaying else {
-            return view.say(
-                "There is no input yet. Touch the scene first; a what-if replays the same touches.")
+            return say("There is no input yet. Touch the scene first; a what-if replays the same touches.")
         }
         let wasLive = desk.isLive
         if wasLive { desk.stop(at: desk.shownEnd) }
@@ -157,8 +150,7 @@ extension LabController: DeskWindow {
     func saveQuestion() {
         messages.attempt {
             // Before the sheet is open, because the picture shows the window.
-            saving.saveQuestion(
-                try Snapshot(of: host.application, renderer: host.renderer, scale: output.scale).png)
+            saving.saveQuestion(try Snapshot(of: host.application, renderer: host.renderer, scale: output.scale).png)
         }
     }
 
@@ -168,7 +160,7 @@ extension LabController: DeskWindow {
         let name = session.source.shortName
         let count = scene.root.tree.count
         guard count > LabController.manyViews else { return copy(SwiftProgram(of: scene, named: name)) }
-        view.say("Writing \(count) views as Swift …")
+        say("Writing \(count) views as Swift …")
         Task { [weak self] in
             let program = await Task.detached { SwiftProgram(of: scene, named: name) }.value
             guard let self else { return }

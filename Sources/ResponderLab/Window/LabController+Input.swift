@@ -1,4 +1,3 @@
-import Foundation
 import ResponderInspector
 import ResponderKit
 import ResponderScenes
@@ -7,7 +6,7 @@ import ResponderScenes
 extension LabController {
     /// All input reaches the stage in its order: touches and keys through the lab's views, the rest directly.
     func route(_ samples: [InputSample], _ time: TimeInterval) -> [InputSample] {
-        play.hand.see(samples)
+        hand.see(samples)
         sheets.mendFocus()
         var run: [InputSample] = []
         for (index, sample) in samples.enumerated() {
@@ -55,7 +54,7 @@ extension LabController {
     /// - Returns: whether the key is a shortcut.
     @discardableResult
     func perform(_ key: UIKey) -> Bool {
-        play.perform(key) || desk.performKey(key) || perform(key.words)
+        finger.perform(key) || mode.perform(key) || desk.performKey(key) || perform(key.words)
     }
 
     /// Perform the shortcut of a key, which is written as menus write it.
@@ -110,10 +109,10 @@ extension LabController {
         }
         guard let target = pointed ?? selected.flatMap({ stage.view(named: $0) }),
             let name = target.accessibilityIdentifier
-        else { return view.say("Point at a view, or choose one in the tab Views, which 4 shows.") }
+        else { return say("Point at a view, or choose one in the tab Views, which 4 shows.") }
         let isLive = desk.isLive
         desk.change(SceneChange(.view(name), key, JSONValue(value(target))))
-        if isLive { view.say("\(name): \(key) is now \(description(of: key, target))") }
+        if isLive { say("\(name): \(key) is now \(description(of: key, target))") }
     }
 
     private func description(of key: String, _ view: UIView) -> String {

@@ -1,4 +1,3 @@
-import Foundation
 import ResponderInspector
 import ResponderKit
 import ResponderScenes
@@ -9,7 +8,7 @@ extension LabController {
     /// Show a session from its beginning. The one before has ended or is kept.
     func show(_ session: Session) {
         messages.forget(.warning)
-        play.begin()
+        finger.forget()
         input.begin()
         session.connect(host.application.clipboard)
         session.onDevice = { [unowned self] device in
@@ -45,7 +44,7 @@ extension LabController {
                     (said + ["The previous session is kept."]).joined(separator: " "),
                     answers: [("Bring it back", { [unowned self] in bringBack() })])
             } else if !said.isEmpty {
-                view.say(said.joined(separator: " "))
+                say(said.joined(separator: " "))
             }
             return true
         } catch {
@@ -58,12 +57,12 @@ extension LabController {
     func undo() {
         if sessions.isUntouchedRestart { return bringBack() }
         if sessions.hasKept { return putBack() }
-        view.say("Nothing to undo." + (sessions.left == nil ? "" : " Alt + ← goes back to the previous session."))
+        say("Nothing to undo." + (sessions.left == nil ? "" : " Alt + ← goes back to the previous session."))
     }
 
     /// Go back to the previous session; the current one is kept in turn.
     func bringBack() {
-        guard let back = sessions.left else { return view.say("There is no previous session.") }
+        guard let back = sessions.left else { return say("There is no previous session.") }
         guard mayLeave() else { return }
         saving.askIfUnsaved("go back") { [unowned self] in
             messages.attempt {
@@ -73,20 +72,20 @@ extension LabController {
                     desk.start = host.now - back.time
                     desk.goLive()
                 }
-                view.say("This is the previous session, as you left it.")
+                say("This is the previous session, as you left it.")
             }
         }
     }
 
     /// Give a picture or a board to the program on the stage.
     func give(fileAt path: String) {
-        play.hand.see([.file(path)])
+        hand.see([.file(path)])
         let name = (path as NSString).lastPathComponent
         guard session.source.scene.program != nil else {
-            return messages.say("\(name) goes on the Photo Board: open that scene, and drop it again.")
+            return say("\(name) goes on the Photo Board: open that scene, and drop it again.")
         }
         guard !session.isReplaying, desk.isLive else {
-            return messages.say("\(name) was not opened, because this is the past: touch the stage, and drop it again.")
+            return say("\(name) was not opened, because this is the past: touch the stage, and drop it again.")
         }
         input.receive([.file(path)])
     }

@@ -1,4 +1,3 @@
-import Foundation
 import ResponderInspector
 import ResponderKit
 import ResponderScenes
@@ -9,7 +8,8 @@ extension LabController {
         guard let start = desk.start else { return nil }
         let now = host.now
         var times = [keeping.nextWake(now), saving.nextWake(now), workshop.nextWake(now)]
-        times += [output.end, desk.nextWake, desk.badgeWake, play.nextWake(now)].compactMap(\.self)
+        times += [output.end, desk.nextWake, desk.badgeWake, hand.wake, mode.hintEnd].compactMap(\.self)
+        if hand.isPlaying { times.append(now + 1.0 / 60) }
         if session.hasMoreToWrite { times.append(now) }
         // Lines for a slow reader are tried again without input.
         if session.isBehind { times.append(now + 0.1) }
@@ -29,7 +29,8 @@ extension LabController {
         guard desk.start != nil else { return host.window.needsFrame = true }
         view.stage.flush()
         workshop.turn(now)
-        play.turn(now)
+        hand.turn(now)
+        mode.showHint(at: host.translator.pointer, now)
         input.showGhosts(at: host.translator.makesPairs ? host.translator.pointer : nil)
         if desk.transport.mode == .live { turnLive() } else { desk.turn(at: now) }
         desk.workInTurn()

@@ -1,4 +1,3 @@
-import Foundation
 import ResponderChronicle
 import ResponderInspector
 import ResponderKit
@@ -20,7 +19,9 @@ final class LabController {
     private(set) lazy var input = LabInput(on: desk, view, sheets, sessions)
     private(set) lazy var opener = Opener(
         on: desk, sheets, messages, sessions, keeping, Saving(on: desk, view, sheets, messages, sessions, keeping))
-    private(set) lazy var play = Play(on: desk, view, input, sessions, keeping, host)
+    private(set) lazy var mode = PlayMode(on: desk, view, keeping)
+    private(set) lazy var hand = GhostHand(on: desk, view, sessions, host.application.textMeasurer)
+    private(set) lazy var finger = KeyFinger(on: desk, view, input, host)
     /// The builder, while a scene is edited instead of the lab, and what was built.
     private(set) lazy var workshop = Workshop(on: desk, sheets, messages, sessions, keeping, opener)
 
@@ -57,11 +58,9 @@ final class LabController {
             connectParts()
             connectPanels()
             keeping.begin()
-            play.connect(sessions.arguments.mode)
+            mode.connect(sessions.arguments.mode)
         }
     }
-
-    nonisolated deinit {}
 
     var session: Session { sessions.current }
     /// The opener asks it before it leaves a session.
@@ -127,8 +126,8 @@ final class LabController {
         workshop.onTitle = { [unowned self] in
             host.title = $0.map { "\($0) – ResponderLab builder" } ?? windowTitle
         }
-        play.hand.mayBegin = { [unowned self] in sheets.front == nil && workshop.view == nil }
-        play.hand.onShow = { [unowned self] in show($0) }
+        hand.mayBegin = { [unowned self] in sheets.front == nil && workshop.view == nil }
+        hand.onShow = { [unowned self] in show($0) }
         keeping.onWish = { [unowned self] wish in
             switch wish {
             case .open(let path): opener.openFile(path)

@@ -1,4 +1,3 @@
-import Foundation
 import ResponderChronicle
 import ResponderInspector
 import ResponderKit
@@ -22,8 +21,6 @@ final class LabInput {
         self.sheets = sheets
         self.sessions = sessions
     }
-
-    nonisolated deinit {}
 
     /// Another session is shown. Fingers and keys that are down belong to no session.
     func begin() { gate = StageGate() }
@@ -94,7 +91,7 @@ final class LabInput {
             let place = EdgeZones.place(of: landing.location, outside: size)
         else { return }
         let atEdge = view.overlay.hasEdgeZones ? " Begin a stroke from the edge in the marked strip." : ""
-        view.say("Finger \(landing.contact) landed \(place).\(atEdge)")
+        view.banner.show("Finger \(landing.contact) landed \(place).\(atEdge)")
     }
 
     // MARK: Back to the present

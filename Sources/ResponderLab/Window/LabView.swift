@@ -1,4 +1,3 @@
-import Foundation
 import ResponderInspector
 import ResponderKit
 
@@ -7,6 +6,7 @@ final class LabView: DeskView {
     let bar = TopBar()
     /// Instead of the bar, while only the stage and the verdict are shown.
     let playBar = PlayBar()
+    var bars: [SceneBar] { [bar, playBar] }
     let banner = Banner()
     let hints = HintBar()
 
@@ -26,7 +26,7 @@ final class LabView: DeskView {
     override func layoutSubviews() {
         super.layoutSubviews()
         let areas = areas()
-        for view in [bar, playBar] { view.frame = areas.bar }
+        for bar in bars { bar.frame = areas.bar }
         bar.isHidden = mode == .play
         playBar.isHidden = !bar.isHidden
         bar.panel.isSelected = !areas.inspector.isEmpty
@@ -43,21 +43,13 @@ final class LabView: DeskView {
     /// - Parameter change: what differs from its file, in words; nil for nothing.
     func describe(_ source: Source, changedBy change: String? = nil) {
         let title = change == nil ? source.title : "\(source.title) (changed)"
-        bar.title = title
-        playBar.title = title
         // What the scene says about itself may not be so any more.
-        bar.about = change.map { "Changed: \($0)." } ?? source.scene.about
-        playBar.line.text = bar.about
+        let about = change.map { "Changed: \($0)." } ?? source.scene.about
+        for bar in bars { (bar.title, bar.about) = (title, about) }
         playBar.isChanged = change != nil
         show(source.scene.steps.map { StepsLayout.Step(text: $0.text, isDone: false) })
     }
 
     /// Show which steps of the scene are done.
-    func show(_ steps: [StepsLayout.Step]) {
-        bar.steps = steps
-        playBar.show(steps)
-    }
-
-    /// Show a line of text in the banner, until the next one.
-    func say(_ text: String) { banner.show(text) }
+    func show(_ steps: [StepsLayout.Step]) { for bar in bars { bar.steps = steps } }
 }

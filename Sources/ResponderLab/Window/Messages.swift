@@ -1,4 +1,3 @@
-import Foundation
 import ResponderInspector
 import ResponderKit
 import ResponderScenes
@@ -16,8 +15,6 @@ final class Messages {
         self.view = view
         self.sheets = sheets
     }
-
-    nonisolated deinit {}
 
     /// Show a line of text, until the next one.
     func say(_ words: String) { view.banner.show(words) }

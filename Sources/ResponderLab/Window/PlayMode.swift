@@ -1,4 +1,3 @@
-import Foundation
 import ResponderInspector
 import ResponderKit
 
@@ -15,8 +14,6 @@ final class PlayMode {
         self.view = view
         self.keeping = keeping
     }
-
-    nonisolated deinit {}
 
     /// - Parameter asked: the mode that the command line asks for; nil for the one that a person chose last.
     func connect(_ asked: DeskMode?) {

@@ -1,4 +1,3 @@
-import Foundation
 import ResponderInspector
 import ResponderKit
 import ResponderScenes
@@ -14,12 +13,10 @@ final class ColorRow: FieldRow {
     ]
 
     override init(_ field: SceneField) {
-        hex = NameField("", label: "\(field.property) value", hint: "#rrggbb")
+        hex = NameField("", label: "\(field.property) value", hint: "#rrggbb", font: Type.number)
         swatches = ColorRow.colors.map { Swatch($0, label: "\(field.property) \($0)") }
         super.init(field)
-        hex.font = Type.number
-        hex.onReturn = { [unowned self] in commit() }
-        hex.onEnd = { [unowned self] in commit() }
+        hex.onCommit = { [unowned self] in commit() }
         addSubview(hex)
         for swatch in swatches {
             swatch.onActivate = { [unowned self, unowned swatch] in onSet?(JSONValue(.string(swatch.hex))) }
@@ -50,8 +47,7 @@ final class ColorRow: FieldRow {
     override func draw(_ rect: CGRect) {
         guard let color = UIColor(hex: shown.isEmpty ? field.drawn ?? "" : shown) else { return }
         let face = CGRect(x: hex.frame.minX - 22, y: hex.frame.midY - 8, width: 16, height: 16)
-        Drawing.fill(face, color, radius: 4)
-        Drawing.outline(face, Palette.grip, radius: 4)
+        Drawing.face(face, color, outlined: Palette.grip, radius: 4)
     }
 
     override func layoutSubviews() {
@@ -65,7 +61,6 @@ final class ColorRow: FieldRow {
     }
 }
 
-/// A swatch.
 final class Swatch: UIControl, PanelControl {
     let hex: String
     private let color: UIColor
@@ -81,8 +76,7 @@ final class Swatch: UIControl, PanelControl {
 
     override func draw(_ rect: CGRect) {
         let face = CGRect(x: bounds.midX - 9, y: bounds.midY - 9, width: 18, height: 18)
-        Drawing.fill(face, color, radius: 4)
-        Drawing.outline(face, isSelected ? Palette.chosen : Palette.grip, radius: 4)
+        Drawing.face(face, color, outlined: isSelected ? Palette.chosen : Palette.grip, radius: 4)
         if isSelected || isHovered {
             Drawing.outline(face.insetBy(dx: -2, dy: -2), isSelected ? Palette.chosen : Palette.text, radius: 6)
         }

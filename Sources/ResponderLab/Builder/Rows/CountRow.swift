@@ -1,4 +1,3 @@
-import Foundation
 import ResponderInspector
 import ResponderKit
 import ResponderScenes
@@ -7,7 +6,7 @@ import ResponderScenes
 final class CountRow: FieldRow {
     private let less: PanelButton
     private let more: PanelButton
-    private let count = UILabel()
+    private let count = UILabel(Type.number)
     private let range: ClosedRange<Int>
 
     init(_ field: SceneField, _ range: ClosedRange<Int>) {
@@ -17,7 +16,6 @@ final class CountRow: FieldRow {
         super.init(field)
         less.title = "−"
         more.title = "+"
-        count.font = Type.number
         count.textAlignment = .center
         less.onActivate = { [unowned self] in step(-1) }
         more.onActivate = { [unowned self] in step(1) }

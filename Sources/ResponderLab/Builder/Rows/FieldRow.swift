@@ -1,4 +1,3 @@
-import Foundation
 import ResponderInspector
 import ResponderKit
 import ResponderScenes
@@ -11,8 +10,8 @@ class FieldRow: UIView {
     var onSet: ((JSONValue?) -> Void)?
     /// Called with the value while a finger is still on the control; `onSet` follows.
     var onPreview: ((JSONValue) -> Void)?
-    private let name = UILabel()
-    private let reset = PanelButton("Default", icon: .reset, look: .quiet, tip: "UIKit's default")
+    private let name = UILabel(Type.small)
+    private let reset = PanelButton("Default", icon: .reset, look: .quiet, tip: "UIKit's default", isCompact: true)
     /// Undoes typing in fields of this row; the builder undoes changes of the value.
     private let typing = UndoManager()
 
@@ -22,9 +21,7 @@ class FieldRow: UIView {
     init(_ field: SceneField) {
         self.field = field
         super.init(frame: .zero)
-        name.font = Type.small
         name.numberOfLines = 2
-        reset.isCompact = true
         reset.label = "Default \(field.property)"
         reset.onActivate = { [weak self] in self?.onSet?(nil) }
         addSubview(name)

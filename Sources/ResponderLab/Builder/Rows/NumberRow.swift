@@ -1,4 +1,3 @@
-import Foundation
 import ResponderInspector
 import ResponderKit
 import ResponderScenes
@@ -12,15 +11,13 @@ final class NumberRow: FieldRow {
     init(_ field: SceneField, _ range: ClosedRange<Double>, _ step: Double) {
         self.step = step
         slider = PanelSlider(field.property, range: range, step: step)
-        number = NameField("", label: "\(field.property) value")
+        number = NameField("", label: "\(field.property) value", font: Type.number)
         super.init(field)
-        number.font = Type.number
         slider.onNumber = { [unowned self] value, isFinal in
             let json = JSONValue(.number(value))
             if isFinal { onSet?(json) } else { onPreview?(json) }
         }
-        number.onReturn = { [unowned self] in commit() }
-        number.onEnd = { [unowned self] in commit() }
+        number.onCommit = { [unowned self] in commit() }
         addSubview(slider)
         addSubview(number)
     }

@@ -1,4 +1,3 @@
-import Foundation
 import ResponderInspector
 import ResponderKit
 import ResponderScenes
@@ -9,19 +8,11 @@ final class NumbersRow: FieldRow {
     private let labels: [UILabel]
 
     init(_ field: SceneField, _ names: [String]) {
-        fields = names.map { NameField("", label: "\(field.property) \($0)") }
-        labels = names.map { name in
-            let label = UILabel()
-            label.font = Type.caption
-            label.textColor = Palette.textThird
-            label.text = name
-            return label
-        }
+        fields = names.map { NameField("", label: "\(field.property) \($0)", font: Type.number) }
+        labels = names.map { UILabel(Type.caption, Palette.textThird, text: $0) }
         super.init(field)
         for number in fields {
-            number.font = Type.number
-            number.onReturn = { [unowned self] in commit() }
-            number.onEnd = { [unowned self] in commit() }
+            number.onCommit = { [unowned self] in commit() }
             addSubview(number)
         }
         for label in labels { addSubview(label) }
@@ -47,8 +38,7 @@ final class NumbersRow: FieldRow {
 
     override func fieldChanged() {
         super.fieldChanged()
-        for (number, text) in zip(fields, shown) where number.text != text && !number.isEditing { number.text = text }
-        for (number, text) in zip(fields, shown) where number.text != text && number.isEditing && !text.isEmpty {
+        for (number, text) in zip(fields, shown) where number.text != text && !(number.isEditing && text.isEmpty) {
             number.text = text
         }
     }

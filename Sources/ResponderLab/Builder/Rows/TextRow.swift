@@ -1,4 +1,3 @@
-import Foundation
 import ResponderInspector
 import ResponderKit
 import ResponderScenes
@@ -12,11 +11,10 @@ final class TextRow: FieldRow {
 
     init(_ field: SceneField, isJSON: Bool) {
         self.isJSON = isJSON
-        text = NameField("", label: "\(field.property) value", hint: isJSON ? "JSON" : nil)
+        text = NameField(
+            "", label: "\(field.property) value", hint: isJSON ? "JSON" : nil, font: isJSON ? Type.code : Type.body)
         super.init(field)
-        text.font = isJSON ? Type.code : Type.body
-        text.onReturn = { [unowned self] in commit() }
-        text.onEnd = { [unowned self] in commit() }
+        text.onCommit = { [unowned self] in commit() }
         text.onEdit = { [unowned self] in showTyped() }
         addSubview(text)
     }

@@ -1,18 +1,8 @@
-import Foundation
 import ResponderChronicle
 import ResponderKit
 import ResponderScenes
 
 /// The end of the run with a change that is pointed at, drawn over the stage as a ghost.
-package final class FixGhost {
-    let index: Int
-    let track: Track
-
-    init(_ index: Int, _ track: Track) { (self.index, self.track) = (index, track) }
-
-    nonisolated deinit {}
-}
-
 extension Desk {
     /// Show what a change leads to while it is pointed at; nil to show nothing.
     func point(at index: Int?) {
@@ -22,7 +12,7 @@ extension Desk {
             fixes[index] != search?.chosen,
             let track = try? subject.past?.whatIf(fixes[index].changes)
         else { return }
-        ghost = FixGhost(index, track)
+        ghost = (index, track)
         showGhost()
     }
 

@@ -1,31 +1,30 @@
-import Foundation
 import ResponderKit
 
 /// A finger that keys put down, move and lift, so that a stage can be touched without a pointer.
-package struct KeyboardFinger {
+struct KeyboardFinger {
     /// The number of its contact.
-    package let contact: Int
+    let contact: Int
     /// Where it is, in points of the scene.
-    package private(set) var place: CGPoint
+    private(set) var place: CGPoint
     private let bounds: CGRect
 
     /// How far an arrow key moves it, in points of the scene; with Shift four times as far.
-    package static let step: CGFloat = 8
+    static let step: CGFloat = 8
 
     /// A finger that lands.
     /// - Parameter bounds: the scene, which it does not leave.
-    package init(_ contact: Int, at place: CGPoint, in bounds: CGRect) {
+    init(_ contact: Int, at place: CGPoint, in bounds: CGRect) {
         (self.contact, self.place, self.bounds) = (contact, place, bounds)
     }
 
     /// Its sample of a phase, at a time on the clock of the input.
-    package func sample(_ phase: TouchSample.Phase, at time: TimeInterval) -> TouchSample {
+    func sample(_ phase: TouchSample.Phase, at time: TimeInterval) -> TouchSample {
         TouchSample(contact: contact, phase: phase, location: place, timestamp: time)
     }
 
     /// Move it with an arrow key.
     /// - Returns: whether the key is one.
-    package mutating func move(_ key: UIKey) -> Bool {
+    mutating func move(_ key: UIKey) -> Bool {
         let length = Self.step * (key.modifierFlags.contains(.shift) ? 4 : 1)
         var next = place
         switch key.name {
