@@ -175,9 +175,7 @@ extension EndToEnd {
         }
 
         /// Runs the app, locates the stage, and starts the trace after that.
-        private func run(
-            _ arguments: String..., test: (Lab, Pointer) async throws -> Void
-        ) async throws {
+        private func run(_ arguments: String..., test: (Lab, Pointer) async throws -> Void) async throws {
             try await Display.withPointer { display in
                 try await Lab.run(arguments, on: display) { lab in
                     _ = try await lab.point(0, 0)

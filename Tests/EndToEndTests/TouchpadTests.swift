@@ -248,9 +248,7 @@ extension EndToEnd {
             #expect(!lines.contains { $0.kind == "warning" })
         }
 
-        private func runThree(
-            isShared: Bool = true, _ test: (Lab, Touchpad) async throws -> Void
-        ) async throws {
+        private func runThree(isShared: Bool = true, _ test: (Lab, Touchpad) async throws -> Void) async throws {
             try await run(TestScene.three, isShared: isShared, test)
         }
 

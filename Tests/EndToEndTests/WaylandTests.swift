@@ -12,9 +12,7 @@ extension EndToEnd {
         private static let white: UInt32 = 0xFF_FFFF
 
         @Test(arguments: [1, 2])
-        func `Drags move the picture pixel by pixel, and Alt makes two touches`(
-            scale: Int
-        ) async throws {
+        func `Drags move the picture pixel by pixel, and Alt makes two touches`(scale: Int) async throws {
             let folder = try TemporaryFolder()
             let scene = try folder.write(TestScene.square, to: "square.json").path
             try await Sway.run(scale: scale) { sway in

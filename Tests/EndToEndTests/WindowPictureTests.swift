@@ -9,9 +9,7 @@ extension EndToEnd {
         private static let white: UInt32 = 0xFF_FFFF
 
         @Test(arguments: [["--scale", "1"], ["--scale", "2", "--size", "780x490"]])
-        func `A view's colour moves with the view during a drag`(
-            arguments: [String]
-        ) async throws {
+        func `A view's colour moves with the view during a drag`(arguments: [String]) async throws {
             let folder = try TemporaryFolder()
             let scene = try folder.write(TestScene.square, to: "square.json").path
             try await Display.withPointer { display in

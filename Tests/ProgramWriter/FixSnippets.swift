@@ -28,9 +28,7 @@ struct FixSnippets {
         ]
         lines += properties(of: scene).indented + ["}"]
         var known: Set<[String]> = []
-        for proposal in proposals where known.insert(proposal.swift).inserted {
-            lines += code(of: proposal)
-        }
+        for proposal in proposals where known.insert(proposal.swift).inserted { lines += code(of: proposal) }
         text = lines.joined(separator: "\n") + "\n"
     }
 

@@ -136,9 +136,7 @@ import Testing
         move([(1, 150, 150)], .down)
         for turn in 0..<40 {
             let sign: CGFloat = turn.isMultiple(of: 2) ? 1 : -1
-            for step in 1...3 {
-                move([(1, 150 + sign * 20 * CGFloat(step), 150 + CGFloat(turn))], .move)
-            }
+            for step in 1...3 { move([(1, 150 + sign * 20 * CGFloat(step), 150 + CGFloat(turn))], .move) }
         }
         move([(1, 150, 190)], .up)
         let lines = try #require(host.inspector.test).components(separatedBy: "\n")

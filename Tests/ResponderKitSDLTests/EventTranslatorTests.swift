@@ -88,8 +88,7 @@ import Testing
 
     /// Presses the right button, then the left one as for a finger, and loses both releases.
     private func loseReleases() -> [TouchSample] {
-        _ = translate(
-            button(SDL_MOUSEBUTTONDOWN, 10, 10, SDL_BUTTON_RIGHT), button(SDL_MOUSEBUTTONDOWN, 20, 20))
+        _ = translate(button(SDL_MOUSEBUTTONDOWN, 10, 10, SDL_BUTTON_RIGHT), button(SDL_MOUSEBUTTONDOWN, 20, 20))
         translator.pressedButtons = { .init(server: 0, sdl: 5) }
         var batch: [InputSample] = []
         #expect(translator.mendButtons(0.2, into: &batch))

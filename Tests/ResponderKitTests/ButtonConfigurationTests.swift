@@ -132,9 +132,7 @@ import Testing
         (.top, CGRect(x: 5, y: 0, width: 10, height: 10), 0, 15),
         (.bottom, CGRect(x: 5, y: 27, width: 10, height: 10), 0, 0),
     ])
-    func `The image is at its side of the title`(
-        edge: NSDirectionalRectEdge, image: CGRect, x: Double, y: Double
-    ) {
+    func `The image is at its side of the title`(edge: NSDirectionalRectEdge, image: CGRect, x: Double, y: Double) {
         rig.run {
             var configuration = UIButton.Configuration.plain()
             configuration.contentInsets = .zero

@@ -211,9 +211,7 @@ import Testing
         #expect(it.view.contentOffset == CGPoint(x: 9700, y: 0))
         it.run { it.view.scrollToItem(at: [0, 400], at: .left, animated: false) }
         #expect(it.view.contentOffset == CGPoint(x: 10000, y: 0))
-        it.run {
-            it.view.scrollToItem(at: [0, 400], at: .centeredHorizontally, animated: false)
-        }
+        it.run { it.view.scrollToItem(at: [0, 400], at: .centeredHorizontally, animated: false) }
         #expect(it.view.contentOffset == CGPoint(x: 9850, y: 0))
     }
 

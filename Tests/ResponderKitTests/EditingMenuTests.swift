@@ -45,9 +45,7 @@ private final class MenuLabel: UILabel {
         }
     }
 
-    private func items(_ rig: Rig) -> [UIView] {
-        rig.window.subviews.first { $0 is MenuBar }?.subviews ?? []
-    }
+    private func items(_ rig: Rig) -> [UIView] { rig.window.subviews.first { $0 is MenuBar }?.subviews ?? [] }
 
     private func titles(_ rig: Rig) -> [String] {
         items(rig).map { $0.traceName.replacingOccurrences(of: "menu.", with: "") }

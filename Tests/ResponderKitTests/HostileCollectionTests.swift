@@ -140,9 +140,7 @@ struct HostileCollectionTests {
     }
 
     @Test(arguments: [20_000, CellLimits.cells])
-    func `All items of a large layout in one place create a limited number of cells, with a warning`(
-        _ count: Int
-    ) {
+    func `All items of a large layout in one place create a limited number of cells, with a warning`(_ count: Int) {
         let layout = LyingLayout()
         let it = CollectionRig([count], layout: layout)
         layout.attributes = {

@@ -163,9 +163,7 @@ import Testing
             asked += 1
             return page === pages[1] ? pages[2] : nil
         }
-        for time in [0.0, 5] {
-            it.stroke(-30, at: time, for: 1).settle()
-        }
+        for time in [0.0, 5] { it.stroke(-30, at: time, for: 1).settle() }
         #expect(it.shown == "p1" && asked == 2)
     }
 }

@@ -76,9 +76,7 @@ private final class AskedView: UIView {
     // MARK: S-276
 
     @Test(arguments: [true, false])
-    func `S-276 While shouldBegin is asked, delegate, views and recognizer read possible`(
-        watched: Bool
-    ) {
+    func `S-276 While shouldBegin is asked, delegate, views and recognizer read possible`(watched: Bool) {
         let rig = Rig(watched: watched)
         let asked = rig.run { AskedView(frame: CGRect(x: 0, y: 0, width: 400, height: 400)) }
         rig.window.addSubview(asked)

@@ -20,9 +20,7 @@ private final class DirectionPan: UIPanGestureRecognizer {
 /// Reports every state to its owner.
 private final class ObservedPan: UIPanGestureRecognizer {
     var seen: [String] = []
-    override var state: State {
-        didSet { seen.append(state.name) }
-    }
+    override var state: State { didSet { seen.append(state.name) } }
 }
 
 /// Passes the state on explicitly.

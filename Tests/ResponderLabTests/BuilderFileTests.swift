@@ -138,9 +138,7 @@ import Testing
     }
 
     @Test func `Folders of scenes are arguments, and the last eight are remembered`() throws {
-        for name in ["one", "two", "empty"] {
-            try files.makeFolder(name)
-        }
+        for name in ["one", "two", "empty"] { try files.makeFolder(name) }
         for name in ["one/b", "one/a", "two/c"] {
             let text = SceneDraft(size: CGSize(width: 300, height: 200)).text.replacing(
                 "\"size\"", with: "\"lesson\": \(name == "one/b" ? 1 : 2), \"size\"")

@@ -44,9 +44,7 @@ import Testing
         #expect(try Arguments(["--describe", "x"]).isPersonal)
         for words in [
             ["--trace", "x"], ["--record", "x"], ["--replay", "x"], ["--exit-after", "1"], ["--snapshot", "x.png"],
-        ] {
-            #expect(try !Arguments(words).isPersonal)
-        }
+        ] { #expect(try !Arguments(words).isPersonal) }
     }
 
     @Test func `Folders follow the environment`() {

@@ -85,9 +85,7 @@ import Testing
                 sceneComplaint(sceneText(gesture: #"{"name":"g","kind":"tap","requireToFail":["\#(text)"]}"#)),
                 sceneComplaint(sceneText(gesture: #"{"name":"g","kind":"\#(text)"}"#)),
                 recordingComplaint("{\"t\":0,\"\(text)\":1}"), recordingComplaint(text), FormatError(text).message,
-            ] {
-                #expect(line != nil && (line?.unicodeScalars.count ?? 0) <= 1001)
-            }
+            ] { #expect(line != nil && (line?.unicodeScalars.count ?? 0) <= 1001) }
         }
     }
 

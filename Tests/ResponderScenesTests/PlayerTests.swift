@@ -107,9 +107,7 @@ import Testing
             #"{"t":2,"set":{"view":"root","alpha":7}}"#,
         ]
         func message(_ lines: [String]) -> String? {
-            complaint {
-                _ = try Player(try Recording(text: recordingText(lines), file: "r.jsonl"), on: stage)
-            }
+            complaint { _ = try Player(try Recording(text: recordingText(lines), file: "r.jsonl"), on: stage) }
         }
         #expect(message(lines) == "r.jsonl:3: set: no view is called \"roof\"; did you mean \"root\"?")
         #expect(

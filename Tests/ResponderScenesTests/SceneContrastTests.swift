@@ -6,9 +6,7 @@ import Testing
 /// The colours of the built-in scenes, measured as WCAG does: a view can be told from what is behind it, and texts can be read.
 @Suite struct SceneContrastTests {
     /// A colour that is too near to what is behind it.
-    private struct Fault: CustomStringConvertible {
-        let description: String
-    }
+    private struct Fault: CustomStringConvertible { let description: String }
 
     private func luminance(_ color: UIColor) -> Double {
         func linear(_ channel: CGFloat) -> Double {

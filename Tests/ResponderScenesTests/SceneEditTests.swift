@@ -97,9 +97,7 @@ import Testing
         let box = try #require(draft.scene.root.subviews.first { $0.name == "box" })
         #expect(box.subviews.map(\.name) == ["card"] && box.subviews[0].gestures.map(\.name) == ["turn"])
         #expect(box.subviews[0].frame.origin == CGPoint(x: 8, y: 8))
-        #expect(throws: FormatError.self) {
-            try draft.applying([.move("box", to: "card", frame: .zero)])
-        }
+        #expect(throws: FormatError.self) { try draft.applying([.move("box", to: "card", frame: .zero)]) }
     }
 
     @Test(arguments: [

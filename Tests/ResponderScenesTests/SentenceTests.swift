@@ -6,9 +6,7 @@ import Testing
 
 /// Sentences that must be true also where the simple rule behind them is not the whole story.
 @Suite struct SentenceTests {
-    private func log(_ lines: [String]) throws -> InputLog {
-        try inputLog(lines + [#"{"t":9,"end":true}"#])
-    }
+    private func log(_ lines: [String]) throws -> InputLog { try inputLog(lines + [#"{"t":9,"end":true}"#]) }
 
     private func explanation(_ lines: [String], on scene: String) throws -> SessionModel {
         let document = try SceneDocument(text: scene)

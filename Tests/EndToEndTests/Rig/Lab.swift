@@ -19,9 +19,7 @@ final class LabRun<Screen: Desktop> {
     /// Starts the app with a trace, runs a test on it once its window is drawn, and ends it after the test.
     ///
     /// - Parameter arguments: A scene's name first, options after it, as on the command line.
-    static func run(
-        _ arguments: String..., on display: Screen, _ test: (LabRun) async throws -> Void
-    ) async throws {
+    static func run(_ arguments: String..., on display: Screen, _ test: (LabRun) async throws -> Void) async throws {
         try await run(arguments, on: display, test)
     }
 
@@ -115,14 +113,10 @@ final class LabRun<Screen: Desktop> {
     // MARK: Trace
 
     /// The present trace, byte for byte.
-    var traceText: String {
-        (try? String(contentsOf: Self.traceFile(in: folder), encoding: .utf8)) ?? ""
-    }
+    var traceText: String { (try? String(contentsOf: Self.traceFile(in: folder), encoding: .utf8)) ?? "" }
 
     /// Waits until the lines written since the last call fulfil a condition, and returns them.
-    func trace(
-        until what: String, _ condition: ([TraceLine]) -> Bool
-    ) async throws -> [TraceLine] {
+    func trace(until what: String, _ condition: ([TraceLine]) -> Bool) async throws -> [TraceLine] {
         var seen: [TraceLine] = []
         do {
             try await eventually(what) {
@@ -199,9 +193,7 @@ final class LabRun<Screen: Desktop> {
     // MARK: End
 
     /// Waits until the app ends by itself; its exit status.
-    func exitStatus() async throws -> Int32 {
-        try await process.exitStatus()
-    }
+    func exitStatus() async throws -> Int32 { try await process.exitStatus() }
 
     /// Closes the window like its close button, and waits for the end of the app; returns its exit status.
     func close() async throws -> Int32 {
@@ -315,7 +307,5 @@ extension Lab {
     var touchscreen: Touchscreen { get throws { try display.touchscreen } }
 
     /// The visible colour at a point of the scene, as `0xRRGGBB`.
-    func color(_ x: CGFloat, _ y: CGFloat) async throws -> UInt32 {
-        try await display.color(at: point(x, y))
-    }
+    func color(_ x: CGFloat, _ y: CGFloat) async throws -> UInt32 { try await display.color(at: point(x, y)) }
 }

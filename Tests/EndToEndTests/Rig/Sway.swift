@@ -34,9 +34,7 @@ final class Sway: Desktop {
     /// - Parameters:
     ///   - size: the screen in points.
     ///   - scale: pixels per point.
-    static func run(
-        size: CGSize = defaultSize, scale: Int = 1, _ test: (Sway) async throws -> Void
-    ) async throws {
+    static func run(size: CGSize = defaultSize, scale: Int = 1, _ test: (Sway) async throws -> Void) async throws {
         let folder = try TemporaryFolder()
         let process = try start(in: folder, size: size, scale: scale)
         // The folder holds the sockets and must outlive the compositor.

@@ -20,7 +20,5 @@ final class TemporaryFolder {
         return file(name)
     }
 
-    nonisolated deinit {
-        try? FileManager.default.removeItem(at: url)
-    }
+    nonisolated deinit { try? FileManager.default.removeItem(at: url) }
 }

@@ -185,10 +185,7 @@ import UIKit
         device.play(tap(place, at: 1))
         let session = try recorded.finish()
         let names = session.scene.root.tree.map(\.name)
-        #expect(
-            names == [
-                "screen", "ScreenViewController-view", "card", "card-2", "Buy \"milk\" <&>", "UILabel",
-            ])
+        #expect(names == ["screen", "ScreenViewController-view", "card", "card-2", "Buy \"milk\" <&>", "UILabel"])
         #expect(
             session.scene.root.tree.flatMap(\.gestures).map(\.name) == [
                 "card-tap", "card-2-tap", "card-2-tap-2", "Buy \"milk\" <&>-tap", "Buy \"milk\" <&>-tap-2",

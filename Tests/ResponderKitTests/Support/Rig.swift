@@ -150,9 +150,7 @@ final class Rig: Fingers {
         }.first
     }
 
-    var warnings: [String] {
-        events.compactMap { if case .warning(let text) = $0.kind { text } else { nil } }
-    }
+    var warnings: [String] { events.compactMap { if case .warning(let text) = $0.kind { text } else { nil } } }
 
     /// The log so far; it is cleared.
     func take() -> [String] {

@@ -74,9 +74,7 @@ final class TimelineBench {
         return view.lanes.convert(CGPoint(x: frame.midX, y: frame.midY), to: nil)
     }
 
-    func send(
-        _ phase: TouchSample.Phase, _ place: CGPoint, contact: Int = 1, type: UITouch.TouchType = .direct
-    ) {
+    func send(_ phase: TouchSample.Phase, _ place: CGPoint, contact: Int = 1, type: UITouch.TouchType = .direct) {
         clock += 0.02
         application.dispatch(
             touches: [
