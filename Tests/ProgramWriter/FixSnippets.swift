@@ -1,4 +1,3 @@
-import Foundation
 import ResponderKit
 
 @testable import ResponderScenes

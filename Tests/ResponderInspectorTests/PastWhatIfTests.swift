@@ -1,9 +1,5 @@
 import ResponderChronicle
-import ResponderKit
 import Testing
-
-@testable import ResponderInspector
-@testable import ResponderKit
 
 /// What-ifs of a program that the inspector builds.
 @Suite struct PastWhatIfTests {

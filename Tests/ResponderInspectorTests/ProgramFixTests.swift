@@ -1,6 +1,3 @@
-import ResponderChronicle
-import ResponderKit
-import ResponderScenes
 import Testing
 
 @testable import ResponderInspector

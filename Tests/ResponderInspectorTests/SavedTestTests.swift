@@ -1,8 +1,6 @@
 import ResponderKit
 import Testing
 
-@testable import ResponderInspector
-
 /// The tests that the inspector writes.
 @Suite struct SavedTestTests {
     private let host = TestHost()

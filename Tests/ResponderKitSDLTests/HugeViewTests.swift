@@ -1,8 +1,6 @@
 import ResponderKit
 import Testing
 
-@testable import ResponderKitSDL
-
 /// Views magnified extremely, as by repeated pinching, within a view that clips.
 @Suite struct HugeViewTests {
     nonisolated static let scales: [Double] = [

@@ -1,8 +1,6 @@
 import ResponderKit
 import Testing
 
-@testable import ResponderKitSDL
-
 /// The look of a text field.
 @Suite struct TextFieldPictureTests {
     private func field(_ scale: CGFloat = 1, _ change: @escaping (UITextField) -> Void) throws -> Drawn {

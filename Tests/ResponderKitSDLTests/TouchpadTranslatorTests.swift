@@ -1,5 +1,4 @@
 import CSDL2
-import Foundation
 import ResponderKit
 import Testing
 

@@ -2,7 +2,6 @@ import CommandLineOptions
 import Foundation
 import Testing
 
-@testable import ResponderInspector
 @testable import ResponderLab
 
 @Suite struct ArgumentsTests {

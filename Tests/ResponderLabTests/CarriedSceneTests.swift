@@ -1,7 +1,5 @@
-import ResponderKit
 import Testing
 
-@testable import ResponderInspector
 @testable import ResponderLab
 @testable import ResponderScenes
 

@@ -3,7 +3,6 @@ import ResponderKitSDL
 import Testing
 
 @testable import ResponderInspector
-@testable import ResponderLab
 
 /// The levels of the view tree drawn apart.
 @Suite struct ExplodedTests {

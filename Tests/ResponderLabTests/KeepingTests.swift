@@ -4,7 +4,6 @@ import ResponderScenes
 import Synchronization
 import Testing
 
-@testable import ResponderInspector
 @testable import ResponderLab
 
 /// Data that outlasts a run: settings, the session on the disk, files written in one step.

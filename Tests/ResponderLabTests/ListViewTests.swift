@@ -2,7 +2,6 @@ import ResponderKit
 import Testing
 
 @testable import ResponderInspector
-@testable import ResponderLab
 
 /// The lists of the panels: tables whose cells and fingers stay while their items change.
 @Suite struct ListViewTests {

@@ -1,6 +1,4 @@
-import ResponderChronicle
 import ResponderKit
-import ResponderScenes
 import Testing
 
 @testable import ResponderInspector

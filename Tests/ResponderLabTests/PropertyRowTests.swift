@@ -1,9 +1,7 @@
-import ResponderChronicle
 import ResponderInspector
 import ResponderKit
 import Testing
 
-@testable import ResponderLab
 @testable import ResponderScenes
 
 /// A property is one row, from which files, stages, the builder, panels, exports and the fix finder have it.

@@ -2,7 +2,6 @@ import ResponderKit
 import Testing
 
 @testable import ResponderInspector
-@testable import ResponderLab
 
 /// The responder chain in one line of words.
 @Suite struct RailTests {

@@ -1,7 +1,6 @@
 import ResponderKit
 import Testing
 
-@testable import ResponderInspector
 @testable import ResponderLab
 @testable import ResponderScenes
 

@@ -4,7 +4,6 @@ import ResponderScenes
 import Testing
 
 @testable import ResponderInspector
-@testable import ResponderLab
 
 /// Which lanes the timeline shows, in which order, and how they are drawn.
 @Suite struct TimelineLaneTests {

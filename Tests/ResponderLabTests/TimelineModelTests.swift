@@ -2,7 +2,6 @@ import Foundation
 import Testing
 
 @testable import ResponderInspector
-@testable import ResponderLab
 
 /// The arithmetic of the timeline: the visible time, positions, and playing.
 @Suite struct TimelineModelTests {

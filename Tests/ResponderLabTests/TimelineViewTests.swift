@@ -4,7 +4,6 @@ import ResponderKitSDL
 import Testing
 
 @testable import ResponderInspector
-@testable import ResponderLab
 
 /// The layout and the look of the timeline, without a display.
 @Suite struct TimelineViewTests {

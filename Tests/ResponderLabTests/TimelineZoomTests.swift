@@ -2,9 +2,6 @@ import ResponderKit
 import ResponderKitSDL
 import Testing
 
-@testable import ResponderInspector
-@testable import ResponderLab
-
 /// The visible part of the time, and that the drawing shows that part.
 @Suite struct TimelineZoomTests {
     typealias Bench = TimelineBench

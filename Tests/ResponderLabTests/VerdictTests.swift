@@ -2,7 +2,6 @@ import ResponderKit
 import Testing
 
 @testable import ResponderChronicle
-@testable import ResponderInspector
 @testable import ResponderLab
 
 /// Verdicts in people's words.

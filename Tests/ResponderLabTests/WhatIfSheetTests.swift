@@ -2,7 +2,6 @@ import ResponderKit
 import ResponderScenes
 import Testing
 
-@testable import ResponderInspector
 @testable import ResponderLab
 
 /// The sheet for choosing a what-if.

@@ -1,6 +1,4 @@
 import Foundation
-import ResponderChronicle
-import ResponderText
 import Testing
 
 @testable import ResponderScenes

@@ -1,6 +1,5 @@
 import ResponderChronicle
 import ResponderFiles
-import ResponderKit
 import Testing
 
 @testable import ResponderScenes

@@ -1,5 +1,4 @@
 import Foundation
-import ResponderText
 import Testing
 
 @testable import ResponderScenes

@@ -1,5 +1,3 @@
-import ResponderFiles
-import ResponderKit
 import Testing
 
 @testable import ResponderScenes

@@ -1,4 +1,3 @@
-import ResponderKit
 import Testing
 
 @testable import ResponderScenes

@@ -1,6 +1,5 @@
 import ResponderChronicle
 import ResponderKit
-import ResponderText
 import Testing
 
 @testable import ResponderScenes

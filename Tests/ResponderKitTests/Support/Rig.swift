@@ -1,5 +1,3 @@
-import ResponderChronicle
-
 @testable import ResponderKit
 
 /// An application with one window, fingers to touch it, and a log of everything in order.

@@ -5,7 +5,6 @@ import ResponderScenes
 import Testing
 
 @testable import ResponderInspector
-@testable import ResponderLab
 
 /// A timeline view with the story of a pan that prevented a swipe.
 final class TimelineBench {

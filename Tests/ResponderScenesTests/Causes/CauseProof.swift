@@ -1,5 +1,4 @@
 import ResponderChronicle
-import ResponderKit
 
 @testable import ResponderScenes
 

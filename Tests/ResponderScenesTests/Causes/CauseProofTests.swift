@@ -1,8 +1,5 @@
 import Foundation
-import ResponderChronicle
 import Testing
-
-@testable import ResponderScenes
 
 /// The causes and remedies of explanations of random sessions; `make causes` takes more sessions.
 @Suite struct CauseProofTests {

@@ -1,5 +1,4 @@
 import Desk
-import Foundation
 import Postcards
 import ResponderTesting
 import Testing
