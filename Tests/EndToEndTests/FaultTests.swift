@@ -129,9 +129,7 @@ struct FaultTests {
         #expect(try String(contentsOf: folder.file("out.jsonl"), encoding: .utf8) == "old\n")
     }
 
-    @Test func `A reader of standard output that disappears is reported in one line, without other effects`()
-        async throws
-    {
+    @Test func `A reader of the output that disappears is reported in one line, without other effects`() async throws {
         let command =
             "\"$0\" --headless --replay \"$1\" --trace - --record out.jsonl 2>errors | true; echo ${PIPESTATUS[0]}"
         let shell = try ChildProcess(
@@ -167,8 +165,7 @@ struct FaultTests {
         #expect(recording.warnings.isEmpty && recording.inputs.count > 20)
     }
 
-    @Test func `Sparse files of four gigabytes are refused without being read, as scene and as recording`() async throws
-    {
+    @Test func `Sparse files of four gigabytes are refused unread, as scene and as recording`() async throws {
         for name in ["hole.json", "hole.jsonl"] {
             try folder.write("", to: name)
             #expect(truncate(folder.file(name).path, 4 << 30) == 0)

@@ -34,9 +34,7 @@ extension EndToEnd {
             }
         }
 
-        @Test func `The secondary button asks what a gesture should do; a touch on the stage stops the search`()
-            async throws
-        {
+        @Test func `The secondary button asks what a gesture should do; a touch on the stage stops it`() async throws {
             try await Lab.withPointer("pan-and-swipe", "--size", "1280x1000") { lab in
                 try await Self.stroke(lab)
                 try await lab.waitFor(text: "eager-swipe lost it to eager-pan")

@@ -72,8 +72,7 @@ extension EndToEnd {
             }
         }
 
-        @Test func `A refused finger whose number is used again does not cost the next touch its landing`() async throws
-        {
+        @Test func `A refused finger whose number is reused does not cost the next touch its landing`() async throws {
             let home = try TemporaryFolder()
             try await Lab.withPointer("transform", home: home) { lab in
                 let pointer = lab.pointer

@@ -6,9 +6,7 @@ import Testing
 @Suite(.serialized, .timeLimit(.minutes(10)), .takesLong)
 struct LongFaultTests {
     @Test(.needsMount, arguments: [("--record", "out.jsonl"), ("--trace", "out.jsonl"), ("--snapshot", "out.png")])
-    func `A disk of any size contains the old file or whole lines of the new one`(
-        option: String, name: String
-    ) async throws {
+    func `A disk of any size has the old file or whole lines of a new one`(option: String, name: String) async throws {
         var outcomes: Set<Int32> = []
         for kilobytes in stride(from: 4, through: 64, by: 4) {
             let disk = try SmallDisk(kilobytes: kilobytes)

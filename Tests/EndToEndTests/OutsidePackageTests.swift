@@ -70,10 +70,7 @@ import Testing
         }
     }
 
-    @Test
-    func `A program with a window builds the engine and the host, and nothing that explains or belongs to the lab`()
-        async throws
-    {
+    @Test func `A program with a window builds engine and host, nothing that explains or is the lab's`() async throws {
         let folder = try TemporaryFolder()
         let run = try ChildProcess(
             "swift", ["package", "--package-path", Self.repository.path, "dump-package"], folder: folder)

@@ -60,9 +60,7 @@ extension EndToEnd {
 
         // MARK: Files
 
-        @Test func `A recording is saved under a name and opens again; the lab asks before it discards one`()
-            async throws
-        {
+        @Test func `A recording is saved by name and opens again; the lab asks before it discards one`() async throws {
             try await Lab.withPointer("transform", "--size", "1280x800", home: home) { lab in
                 try await lab.tap("Record")
                 try await lab.waitFor("the recording") { $0.label == "Record" && $0.value == "0:00" }
@@ -98,9 +96,7 @@ extension EndToEnd {
             }
         }
 
-        @Test func `A session with several actions can be restored; one tap is not offered`()
-            async throws
-        {
+        @Test func `A session with several actions can be restored; one tap is not offered`() async throws {
             try await Lab.withPointer("transform", "--size", "1280x800", home: home) { lab in
                 try await lab.pointer.click(at: lab.point(690, 250))
                 try await lab.waitFor(text: "move-tile.pan")

@@ -42,9 +42,7 @@ struct TerminalTextTests {
         ["--relations"], ["--trace", "-"], ["--swift", "-"], ["--what-if", #""PAN".isEnabled = false"#],
         ["--make", "PAN", "fail"], ["--make", "TAP", "win"],
     ])
-    func `Names and texts of files are printed with escapes for what controls a terminal`(
-        arguments: [String]
-    ) async throws {
+    func `Names and texts of files are printed with escapes for terminal controls`(arguments: [String]) async throws {
         let folder = try TemporaryFolder()
         try folder.write(Self.poisoned(Self.scene), to: "scene.json")
         try folder.write(Self.poisoned(Self.recording.joined(separator: "\n")) + "\n", to: "session.jsonl")

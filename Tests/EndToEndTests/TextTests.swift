@@ -70,9 +70,7 @@ extension EndToEnd {
             }
         }
 
-        @Test func `Keys queued after the click on a field write into it; earlier keys write nothing`()
-            async throws
-        {
+        @Test func `Keys queued after the click on a field write into it; earlier keys write nothing`() async throws {
             try await run { lab, pointer, clipboard in
                 let place = try await lab.point(Self.name.x, Self.name.y)
                 try await lab.whileStopped {
@@ -88,9 +86,7 @@ extension EndToEnd {
             }
         }
 
-        @Test func `Text from another program is pasted, and the pointer selects text to copy`()
-            async throws
-        {
+        @Test func `Text from another program is pasted, and the pointer selects text to copy`() async throws {
             try await run { lab, pointer, clipboard in
                 try await clipboard.set("naïve résumé")
                 try await edit(lab, pointer)
@@ -124,9 +120,7 @@ extension EndToEnd {
             }
         }
 
-        @Test func `A recording of typing and pasting leaves the same trace without keyboard and clipboard`()
-            async throws
-        {
+        @Test func `A recording of typing and pasting has the same trace without keyboard or clipboard`() async throws {
             let folder = try TemporaryFolder()
             let recording = folder.file("typed.jsonl").path
             var live = ""

@@ -5,9 +5,7 @@ extension EndToEnd {
     /// Pause, go back, read reasons and try a what-if, with real fingers and keys.
     @Suite(.serialized)
     struct TimelineTests {
-        @Test func `A session of two fingers is paused and scrubbed with a finger, and a bar gives its reason`()
-            async throws
-        {
+        @Test func `A session of two fingers is paused and scrubbed with one, a bar gives its reason`() async throws {
             try await Lab.withTouchscreen("transform", "--size", "1280x800") { lab in
                 let touchscreen = try lab.touchscreen
                 // The tile's pale middle is alone there, and moves with the fingers.
@@ -85,9 +83,7 @@ extension EndToEnd {
             }
         }
 
-        @Test func `After a drag of photo the first gesture lane in sight is the winner's, and the verdict names it`()
-            async throws
-        {
+        @Test func `After a drag the first gesture lane in sight is the winner's, the verdict names it`() async throws {
             try await Lab.withPointer("transform", "--size", "1280x1000") { lab in
                 try await lab.pointer.drag(from: lab.point(380, 300), to: lab.point(460, 340))
                 let winner = "move-photo.pan"
@@ -111,9 +107,7 @@ extension EndToEnd {
             }
         }
 
-        @Test func `In the smallest window the verdict says who got the touch and why, whatever tab is open`()
-            async throws
-        {
+        @Test func `In the smallest window the verdict says who got a touch and why, with any tab open`() async throws {
             try await Lab.withPointer("nested-gestures", "--size", "640x480") { lab in
                 try await lab.pointer.drag(from: lab.point(260, 220), to: lab.point(330, 240))
                 let verdict = "The own view's pan had your finger."

@@ -212,9 +212,7 @@ extension EndToEnd {
         }
 
         @Test(arguments: [1, 2] as [UInt64])
-        func `After two hundred random actions of touchpad, fingers, mouse and focus nothing is left over`(
-            _ seed: UInt64
-        ) async throws {
+        func `Random actions of touchpad, fingers, mouse and focus leave nothing over`(_ seed: UInt64) async throws {
             try await run(TestScene.threeStill) { lab, pad in
                 let hands = try TouchpadAndFingers(lab, pad, Dice(seed: seed))
                 for _ in 0..<200 {

@@ -85,9 +85,7 @@ extension EndToEnd {
             }
         }
 
-        @Test func `A real mouse press cancels the fingers that it silences, and the app continues to work`()
-            async throws
-        {
+        @Test func `A real mouse press cancels the fingers that it silences, and the app works on`() async throws {
             try await runThree { lab, screen in
                 let pointer = lab.pointer
                 let center = try await lab.point(450, 320)
@@ -129,9 +127,7 @@ extension EndToEnd {
             }
         }
 
-        @Test func `The scene receives another finger's touches while a finger picks a view for the panel`()
-            async throws
-        {
+        @Test func `The scene receives another finger's touches while one picks a view for the panel`() async throws {
             try await runThree { lab, screen in
                 let (left, right) = try await (lab.point(160, 320), lab.point(740, 320))
                 try screen.send(.down(0, left))

@@ -97,9 +97,7 @@ extension EndToEnd {
             }
         }
 
-        @Test func `A window with a new size or a denser screen is drawn and touched up to its edges`()
-            async throws
-        {
+        @Test func `A window with a new size or a denser screen is drawn and touched up to its edges`() async throws {
             try await withTile { lab, sway in
                 for size in [CGSize(width: 900, height: 600), CGSize(width: 970, height: 670)] {
                     try sway.resize(lab.window, to: size)

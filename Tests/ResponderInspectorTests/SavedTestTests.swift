@@ -98,10 +98,7 @@ import Testing
         #expect(text.contains("#expect(app.history(of: \"triple\") == [.failed])"), "\(text)")
     }
 
-    @Test
-    func `Other input has lines too, and gestures without a name of their own are found by their class and their view`()
-        throws
-    {
+    @Test func `Other input has lines too, and gestures without a name are found by class and view`() throws {
         let place = host.place(150, 150)
         host.application.asCurrent {
             for name in [nil, "twice", "twice"] {

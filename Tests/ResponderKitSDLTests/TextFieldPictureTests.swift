@@ -15,8 +15,7 @@ import Testing
         }
     }
 
-    @Test(arguments: [1, 2] as [CGFloat]) func `The caret is two points wide, on whole pixels`(_ scale: CGFloat) throws
-    {
+    @Test(arguments: [1, 2] as [CGFloat]) func `The caret is 2 points wide, on whole pixels`(_ scale: CGFloat) throws {
         let picture = try field(scale) {
             $0.text = "iii"
             $0.becomeFirstResponder()

@@ -102,8 +102,7 @@ import Testing
         #expect(abs(parts.translation.dx - 20) < 1e-9)
     }
 
-    @Test
-    func `A new animation continues without a jump; with beginFromCurrentState it replaces the running one`() {
+    @Test func `A new animation continues without a jump; with beginFromCurrentState it replaces the running one`() {
         for options in [UIView.AnimationOptions.curveLinear, [.curveLinear, .beginFromCurrentState]] {
             let (rig, view) = Rig.with("v", CGRect(x: 0, y: 0, width: 100, height: 100))
             var ends: [String] = []
@@ -176,8 +175,7 @@ import Testing
         #expect(child.presentationFrame == CGRect(x: 0, y: 0, width: 200, height: 20))
     }
 
-    @Test
-    func `Without a change, a duration or enabled animations the values are final at once`() {
+    @Test func `Without a change, a duration or enabled animations the values are final at once`() {
         var ends: [Bool] = []
         rig.run {
             UIView.animate(withDuration: 5, animations: {}, completion: { ends.append($0) })

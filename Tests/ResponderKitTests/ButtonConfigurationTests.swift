@@ -69,9 +69,7 @@ import Testing
             return frame(of: elements)
         }
         #expect(lines == [CGRect(x: 3, y: 7, width: 192, height: 28)])
-        rig.tap(101, 101, at: 1)
-        rig.tap(299, 143, at: 2)
-        rig.tap(99, 101, at: 3)
+        rig.tap(101, 101, at: 1).tap(299, 143, at: 2).tap(99, 101, at: 3)
         #expect(taps == 2)
     }
 

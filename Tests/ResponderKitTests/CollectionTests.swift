@@ -28,8 +28,7 @@ import Testing
             table.delegate = rows
             rig.window.addSubview(table)
         }
-        rig.tap(200, 66, at: 0)
-        rig.tap(200, 110, at: 1)
+        rig.tap(200, 66, at: 0).tap(200, 110, at: 1)
         #expect(
             rows.log == [
                 "may highlight 1", "highlight 1", "off 1", "may select 1", "select 1",
@@ -38,8 +37,7 @@ import Testing
     }
 
     @Test(arguments: [true, false])
-    func `S-294 An item that is deleted or moved when it is selected loses its highlight all the same`(isDeleted: Bool)
-    {
+    func `S-294 An item deleted or moved when it is selected loses its highlight all the same`(isDeleted: Bool) {
         let it = CollectionRig([4])
         it.on = { [unowned it] call, _ in
             guard call == "select" else { return }
@@ -48,9 +46,8 @@ import Testing
                 ? it.view.deleteItems(at: [[0, 1]])
                 : it.view.moveItem(at: [0, 1], to: [0, 3])
         }
-        it.tap(150, 50, at: 0)
         #expect(
-            it.take()
+            it.tap(150, 50, at: 0).take()
                 == ["may highlight 1", "highlight 1", "may select 1", "select 1"] + (isDeleted ? [] : ["off 3"]))
         it.on = { _, _ in }
         #expect((0..<it.counts[0]).allSatisfy { it.cell($0)?.isHighlighted == false })
@@ -60,8 +57,7 @@ import Testing
     @Test func `S-265 Scrolling ends the highlight, and a fast stroke highlights nothing`() {
         let it = CollectionRig([400])
         #expect(it.down(50, 350, at: 0).advance(to: 0.2).take() == ["may highlight 12", "highlight 12"])
-        it.move(50, 330, at: 0.3)
-        #expect(it.move(50, 200, at: 0.4).take() == ["off 12"])
+        #expect(it.move(50, 330, at: 0.3).move(50, 200, at: 0.4).take() == ["off 12"])
         #expect(it.up(at: 1).settle().take() == [] && it.view.contentOffset.y > 50)
         it.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 200), at: 5, for: 0.1).settle()
         #expect(it.take() == [])
@@ -104,8 +100,7 @@ import Testing
 
     @Test func `A finger that lifts beside its item selects nothing`() {
         it.view.isScrollEnabled = false
-        it.down(150, 50, at: 0).advance(to: 0.2)
-        it.move(250, 50, at: 0.3)
+        it.down(150, 50, at: 0).advance(to: 0.2).move(250, 50, at: 0.3)
         #expect(it.up(at: 0.4).take() == ["may highlight 1", "highlight 1", "off 1"])
     }
 

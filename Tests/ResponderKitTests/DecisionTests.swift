@@ -32,8 +32,7 @@ struct DecisionTests {
         #expect(rig.events.allSatisfy { decision in decision.because.allSatisfy { 0 < $0 && $0 < decision.number } })
     }
 
-    @Test
-    func `A prevented gesture and a claimed touch name the beginning that caused them`() throws {
+    @Test func `A prevented gesture and a claimed touch name the beginning that caused them`() throws {
         let pan = rig.add(UIPanGestureRecognizer(), "pan", to: view)
         let other = rig.add(UIPanGestureRecognizer(), "other", to: rig.window)
         drag(100, 100)
@@ -67,13 +66,10 @@ struct DecisionTests {
     }
 
     @Test func `S-274 A control that gets the touch of a subview by the chain says that it does not track it`() {
-        let button = UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
-        rig.window.addSubview(button)
+        let button = rig.put(UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 50)))
         let badge = UIView(frame: CGRect(x: 60, y: 0, width: 40, height: 40))
         button.addSubview(badge)
-        rig.down(80, 20, at: 1)
-        rig.up(at: 1.1)
-        rig.down(20, 20, at: 2)
+        rig.down(80, 20, at: 1).up(at: 1.1).down(20, 20, at: 2)
         rig.up(at: 2.1)
         let losses = rig.events.compactMap { decision -> String? in
             guard case .controlLost(let control, let why) = decision.kind else { return nil }
@@ -147,8 +143,7 @@ struct DecisionTests {
         delegate.waits = { _, _ in says == .delegate }
         delegate.isAwaited = { _, _ in says == .othersDelegate }
         let one = rig.add(Tap(), "one", to: view)
-        let two = rig.add(Tap(), "two", to: view)
-        two.numberOfTapsRequired = 2
+        let two = rig.add(Tap(), "two", to: view) { $0.numberOfTapsRequired = 2 }
         (says == .othersSubclass || says == .othersDelegate ? two : one).says = says
         (says == .othersDelegate ? two : one).delegate = delegate
         rig.tap(100, 100, at: 1)
@@ -213,8 +208,7 @@ struct DecisionTests {
         caption.text = "caption"
         rig.run { rig.window.addSubview(card) }
         card.addSubview(caption)
-        rig.tap(110, 85, at: 2)
-        rig.tap(50, 250, at: 3)
+        rig.tap(110, 85, at: 2).tap(50, 250, at: 3)
         let views = rig.events.compactMap { if case .unasked(_, let view, _, _) = $0.kind { view } else { nil } }
         #expect(views.map(\.object) == [button])
     }
@@ -247,8 +241,7 @@ struct DecisionTests {
     }
 
     @Test func `A control that loses its finger to a pan names the claim as the cause`() throws {
-        let button = UIButton(frame: CGRect(x: 50, y: 50, width: 200, height: 100))
-        rig.run { rig.window.addSubview(button) }
+        let button = rig.put(UIButton(frame: CGRect(x: 50, y: 50, width: 200, height: 100)))
         rig.add(UIPanGestureRecognizer(), "pan", to: rig.window)
         drag(80, 80)
         let claim = try #require(first { if case .gate(_, _, .claimed) = $0 { true } else { false } })

@@ -18,9 +18,8 @@ import Testing
         rig.stroke((10, 10), (20, 10), at: 0, lifts: false)
         // It has met its own conditions and waits: possible, and still receiving touches.
         #expect(a.state == .possible)
-        rig.move(30, 10, at: 0.2)
         #expect(
-            rig.take() == [
+            rig.move(30, 10, at: 0.2).take() == [
                 "a:began", "b:began", "v.began", "a:moved", "b:moved", "v.moved", "a:moved", "b:moved", "v.moved",
             ])
         // A failure outside an event lets it begin without another touch.
@@ -73,8 +72,7 @@ import Testing
         #expect(rig.why("pan", .failed)?.hasPrefix("prevented by press on v") == true)
     }
 
-    @Test
-    func `S-183 A requirement has no effect if the other is disabled, on no view, or without the touches`() {
+    @Test func `S-183 A requirement has no effect if the other is disabled, on no view, or without the touches`() {
         let aside = rig.view("aside", CGRect(x: 500, y: 0, width: 100, height: 100))
         let tap = rig.add(UITapGestureRecognizer(), "tap", to: view)
         let blockers = [Spy(rig), Spy(rig), Spy(rig)]
@@ -109,8 +107,7 @@ import Testing
 
     @Test func `S-185 A waiting tap acts at the other's failure, with the tap's location`() {
         let single = rig.add(UITapGestureRecognizer(), "single", to: view)
-        let double = rig.add(UITapGestureRecognizer(), "double", to: view)
-        double.numberOfTapsRequired = 2
+        let double = rig.add(UITapGestureRecognizer(), "double", to: view) { $0.numberOfTapsRequired = 2 }
         single.require(toFail: double)
         var place = CGPoint.zero
         var count = 0
@@ -171,8 +168,7 @@ import Testing
             rig.stroke((10, 10), (20, 10), (30, 10), at: 0, lifts: false)
             #expect(a.attempt.isWaiting == (who != "nobody"), "\(who)")
             b.state = .failed
-            rig.move(40, 10, at: 0.3)
-            rig.up(at: 0.4)
+            rig.move(40, 10, at: 0.3).up(at: 0.4)
             let log = rig.takeActions()
             #expect(log.first == "a.began" && log.last == "a.ended", "\(who)")
             let asked = answers.take().filter { $0.contains("wait") }
@@ -197,8 +193,7 @@ import Testing
         #expect(answers.take().filter { $0 == "a?waits(b)" }.count == 2)
     }
 
-    @Test
-    func `S-188 S-178 A recognizer that begins fails those that must wait for it, even if both may run together`() {
+    @Test func `S-188 S-178 A recognizer that begins fails all that must wait for it, even if both may run together`() {
         let b = rig.mover("b", on: view)
         let a = rig.add(Spy(rig), "a", to: view)
         answers.together = { _, _ in true }
@@ -224,8 +219,7 @@ import Testing
         spies[1].state = .failed
         #expect(rig.takeActions() == ["a.began"])
         #expect(rig.up(at: 0.2).isQuiet)
-        rig.stroke((10, 10), (20, 10), at: 1, lifts: false)
-        _ = rig.take()
+        _ = rig.stroke((10, 10), (20, 10), at: 1, lifts: false).take()
         #expect(rig.up(at: 1.2).takeActions().filter { $0.hasSuffix("began") }.count <= 1)
         #expect(rig.isQuiet)
     }
@@ -280,8 +274,7 @@ import Testing
         b.isEnabled = false
         #expect(answers.take() == [])
         let d = rig.add(Spy(rig), "d", to: view)
-        rig.down(50, 50, at: 0.2, contact: 2)
-        rig.move(30, 10, at: 0.3)
+        rig.down(50, 50, at: 0.2, contact: 2).move(30, 10, at: 0.3)
         _ = answers.take()
         c.state = .failed
         #expect(a.attempt.isWaiting)
@@ -291,13 +284,11 @@ import Testing
     }
 
     @Test func `S-188 A pair is asked again if the attempt of one ended while that of the other lasts`() {
-        let parent = rig.view("parent", Self.square)
-        parent.isMultipleTouchEnabled = true
+        let parent = rig.view("parent", Self.square) { $0.isMultipleTouchEnabled = true }
         let child = rig.view("child", CGRect(x: 0, y: 0, width: 100, height: 100), in: parent)
         answers.together = { _, _ in true }
         let resting = (0..<20).map { index in
-            let spy = rig.add(Spy(rig), "resting\(index)", to: parent)
-            spy.delegate = answers
+            let spy = rig.add(Spy(rig), "resting\(index)", to: parent) { $0.delegate = answers }
             return spy
         }
         rig.add(UITapGestureRecognizer(), "tap", to: child)

@@ -104,8 +104,7 @@ import Testing
         #expect(x.isFirstResponder && !y.isFirstResponder)
     }
 
-    @Test
-    func `S-083 S-232 S-233 S-234 S-235 Keys, motion and remote control start at the first responder`() {
+    @Test func `S-083 S-232 S-233 S-234 S-235 Keys, motion and remote control start at the first responder`() {
         let outer = rig.run { ChainView("outer", CGRect(x: 0, y: 0, width: 100, height: 100), log) }
         let elsewhere = rig.run { ChainView("elsewhere", CGRect(x: 500, y: 0, width: 100, height: 100), log) }
         let focus = rig.run { FocusView("focus", Log()) }
@@ -148,9 +147,7 @@ import Testing
     }
 
     @Test(arguments: [true, false])
-    func `S-295 An action without a target finds an overridden edit action if the class says that it can perform it`(
-        says: Bool
-    ) {
+    func `S-295 An action without a target finds an overridden edit action if the class says that it can`(says: Bool) {
         let copier = rig.run { Copier(frame: CGRect(x: 0, y: 0, width: 10, height: 10)) }
         copier.says = says
         rig.window.addSubview(copier)
@@ -252,8 +249,7 @@ import Testing
             func deleteBackward() { text.removeLast() }
             override var canBecomeFirstResponder: Bool { true }
         }
-        let field = rig.run { Field() }
-        rig.window.addSubview(field)
+        let field = rig.put(Field())
         rig.application.dispatch([.text("lost")], at: 0)
         field.becomeFirstResponder()
         rig.application.dispatch([.text("é"), .text("ß")], at: 1)

@@ -28,14 +28,12 @@ import Testing
 
     @Test func `S-260 A short stroke returns and leaves the stack unchanged`() {
         it.stack(it.b)
-        it.drag(from: CGPoint(x: 5, y: 400), to: CGPoint(x: 105, y: 400), at: 0, for: 1, lifts: false)
-        _ = it.rig.take()
+        _ = it.drag(from: CGPoint(x: 5, y: 400), to: CGPoint(x: 105, y: 400), at: 0, for: 1, lifts: false).rig.take()
         it.move(105, 400, at: 1.5)
         #expect(it.up(at: 1.6).navigation.viewControllers == [it.a, it.b])
         #expect(it.rig.take() == ["b will join"])
-        it.settle()
         #expect(
-            it.rig.take() == [
+            it.settle().rig.take() == [
                 "a will disappear~", "a did disappear~", "b will appear~", "b did appear~", "b joined",
             ])
         #expect(it.x(of: it.b) == 0 && it.x(of: it.a) == nil)
@@ -67,8 +65,7 @@ import Testing
         }
         stroke(at: 0)
         #expect(it.rig.take() == [])
-        it.push(it.b)
-        _ = it.rig.take()
+        _ = it.push(it.b).rig.take()
         stroke(at: 0.15)
         #expect(it.navigation.viewControllers == [it.a, it.b])
         it.settle()
@@ -94,9 +91,7 @@ import Testing
     }
 
     @Test(arguments: Bar.allCases, Asked.allCases)
-    func `S-292 The pop's own delegate refuses without a back button, and another delegate or none does not`(
-        bar: Bar, asked: Asked
-    ) {
+    func `S-292 Only the pop's own delegate refuses without a back button`(bar: Bar, asked: Asked) {
         let told = Told()
         let chronicle = Chronicle(of: it.rig.application)
         chronicle.add(told)
@@ -177,8 +172,7 @@ import Testing
     @Test func `Code that changes the stack under the finger wins, and the finger moves nothing any more`() {
         it.stack(it.b)
         it.drag(from: CGPoint(x: 5, y: 400), to: CGPoint(x: 105, y: 400), at: 0, for: 0.3, lifts: false)
-        it.push(it.c, animated: false)
-        it.move(300, 400, at: 0.4)
+        it.push(it.c, animated: false).move(300, 400, at: 0.4)
         #expect(it.up(at: 0.5).settle().navigation.viewControllers == [it.a, it.c])
         #expect(it.x(of: it.c) == 0 && it.b.parent == nil)
     }
@@ -196,8 +190,7 @@ import Testing
         #expect(it.up(at: 0.31).settle().navigation.viewControllers == [it.a] && it.rig.warnings.isEmpty)
     }
 
-    @Test
-    func `Custom recognizers on the stack's view are unaffected, and its own begins only with a screen below`() {
+    @Test func `Custom recognizers on the stack's view are unaffected, and its own begins only with a screen below`() {
         it.drag(from: CGPoint(x: 5, y: 400), to: CGPoint(x: 305, y: 400), at: 0, for: 0.3)
         #expect(
             it.rig.changes(of: "pop").contains("possible>began") == false && it.navigation.viewControllers == [it.a])

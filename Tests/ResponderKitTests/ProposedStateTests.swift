@@ -78,8 +78,7 @@ private final class AskedView: UIView {
     @Test(arguments: [true, false])
     func `S-276 While shouldBegin is asked, delegate, views and recognizer read possible`(watched: Bool) {
         let rig = Rig(watched: watched)
-        let asked = rig.run { AskedView(frame: CGRect(x: 0, y: 0, width: 400, height: 400)) }
-        rig.window.addSubview(asked)
+        let asked = rig.put(AskedView(frame: CGRect(x: 0, y: 0, width: 400, height: 400)))
         let answers = Answers()
         var seen: [String] = []
         answers.begins = {
@@ -94,8 +93,7 @@ private final class AskedView: UIView {
         for start in [0.0, 10] {
             rig.tap(10, 10, at: start)
             rig.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 60, y: 10), at: start + 2)
-            rig.down(10, 10, at: start + 4).advance(to: start + 5)
-            rig.up(at: start + 5)
+            rig.down(10, 10, at: start + 4).advance(to: start + 5).up(at: start + 5)
             #expect(tap.seen == ["possible"])
             #expect(seen == ["pan possible", "press possible"])
             #expect(asked.seen == ["possible", "possible", "possible"])
@@ -112,8 +110,7 @@ private final class AskedView: UIView {
             return true
         }
         let single = rig.add(UITapGestureRecognizer(), "single", to: view)
-        let double = rig.add(UITapGestureRecognizer(), "double", to: view)
-        double.numberOfTapsRequired = 2
+        let double = rig.add(UITapGestureRecognizer(), "double", to: view) { $0.numberOfTapsRequired = 2 }
         single.require(toFail: double)
         single.delegate = answers
         #expect(rig.tap(10, 10, at: 0).advance(to: 1).take().contains("single.ended"))
@@ -284,8 +281,7 @@ private final class AskedView: UIView {
             #expect(rig.take().filter { $0.hasPrefix("spy.") } == ["spy.began", "spy.ended"])
         }
         // `began` for a recognizer that has begun is no change, in later events either.
-        rig.drag(from: .zero, to: CGPoint(x: 40, y: 0), at: 2, steps: 1, lifts: false)
-        _ = rig.take()
+        _ = rig.drag(from: .zero, to: CGPoint(x: 40, y: 0), at: 2, steps: 1, lifts: false).take()
         rig.down(300, 300, at: 3, contact: 2)
         spy.state = .began
         #expect(rig.take().filter { $0.hasPrefix("spy.") } == [])

@@ -123,11 +123,8 @@ import Testing
                 change(rig, view)
             }
             rig.send([(1, .down, place), (2, .down, CGPoint(x: 60, y: 60))], at: 0)
-            rig.move(52, 50, at: 0.05)
-            rig.up(2, at: 0.1)
-            rig.move(90, 50, at: 0.3)
-            rig.up(1, at: 0.4)
-            rig.tap(50, 50, at: 20)
+            rig.move(52, 50, at: 0.05).up(2, at: 0.1).move(90, 50, at: 0.3)
+            rig.up(1, at: 0.4).tap(50, 50, at: 20)
             rig.application.cancelAllTouches()
             rig.advance(to: 40)
             let calls = rig.take().filter { $0.hasPrefix("v.") }
@@ -178,8 +175,7 @@ import Testing
             recognizer.view?.removeFromSuperview()
             return true
         }
-        let pan = rig.add(UIPanGestureRecognizer(), "pan", to: view)
-        pan.delegate = answers
+        rig.add(UIPanGestureRecognizer(), "pan", to: view) { $0.delegate = answers }
         rig.drag(from: CGPoint(x: 10, y: 50), to: CGPoint(x: 90, y: 50), at: 0)
         #expect(rig.take().filter { $0.hasPrefix("pan") } == [])
         #expect(rig.isQuiet)
@@ -198,8 +194,7 @@ import Testing
         #expect(rig.isQuiet)
     }
 
-    @Test
-    func `An event can be passed to another window during its delivery and sent again afterwards`() {
+    @Test func `An event can be passed to another window during its delivery and sent again afterwards`() {
         let (other, inOther) = rig.run {
             let window = UIWindow(frame: CGRect(x: 500, y: 0, width: 200, height: 200))
             window.isHidden = false
@@ -209,8 +204,7 @@ import Testing
         }
         let event = rig.application.touchSequence.event
         for (name, view) in [("a", view), ("b", inOther)] {
-            let pan = rig.add(UIPanGestureRecognizer(), name, to: view)
-            pan.cancelsTouchesInView = false
+            let pan = rig.add(UIPanGestureRecognizer(), name, to: view) { $0.cancelsTouchesInView = false }
             pan.addAction { _ in
                 rig.window.sendEvent(event)
                 other.sendEvent(event)
@@ -229,8 +223,7 @@ import Testing
             rig.send(.move, (10 + way, 10), (510 + way, 10), at: Double(step) * 0.1)
             other.sendEvent(event)
         }
-        rig.up(1, at: 1)
-        rig.up(2, at: 1.1)
+        rig.up(1, at: 1).up(2, at: 1.1)
         let log = rig.take()
         for (view, pan) in [("v", "a"), ("w", "b")] {
             #expect(

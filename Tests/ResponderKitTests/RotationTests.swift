@@ -69,8 +69,7 @@ import Testing
     @Test func `S-227 A finger that lands again continues the rotation`() {
         fingers(.down, at: 0, 0)
         fingers(.move, at: 30, 0.1)
-        rig.up(1, at: 0.2)
-        rig.move(500, 900, at: 0.3, contact: 2)
+        rig.up(1, at: 0.2).move(500, 900, at: 0.3, contact: 2)
         #expect(abs(degrees(rotation.rotation) - 30) < 1e-9)
         rig.down(100, 900, at: 0.4, contact: 3)
         #expect(abs(degrees(rotation.rotation) - 30) < 1e-9)
@@ -81,8 +80,7 @@ import Testing
 
     @Test func `S-227 The rotation is the same under any transform that does not mirror`() {
         let (rig, _, rotation) = Rig.with(UIRotationGestureRecognizer(), "rotation", .turned)
-        rig.send(.down, (100, 100), (200, 100), at: 0)
-        rig.send(.move, (100, 100), (200, 200), at: 0.1)
+        rig.send(.down, (100, 100), (200, 100), at: 0).send(.move, (100, 100), (200, 200), at: 0.1)
         #expect(abs(degrees(rotation.rotation) - 45) < 1e-9)
     }
 

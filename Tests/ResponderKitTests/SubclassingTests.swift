@@ -195,11 +195,8 @@ private final class StrokeRecognizer: UIGestureRecognizer {
 
     @Test func `UITouch can be a dictionary key, and a subclass can declare UIKit's initializers`() {
         let recognizer = rig.add(StrokeRecognizer(), "strokes", to: view)
-        rig.send(.down, (0, 0), (100, 0), at: 0)
-        rig.send(.move, (10, 0), (110, 0), at: 0.1)
-        rig.up(1, at: 0.2)
-        rig.move(120, 0, at: 0.3, contact: 2)
-        rig.up(2, at: 0.4)
+        rig.send(.down, (0, 0), (100, 0), at: 0).send(.move, (10, 0), (110, 0), at: 0.1)
+        rig.up(1, at: 0.2).move(120, 0, at: 0.3, contact: 2).up(2, at: 0.4)
         #expect(
             recognizer.finished == [
                 [CGPoint(x: 0, y: 0), CGPoint(x: 10, y: 0)],
@@ -228,12 +225,9 @@ private final class StrokeRecognizer: UIGestureRecognizer {
         #expect(rig.isQuiet)
     }
 
-    @Test func `A block on the main queue can assign a state late, for a double tap with a shorter gap`()
-        async throws
-    {
+    @Test func `A block on the main queue can assign a state late, for a double tap with a shorter gap`() async throws {
         let spy = rig.add(Spy(rig), "double", to: view)
-        let single = rig.add(UITapGestureRecognizer(), "single", to: view)
-        single.require(toFail: spy)
+        rig.add(UITapGestureRecognizer(), "single", to: view) { $0.require(toFail: spy) }
         var taps = 0
         spy.onCall = { spy, call, _, _ in
             if call == "reset" { taps = 0 }
@@ -244,9 +238,8 @@ private final class StrokeRecognizer: UIGestureRecognizer {
                 MainActor.assumeIsolated { if spy.state == .possible, taps == 1 { spy.state = .failed } }
             }
         }
-        rig.tap(10, 10, at: 0, 0.1)
         #expect(
-            rig.take() == [
+            rig.tap(10, 10, at: 0, 0.1).take() == [
                 "double:began", "v.began", "double:ended", "double:began", "v.began", "double:ended", "double.ended",
                 "v.cancelled", "v.cancelled", "double:reset",
             ])
@@ -258,8 +251,7 @@ private final class StrokeRecognizer: UIGestureRecognizer {
 
     @Test func `A recognizer that others wait for and that never decides fails after a second`() {
         let spy = rig.add(Spy(rig), "lazy", to: view)
-        let single = rig.add(UITapGestureRecognizer(), "single", to: view)
-        single.require(toFail: spy)
+        rig.add(UITapGestureRecognizer(), "single", to: view) { $0.require(toFail: spy) }
         #expect(rig.tap(10, 10, at: 0).advance(to: 0.9).take() == ["lazy:began", "v.began", "lazy:ended"])
         #expect(rig.advance(to: 2).take() == ["single.ended", "v.cancelled", "lazy:reset"])
         #expect(rig.why("lazy", .failed)?.hasPrefix("undecided for 1 s") == true)
@@ -267,8 +259,7 @@ private final class StrokeRecognizer: UIGestureRecognizer {
     }
 
     @Test func `A state assigned without an event is reset like any other`() {
-        let spy = rig.add(Spy(rig), "spy", to: view)
-        spy.state = .failed
+        let spy = rig.add(Spy(rig), "spy", to: view) { $0.state = .failed }
         #expect(spy.state == .possible)
         #expect(rig.take() == ["spy:reset"])
         spy.state = .ended
@@ -277,8 +268,7 @@ private final class StrokeRecognizer: UIGestureRecognizer {
         #expect(rig.tap(10, 10, at: 0).take() == ["spy:began", "v.began", "spy:ended", "v.ended"])
     }
 
-    @Test
-    func `Assigning possible in reset and at the start is silent, elsewhere it is refused`() {
+    @Test func `Assigning possible in reset and at the start is silent, elsewhere it is refused`() {
         let spy = rig.add(Spy(rig), "spy", to: view)
         spy.onCall = { spy, call, _, _ in
             if call == "reset" || call == "began" { spy.state = .possible }
@@ -308,8 +298,7 @@ private final class StrokeRecognizer: UIGestureRecognizer {
         #expect(rig.take().filter { $0.hasPrefix("spy.") } == ["spy.began", "spy.ended"])
     }
 
-    @Test
-    func `A subclass can override the questions about prevention, failure and touches`() {
+    @Test func `A subclass can override the questions about prevention, failure and touches`() {
         final class Hooked: UITapGestureRecognizer {
             override func canPrevent(_ other: UIGestureRecognizer) -> Bool { !(other is UILongPressGestureRecognizer) }
             override func canBePrevented(by other: UIGestureRecognizer) -> Bool { !(other is UIPanGestureRecognizer) }

@@ -38,9 +38,7 @@ import Testing
     }
 
     @Test(arguments: [(100, 0, 0.15, true), (30, 0, 0.15, false), (60, 0, 2, false), (100, 90, 0.15, false)])
-    func `S-220 It recognizes only strokes within its limits`(
-        _ x: CGFloat, _ y: CGFloat, _ duration: Double, _ isSwipe: Bool
-    ) {
+    func `S-220 It takes only strokes within limits`(_ x: CGFloat, _ y: CGFloat, _ duration: Double, _ isSwipe: Bool) {
         stroke(x, y, at: 0, for: duration)
         #expect(rig.takeActions() == (isSwipe ? ["swipe.ended"] : []))
         #expect(rig.isQuiet)

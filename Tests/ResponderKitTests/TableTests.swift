@@ -81,16 +81,14 @@ private final class CountedCell: UITableViewCell {
 
     @Test func `S-265 Scrolling ends the highlight, and no row is selected`() {
         #expect(it.down(200, 300, at: 0).advance(to: 0.2).take() == ["highlight 6"])
-        it.move(200, 280, at: 0.3)
-        #expect(it.move(200, 200, at: 0.4).take() == ["off 6"])
+        #expect(it.move(200, 280, at: 0.3).move(200, 200, at: 0.4).take() == ["off 6"])
         #expect(it.up(at: 1).settle().take() == [] && it.table.contentOffset.y > 50)
         // A fast stroke highlights nothing at all.
         it.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 200), at: 5, for: 0.1).settle()
         #expect(it.take() == [])
     }
 
-    @Test
-    func `S-265 A tap recognizer on an ancestor prevents selection unless it cancels no touches`() {
+    @Test func `S-265 A tap recognizer on an ancestor prevents selection unless it cancels no touches`() {
         let it = TableRig([20])
         let tap = it.run { it.rig.add(UITapGestureRecognizer(), "tap", to: it.rig.window) }
         #expect(it.tap(200, 100, at: 0).take().contains("select 2") == false && it.table.indexPathForSelectedRow == nil)

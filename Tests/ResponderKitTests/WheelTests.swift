@@ -18,8 +18,7 @@ import Testing
     }
 
     @Test func `S-149 The delegate decides whether a recognizer gets the wheel`() {
-        let pan = rig.add(UIPanGestureRecognizer(), "pan", to: view)
-        pan.allowedScrollTypesMask = .all
+        let pan = rig.add(UIPanGestureRecognizer(), "pan", to: view) { $0.allowedScrollTypesMask = .all }
         let answers = Answers()
         pan.delegate = answers
         answers.receivesEvent = { _, event in event.type != .scroll }
@@ -93,9 +92,7 @@ import Testing
         let rotation = rig.add(UIRotationGestureRecognizer(), "rotation", to: view)
         turn(0, 20, [.shift, .alternate], at: 0)
         turn(0, 20, .control, over: CGPoint(x: 60, y: 60), at: 1)
-        rig.advance(to: 2)
-        rig.down(100, 300, at: 3, contact: 1)
-        rig.down(200, 300, at: 3, contact: 2)
+        rig.advance(to: 2).down(100, 300, at: 3, contact: 1).down(200, 300, at: 3, contact: 2)
         #expect(pinch.location(in: view) == CGPoint(x: 150, y: 300))
         #expect(rotation.location(in: view) == CGPoint(x: 150, y: 300))
     }

@@ -190,9 +190,7 @@ import Testing
         #expect(fields.first { $0.key == "frame" }?.drawn == nil)
     }
 
-    @Test func `An unsaved scene of a program that has ended is found once, and one that still runs is left alone`()
-        throws
-    {
+    @Test func `An unsaved scene of a program that has ended is found once, and one that runs is left alone`() throws {
         let keeper = DraftKeeper(folder: folder)
         try keeper.keep("{}")
         // Written again it is another file, which is locked too.

@@ -87,9 +87,7 @@ import Testing
         #expect(scene.state == "From “r.jsonl”, not saved")
     }
 
-    @Test func `A session that could not be kept is tried again without input, and is not said to be kept before`()
-        throws
-    {
+    @Test func `A session that cannot be kept is tried again without input, and not said to be kept before`() throws {
         let blocked = folder.file("state")
         try Data().write(to: URL(fileURLWithPath: blocked))
         let keeper = SessionKeeper(folder: blocked)

@@ -136,8 +136,7 @@ import Testing
         #expect(lit(100, 80) == nil)
     }
 
-    @Test func `The tip of a tab names the tab under the pointer, and the next one when the pointer goes there`() throws
-    {
+    @Test func `The tip of a tab names the tab under the pointer, and the next when the pointer goes there`() throws {
         let window = try PanelWindow("transform", size: CGSize(width: 600, height: 200))
         let tabs = window.make { TabBar(["One", "Two", "Three"]) }
         window.application.asCurrent {

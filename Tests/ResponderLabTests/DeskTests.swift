@@ -9,9 +9,7 @@ import Testing
 /// What a desk does, for both of its subjects.
 @Suite struct DeskTests {
     @Test(arguments: DeskRig.Kind.allCases)
-    func `Escape leads back to Play from the reasons that were asked for there, and only from those`(
-        _ kind: DeskRig.Kind
-    ) throws {
+    func `Escape leads back to Play from reasons asked for there, and only from those`(_ kind: DeskRig.Kind) throws {
         let rig = try DeskRig(kind)
         let view = rig.desk.view
         rig.application.asCurrent { view.mode = .play }
@@ -115,9 +113,7 @@ import Testing
     }
 
     @Test(arguments: DeskRig.Kind.allCases)
-    func `A change while the past is shown is a what-if, which is compared, discarded, and asked again`(
-        _ kind: DeskRig.Kind
-    ) throws {
+    func `A change of the past is a what-if, compared, discarded and asked again`(_ kind: DeskRig.Kind) throws {
         let rig = try DeskRig(kind)
         rig.drag()
         rig.strike("Space")
@@ -137,9 +133,7 @@ import Testing
     }
 
     @Test(arguments: DeskRig.Kind.allCases)
-    func `A view whose switch asked for a what-if stays in the panel, although another touch is shown`(
-        _ kind: DeskRig.Kind
-    ) throws {
+    func `A view that asked for a what-if stays in the panel when another touch is shown`(_ kind: DeskRig.Kind) throws {
         let rig = try DeskRig(kind)
         let first = rig.desk.time
         rig.tap(300, 250)
@@ -174,9 +168,7 @@ import Testing
     }
 
     @Test(arguments: DeskRig.Kind.allCases)
-    func `A change of the present is made at once, and a change that does not fit is refused`(
-        _ kind: DeskRig.Kind
-    ) throws {
+    func `A change of the present is made at once, and one that does not fit is refused`(_ kind: DeskRig.Kind) throws {
         let rig = try DeskRig(kind)
         rig.desk.change(SceneChange(.gesture("drag"), "enabled", false))
         #expect(rig.drag().cardX == 0 && rig.desk.isLive)
@@ -225,9 +217,7 @@ import Testing
     }
 
     @Test(arguments: DeskRig.Kind.allCases)
-    func `Long work is done in pieces, shows its progress, and is abandoned by Escape or for other work`(
-        _ kind: DeskRig.Kind
-    ) throws {
+    func `Long work is in pieces, shows its progress, and ends by Escape or other work`(_ kind: DeskRig.Kind) throws {
         let rig = try DeskRig(kind)
         let overlay = rig.desk.view.overlay
         func begin(_ title: String) {

@@ -126,9 +126,7 @@ import Testing
     @Test(arguments: [
         CGSize(width: 640, height: 480), CGSize(width: 960, height: 540), CGSize(width: 1280, height: 800),
     ])
-    func `The strip of Play has the chain, and the bar between two buttons, apart from each other`(_ size: CGSize)
-        throws
-    {
+    func `The strip of Play has the chain, and the bar between two buttons, well apart`(_ size: CGSize) throws {
         let rig = try play("photo-board", size: size)
         let stage = rig.sessions.current.stage
         stage.application.asCurrent { stage.window.layoutIfNeeded() }

@@ -66,9 +66,7 @@ import Testing
         ("install tree root opt/lab", 2, "begins with /"),
         ("uninstall root /opt/lab", 1, "Nothing is installed in root/opt/lab"),
     ])
-    func `A wrong folder is one line that says how to correct it`(_ script: String, _ status: Int32, _ words: String)
-        throws
-    {
+    func `A wrong folder is one line that tells the remedy`(_ script: String, _ status: Int32, _ words: String) throws {
         try makeTree(withFont: false)
         let run = try run(script)
         #expect(run.status == status)

@@ -96,8 +96,7 @@ import Testing
         #expect(try FileManager.default.contentsOfDirectory(atPath: path("state")).isEmpty)
     }
 
-    @Test func `A long session is written in portions, and the former file stays until the new one is complete`() throws
-    {
+    @Test func `A long session is written in portions, and the old file stays until the new one is complete`() throws {
         let keeper = try begun()
         let log = log(50)
         try keeper.keep(log)

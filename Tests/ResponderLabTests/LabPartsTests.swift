@@ -35,9 +35,7 @@ import Testing
         #expect(try winner("pan-and-swipe") == ["eager-pan"])
     }
 
-    @Test func `A session in which something was done is kept for another one, and one in which nothing was is not`()
-        throws
-    {
+    @Test func `A session in which something was done is kept for another one, and one without is not`() throws {
         let rig = try LabRig()
         let sessions = rig.sessions
         let first = sessions.current
@@ -103,9 +101,7 @@ import Testing
 
     // MARK: Input
 
-    @Test func `A finger that lands while the stage is paused is refused with words, which go when the stage goes on`()
-        throws
-    {
+    @Test func `A finger that lands while the stage pauses is refused with words, which go when it goes on`() throws {
         let rig = try LabRig()
         rig.play()
         #expect(rig.landings == 1)

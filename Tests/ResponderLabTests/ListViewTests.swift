@@ -152,9 +152,7 @@ import Testing
     }
 
     @Test(arguments: [false, true])
-    func `A finger that rests on a slider moves it afterwards, and one on a row opens its menu or presses it`(
-        hasMenus: Bool
-    ) {
+    func `A finger that rests on a slider moves it later, one on a row opens its menu or presses it`(hasMenus: Bool) {
         var (value, menus, done) = (0.5, [ListItem](), [AnyHashable]())
         list.onAction = { action, input in
             if case .number(let number) = input { value = number } else { done.append(action) }

@@ -142,8 +142,7 @@ import Testing
         for part in parts { #expect(rig.view.stage.sceneFrame.contains(part.frame)) }
     }
 
-    @Test func `The moment stays where a finger leaves the bar; a click near the diamond goes to the decision`() throws
-    {
+    @Test func `The moment stays where a finger leaves the bar; a click near a diamond goes to the decision`() throws {
         let rig = try lab(CGSize(width: 1280, height: 800), .play)
         rig.touch(.up, 320, 220, at: rig.window.now + 0.4)
         rig.act { rig.desk.showTimeline() }

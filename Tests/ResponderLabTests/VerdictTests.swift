@@ -48,9 +48,7 @@ import Testing
         ("transform", .tap(-30, 100), "You touched beside the scene.", "No view is there to take it."),
         ("single-and-double-tap", .tap(240, 370), "The hasty view's tap got your touch.", ""),
     ])
-    func `A touch has a headline and a reason`(
-        _ scene: String, _ deed: Deed, _ headline: String, _ reason: String
-    ) throws {
+    func `A touch has headline and reason`(_ scene: String, _ deed: Deed, _ headline: String, _ reason: String) throws {
         let verdict = try play(deed, on: scene)
         #expect(verdict.headline == headline)
         #expect(reason.isEmpty || verdict.reason.localizedCaseInsensitiveContains(reason), "\(verdict.reason)")

@@ -181,9 +181,7 @@ import Testing
         #expect(history.copy(at: 0.5).unwatched == 0)
     }
 
-    @Test(arguments: [20.0, 33.3]) func `The idle work ends, at any position`(_ moment: TimeInterval)
-        throws
-    {
+    @Test(arguments: [20.0, 33.3]) func `The idle work ends, at any position`(_ moment: TimeInterval) throws {
         let log = cheapLog(batches: 4000)
         let history = try history(of: log, Census())
         var portions = 0
@@ -198,9 +196,7 @@ import Testing
     }
 
     @Test(arguments: [(500, 40), (1000, 20), (5000, 4), (1_000_000, 2)])
-    func `The larger a scene, the fewer of its stages are parked, and the idle work ends`(
-        _ objects: Int, _ maximum: Int
-    ) throws {
+    func `The larger a scene, the fewer stages are parked, and idle work ends`(_ objects: Int, _ maximum: Int) throws {
         let log = cheapLog(batches: 8000)
         let census = Census()
         let history = try history(of: log, census, objects: objects)

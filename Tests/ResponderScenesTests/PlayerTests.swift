@@ -57,10 +57,7 @@ import Testing
         #expect(states.contains(true) == false)
     }
 
-    @Test
-    func `S-282 A line that changes only the force moves the touch, and is written unchanged`()
-        throws
-    {
+    @Test func `S-282 A line that changes only the force moves the touch, and is written unchanged`() throws {
         let scene = sceneText(root: #""touches":"handle""#)
         func line(_ time: Double, _ phase: String, force: Double) -> String {
             #"{"t":\#(time),"contact":1,"phase":"\#(phase)","x":10,"y":10,"force":\#(force)}"#

@@ -41,9 +41,7 @@ import Testing
     }
 
     @Test(arguments: ["", #","type":"direct""#])
-    func `A cancel without coordinates is at the contact's last point, in any form of the line`(
-        _ detail: String
-    ) throws {
+    func `A cancel without coordinates is at the contact's last point, in any form of line`(_ detail: String) throws {
         let move = #"{"t":0.1,"contact":1,"phase":"move","x":30,"y":40\#(detail)}"#
         let cancel = #"{"t":0.2,"contact":1,"phase":"cancel"}"#
         let recording = try Recording(

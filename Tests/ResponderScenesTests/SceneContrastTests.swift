@@ -68,9 +68,7 @@ import Testing
     }
 
     @Test(arguments: Assets.catalogue.names)
-    func `Every view of a built-in scene can be told from what is behind it, and every text can be read`(
-        name: String
-    ) throws {
+    func `Every view of a built-in scene can be told from what is behind, and every text be read`(name: String) throws {
         let scene = try Assets.catalogue.scene(named: name)
         let found = faults(of: scene.root, in: nil, on: Stage(scene: scene), behind: .black)
         #expect(found.isEmpty, "\(found)")

@@ -88,9 +88,7 @@ import Testing
             ("right", 60.0, 0.0, true), ("right", -60, 0, false), ("left", -60, 10, true), ("left", 60, 0, false),
             ("up", 0, -60, true), ("up", 5, 60, false), ("down", 0, 60, true), ("down", 60, 0, false),
         ])
-    func `A delegate begins a pan only in its direction`(
-        _ way: String, _ dx: Double, _ dy: Double, _ begins: Bool
-    ) throws {
+    func `A delegate begins a pan one way only`(_ way: String, _ dx: Double, _ dy: Double, _ begins: Bool) throws {
         let scene = sceneText(gesture: #"{"name":"g","kind":"pan","shouldBeginIf":{"translation":"\#(way)"}}"#)
         let lines = drag(150, 150, by: dx, dy)
         #expect(try gestures(lines, on: scene).first == (begins ? "g began" : "g failed"))
@@ -176,8 +174,7 @@ import Testing
             ])
     }
 
-    @Test func `A double tap with canPrevent of true for all prevents no more than its class allows otherwise`() throws
-    {
+    @Test func `A double tap with canPrevent of true for all prevents no more than its class does otherwise`() throws {
         // The class of a tap keeps it from preventing a tap with more taps; the key replaces that answer.
         func scene(_ key: String) -> String {
             sceneText(

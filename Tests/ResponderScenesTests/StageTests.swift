@@ -206,9 +206,7 @@ import Testing
                     + "undone; keep it in the list, or use \"shouldRequireFailureOf\" in the scene"
             ),
         ])
-    func `A change that does not fit is an error and changes nothing`(
-        _ change: SceneChange, _ expected: String
-    ) throws {
+    func `A change that does not fit is an error and no change`(_ change: SceneChange, _ expected: String) throws {
         let gestures =
             #"{"name":"tap","kind":"tap"},{"name":"one","kind":"tap"},"#
             + #"{"name":"two","kind":"tap","requireToFail":["tap"]}"#

@@ -93,9 +93,7 @@ import Testing
         #expect(text("field", try stage(copied + [#"{"t":2,"text":"x"}"#])) == "abcx")
     }
 
-    @Test func `A live stage uses the desktop's clipboard and reports its reads; a replay does not`()
-        throws
-    {
+    @Test func `A live stage uses the desktop's clipboard and reports its reads; a replay does not`() throws {
         final class Desktop: SystemClipboard { var text: String? = "outside" }
         let desktop = Desktop()
         let lines = tap(200, 40, at: 0) + key(1, "A", "control") + key(2, "C", "control")

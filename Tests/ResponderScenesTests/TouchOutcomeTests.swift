@@ -26,9 +26,7 @@ import Testing
               "gestures":[{"name":"inner","kind":"pan"},{"name":"swipe","kind":"swipe","direction":["left"]}]}]
             """#)
 
-    @Test func `Of two pans the inner one gets the touch and the outer one loses it; other gestures stand aside`()
-        throws
-    {
+    @Test func `Of two pans the inner one gets the touch and the outer loses it; other gestures stand aside`() throws {
         let timeline = try timeline(drag(from: 0.1), nested)
         let outcome = try #require(timeline.touch(at: .infinity))
         #expect(outcome.winners == ["inner"] && outcome.taker == nil && !outcome.isOpen)

@@ -200,9 +200,7 @@ import UIKit
         override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { state = .recognized }
     }
 
-    @Test func `A subclass is in the scene as what it is one of, and a class of the app's own only in what it did`()
-        throws
-    {
+    @Test func `A subclass is in the scene as what it is one of, and a class of the app only in what it did`() throws {
         device.application.asCurrent {
             controller.card.addGestureRecognizer(SlowPan())
             controller.view.addGestureRecognizer(AnyFinger())
