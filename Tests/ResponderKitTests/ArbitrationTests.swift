@@ -5,11 +5,8 @@ import Testing
 /// Prevention and `shouldBegin`.
 @Suite(.replayed) struct ArbitrationTests {
     private let answers = Answers()
-    private let rig: Rig
-    private let view: LoggingView
+    private let (rig, view) = Rig.with("v", Self.square)
     private static let square = CGRect(x: 0, y: 0, width: 400, height: 400)
-
-    init() { (rig, view) = Rig.with("v", Self.square) }
 
     @Test(arguments: Placement.allCases)
     func `S-168 A recognizer that begins fails others that share a touch, in the same cycle`(_ placement: Placement) {

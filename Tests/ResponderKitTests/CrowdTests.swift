@@ -4,12 +4,9 @@ import Testing
 
 /// Many gestures under one finger that end one by one, at times of their own or because the program ends them.
 @Suite(.playedOnce("a removed or disabled gesture would be missing the second time")) struct CrowdTests {
-    private let rig: Rig
-    private let view: LoggingView
+    private let (rig, view) = Rig.with("v", CGRect(x: 0, y: 0, width: 1000, height: 1000))
     private let answers = Answers()
     private let count = 40
-
-    init() { (rig, view) = Rig.with("v", CGRect(x: 0, y: 0, width: 1000, height: 1000)) }
 
     /// Long presses that recognize together.
     private func presses(_ duration: (Int) -> TimeInterval) -> [UILongPressGestureRecognizer] {

@@ -4,11 +4,8 @@ import Testing
 
 @Suite(.replayed) struct DeliveryTests {
     private let answers = Answers()
-    private let rig: Rig
-    private let view: LoggingView
+    private let (rig, view) = Rig.with("v", Self.square)
     private static let square = CGRect(x: 0, y: 0, width: 400, height: 400)
-
-    init() { (rig, view) = Rig.with("v", Self.square) }
 
     @Test(arguments: Placement.allCases)
     func `S-146 A finger is bound to recognizers of the hit view, its superviews and window`(_ placement: Placement) {

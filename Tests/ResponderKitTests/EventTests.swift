@@ -3,12 +3,9 @@ import Testing
 @testable import ResponderKit
 
 @Suite(.replayed) struct EventTests {
-    private let rig: Rig
-    private let view: LoggingView
+    private let (rig, view) = Rig.with("v", Self.left)
     private static let left = CGRect(x: 0, y: 0, width: 300, height: 300)
     private let right = CGRect(x: 400, y: 0, width: 300, height: 300)
-
-    init() { (rig, view) = Rig.with("v", Self.left) }
 
     @Test func `S-022 A touches event has its type and time`() {
         var seen: [(UIEvent.EventType?, UIEvent.EventSubtype?, TimeInterval?)] = []

@@ -5,11 +5,8 @@ import Testing
 /// Failure requirements, static and dynamic, and cycles of them.
 @Suite(.replayed) struct FailureRequirementTests {
     private let answers = Answers()
-    private let rig: Rig
-    private let view: LoggingView
+    private let (rig, view) = Rig.with("v", Self.square)
     private static let square = CGRect(x: 0, y: 0, width: 400, height: 400)
-
-    init() { (rig, view) = Rig.with("v", Self.square) }
 
     @Test func `S-178 S-184 A requirement waits for the failure, and fails after a recognition`() {
         let a = rig.mover("a", on: view)

@@ -3,10 +3,7 @@ import Testing
 @testable import ResponderKit
 
 @Suite(.replayed) struct LongPressTests {
-    private let rig: Rig
-    private let press: UILongPressGestureRecognizer
-
-    init() { (rig, _, press) = Rig.with(UILongPressGestureRecognizer(), "press") }
+    private let (rig, _, press) = Rig.with(UILongPressGestureRecognizer(), "press")
 
     @Test func `S-207 A long press has UIKit's defaults`() {
         #expect(press.minimumPressDuration == 0.5 && press.allowableMovement == 10)

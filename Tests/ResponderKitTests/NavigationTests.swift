@@ -128,8 +128,9 @@ import Testing
         #expect(it.x(of: it.c) == 0)
         let log = it.rig.take()
         for name in ["a", "b"] {
-            #expect(log.filter { $0.hasPrefix("\(name) will disappear") }.count == 1)
-            #expect(log.filter { $0.hasPrefix("\(name) did disappear") }.count == 1)
+            for call in ["will disappear", "did disappear"] {
+                #expect(log.filter { $0.hasPrefix("\(name) \(call)") }.count == 1)
+            }
             #expect(log.filter { $0 == "\(name) left" }.count == 1)
         }
     }

@@ -3,11 +3,7 @@ import Testing
 @testable import ResponderKit
 
 @Suite(.replayed) struct PanTests {
-    private let rig: Rig
-    private let view: LoggingView
-    private let pan: UIPanGestureRecognizer
-
-    init() { (rig, view, pan) = Rig.with(UIPanGestureRecognizer(), "pan") }
+    private let (rig, view, pan) = Rig.with(UIPanGestureRecognizer(), "pan")
 
     @Test(arguments: [(8, false), (12, true)])
     func `S-211 A pan has UIKit's defaults, begins after 10 pt of its centroid`(_ distance: CGFloat, _ begins: Bool) {

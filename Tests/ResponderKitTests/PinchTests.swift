@@ -3,11 +3,7 @@ import Testing
 @testable import ResponderKit
 
 @Suite(.replayed) struct PinchTests {
-    private let rig: Rig
-    private let view: LoggingView
-    private let pinch: UIPinchGestureRecognizer
-
-    init() { (rig, view, pinch) = Rig.with(UIPinchGestureRecognizer(), "pinch") }
+    private let (rig, view, pinch) = Rig.with(UIPinchGestureRecognizer(), "pinch")
 
     /// Two fingers side by side at a distance, about x = 500.
     private func fingers(_ phase: TouchSample.Phase, apart distance: CGFloat, at time: TimeInterval) {

@@ -4,11 +4,8 @@ import Testing
 
 /// A recognizer and its touches, view, targets and delegate.
 @Suite(.replayed) struct RecognizerAttachmentTests {
-    private let rig: Rig
-    private let view: LoggingView
+    private let (rig, view) = Rig.with("v", Self.square)
     private static let square = CGRect(x: 0, y: 0, width: 400, height: 400)
-
-    init() { (rig, view) = Rig.with("v", Self.square) }
 
     @Test(arguments: Placement.allCases)
     func `S-134 S-135 Location is the centroid, and touches are in order of arrival`(_ placement: Placement) {

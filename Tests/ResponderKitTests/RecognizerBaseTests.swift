@@ -4,11 +4,8 @@ import Testing
 
 /// The states of a recognizer, from possible to the reset.
 @Suite(.replayed) struct RecognizerBaseTests {
-    private let rig: Rig
-    private let view: LoggingView
+    private let (rig, view) = Rig.with("v", Self.square)
     private static let square = CGRect(x: 0, y: 0, width: 400, height: 400)
-
-    init() { (rig, view) = Rig.with("v", Self.square) }
 
     @Test func `S-117 A recognizer has UIKit's defaults`() {
         let recognizer = UIGestureRecognizer()

@@ -4,11 +4,8 @@ import Testing
 
 @Suite(.replayed) struct WindowDispatchTests {
     private let log = Log()
-    private let rig: Rig
-    private let view: LoggingView
+    private let (rig, view) = Rig.with("v", Self.square)
     private static let square = CGRect(x: 0, y: 0, width: 100, height: 100)
-
-    init() { (rig, view) = Rig.with("v", Self.square) }
 
     private func window(_ rig: Rig, _ frame: CGRect, level: UIWindow.Level = .normal) -> (UIWindow, LoggingView) {
         rig.run {
