@@ -1,5 +1,9 @@
 import ResponderChronicle
+import ResponderKit
 import Testing
+
+@testable import ResponderInspector
+@testable import ResponderKit
 
 /// What-ifs of a program that the inspector builds.
 @Suite struct PastWhatIfTests {

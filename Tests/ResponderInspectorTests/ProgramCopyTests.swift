@@ -2,6 +2,7 @@ import ResponderChronicle
 import ResponderKit
 import Testing
 
+@testable import ResponderInspector
 @testable import ResponderKit
 
 /// Whether the copies of a program do what the program did.

@@ -1,3 +1,6 @@
+import ResponderChronicle
+import ResponderKit
+import ResponderScenes
 import Testing
 
 @testable import ResponderInspector

@@ -1,6 +1,8 @@
 import ResponderKit
 import Testing
 
+@testable import ResponderInspector
+
 /// The tests that the inspector writes.
 @Suite struct SavedTestTests {
     private let host = TestHost()

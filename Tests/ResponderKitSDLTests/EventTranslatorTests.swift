@@ -2,6 +2,8 @@ import CSDL2
 import ResponderKit
 import Testing
 
+@testable import ResponderKitSDL
+
 /// SDL's events and their samples. No window and no video device is needed.
 @Suite(.serialized) struct EventTranslatorTests: TranslatesEvents {
     let translator = Self.translatorOfTouchscreen()

@@ -3,12 +3,12 @@ import Testing
 @testable import ResponderKit
 
 @Suite(.playedOnce("animations begin before the first input")) struct AnimationTests {
-    private let (rig, view) = Rig.with("v", CGRect(x: 0, y: 0, width: 100, height: 100))
+    private var (rig, view) = Rig.with("v", CGRect(x: 0, y: 0, width: 100, height: 100))
 
     /// Animate changes, by default along a line, with the rig's application as the shared one.
     private func animate(
         _ duration: TimeInterval, delay: TimeInterval = 0, _ options: UIView.AnimationOptions = .curveLinear,
-        in rig: Rig? = nil, _ changes: () -> Void, completion: ((Bool) -> Void)? = nil
+        in rig: Rig? = nil, _ changes: () -> Void, completion: (@MainActor (Bool) -> Void)? = nil
     ) {
         (rig ?? self.rig).run {
             UIView.animate(

@@ -5,7 +5,7 @@ import Testing
 /// Prevention and `shouldBegin`.
 @Suite(.replayed) struct ArbitrationTests {
     private let answers = Answers()
-    private let (rig, view) = Rig.with("v", Self.square)
+    private var (rig, view) = Rig.with("v", Self.square)
     private static let square = CGRect(x: 0, y: 0, width: 400, height: 400)
 
     @Test(arguments: Placement.allCases)

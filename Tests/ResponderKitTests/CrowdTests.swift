@@ -4,7 +4,7 @@ import Testing
 
 /// Many gestures under one finger that end one by one, at times of their own or because the program ends them.
 @Suite(.playedOnce("a removed or disabled gesture would be missing the second time")) struct CrowdTests {
-    private let (rig, view) = Rig.with("v", CGRect(x: 0, y: 0, width: 1000, height: 1000))
+    private var (rig, view) = Rig.with("v", CGRect(x: 0, y: 0, width: 1000, height: 1000))
     private let answers = Answers()
     private let count = 40
 
@@ -130,7 +130,7 @@ import Testing
         view.isMultipleTouchEnabled = true
         let double = rig.add(UITapGestureRecognizer(), "double", to: view) { $0.numberOfTapsRequired = 2 }
         for index in 0..<count {
-            let tap = rig.add(UITapGestureRecognizer(), "\(index)", to: view) { $0.require(toFail: double) }
+            rig.add(UITapGestureRecognizer(), "\(index)", to: view) { $0.require(toFail: double) }
         }
         let spy = rig.add(Spy(rig), "spy", to: view)
         rig.tap(500, 500, at: 0).down(500, 700, at: 0.1)

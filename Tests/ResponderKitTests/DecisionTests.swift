@@ -6,7 +6,7 @@ import Testing
 @Suite(.playedOnce("decisions are counted from the first one of an application"))
 struct DecisionTests {
     private let delegate = Answers()
-    private let (rig, view) = Rig.with("v", CGRect(x: 0, y: 0, width: 400, height: 400))
+    private var (rig, view) = Rig.with("v", CGRect(x: 0, y: 0, width: 400, height: 400))
 
     private func first(_ matches: (Decision.Kind) -> Bool) -> Decision? { rig.events.first { matches($0.kind) } }
 

@@ -3,7 +3,7 @@ import Testing
 @testable import ResponderKit
 
 @Suite(.replayed) struct EventTests {
-    private let (rig, view) = Rig.with("v", Self.left)
+    private var (rig, view) = Rig.with("v", Self.left)
     private static let left = CGRect(x: 0, y: 0, width: 300, height: 300)
     private let right = CGRect(x: 400, y: 0, width: 300, height: 300)
 

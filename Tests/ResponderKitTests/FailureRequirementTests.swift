@@ -5,7 +5,7 @@ import Testing
 /// Failure requirements, static and dynamic, and cycles of them.
 @Suite(.replayed) struct FailureRequirementTests {
     private let answers = Answers()
-    private let (rig, view) = Rig.with("v", Self.square)
+    private var (rig, view) = Rig.with("v", Self.square)
     private static let square = CGRect(x: 0, y: 0, width: 400, height: 400)
 
     @Test func `S-178 S-184 A requirement waits for the failure, and fails after a recognition`() {

@@ -3,7 +3,7 @@ import Testing
 @testable import ResponderKit
 
 @Suite(.replayed) struct LongPressTests {
-    private let (rig, _, press) = Rig.with(UILongPressGestureRecognizer(), "press")
+    private var (rig, _, press) = Rig.with(UILongPressGestureRecognizer(), "press")
 
     @Test func `S-207 A long press has UIKit's defaults`() {
         #expect(press.minimumPressDuration == 0.5 && press.allowableMovement == 10)

@@ -9,7 +9,7 @@ import Testing
     @Test func `Recognizers of one view receive a finger in order of addition, whichever was in play before`() {
         let view = rig.view("box", CGRect(x: 0, y: 0, width: 100, height: 100))
         rig.add(UITapGestureRecognizer(), "single", to: view)
-        let double = rig.add(UITapGestureRecognizer(), "double", to: view) { $0.numberOfTapsRequired = 2 }
+        rig.add(UITapGestureRecognizer(), "double", to: view) { $0.numberOfTapsRequired = 2 }
         rig.tap(50, 50, at: 0)
         // The double tap waits for its second tap; the single tap is over and starts again.
         rig.events = []

@@ -3,7 +3,7 @@ import Testing
 @testable import ResponderKit
 
 @Suite(.replayed) struct PanTests {
-    private let (rig, view, pan) = Rig.with(UIPanGestureRecognizer(), "pan")
+    private var (rig, view, pan) = Rig.with(UIPanGestureRecognizer(), "pan")
 
     @Test(arguments: [(8, false), (12, true)])
     func `S-211 A pan has UIKit's defaults, begins after 10 pt of its centroid`(_ distance: CGFloat, _ begins: Bool) {

@@ -3,7 +3,7 @@ import Testing
 @testable import ResponderKit
 
 @Suite(.replayed) struct PinchTests {
-    private let (rig, view, pinch) = Rig.with(UIPinchGestureRecognizer(), "pinch")
+    private var (rig, view, pinch) = Rig.with(UIPinchGestureRecognizer(), "pinch")
 
     /// Two fingers side by side at a distance, about x = 500.
     private func fingers(_ phase: TouchSample.Phase, apart distance: CGFloat, at time: TimeInterval) {

@@ -60,7 +60,7 @@ private final class AskedView: UIView {
 }
 
 @Suite(.replayed) struct ProposedStateTests {
-    private let (rig, view) = Rig.with("v", CGRect(x: 0, y: 0, width: 400, height: 400))
+    private var (rig, view) = Rig.with("v", CGRect(x: 0, y: 0, width: 400, height: 400))
 
     /// Allows both of two recognizers.
     private func allow(_ recognizers: UIGestureRecognizer...) -> Answers {

@@ -1,5 +1,7 @@
 import Testing
 
+@testable import ResponderKit
+
 /// Random trees, recognizers, fingers and interfering callbacks against the engine's invariants.
 ///
 ///     RANDOM_SAMPLES=5000000 swift test --filter RandomTests     more samples

@@ -4,7 +4,7 @@ import Testing
 
 /// A recognizer and its touches, view, targets and delegate.
 @Suite(.replayed) struct RecognizerAttachmentTests {
-    private let (rig, view) = Rig.with("v", Self.square)
+    private var (rig, view) = Rig.with("v", Self.square)
     private static let square = CGRect(x: 0, y: 0, width: 400, height: 400)
 
     @Test(arguments: Placement.allCases)

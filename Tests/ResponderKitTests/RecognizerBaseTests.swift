@@ -4,7 +4,7 @@ import Testing
 
 /// The states of a recognizer, from possible to the reset.
 @Suite(.replayed) struct RecognizerBaseTests {
-    private let (rig, view) = Rig.with("v", Self.square)
+    private var (rig, view) = Rig.with("v", Self.square)
     private static let square = CGRect(x: 0, y: 0, width: 400, height: 400)
 
     @Test func `S-117 A recognizer has UIKit's defaults`() {

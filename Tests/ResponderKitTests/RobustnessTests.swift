@@ -4,7 +4,7 @@ import Testing
 
 /// Input and callbacks of badly behaved programs. Nothing crashes, nothing is left open.
 @Suite(.replayed) struct RobustnessTests {
-    private let (rig, view) = Rig.with("v", Self.square)
+    private var (rig, view) = Rig.with("v", Self.square)
     private static let square = CGRect(x: 0, y: 0, width: 100, height: 100)
     private let place = CGPoint(x: 50, y: 50)
 

@@ -3,7 +3,7 @@ import Testing
 @testable import ResponderKit
 
 @Suite(.replayed) struct RotationTests {
-    private let (rig, _, rotation) = Rig.with(UIRotationGestureRecognizer(), "rotation")
+    private var (rig, _, rotation) = Rig.with(UIRotationGestureRecognizer(), "rotation")
 
     /// Two fingers about (500, 500), with the line between them turned by degrees, clockwise on the screen.
     private func fingers(_ phase: TouchSample.Phase, at degrees: CGFloat, radius: CGFloat = 100, _ time: TimeInterval) {

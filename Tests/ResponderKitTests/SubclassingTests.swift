@@ -106,7 +106,7 @@ private final class StrokeRecognizer: UIGestureRecognizer {
 }
 
 @Suite(.replayed) struct SubclassingTests {
-    private let (rig, view) = Rig.with("v", CGRect(x: 0, y: 0, width: 1000, height: 1000))
+    private var (rig, view) = Rig.with("v", CGRect(x: 0, y: 0, width: 1000, height: 1000))
 
     @Test(arguments: Placement.allCases)
     func `A pan for one direction can assign cancelled after super.touchesMoved began it`(_ placement: Placement) {

@@ -3,7 +3,7 @@ import Testing
 @testable import ResponderKit
 
 @Suite(.replayed) struct SwipeTests {
-    private let (rig, _, swipe) = Rig.with(UISwipeGestureRecognizer(), "swipe")
+    private var (rig, _, swipe) = Rig.with(UISwipeGestureRecognizer(), "swipe")
 
     private func stroke(_ x: CGFloat, _ y: CGFloat, at time: TimeInterval, for duration: TimeInterval = 0.15) {
         rig.drag(from: CGPoint(x: 400, y: 400), to: CGPoint(x: 400 + x, y: 400 + y), at: time, for: duration)

@@ -3,7 +3,7 @@ import Testing
 @testable import ResponderKit
 
 @Suite(.replayed) struct TapTests {
-    private let (rig, view, tap) = Rig.with(UITapGestureRecognizer(), "tap")
+    private var (rig, view, tap) = Rig.with(UITapGestureRecognizer(), "tap")
 
     @Test func `S-203 A tap has UIKit's defaults, and its action has the required number of touches`() {
         #expect(tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1)

@@ -4,7 +4,7 @@ import Testing
 
 /// One finger from its landing to its lift, as views and recognizers see it.
 @Suite(.replayed) struct TouchTests {
-    private let (rig, view) = Rig.with("v", Self.place)
+    private var (rig, view) = Rig.with("v", Self.place)
     private static let place = CGRect(x: 100, y: 100, width: 400, height: 400)
 
     @Test func `S-001 S-003 One finger is one touch object, changed in place, for views and recognizers`() {

@@ -4,7 +4,7 @@ import Testing
 
 /// The parts of Core Animation's transactions that apply to views' layers.
 @Suite(.playedOnce("animations begin before the first input")) struct TransactionTests {
-    private let (rig, view) = Rig.with("v", CGRect(x: 0, y: 0, width: 100, height: 100))
+    private var (rig, view) = Rig.with("v", CGRect(x: 0, y: 0, width: 100, height: 100))
 
     /// A transaction whose completion is logged.
     private func transaction(_ name: String, _ changes: () -> Void) {

@@ -4,7 +4,7 @@ import Testing
 
 /// Wheels and touchpads that drive recognizers.
 @Suite(.replayed) struct WheelTests {
-    private let (rig, view) = Rig.with("v", CGRect(x: 0, y: 0, width: 400, height: 400))
+    private var (rig, view) = Rig.with("v", CGRect(x: 0, y: 0, width: 400, height: 400))
 
     private func turn(
         _ x: CGFloat, _ y: CGFloat, _ keys: UIKeyModifierFlags = [], over place: CGPoint = CGPoint(x: 50, y: 50),

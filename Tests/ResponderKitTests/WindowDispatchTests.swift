@@ -4,7 +4,7 @@ import Testing
 
 @Suite(.replayed) struct WindowDispatchTests {
     private let log = Log()
-    private let (rig, view) = Rig.with("v", Self.square)
+    private var (rig, view) = Rig.with("v", Self.square)
     private static let square = CGRect(x: 0, y: 0, width: 100, height: 100)
 
     private func window(_ rig: Rig, _ frame: CGRect, level: UIWindow.Level = .normal) -> (UIWindow, LoggingView) {

@@ -2,6 +2,9 @@ import ResponderKit
 import ResponderScenes
 import Testing
 
+@testable import ResponderInspector
+@testable import ResponderLab
+
 /// Fingers draw, move and nest views on the builder's canvas, and drop gestures on them.
 @Suite struct BuilderCanvasTests {
     private let window: BuilderWindow

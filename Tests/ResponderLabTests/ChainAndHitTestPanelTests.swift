@@ -3,6 +3,7 @@ import ResponderScenes
 import Testing
 
 @testable import ResponderInspector
+@testable import ResponderLab
 
 /// The texts of the panels *Chain* and *Hit test*.
 @Suite struct ChainAndHitTestPanelTests: ShowsInspector {

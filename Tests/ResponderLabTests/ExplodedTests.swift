@@ -3,6 +3,7 @@ import ResponderKitSDL
 import Testing
 
 @testable import ResponderInspector
+@testable import ResponderLab
 
 /// The levels of the view tree drawn apart.
 @Suite struct ExplodedTests {

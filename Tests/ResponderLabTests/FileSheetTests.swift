@@ -1,3 +1,4 @@
+import ResponderKit
 import ResponderScenes
 import Testing
 

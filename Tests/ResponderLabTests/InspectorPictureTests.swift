@@ -1,6 +1,8 @@
+import ResponderKit
 import Testing
 
 @testable import ResponderInspector
+@testable import ResponderLab
 
 /// The layout and the colours of the inspector.
 @Suite struct InspectorPictureTests: ShowsInspector {

@@ -2,6 +2,7 @@ import ResponderKit
 import Testing
 
 @testable import ResponderInspector
+@testable import ResponderLab
 
 /// The panels by keyboard alone: what has the focus, and what arrow keys do there.
 @Suite struct KeyboardTests: ShowsInspector {

@@ -1,6 +1,8 @@
+import ResponderKit
 import ResponderScenes
 import Testing
 
+@testable import ResponderInspector
 @testable import ResponderLab
 
 /// The parts of the lab's window, each by what it does for the others.

@@ -1,6 +1,8 @@
+import ResponderKit
 import ResponderScenes
 import Testing
 
+@testable import ResponderInspector
 @testable import ResponderLab
 
 /// A folder of lessons as a course: the next one, what is done, and recordings.

@@ -1,5 +1,7 @@
+import ResponderKit
 import Testing
 
+@testable import ResponderInspector
 @testable import ResponderLab
 
 /// The menu below a button.

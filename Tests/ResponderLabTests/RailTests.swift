@@ -2,6 +2,7 @@ import ResponderKit
 import Testing
 
 @testable import ResponderInspector
+@testable import ResponderLab
 
 /// The responder chain in one line of words.
 @Suite struct RailTests {

@@ -1,8 +1,10 @@
 import ResponderChronicle
+import ResponderKit
 import ResponderScenes
 import Testing
 
 @testable import ResponderInspector
+@testable import ResponderLab
 
 /// The timeline while it shows a what-if beside the course that it changes, without a display.
 @Suite struct TimelineWhatIfTests {

@@ -1,14 +1,15 @@
 import ResponderChronicle
 import ResponderFiles
+import ResponderKit
 import Testing
 
 @testable import ResponderScenes
 
 /// The text of a scene of 400 × 300 points whose root has these members besides its name and frame.
-nonisolated func sceneText(root members: String = "") -> String {
+nonisolated func sceneText(root members: String...) -> String {
     """
     {"format":"responderkit-scene","version":1,"title":"T","about":"A","size":[400,300],
-     "root":{"name":"root","frame":[0,0,400,300]\(members.isEmpty ? "" : ",\n" + members)}}
+     "root":{"name":"root","frame":[0,0,400,300]\(members.filter { !$0.isEmpty }.map { ",\n" + $0 }.joined())}}
     """
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import ResponderText
 import Testing
 
 @testable import ResponderScenes

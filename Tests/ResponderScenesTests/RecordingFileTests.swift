@@ -1,3 +1,5 @@
+import ResponderFiles
+import ResponderKit
 import Testing
 
 @testable import ResponderScenes

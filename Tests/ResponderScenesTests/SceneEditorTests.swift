@@ -1,3 +1,4 @@
+import ResponderKit
 import Testing
 
 @testable import ResponderScenes

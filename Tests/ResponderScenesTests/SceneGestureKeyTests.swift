@@ -1,3 +1,4 @@
+import ResponderChronicle
 import ResponderKit
 import Testing
 
@@ -203,10 +204,8 @@ import Testing
 
     @Test func `Set lines reach these keys`() throws {
         let scene = sceneText(
-            root: """
-                "gestures":[{"name":"g","kind":"tap"}],
-                "subviews":[{"name":"box","frame":[100,100,100,100]}]
-                """)
+            root: #""gestures":[{"name":"g","kind":"tap"}]"#,
+            #""subviews":[{"name":"box","frame":[100,100,100,100]}]"#)
         let set = #"{"t":1,"set":{"gesture":"g","shouldReceiveTouchNotIn":["box"]}}"#
         let lines = tap(110, 110) + [set] + tap(110, 110, at: 2) + tap(10, 10, at: 3)
         #expect(try gestures(lines, on: scene) == ["g ended", "g ended"])

@@ -1,4 +1,5 @@
 import ResponderChronicle
+import ResponderKit
 import Testing
 
 @testable import ResponderScenes
@@ -21,10 +22,8 @@ import Testing
 
     /// A button whose superview withholds its touches for a double tap, the landing and then the lift.
     private static let lateButton = sceneText(
-        root: #"""
-            "gestures":[{"name":"twice","kind":"tap","numberOfTapsRequired":2,"delaysTouchesBegan":true}],
-            "subviews":[{"name":"ok","class":"button","frame":[50,50,200,60],"text":"OK"}]
-            """#)
+        root: #""gestures":[{"name":"twice","kind":"tap","numberOfTapsRequired":2,"delaysTouchesBegan":true}]"#,
+        #""subviews":[{"name":"ok","class":"button","frame":[50,50,200,60],"text":"OK"}]"#)
 
     @Test func `The remedy of a late button leaves nothing late`() throws {
         let scene = try SceneDocument(text: Self.lateButton)

@@ -1,5 +1,6 @@
 import ResponderChronicle
 import ResponderKit
+import ResponderText
 import Testing
 
 @testable import ResponderScenes
@@ -24,10 +25,7 @@ import Testing
         }
     }
 
-    private let panAndTap = sceneText(
-        root: #"""
-            "gestures":[{"name":"pan","kind":"pan"},{"name":"tap","kind":"tap"}]
-            """#)
+    private let panAndTap = sceneText(root: #""gestures":[{"name":"pan","kind":"pan"},{"name":"tap","kind":"tap"}]"#)
 
     @Test func `Contacts and recognizers have lanes with their states`() throws {
         let timeline = try timeline(
@@ -77,10 +75,8 @@ import Testing
                 "landed on root at (120, 120); arrow lies under finger 1 but was not hit-tested"))
 
         let button = sceneText(
-            root: """
-                "gestures":[{"name":"drag","kind":"pan"}],
-                "subviews":[{"name":"b","class":"button","frame":[100,100,100,44],"text":"Go"}]
-                """)
+            root: #""gestures":[{"name":"drag","kind":"pan"}]"#,
+            #""subviews":[{"name":"b","class":"button","frame":[100,100,100,44],"text":"Go"}]"#)
         let lost = try timeline(
             [touch(0, "down", 150, 120), touch(0.1, "move", 150, 140), touch(0.2, "up", 150, 140)], on: button)
         #expect(
@@ -115,9 +111,7 @@ import Testing
     @Test func `A gesture is the cause of its decisions' effects, not of every sentence with its name`() throws {
         // The reason of `poke` says "a tap allows 45 pt", and another gesture that begins then is called `tap`.
         let scene = sceneText(
-            root: #"""
-                "gestures":[{"name":"tap","kind":"pan","simultaneousWith":"all"},{"name":"poke","kind":"tap"}]
-                """#)
+            root: #""gestures":[{"name":"tap","kind":"pan","simultaneousWith":"all"},{"name":"poke","kind":"tap"}]"#)
         let timeline = try timeline(
             [
                 touch(0, "down", 100, 200), touch(0.1, "move", 100, 140), touch(0.2, "up", 100, 140),
@@ -199,9 +193,8 @@ import Testing
 
     @Test func `Delayed and refused fingers are shown in their lanes`() throws {
         let delayed = sceneText(
-            root: #"""
-                "touches":"handle","gestures":[{"name":"late","kind":"swipe","delaysTouchesBegan":true}]
-                """#)
+            root: #""touches":"handle""#,
+            #""gestures":[{"name":"late","kind":"swipe","delaysTouchesBegan":true}]"#)
         let withheld = try timeline(
             [touch(0, "down", 50, 50), #"{"t":2,"end":true}"#], on: delayed)
         #expect(words(withheld)[0].hasPrefix("finger 1: withheld 0-"))

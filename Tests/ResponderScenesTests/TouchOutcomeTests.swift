@@ -79,9 +79,7 @@ import Testing
 
     @Test func `A drag across a scroll view's direction is not a gesture of the scroll view`() throws {
         let scene = sceneText(
-            root: #"""
-                "subviews":[{"name":"list","class":"scroll","frame":[50,50,200,200],"contentSize":[200,900]}]
-                """#)
+            root: #""subviews":[{"name":"list","class":"scroll","frame":[50,50,200,200],"contentSize":[200,900]}]"#)
         let timeline = try timeline(drag(from: 0.1), scene)
         let last = try #require(timeline.lane(of: .gesture("list.pan"))?.spans.last)
         #expect(

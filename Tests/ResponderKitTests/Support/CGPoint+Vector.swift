@@ -1,3 +1,5 @@
+@testable import ResponderKit
+
 nonisolated func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
 
 // The engine's vector arithmetic without its underscores.

@@ -1,5 +1,7 @@
+import ResponderKit
 import ResponderScenes
 
+@testable import ResponderInspector
 @testable import ResponderLab
 
 /// The builder in a window without a display, used by fingers and keys alone.

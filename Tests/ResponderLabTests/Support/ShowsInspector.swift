@@ -1,7 +1,9 @@
+import ResponderKit
 import ResponderScenes
 import Testing
 
 @testable import ResponderInspector
+@testable import ResponderLab
 
 /// A suite that shows the inspector of a scene without a display.
 protocol ShowsInspector {}

@@ -1,4 +1,5 @@
 import ResponderChronicle
+import ResponderKit
 
 @testable import ResponderScenes
 
