@@ -7,7 +7,7 @@ extension EndToEnd {
     @Suite(.serialized)
     struct BuilderTests {
         @Test func `A scene is drawn, gets a gesture, is tried at once, and is saved`() async throws {
-            let home = try TemporaryFolder()
+            let home = TemporaryFolder()
             try await Lab.withPointer("transform", "--size", "1600x1000", home: home) { lab in
                 try await lab.tap("Build", role: "button")
                 _ = try await lab.element("Try it", role: "button")
@@ -36,7 +36,7 @@ extension EndToEnd {
         }
 
         @Test func `A scene that was not saved when the lab was killed is offered by the next start`() async throws {
-            let home = try TemporaryFolder()
+            let home = TemporaryFolder()
             try await Lab.withPointer("transform", "--size", "1600x1000", home: home) { lab in
                 try await lab.tap("Build", role: "button")
                 _ = try await lab.element("Try it", role: "button")
@@ -55,7 +55,7 @@ extension EndToEnd {
         }
 
         @Test func `A scene that was left for a new one is in the list of Open at once`() async throws {
-            let home = try TemporaryFolder()
+            let home = TemporaryFolder()
             try await Lab.withPointer("transform", "--size", "1280x800", home: home) { lab in
                 try await lab.tap("Build", role: "button")
                 _ = try await lab.element("Try it", role: "button")
@@ -78,7 +78,7 @@ extension EndToEnd {
         }
 
         @Test func `A step text that is too long is not saved, and closing the window asks about it`() async throws {
-            let home = try TemporaryFolder()
+            let home = TemporaryFolder()
             let text = try String(contentsOfFile: Assets.path("Scenes/pan-and-swipe.json"), encoding: .utf8)
             try Data(text.utf8).write(to: home.file("hello.json"))
             try await Lab.withPointer("hello.json", "--size", "1600x1000", home: home) { lab in

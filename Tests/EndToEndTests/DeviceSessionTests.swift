@@ -62,7 +62,7 @@ extension EndToEnd {
         private static let answer = "photo-tap.requireToFail = [photo-double-tap]"
 
         @Test func `A page from a device shows the device beside the engine and plays what explains it`() async throws {
-            let folder = try TemporaryFolder()
+            let folder = TemporaryFolder()
             let path = try folder.write(Self.page, to: "phone.html").path
             try await Lab.withPointer(path, "--size", "1280x1000") { lab in
                 // The recording plays by itself.

@@ -5,9 +5,7 @@ import Testing
 /// Unusual files as the input and output of the program without a window.
 @Suite(.serialized, .timeLimit(.minutes(2)))
 struct FaultTests {
-    private let folder: TemporaryFolder
-
-    init() throws { folder = try TemporaryFolder() }
+    private let folder = TemporaryFolder()
 
     nonisolated private static let outputs = [
         ("--record", "out.jsonl"), ("--trace", "out.jsonl"), ("--snapshot", "out.png"),

@@ -22,7 +22,7 @@ extension EndToEnd {
                     $0.label == "eager-pan waits until eager-swipe has failed" && $0.selected == true
                 }
                 try await lab.waitFor(text: "What if eager-pan: requireToFail set to eager-swipe?")
-                let clipboard = try Clipboard(of: lab.display)
+                let clipboard = Clipboard(of: lab.display)
                 try await lab.tap("Copy Swift")
                 try await clipboard.waitFor("eagerPan.require(toFail: eagerSwipe)\n")
                 try await lab.tap("Keep it", shows: "Kept for this run: ")

@@ -26,7 +26,7 @@ struct LongFaultTests {
     }
 
     @Test func `A run killed at any moment leaves the old picture or the new one`() async throws {
-        let folder = try TemporaryFolder()
+        let folder = TemporaryFolder()
         let words = ["--headless", "--replay", Assets.demonstration, "--snapshot", "out.png"]
         try folder.write("old\n", to: "out.png")
         let clock = ContinuousClock()
@@ -39,7 +39,7 @@ struct LongFaultTests {
         var moment = run
         for _ in 0..<60 {
             try folder.write("old\n", to: "out.png")
-            let outputs = try TemporaryFolder()
+            let outputs = TemporaryFolder()
             let process = try ChildProcess(Lab.executable, words, folder: outputs, workingFolder: folder.url)
             try await Task.sleep(for: moment * .random(in: 0.97...1.03))
             kill(process.id, SIGKILL)
@@ -55,7 +55,7 @@ struct LongFaultTests {
 
     @Test(.needsDisplay)
     func `Twelve sessions killed during a drag are all offered`() async throws {
-        let home = try TemporaryFolder()
+        let home = TemporaryFolder()
         let folder = home.file("state/responderlab").path
         for number in 1...12 {
             try await Lab.withPointer("transform", home: home) { lab in

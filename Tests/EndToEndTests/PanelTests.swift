@@ -5,9 +5,7 @@ extension EndToEnd {
     /// The lab's panels, sheets and files, operated by finger, mouse and keys.
     @Suite(.serialized)
     struct PanelTests {
-        private let home: TemporaryFolder
-
-        init() throws { home = try TemporaryFolder() }
+        private let home = TemporaryFolder()
 
         @Test func `A finger opens a scene from the catalogue`() async throws {
             try await Lab.withTouchscreen("deferred-tap", "--size", "1280x800") { lab in

@@ -108,7 +108,7 @@ extension EndToEnd {
 
         @Test func `A script gets a picture of the board in the given size`() async throws {
             try await Display.withTouchscreen { display in
-                let folder = try TemporaryFolder()
+                let folder = TemporaryFolder()
                 let picture = folder.file("board.png")
                 let arguments = ["--size", "700x500", "--exit-after", "4", "--snapshot", picture.path]
                 try await Lab.run(arguments, program: Lab.built("PhotoBoard"), on: display) { board in
@@ -191,7 +191,7 @@ extension EndToEnd {
         func `A dropped picture lies on the board, in the next run too, and its place stays without it`(
             _ isLab: Bool
         ) async throws {
-            let home = try TemporaryFolder()
+            let home = TemporaryFolder()
             let file = home.file("magenta.png")
             try #require(Self.magenta).write(to: file)
             for run in 0..<3 {

@@ -101,7 +101,7 @@ extension EndToEnd {
         }
 
         @Test func `Two gestures of which one waits for the other, on one of two cards`() async throws {
-            let home = try TemporaryFolder()
+            let home = TemporaryFolder()
             try await Lab.withPointer("transform", "--size", "1600x1000", home: home) { lab in
                 let hand = Hand(lab: lab)
                 try await hand.begin()

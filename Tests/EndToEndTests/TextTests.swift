@@ -15,7 +15,7 @@ extension EndToEnd {
         {
             try await Display.withPointer { display in
                 try await Lab.run(["text-field"] + arguments, on: display) { lab in
-                    try await test(lab, display.pointer, try Clipboard(of: display))
+                    try await test(lab, display.pointer, Clipboard(of: display))
                 }
             }
         }
@@ -121,7 +121,7 @@ extension EndToEnd {
         }
 
         @Test func `A recording of typing and pasting has the same trace without keyboard or clipboard`() async throws {
-            let folder = try TemporaryFolder()
+            let folder = TemporaryFolder()
             let recording = folder.file("typed.jsonl").path
             var live = ""
             try await run(["--record", recording]) { lab, pointer, clipboard in

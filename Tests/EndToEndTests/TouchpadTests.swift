@@ -57,7 +57,7 @@ extension EndToEnd {
 
         @Test func `A pinch stays with the window and the view that it began over`() async throws {
             try await runThree { lab, pad in
-                let folder = try TemporaryFolder()
+                let folder = TemporaryFolder()
                 let scene = try folder.write(TestScene.three, to: "small.json").path
                 let place = try await lab.point(60, 140)
                 try await Lab.run([scene, "--size", "640x480"], isDescribed: false, on: lab.display) { small in
@@ -180,7 +180,7 @@ extension EndToEnd {
         }
 
         @Test func `Two fingers scroll by fractions of a notch, and a wheel by whole ones, each once`() async throws {
-            let folder = try TemporaryFolder()
+            let folder = TemporaryFolder()
             let recording = folder.file("scrolls.jsonl").path
             try await Display.withTouchscreen { display in
                 try await Lab.run(["nested-scrolls", "--record", recording], on: display) { lab in
@@ -253,7 +253,7 @@ extension EndToEnd {
         private func run(
             _ scene: String, isShared: Bool = true, _ test: (Lab, Touchpad) async throws -> Void
         ) async throws {
-            let folder = try TemporaryFolder()
+            let folder = TemporaryFolder()
             let file = try folder.write(scene, to: "three.json").path
             try await Display.withTouchscreen(isShared: isShared) { display in
                 try await Lab.run(file, on: display) { lab in

@@ -157,7 +157,7 @@ extension EndToEnd {
         }
 
         private func runThree(_ test: (Lab, Touchscreen) async throws -> Void) async throws {
-            let folder = try TemporaryFolder()
+            let folder = TemporaryFolder()
             try await run(folder.write(TestScene.three, to: "three.json").path, test)
         }
 

@@ -7,7 +7,7 @@ extension EndToEnd {
     @Suite(.serialized, .needsCompositor)
     struct WaylandTouchpadTests {
         @Test func `A touchpad pinches and turns a view about the pointer, also while the app sleeps`() async throws {
-            let folder = try TemporaryFolder()
+            let folder = TemporaryFolder()
             let scene = try folder.write(TestScene.three, to: "three.json").path
             try await Sway.run { sway in
                 let relay = try sway.relay()

@@ -6,18 +6,11 @@ extension EndToEnd {
     /// The files of a lab with an open window: disks fill up, folders disappear, readers do not read.
     @Suite(.serialized)
     struct WindowFaultTests {
-        private let folder: TemporaryFolder
-        private let home: TemporaryFolder
-
-        init() throws {
-            folder = try TemporaryFolder()
-            home = try TemporaryFolder()
-        }
+        private let folder = TemporaryFolder()
+        private let home = TemporaryFolder()
 
         /// A drag still moves the view: the lab continues.
-        private func expectDrag(_ lab: Lab, from start: CGPoint = CGPoint(x: 690, y: 250))
-            async throws
-        {
+        private func expectDrag(_ lab: Lab, from start: CGPoint = CGPoint(x: 690, y: 250)) async throws {
             try await lab.pointer.drag(
                 from: lab.point(start.x, start.y), to: lab.point(start.x - 20, start.y + 20), steps: 10)
             try await lab.waitFor(text: "move-tile.pan")

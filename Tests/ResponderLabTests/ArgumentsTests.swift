@@ -71,7 +71,7 @@ import Testing
     }
 
     @Test func `No output replaces the scene's own file, by any path`() throws {
-        let folder = try TemporaryFolder()
+        let folder = TemporaryFolder()
         let scene = try folder.write(
             #"{"format":"responderkit-scene","version":1,"size":[300,200],"root":{"name":"a","frame":[0,0,9,9]}}"#,
             to: "s.json")

@@ -8,13 +8,8 @@ import Testing
 
 /// Scenes of one's own: unsaved ones, those in folders, and the catalogue of them.
 @Suite struct BuilderFileTests {
-    private let files: TemporaryFolder
-    private let folder: String
-
-    init() throws {
-        files = try TemporaryFolder()
-        folder = files.path
-    }
+    private let files = TemporaryFolder()
+    private var folder: String { files.path }
 
     @Test func `A folder of one's own is forgotten in the catalogue, until a file in it is opened again`() throws {
         try files.write(SceneDraft(size: CGSize(width: 300, height: 200)).text, to: "a.json")

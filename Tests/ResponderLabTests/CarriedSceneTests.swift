@@ -7,9 +7,7 @@ import Testing
 
 /// Scenes that no lasting file contains, and the recordings of them.
 @Suite struct CarriedSceneTests {
-    private let folder: TemporaryFolder
-
-    init() throws { folder = try TemporaryFolder() }
+    private let folder = TemporaryFolder()
 
     /// A scene with a text, whose key is one of a recording's lines too.
     private func draft() throws -> SceneDraft {

@@ -37,7 +37,7 @@ import Testing
             (["--explain", "h"], ["hit-test"]), (["a"], ["a folder", "a.json", "a-scene"]), (["--scale", ""], []),
         ])
     func `Bash proposes options, files, words and scenes`(_ words: [String], _ proposed: [String]) throws {
-        let folder = try TemporaryFolder()
+        let folder = TemporaryFolder()
         try folder.write(CommandFile.bash.text(of: Arguments.page), to: "completions")
         try folder.write("#!/bin/sh\necho 'hit-test  Who?: it is'\necho 'a-scene  A'\n", to: "responderlab")
         try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.file("responderlab"))

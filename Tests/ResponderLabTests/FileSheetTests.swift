@@ -7,10 +7,9 @@ import Testing
 
 /// The sheets for files.
 @Suite struct FileSheetTests {
-    private let folder: TemporaryFolder
+    private let folder = TemporaryFolder()
 
     init() throws {
-        folder = try TemporaryFolder()
         try folder.makeFolder("inner")
         let scene = try String(contentsOfFile: LabCommand.catalogue().path(of: "hover"), encoding: .utf8)
         try folder.write(scene, to: "a.json")

@@ -199,7 +199,7 @@ import Testing
     }
 
     @Test func `A board is saved as a file that it opens again, also a fresh one`() throws {
-        let folder = try TemporaryFolder()
+        let folder = TemporaryFolder()
         let rig = try LabRig("photo-board", savingIn: folder.path)
         rig.act { rig.saving.saveBoard() }
         #expect(rig.sheet == "Save the board")

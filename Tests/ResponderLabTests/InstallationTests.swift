@@ -5,9 +5,7 @@ import Testing
 /// The files of the folder Packaging, and the scripts that install and remove them.
 @Suite struct InstallationTests {
     private static let root = URL(fileURLWithPath: #filePath + "/../../..").standardized.path
-    private let folder: TemporaryFolder
-
-    init() throws { folder = try TemporaryFolder() }
+    private let folder = TemporaryFolder()
 
     private static func read(_ path: String) throws -> String {
         try String(contentsOfFile: "\(root)/\(path)", encoding: .utf8)

@@ -8,9 +8,7 @@ import Testing
 
 /// Data that outlasts a run: settings, the session on the disk, files written in one step.
 @Suite struct KeepingTests {
-    private let folder: TemporaryFolder
-
-    init() throws { folder = try TemporaryFolder() }
+    private let folder = TemporaryFolder()
 
     private func path(_ name: String) -> String { folder.file(name) }
 

@@ -7,9 +7,7 @@ import Testing
 
 /// The parts of the lab's window, each by what it does for the others.
 @Suite struct LabPartsTests {
-    private let folder: TemporaryFolder
-
-    init() throws { folder = try TemporaryFolder() }
+    private let folder = TemporaryFolder()
 
     // MARK: Sessions
 

@@ -8,7 +8,7 @@ import Testing
 
 /// The recording of a live session replays to the same trace, even if times coincide.
 @Suite struct SessionTests {
-    private let folder = try! TemporaryFolder()
+    private let folder = TemporaryFolder()
 
     private static let scene = """
         {"format": "responderkit-scene", "version": 1, "size": [300, 200],

@@ -221,8 +221,7 @@ import Testing
     }
 
     @Test func `A finger that the recording lacks is told once all is read`() throws {
-        let page = question(
-            [#"{"t":0.1,"contact":1,"view":"box"}"#, #"{"t":0.1,"contact":7,"view":"box"}"#] + same)
+        let page = question([#"{"t":0.1,"contact":1,"view":"box"}"#, #"{"t":0.1,"contact":7,"view":"box"}"#] + same)
         let path = FileManager.default.temporaryDirectory.path + "/finger-\(UUID().uuidString).html"
         defer { try? FileManager.default.removeItem(atPath: path) }
         try Data(page.page(about: page.document(in: path))).write(to: URL(fileURLWithPath: path))

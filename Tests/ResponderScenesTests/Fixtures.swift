@@ -100,12 +100,13 @@ func explanation(_ lines: [String], on scene: String) throws -> SessionModel {
     return explanation
 }
 
-/// A temporary folder for a test, removed afterwards.
-func withFolder(_ body: (String) throws -> Void) throws {
-    let folder = FileManager.default.temporaryDirectory.path + "/scenes-\(UUID().uuidString)"
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    try body(folder)
+/// A folder that is removed with this object.
+nonisolated final class TemporaryFolder {
+    let path = FileManager.default.temporaryDirectory.path + "/scenes-\(UUID().uuidString)"
+
+    init() { try! FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true) }
+
+    deinit { try? FileManager.default.removeItem(atPath: path) }
 }
 
 extension [String] {

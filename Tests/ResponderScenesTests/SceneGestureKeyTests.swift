@@ -75,8 +75,7 @@ import Testing
     }
 
     @Test func `A delegate begins a pan only along its axis, and names the velocity`() throws {
-        let scene = sceneText(
-            gesture: #"{"name":"g","kind":"pan","shouldBeginIf":{"velocity":"horizontal"}}"#)
+        let scene = sceneText(gesture: #"{"name":"g","kind":"pan","shouldBeginIf":{"velocity":"horizontal"}}"#)
         #expect(try gestures(drag(110, 110, by: 60, 20), on: scene) == ["g began", "g changed", "g ended"])
         let steep = try trace(drag(110, 110, by: 18, 60), on: scene)
         let answer = try #require(steep.of(kind: "answer").first)

@@ -195,8 +195,7 @@ import Testing
         let delayed = sceneText(
             root: #""touches":"handle""#,
             #""gestures":[{"name":"late","kind":"swipe","delaysTouchesBegan":true}]"#)
-        let withheld = try timeline(
-            [touch(0, "down", 50, 50), #"{"t":2,"end":true}"#], on: delayed)
+        let withheld = try timeline([touch(0, "down", 50, 50), #"{"t":2,"end":true}"#], on: delayed)
         #expect(words(withheld)[0].hasPrefix("finger 1: withheld 0-"))
         #expect(withheld.lanes[0].spans[0].why.contains("late may still recognize"))
         let refused = try timeline(

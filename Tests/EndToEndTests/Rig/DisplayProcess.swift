@@ -45,7 +45,7 @@ final class DisplayProcess {
 
     private init(_ kind: Kind, size: CGSize) throws {
         self.kind = kind
-        folder = try TemporaryFolder()
+        folder = TemporaryFolder()
         number = try Self.freeNumber()
         let width = Int(size.width)
         let height = Int(size.height)

@@ -32,7 +32,7 @@ final class LabRun<Screen: Desktop> {
         _ arguments: [String], program: String? = nil, isDescribed: Bool = true, on display: Screen,
         _ test: (LabRun) async throws -> Void
     ) async throws {
-        let folder = try TemporaryFolder()
+        let folder = TemporaryFolder()
         let describing = program == nil && isDescribed ? describing(in: folder) : []
         try await run(
             arguments + ["--trace", traceFile(in: folder).path] + describing, program: program ?? executable, folder,
@@ -61,7 +61,7 @@ final class LabRun<Screen: Desktop> {
         isShutIn: Bool = false, on display: Screen, _ test: (LabRun) async throws -> Void
     ) async throws {
         // With this restriction its description of the window has to be in its home.
-        let folder = try isShutIn ? home ?? TemporaryFolder() : TemporaryFolder()
+        let folder = isShutIn ? home ?? TemporaryFolder() : TemporaryFolder()
         try await run(
             arguments + (program == nil ? describing(in: folder) : []), program: program ?? executable, folder,
             home: home ?? folder, largestFile: largestFile, isShutIn: isShutIn, on: display, test)
@@ -253,7 +253,7 @@ final class LabRun<Screen: Desktop> {
     static func runToEnd(
         _ arguments: [String], program: String = executable, in workingFolder: TemporaryFolder? = nil
     ) async throws -> Outcome {
-        let folder = try TemporaryFolder()
+        let folder = TemporaryFolder()
         // The folder alone leads to a compositor's socket.
         let none: [String: String?] = [
             "DISPLAY": nil, "WAYLAND_DISPLAY": nil, "XDG_RUNTIME_DIR": nil, "SDL_VIDEODRIVER": nil,
