@@ -13,8 +13,7 @@ extension EndToEnd {
         @Test func `A card makes a gesture win; the change is kept, and the next stroke is different`() async throws {
             try await Lab.withPointer("pan-and-swipe", "--size", "1280x1000") { lab in
                 try await Self.stroke(lab)
-                try await lab.waitFor(text: "eager-swipe lost it to eager-pan")
-                try await lab.tap("Make it win")
+                try await lab.waitFor(text: "eager-swipe lost it to eager-pan").tap("Make it win")
                 _ = try await lab.element("Make eager-swipe win", role: "sheet")
                 try await lab.waitFor(text: "changes were played with the same fingers")
                 try await lab.tap("eager-pan waits until eager-swipe has failed", role: "card")

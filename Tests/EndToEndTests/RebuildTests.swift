@@ -13,8 +13,7 @@ extension EndToEnd {
 
             /// Begin with an empty scene.
             func begin() async throws {
-                try await lab.tap("Build", role: "button")
-                _ = try await lab.element("Try it", role: "button")
+                _ = try await lab.tap("Build", role: "button").element("Try it", role: "button")
                 try lab.pointer.shortcut("n")
                 try await lab.waitFor(text: "New scene")
             }

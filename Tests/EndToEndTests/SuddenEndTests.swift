@@ -58,8 +58,7 @@ extension EndToEnd {
                     try await screen.play([{ way(1 - $0) }], steps: 200, every: .milliseconds(3))
                     if try lab.elements().contains(where: { $0.role == "banner" }) { break }
                 }
-                try await lab.waitFor(text: "File too large")
-                try await lab.tap("Scenes", role: "button")
+                try await lab.waitFor(text: "File too large").tap("Scenes", role: "button")
                 _ = try await lab.element("Scenes", role: "sheet")
                 try await lab.expectClose()
             }

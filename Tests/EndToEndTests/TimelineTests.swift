@@ -34,8 +34,7 @@ extension EndToEnd {
                 try touchscreen.sync()
                 _ = try await lab.element("move-tile.pan ended", role: "bar")
 
-                try await lab.tap("Pause", role: "button")
-                _ = try await lab.element("Play", role: "button")
+                _ = try await lab.tap("Pause", role: "button").element("Play", role: "button")
                 let began = try await lab.element("move-tile.pan began", role: "bar")
                 let start = try #require(Double((began.value ?? "").dropLast(2)))
                 @MainActor func moment() throws -> Double {
@@ -65,8 +64,7 @@ extension EndToEnd {
                 try touchscreen.send(.down(0, place))
                 try touchscreen.send(.up(0))
                 try touchscreen.sync()
-                try await lab.waitFor(text: "Press Now to touch the stage")
-                try await lab.tap("Now", role: "button")
+                try await lab.waitFor(text: "Press Now to touch the stage").tap("Now", role: "button")
                 _ = try await lab.element("Pause", role: "button")
             }
         }
@@ -101,8 +99,7 @@ extension EndToEnd {
                 #expect(cards.prefix(2) == [winner, "move-card.pan"])
                 // What never was its gesture is one line, which unfolds.
                 #expect(try !lab.elements().contains { $0.label == "move-photo.pinch failed" })
-                try await lab.tap("6 more", role: "button")
-                _ = try await lab.element("Fewer", role: "button")
+                _ = try await lab.tap("6 more", role: "button").element("Fewer", role: "button")
                 _ = try await lab.element("move-canvas.pinch failed", role: "bar")
             }
         }
@@ -128,8 +125,7 @@ extension EndToEnd {
                 try await lab.tap("eager-pan is switched off", role: "row")
                 try await lab.waitFor(text: "What if eager-pan: isEnabled set to false? First difference at")
                 try await lab.pointer.click(at: lab.point(850, 40))
-                try await lab.waitFor(text: "This is a what-if.")
-                try await lab.tap("Discard", role: "button")
+                try await lab.waitFor(text: "This is a what-if.").tap("Discard", role: "button")
                 try await lab.waitForEnd(of: "Discard")
                 try await lab.waitForEndOfMessage()
                 // A folded timeline unfolds for the answer.
@@ -159,8 +155,7 @@ extension EndToEnd {
                     // The end of the recording ends the message.
                     try display.pointer.strike(.end)
                     try await lab.waitForEndOfMessage()
-                    try await lab.waitFor(text: "4.200 s of 4.200 s")
-                    try await lab.waitFor(text: "touch to restart")
+                    try await lab.waitFor(text: "4.200 s of 4.200 s").waitFor(text: "touch to restart")
                     try await Task.sleep(for: .seconds(1.5))
                     #expect(try lab.elements().contains { $0.role == "bar" })
                     // This touch belongs to the scene from the start.
@@ -172,8 +167,7 @@ extension EndToEnd {
                     try touchscreen.send(.up(0))
                     try touchscreen.sync()
                     _ = try await lab.element("move-tile.pan ended", role: "bar")
-                    try await lab.waitForEnd(of: "Take over")
-                    try await lab.waitFor(text: "live")
+                    try await lab.waitForEnd(of: "Take over").waitFor(text: "live")
                 }
             }
         }
@@ -185,12 +179,10 @@ extension EndToEnd {
                 try lab.pointer.strike(.home)
                 try await lab.waitFor(text: "0.000 s of 4.200 s")
                 try lab.pointer.strike(.right)
-                try await lab.waitFor(text: "0.300 s of 4.200 s")
-                try await lab.tap("Speed 1×", role: "button")
+                try await lab.waitFor(text: "0.300 s of 4.200 s").tap("Speed 1×", role: "button")
                 _ = try await lab.element("Speed 2×", role: "button")
                 try lab.pointer.strike(.space)
-                try await lab.waitFor(text: "4.200 s of 4.200 s")
-                _ = try await lab.element("Play", role: "button")
+                _ = try await lab.waitFor(text: "4.200 s of 4.200 s").element("Play", role: "button")
                 try lab.pointer.strike(.left)
                 try await eventually("a step back") {
                     try !lab.elements().contains { $0.label == "4.200 s of 4.200 s" }

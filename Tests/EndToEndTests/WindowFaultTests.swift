@@ -13,8 +13,7 @@ extension EndToEnd {
         private func expectDrag(_ lab: Lab, from start: CGPoint = CGPoint(x: 690, y: 250)) async throws {
             try await lab.pointer.drag(
                 from: lab.point(start.x, start.y), to: lab.point(start.x - 20, start.y + 20), steps: 10)
-            try await lab.waitFor(text: "move-tile.pan")
-            try await lab.waitFor(text: "ended")
+            try await lab.waitFor(text: "move-tile.pan").waitFor(text: "ended")
         }
 
         /// Waits until the session's file contains a number of drags.
@@ -200,8 +199,7 @@ extension EndToEnd {
                 try await lab.waitFor(text: "removed while it was being written")
                 #expect(try lab.elements().contains { $0.role == "sheet" })
                 // Dismissing the banner leaves the sheet open.
-                try await lab.tap("Dismiss", role: "button")
-                try await lab.waitForEnd(of: "Dismiss")
+                try await lab.tap("Dismiss", role: "button").waitForEnd(of: "Dismiss")
                 #expect(try lab.elements().contains { $0.role == "sheet" })
                 try lab.pointer.strike(.escape)
                 _ = try await lab.element("stage", role: "stage")
@@ -218,18 +216,15 @@ extension EndToEnd {
             try await Lab.withPointer("transform", home: home) { lab in
                 try await expectDrag(lab)
                 try await lab.tap("Save", role: "button", shows: "Save the session as a recording")
-                try await lab.tap("full", role: "row", shows: "mine.jsonl")
-                try await lab.tap("Name", role: "field")
+                try await lab.tap("full", role: "row", shows: "mine.jsonl").tap("Name", role: "field")
                 try lab.pointer.replaceText(by: "mine.jsonl")
                 try lab.pointer.strike(.return)
                 try await lab.tap("Replace", role: "button", shows: "Not saved: No space left on device")
                 #expect(try String(contentsOfFile: disk.file("mine.jsonl"), encoding: .utf8) == "old\n")
-                try await lab.tap("Folder above", role: "button")
-                try await lab.tap("Name", role: "field")
+                try await lab.tap("Folder above", role: "button").tap("Name", role: "field")
                 try lab.pointer.replaceText(by: "other.jsonl")
                 try lab.pointer.strike(.return)
-                try await lab.waitFor(text: "Saved as other.jsonl")
-                try await lab.expectClose()
+                try await lab.waitFor(text: "Saved as other.jsonl").expectClose()
             }
             #expect(try Recording(contentsOf: home.file("other.jsonl").path).inputs.count > 10)
         }
@@ -262,8 +257,7 @@ extension EndToEnd {
                 }
             }
             try await Lab.withPointer("hover", home: home) { lab in
-                try await lab.waitFor(text: "2 sessions were cut short.")
-                try await lab.tap("Choose", role: "button")
+                try await lab.waitFor(text: "2 sessions were cut short.").tap("Choose", role: "button")
                 try await eventually("both sessions") {
                     let rows = try lab.elements().filter { $0.label == "A session that was cut short" }
                     return rows.count == 2

@@ -43,8 +43,7 @@ import UIKit
         #expect(expected[0] > 1300)
         var offsets: [CGFloat] = []
         for (flick, distance) in zip(flicks, expected) {
-            device.play(flick)
-            device.settle()
+            device.play(flick).settle()
             #expect(abs(place - distance) < 1e-6)
             offsets.append(street.contentOffset.x)
         }
@@ -52,12 +51,10 @@ import UIKit
     }
 
     @Test func `S-288 A finger that catches the street drags it on from there`() {
-        device.play(Stroke(350, 200, at: 0).to(100, 200, in: 0.1).up())
-        device.wait(until: 0.4)
+        device.play(Stroke(350, 200, at: 0).to(100, 200, in: 0.1).up()).wait(until: 0.4)
         #expect(street.isDecelerating)
         let before = place
-        device.play(Stroke(350, 200, at: 0.4).to(150, 200, in: 0.5).hold(0.5).up())
-        device.settle()
+        device.play(Stroke(350, 200, at: 0.4).to(150, 200, in: 0.5).hold(0.5).up()).settle()
         #expect(abs(place - before - 190) < 1e-6)
     }
 }

@@ -91,11 +91,8 @@ import Testing
         host.application.asCurrent { host.window.addGestureRecognizer(recognizer) }
         #expect(host.tapWithThreeFingers().inspector.isOpen)
         // The second tap does not come.
-        host.turn(1)
-        host.touch(.down, host.place(CGPoint(x: 150, y: 150)))
-        host.turn(0.5)
-        host.touch(.up, host.place(CGPoint(x: 150, y: 150)))
-        host.turn(1)
+        host.turn(1).touch(.down, host.place(CGPoint(x: 150, y: 150))).turn(0.5)
+        host.touch(.up, host.place(CGPoint(x: 150, y: 150))).turn(1)
         let text = try #require(host.inspector.test)
         #expect(text.contains("#expect(app.history(of: \"triple\") == [.failed])"), "\(text)")
     }

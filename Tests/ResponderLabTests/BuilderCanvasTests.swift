@@ -38,8 +38,7 @@ import Testing
 
     @Test(arguments: ["Z", "Y", "Escape", "Delete", "Right"])
     func `A key that cancels or changes something ends the drag, and undo leads to its start`(_ key: String) throws {
-        window.panel.tap(window.place(160, 140))
-        window.panel.press("Right")
+        window.panel.tap(window.place(160, 140)).press("Right")
         let beginning = try BuilderWindow.pair().draft.text
         let before = window.draft.text
         let modifiers: UIKeyModifierFlags = ["Z", "Y"].contains(key) ? .control : []
@@ -72,8 +71,7 @@ import Testing
         window.panel.press("Z", .control)
         #expect(window.description(of: "one")?.frame.origin == CGPoint(x: 96, y: 96))
         // Off the grid, it moves by single points.
-        window.panel.press("S")
-        window.panel.drag(from: window.place(160, 140), to: window.place(181, 140))
+        window.panel.press("S").drag(from: window.place(160, 140), to: window.place(181, 140))
         #expect(window.description(of: "one")?.frame.origin == CGPoint(x: 117, y: 96))
     }
 

@@ -106,8 +106,7 @@ import Testing
     private func session(of file: String, _ options: String...) throws -> Session {
         try Data(draft().text.utf8).write(to: URL(fileURLWithPath: file))
         let session = try Session(Source(name: file, LabCommand.catalogue()), Arguments(options))
-        session.touch(.down, 20, 20, at: 0.1)
-        session.touch(.up, 20, 20, at: 0.2)
+        session.touch(.down, 20, 20, at: 0.1).touch(.up, 20, 20, at: 0.2)
         return session
     }
 

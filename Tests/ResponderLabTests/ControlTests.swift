@@ -51,14 +51,12 @@ import Testing
         }
         // Rows out of sight are among them; each label is there once.
         #expect(Set(seen).count == stops.count && window.focused?.label == "Scenes")
-        window.press("Tab", .shift)
-        window.press("Tab")
+        window.press("Tab", .shift).press("Tab")
         #expect(window.press("Right").focused?.label == "About this scene")
         #expect(window.press("Right").focused?.label == "Play")
         #expect(window.press("Right").focused?.label == "Show")
         #expect(window.press("Right").focused?.label == "Record")
-        window.press("Right")
-        window.press("Return")
+        window.press("Right").press("Return")
         #expect(pressed == ["open"])
         #expect(window.press("Down").focused?.label == "Why")
         #expect(window.press("Escape").focused == nil && view.isFirstResponder)

@@ -37,8 +37,7 @@ import Testing
         rig.strike("Escape")
         #expect(!panel.isPicking && panel.selectedView == "card" && rig.desk.isLive)
         // Without picking they step through time.
-        rig.drag()
-        rig.strike("Left")
+        rig.drag().strike("Left")
         #expect(!rig.desk.isLive)
     }
 
@@ -70,9 +69,7 @@ import Testing
         let rig = try DeskRig(kind)
         rig.turn(1)
         let landing = rig.desk.time
-        rig.drag()
-        rig.strike("Space")
-        rig.strike("Home")
+        rig.drag().strike("Space").strike("Home")
         let steps: [(key: String, UIKeyModifierFlags, time: TimeInterval)] = [
             ("Right", [], 0), ("Right", [], 0.02), ("Left", [], 0), ("Right", .shift, 0.04), ("Right", [], 0.06),
             ("End", [], 0.2), ("Left", [], 0.18),
@@ -99,9 +96,7 @@ import Testing
     @Test(arguments: DeskRig.Kind.allCases)
     func `It plays the past at its speed, and is live at the end`(_ kind: DeskRig.Kind) throws {
         let rig = try DeskRig(kind)
-        rig.drag()
-        rig.strike("Space")
-        rig.strike("Home")
+        rig.drag().strike("Space").strike("Home")
         rig.desk.view.timeline.header.speed.activate()
         rig.strike("Space")
         #expect(rig.desk.transport.mode == .playing && rig.desk.view.overlay.badge?.hasPrefix("Playing ") == true)
@@ -115,8 +110,7 @@ import Testing
     @Test(arguments: DeskRig.Kind.allCases)
     func `A change of the past is a what-if, compared, discarded and asked again`(_ kind: DeskRig.Kind) throws {
         let rig = try DeskRig(kind)
-        rig.drag()
-        rig.strike("Space")
+        rig.drag().strike("Space")
         for _ in 1...2 {
             rig.desk.change(SceneChange(.gesture("drag"), "enabled", false))
             rig.settle()
@@ -136,9 +130,7 @@ import Testing
     func `A view that asked for a what-if stays in the panel when another touch is shown`(_ kind: DeskRig.Kind) throws {
         let rig = try DeskRig(kind)
         let first = rig.desk.time
-        rig.tap(300, 250)
-        rig.turn(1)
-        rig.drag()
+        rig.tap(300, 250).turn(1).drag()
         rig.strike("Space")
         let panel = rig.desk.view.panel
         rig.desk.view.timeline.onScrub?(first)
@@ -157,8 +149,7 @@ import Testing
     @Test(arguments: DeskRig.Kind.allCases)
     func `A kept what-if changes the subject`(_ kind: DeskRig.Kind) throws {
         let rig = try DeskRig(kind)
-        rig.drag()
-        rig.strike("Space")
+        rig.drag().strike("Space")
         rig.desk.change(SceneChange(.gesture("drag"), "enabled", false))
         rig.settle()
         rig.desk.keepWhatIf()
@@ -242,8 +233,7 @@ import Testing
             isOver = true
         }
         #expect(rig.said == "Cancelled: Writing." && !isOver)
-        rig.turn(0.01)
-        rig.turn(0.01)
+        rig.turn(0.01).turn(0.01)
         #expect(isOver && rig.desk.job == nil && rig.desk.nextWake == nil)
     }
 
@@ -251,8 +241,7 @@ import Testing
     func `The keys of the panels and of the timeline are the same for both`(_ kind: DeskRig.Kind) throws {
         let rig = try DeskRig(kind)
         let view = rig.desk.view
-        rig.drag()
-        rig.strike("3")
+        rig.drag().strike("3")
         #expect(view.panel.tab == .hitTest && view.pressed === view.panel.tabs)
         rig.strike("V")
         #expect(view.panel.isPicking)
@@ -267,9 +256,7 @@ import Testing
         let isFolded = view.timeline.header.isFolded
         rig.strike("L")
         #expect(view.timeline.header.isFolded != isFolded)
-        rig.strike("L")
-        rig.strike("Space")
-        rig.strike("0")
+        rig.strike("L").strike("Space").strike("0")
         #expect(view.timeline.lanes.scale.showsAll)
         rig.strike("+")
         #expect(!view.timeline.lanes.scale.showsAll)

@@ -127,8 +127,7 @@ import Testing
             return sheet
         }
         func type(_ text: String) throws {
-            try window.tap("Name")
-            window.press("A", .control)
+            try window.tap("Name").press("A", .control)
             window.application.dispatch([.text(text)], at: window.application.now)
             window.press("Return")
         }

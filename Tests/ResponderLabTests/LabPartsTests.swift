@@ -24,8 +24,7 @@ import Testing
         #expect(sessions.changeInWords == "The pan waits for the swipe")
         func winner(_ scene: String) throws -> [String] {
             let session = try sessions.make(Source(name: scene, LabCommand.catalogue()), textMeasurer: nil)
-            session.flick(120, 300, at: 0.1)
-            session.advance(to: 1)
+            session.flick(120, 300, at: 0.1).advance(to: 1)
             return session.model.timeline.touches.flatMap(\.winners)
         }
         #expect(try winner("pan-and-swipe") == ["eager-swipe"])

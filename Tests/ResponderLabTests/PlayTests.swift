@@ -175,8 +175,7 @@ import Testing
         let touch = try #require(rig.desk.shownTimeline.touches.last)
         let decision = try #require(touch.decision)
         #expect(rig.strike("D").desk.transport.moment == decision && decision > touch.start)
-        rig.strike("Escape")
-        rig.strike("Z")
+        rig.strike("Escape").strike("Z")
         for _ in 0..<100 { rig.turn(0.02) }
         #expect(abs(rig.desk.transport.moment - touch.start) < 0.001 && rig.shownX == 0)
         #expect(rig.desk.view.skins.count > 0)

@@ -92,8 +92,7 @@ import Testing
 
     @Test func `A live session ticks what is done and keeps it; a what-if starts from its own input`() throws {
         let session = try Session(Source(name: "pan-and-swipe", LabCommand.catalogue()), Arguments([]))
-        session.flick(120, 300, at: 0.1)
-        session.advance(to: 1)
+        session.flick(120, 300, at: 0.1).advance(to: 1)
         #expect(session.track.steps.done() == [0])
         #expect(session.track.steps.done(by: 0.05).isEmpty)
         let change = SceneChange(.gesture("eager-pan"), "requireToFail", ["eager-swipe"])

@@ -23,12 +23,9 @@ import Testing
     private func play(_ deed: Deed, on session: Session) -> TouchVerdict? {
         switch deed {
         case .tap(let x, let y):
-            session.touch(.down, x, y, at: 0.1)
-            session.touch(.up, x, y, at: 0.15)
-            session.advance(to: 1)
+            session.touch(.down, x, y, at: 0.1).touch(.up, x, y, at: 0.15).advance(to: 1)
         case .flick(let x, let y):
-            session.flick(x, y, at: 0.1)
-            session.advance(to: 1)
+            session.flick(x, y, at: 0.1).advance(to: 1)
         case .drag(let x, let y), .hold(let x, let y):
             session.touch(.down, x, y, at: 0.1)
             for step in 1...10 { session.touch(.move, x + 6 * CGFloat(step), y, at: 0.1 + 0.1 * Double(step)) }

@@ -122,8 +122,7 @@ import UIKit
         double.name = "double"
         double.numberOfTapsRequired = 2
         device.application.asCurrent { controller.card.addGestureRecognizer(double) }
-        device.play(tap(place, at: 1.2) + tap(place, at: 1.4))
-        device.wait(until: 5)
+        device.play(tap(place, at: 1.2) + tap(place, at: 1.4)).wait(until: 5)
         let session = try recorded.finish()
         #expect(lines(session, with: "gesture") == [#"{"t":0.7,"set":{"gesture":"double","enabled":true}}"#])
         // The tap before it came is none of its taps.
@@ -236,8 +235,7 @@ import UIKit
         recorded.start()
         device.play(tap(200, 500, at: 1))
         device.play(Stroke(200, 500, at: 2).to(200, 420, in: 0.5, steps: 30).hold(0.3).up())
-        device.wait(until: 5)
-        device.play(tap(200, 420, at: 6) + tap(200, 560, at: 7))
+        device.wait(until: 5).play(tap(200, 420, at: 6) + tap(200, 560, at: 7))
         let session = try recorded.finish()
         let view = session.scene.root.tree.first { $0.viewClass == .scroll }
         #expect(
