@@ -36,9 +36,7 @@ import UIKit
     }
 
     @Test func `S-288 A flick carries as far as in a street with ends`() {
-        let flicks = (0..<6).map { number in
-            Stroke(350, 200, at: Double(number) * 10).to(100, 200, in: 0.1).up()
-        }
+        let flicks = (0..<6).map { Stroke(350, 200, at: Double($0) * 10).to(100, 200, in: 0.1).up() }
         let expected = PlainScroll.distances(of: flicks, isVertical: false)
         #expect(expected[0] > 1300)
         var offsets: [CGFloat] = []

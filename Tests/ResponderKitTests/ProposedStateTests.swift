@@ -70,6 +70,16 @@ private final class AskedView: UIView {
         return answers
     }
 
+    /// Let spies begin with the first move and end with the lift.
+    private func begin(_ spies: Spy...) {
+        for spy in spies {
+            spy.onCall = { spy, call, _, _ in
+                if call == "moved" { spy.state = .began }
+                if call == "ended" { spy.state = .ended }
+            }
+        }
+    }
+
     // MARK: S-276
 
     @Test(arguments: [true, false])
@@ -179,12 +189,7 @@ private final class AskedView: UIView {
     @Test func `S-277 A recognizer that is asked about another's proposal reads possible`() {
         let first = rig.add(Spy(rig), "first", to: view)
         let second = rig.add(Spy(rig), "second", to: view)
-        for spy in [first, second] {
-            spy.onCall = { spy, call, _, _ in
-                if call == "moved" { spy.state = .began }
-                if call == "ended" { spy.state = .ended }
-            }
-        }
+        begin(first, second)
         var read: [String] = []
         first.prevents = { other in
             read.append("\(first.state.name) \(other.state.name)")
@@ -242,12 +247,7 @@ private final class AskedView: UIView {
         let first = rig.add(Spy(rig), "first", to: view)
         let second = rig.add(Spy(rig), "second", to: view)
         let answers = allow(first)
-        for spy in [first, second] {
-            spy.onCall = { spy, call, _, _ in
-                if call == "moved" { spy.state = .began }
-                if call == "ended" { spy.state = .ended }
-            }
-        }
+        begin(first, second)
         first.addAction { if $0.state == .began { ($0 as? Spy)?.state = .ended } }
         var read: [String] = []
         second.addAction { _ in read.append(first.state.name) }

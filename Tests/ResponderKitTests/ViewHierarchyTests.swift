@@ -289,8 +289,7 @@ private final class LifeView: UIView {
             rig.window.addSubview(view)
             view.addSubview(view.cover)
         }
-        let tap = rig.add(UITapGestureRecognizer(), "tap", to: view)
-        tap.addAction { _ in
+        rig.add(UITapGestureRecognizer(), "tap", to: view).addAction { _ in
             view.shows.toggle()
             view.setNeedsLayout()
         }
@@ -305,8 +304,7 @@ private final class LifeView: UIView {
         rig.down(50, 50, at: 2)
         #expect(view.cover.isHidden)
         rig.up(at: 2.1)
-        let hold = rig.add(UILongPressGestureRecognizer(), "hold", to: view)
-        hold.addAction { _ in
+        rig.add(UILongPressGestureRecognizer(), "hold", to: view).addAction { _ in
             view.shows = true
             view.setNeedsLayout()
         }

@@ -149,9 +149,8 @@ import Testing
         #expect(window.draft.scene.root.subviews.last?.viewClass == .label)
         for _ in 0..<7 { window.panel.press("Z", .control) }
         #expect(window.draft.scene.root.subviews.map(\.name) == ["one", "two"])
-        #expect(
-            window.description(of: "one")?.frame.origin == CGPoint(x: 80, y: 80)
-                && !window.builder.editor.undoManager.canUndo)
+        #expect(window.description(of: "one")?.frame.origin == CGPoint(x: 80, y: 80))
+        #expect(!window.builder.editor.undoManager.canUndo)
     }
 
     @Test func `Views align with the last one that was selected, and one alone with its parent`() throws {

@@ -53,9 +53,7 @@ import Testing
     }
 
     @Test func `A touch that is down at the end is cancelled in window and replay`() throws {
-        let trace = try expectSameTrace { session in
-            session.touch(.down, 100, 100, at: 0).touch(.move, 130, 100, at: 0.1)
-        }
+        let trace = try expectSameTrace { $0.touch(.down, 100, 100, at: 0).touch(.move, 130, 100, at: 0.1) }
         #expect(trace.contains(#""to":"cancelled""#))
     }
 

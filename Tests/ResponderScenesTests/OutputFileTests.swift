@@ -135,10 +135,14 @@ import Testing
 
     // MARK: Slow readers
 
+    /// A pipe, and its reader.
+    private func makePipe() -> (String, Int32) {
+        mkfifo(folder + "/pipe", 0o600)
+        return (folder + "/pipe", open(folder + "/pipe", O_RDONLY | O_NONBLOCK))
+    }
+
     @Test func `A slow reader loses lines, which are counted where they are missing`() throws {
-        let pipe = folder + "/pipe"
-        mkfifo(pipe, 0o600)
-        let reader = open(pipe, O_RDONLY | O_NONBLOCK)
+        let (pipe, reader) = makePipe()
         defer { close(reader) }
         let file = try LineFile(path: pipe, waits: false, maximumWaiting: 100_000)
         file.gapLine = { "\($0) missing\n" }
@@ -170,9 +174,7 @@ import Testing
     }
 
     @Test func `At the end a slow reader gets a fifth of a second`() throws {
-        let pipe = folder + "/pipe"
-        mkfifo(pipe, 0o600)
-        let reader = open(pipe, O_RDONLY | O_NONBLOCK)
+        let (pipe, reader) = makePipe()
         defer { close(reader) }
         let file = try LineFile(path: pipe, waits: false)
         for _ in 0..<20_000 { file.write("0123456789\n") }
@@ -183,9 +185,7 @@ import Testing
 
     @Test func `A reader that disappears is reported, and the next reader gets the pending lines`() throws {
         signal(SIGPIPE, SIG_IGN)
-        let pipe = folder + "/pipe"
-        mkfifo(pipe, 0o600)
-        let first = open(pipe, O_RDONLY | O_NONBLOCK)
+        let (pipe, first) = makePipe()
         let file = try LineFile(path: pipe, waits: false)
         close(first)
         file.write("a line\n")

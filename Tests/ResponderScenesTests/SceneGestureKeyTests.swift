@@ -69,9 +69,8 @@ import Testing
             try refused(#""shouldReceiveTouchNotIn":["panel"]"#) == [
                 #"{"view":"panel","in":"panel""#, #"{"view":"inner","in":"panel""#,
             ])
-        #expect(
-            try gestures(taps, on: scene(#""shouldReceiveTouchIn":["panel"],"shouldReceiveTouchNotIn":["inner"]"#))
-                == ["g ended"])
+        let both = #""shouldReceiveTouchIn":["panel"],"shouldReceiveTouchNotIn":["inner"]"#
+        #expect(try gestures(taps, on: scene(both)) == ["g ended"])
     }
 
     @Test func `A delegate begins a pan only along its axis, and names the velocity`() throws {
@@ -121,15 +120,11 @@ import Testing
             )
         }
         #expect(try begins("atStart", "[200,300]", .zero) == (true, nil))
-        #expect(
-            try begins("atStart", "[200,300]", CGPoint(x: 0, y: 40)) == (
-                false, #"{"offset":40,"of":"list","axis":"vertical","needs":"atStart","limit":0"#
-            ))
+        let vertical = #"{"offset":40,"of":"list","axis":"vertical","needs":"atStart","limit":0"#
+        #expect(try begins("atStart", "[200,300]", CGPoint(x: 0, y: 40)) == (false, vertical))
         #expect(try begins("atEnd", "[200,300]", CGPoint(x: 0, y: 200)) == (true, nil))
-        #expect(
-            try begins("atEnd", "[500,100]", CGPoint(x: 40, y: 0)) == (
-                false, #"{"offset":40,"of":"list","axis":"horizontal","needs":"atEnd","limit":300"#
-            ))
+        let horizontal = #"{"offset":40,"of":"list","axis":"horizontal","needs":"atEnd","limit":300"#
+        #expect(try begins("atEnd", "[500,100]", CGPoint(x: 40, y: 0)) == (false, horizontal))
         // Content that is larger in both directions counts along the movement, which is downward here.
         #expect(try begins("atStart", "[500,300]", CGPoint(x: 40, y: 0)) == (true, nil))
         #expect(try begins("atEnd", "[200,100]", .zero) == (true, nil), "nothing to scroll is at both ends")
@@ -167,11 +162,8 @@ import Testing
         #expect(try began(#","canBePrevented":false"#, "") == ["inner began", "outer began"])
         #expect(try began(#","canBePrevented":["inner"]"#, "") == ["inner began"])
         let answer = try trace(drag(110, 110, by: 60, 0), on: scene("", #","canPrevent":false"#)).of(kind: "answer")
-        #expect(
-            answer.unnumbered.map { String($0.drop { $0 != "k" }) } == [
-                #"kind":"answer","recognizer":"inner","question":"canPrevent","other":"outer","by":"its class","#
-                    + #""answer":false}"#
-            ])
+        let told = #"kind":"answer","recognizer":"inner","question":"canPrevent","other":"outer","by":"its class","#
+        #expect(answer.unnumbered.map { String($0.drop { $0 != "k" }) } == [told + #""answer":false}"#])
     }
 
     @Test func `A double tap with canPrevent of true for all prevents no more than its class does otherwise`() throws {
@@ -195,9 +187,8 @@ import Testing
         #expect(stage.recognizer(named: "g")?.allowedTouchTypes == [2])
         #expect((stage.recognizer(named: "menu") as? UITapGestureRecognizer)?.buttonMaskRequired == .secondary)
         #expect(stage.settings(ofGesture: "g")?.values["allowedTouchTypes"] == .words(["pencil"]))
-        #expect(
-            stage.settings(ofGesture: "menu")?.values["allowedTouchTypes"]
-                == .words(["direct", "indirectPointer", "indirect", "pencil"]))
+        let types = stage.settings(ofGesture: "menu")?.values["allowedTouchTypes"]
+        #expect(types == .words(["direct", "indirectPointer", "indirect", "pencil"]))
         #expect(stage.settings(ofGesture: "g")?.values["buttonMaskRequired"] == .words(["primary"]))
     }
 

@@ -98,9 +98,7 @@ import Testing
                 "subviews":[{"name":"ok","class":"button","frame":[10,10,100,60],"text":"OK"},
                   {"name":"list","class":"scroll","frame":[150,0,250,300],"contentSize":[250,900]}]
                 """#)
-        let wheel = (0..<6).map { step in
-            #"{"t":\#(0.7 + Double(step) / 10),"scroll":[0,-20],"x":200,"y":100}"#
-        }
+        let wheel = (0..<6).map { #"{"t":\#(0.7 + Double($0) / 10),"scroll":[0,-20],"x":200,"y":100}"# }
         let text = TimelineText(
             try Experiment.played(log(tap(50, 40) + wheel), on: SceneDocument(text: scene)).timeline
         ).text

@@ -21,7 +21,9 @@ final class PaperHost {
     }
 
     /// The seconds that the host can sleep; nil to sleep until input comes.
-    func sleepTime(at now: TimeInterval) -> TimeInterval? { application.nextDeadline.map { max(0, $0 - now) } }
+    func sleepTime(at now: TimeInterval) -> TimeInterval? {
+        application.nextDeadline.map { max(0, $0 - now) }
+    }
 
     private func drawFrame() {
         let windows = application.windows.filter { !$0.isHidden }
