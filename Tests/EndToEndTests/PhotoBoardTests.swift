@@ -14,9 +14,7 @@ extension EndToEnd {
                 try await screen.play(paths.map { path in { path(min(1, $0 * 1.6)) } }, steps: 48) {
                     try await board.landed(2)
                 }
-                let lines = try await board.trace(until: "the end of pinch and turn") {
-                    $0.isOver("photo.pinch") && $0.isOver("photo.rotation")
-                }
+                let lines = try await board.trace(untilOver: "photo.pinch", "photo.rotation")
                 #expect(lines.filter { $0.kind == "hitTest" }.map(\.view) == ["photo", "photo"])
                 #expect(lines.states(of: "scroll.pinch").allSatisfy { $0 == "failed" || $0 == "possible" })
                 let rest = (lines + (try await board.traceAtRest())).lastMatrix(of: "photo")

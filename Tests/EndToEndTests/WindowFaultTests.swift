@@ -82,34 +82,31 @@ extension EndToEnd {
             }
         }
 
+        /// Expects that the lab refuses to write to what is no file, and leaves it what it is.
+        private func expectRefusal(of path: String, _ kind: mode_t, by options: [String]) async throws {
+            try await Display.withPointer { display in
+                let process = try ChildProcess(
+                    Lab.executable, options, environment: display.environment, folder: folder)
+                defer { process.stop() }
+                #expect(try await process.exitStatus(within: .seconds(30)) == 1)
+                let name = URL(fileURLWithPath: path).lastPathComponent
+                expectOneLine(process.errors, saying: [name, "a pipe or a device"])
+            }
+            var status = stat()
+            #expect(lstat(path, &status) == 0 && status.st_mode & S_IFMT == kind)
+        }
+
         @Test(arguments: ["--describe", "--snapshot"])
         func `A description and a picture are not written to a pipe`(option: String) async throws {
             let pipe = folder.file("pipe.png").path
             mkfifo(pipe, 0o600)
-            try await Display.withPointer { display in
-                let process = try ChildProcess(
-                    Lab.executable, [option, pipe, "--exit-after", "0.5"], environment: display.environment,
-                    folder: folder)
-                defer { process.stop() }
-                #expect(try await process.exitStatus(within: .seconds(30)) == 1)
-                expectOneLine(process.errors, saying: ["pipe.png", "a pipe or a device"])
-            }
-            var status = stat()
-            #expect(lstat(pipe, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO)
+            try await expectRefusal(of: pipe, S_IFIFO, by: [option, pipe, "--exit-after", "0.5"])
         }
 
         @Test(.needsDevices) func `A device as the target of a description stays a device`() async throws {
-            try Privileges.makeFull(folder.file("full").path)
-            try await Display.withPointer { display in
-                let process = try ChildProcess(
-                    Lab.executable, ["--describe", folder.file("full").path], environment: display.environment,
-                    folder: folder)
-                defer { process.stop() }
-                #expect(try await process.exitStatus(within: .seconds(30)) == 1)
-                expectOneLine(process.errors, saying: ["full", "a pipe or a device"])
-            }
-            var status = stat()
-            #expect(lstat(folder.file("full").path, &status) == 0 && status.st_mode & S_IFMT == S_IFCHR)
+            let device = folder.file("full").path
+            try Privileges.makeFull(device)
+            try await expectRefusal(of: device, S_IFCHR, by: ["--describe", device])
         }
 
         // MARK: Long work

@@ -132,6 +132,13 @@ final class LabRun<Screen: Desktop> {
         return seen
     }
 
+    /// The trace up to now, once these gestures are over.
+    func trace(untilOver recognizers: String...) async throws -> [TraceLine] {
+        try await trace(until: "the end of \(recognizers.joined(separator: " and "))") { lines in
+            recognizers.allSatisfy { lines.isOver($0) }
+        }
+    }
+
     /// Waits until the trace has not grown for a while, and returns the lines written since the last call.
     func traceAtRest(for pause: Duration = .milliseconds(300)) async throws -> [TraceLine] {
         let clock = ContinuousClock()
