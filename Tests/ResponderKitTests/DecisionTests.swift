@@ -165,26 +165,19 @@ struct DecisionTests {
     }
 
     @Test func `A button in a label without interaction is named, with the label that stopped the search`() {
-        let label = UILabel(frame: CGRect(x: 50, y: 50, width: 200, height: 100))
-        label.text = "caption"
-        let button = UIButton(frame: CGRect(x: 10, y: 10, width: 100, height: 50))
+        let label = rig.put(UILabel(frame: CGRect(x: 50, y: 50, width: 200, height: 100))) { $0.text = "caption" }
+        let button = rig.put(UIButton(frame: CGRect(x: 10, y: 10, width: 100, height: 50)), in: label)
         button.backgroundColor = .red
-        rig.run { rig.window.addSubview(label) }
-        label.addSubview(button)
         rig.tap(80, 80, at: 2)
         let unasked = first { if case .unasked(_, button, label, .disabled) = $0 { true } else { false } }
         #expect(unasked != nil)
     }
 
     @Test func `A view that passes only itself over is not what stopped the search inside of it`() {
-        let overlay = PassThroughView(frame: rig.window.bounds)
-        let panel = UIView(frame: CGRect(x: 50, y: 50, width: 200, height: 100))
+        let overlay = rig.put(PassThroughView(frame: rig.window.bounds))
+        let panel = rig.put(UIView(frame: CGRect(x: 50, y: 50, width: 200, height: 100)), in: overlay)
         panel.isUserInteractionEnabled = false
-        let card = UIView(frame: panel.bounds)
-        card.backgroundColor = .red
-        rig.run { rig.window.addSubview(overlay) }
-        overlay.addSubview(panel)
-        panel.addSubview(card)
+        let card = rig.put(UIView(frame: panel.bounds), in: panel) { $0.backgroundColor = .red }
         rig.tap(80, 80, at: 2)
         #expect(first { if case .unasked(_, card, panel, .disabled) = $0 { true } else { false } } != nil)
         overlay.asksSubviews = false
@@ -194,28 +187,20 @@ struct DecisionTests {
     }
 
     @Test func `A title names its button, and a drawing in a view that was asked names nothing`() {
-        let label = UILabel(frame: CGRect(x: 50, y: 50, width: 200, height: 100))
-        let button = UIButton(frame: CGRect(x: 10, y: 10, width: 100, height: 50))
+        let label = rig.put(UILabel(frame: CGRect(x: 50, y: 50, width: 200, height: 100)))
+        let button = rig.put(UIButton(frame: CGRect(x: 10, y: 10, width: 100, height: 50)), in: label)
         button.setTitle("Go", for: .normal)
-        rig.run { rig.window.addSubview(label) }
-        label.addSubview(button)
         button.layoutIfNeeded()
-        let card = UIView(frame: CGRect(x: 0, y: 200, width: 200, height: 100))
-        let caption = UILabel(frame: card.bounds)
-        caption.text = "caption"
-        rig.run { rig.window.addSubview(card) }
-        card.addSubview(caption)
+        let card = rig.put(UIView(frame: CGRect(x: 0, y: 200, width: 200, height: 100)))
+        rig.put(UILabel(frame: card.bounds), in: card) { $0.text = "caption" }
         rig.tap(110, 85, at: 2).tap(50, 250, at: 3)
         let views = rig.events.compactMap { if case .unasked(_, let view, _, _) = $0.kind { view } else { nil } }
         #expect(views.map(\.object) == [button])
     }
 
     @Test func `A clear front view that takes the finger is named as the obstacle before the visible view`() {
-        let photo = UIView(frame: CGRect(x: 50, y: 50, width: 200, height: 100))
-        photo.backgroundColor = .red
-        let hud = UIView(frame: rig.window.bounds)
-        rig.run { rig.window.addSubview(photo) }
-        rig.run { rig.window.addSubview(hud) }
+        let photo = rig.put(UIView(frame: CGRect(x: 50, y: 50, width: 200, height: 100))) { $0.backgroundColor = .red }
+        let hud = rig.put(UIView(frame: rig.window.bounds))
         rig.tap(80, 80, at: 3)
         #expect(first { if case .unasked(_, photo, hud, .hit) = $0 { true } else { false } } != nil)
         // What is asked and hit is not reported.

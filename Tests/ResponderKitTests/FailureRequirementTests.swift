@@ -42,11 +42,8 @@ import Testing
             if requires { pan.require(toFail: swipe) }
             rig.drag(from: CGPoint(x: 100, y: 50), to: CGPoint(x: 300, y: 50), at: 0, for: 0.15)
             let fast = rig.takeActions()
-            if requires {
-                #expect(fast == ["swipe.ended"])
-            } else {
-                #expect(fast.first == "pan.began" && fast.last == "pan.ended" && !fast.contains("swipe.ended"))
-            }
+            let isPanned = fast.first == "pan.began" && fast.last == "pan.ended" && !fast.contains("swipe.ended")
+            #expect(requires ? fast == ["swipe.ended"] : isPanned)
             rig.drag(from: CGPoint(x: 100, y: 50), to: CGPoint(x: 160, y: 50), at: 2, for: 2)
             let slow = rig.takeActions()
             #expect(slow.first == "pan.began" && slow.last == "pan.ended" && !slow.contains("swipe.ended"))
@@ -204,9 +201,7 @@ import Testing
     @Test func `S-189 A cycle gives a warning with the names, and a failure lets the others proceed`() {
         let names = ["a", "b", "c"]
         let spies = names.map { rig.mover($0, on: view) }
-        rig.run {
-            for index in 0..<3 { spies[index].require(toFail: spies[(index + 1) % 3]) }
-        }
+        rig.run { for index in 0..<3 { spies[index].require(toFail: spies[(index + 1) % 3]) } }
         #expect(rig.warnings.count == 1)
         let warning = rig.warnings.first ?? ""
         for word in ["cycle"] + names { #expect(warning.contains(word)) }

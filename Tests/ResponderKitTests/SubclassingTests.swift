@@ -39,15 +39,9 @@ private final class ForwardingRecognizer: UIGestureRecognizer {
 
 /// Returns other values than its superclass.
 private final class DampedPan: UIPanGestureRecognizer {
-    override func translation(in view: UIView?) -> CGPoint {
-        let real = super.translation(in: view)
-        return CGPoint(x: real.x / 2, y: 0)
-    }
+    override func translation(in view: UIView?) -> CGPoint { CGPoint(x: super.translation(in: view).x / 2, y: 0) }
     override func velocity(in view: UIView?) -> CGPoint { CGPoint(x: super.velocity(in: view).x / 2, y: 0) }
-    override func location(in view: UIView?) -> CGPoint {
-        let real = super.location(in: view)
-        return CGPoint(x: real.x, y: 0)
-    }
+    override func location(in view: UIView?) -> CGPoint { CGPoint(x: super.location(in: view).x, y: 0) }
 }
 
 /// Observes its own delegate property.

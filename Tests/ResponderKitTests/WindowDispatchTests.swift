@@ -48,14 +48,18 @@ import Testing
         _ = view
     }
 
-    @Test func `S-092 An event passes application, window, recognizers and views`() {
-        let application = LoggingApplication(log)
+    /// A rig of which every part logs: the application, the window, a view and its recognizer.
+    private func logging(_ application: LoggingApplication) -> Rig {
         let rig = Rig(application) { LoggingWindow("window", $0, log) }
         #expect(log.take() == ["window.becomeKey"])
-        let view = rig.run { ChainView("v", Self.square, log) }
-        view.handles = ["began", "moved", "ended"]
-        rig.window.addSubview(view)
+        let view = rig.put(ChainView("v", Self.square, log))
+        view.handles = ["began", "moved", "ended", "cancelled"]
         view.addGestureRecognizer(rig.run { LoggingRecognizer("r", log) })
+        return rig
+    }
+
+    @Test func `S-092 An event passes application, window, recognizers and views`() {
+        let rig = logging(LoggingApplication(log))
         rig.down(10, 10, at: 0)
         #expect(log.take() == ["application.sendEvent", "window.sendEvent", "r.began", "v.began"])
         rig.up(at: 0.1)
@@ -78,12 +82,7 @@ import Testing
 
     @Test func `S-093 A sendEvent without super keeps the event from recognizers and views`() {
         let application = LoggingApplication(log)
-        let rig = Rig(application) { LoggingWindow("window", $0, log) }
-        #expect(log.take() == ["window.becomeKey"])
-        let view = rig.run { ChainView("v", Self.square, log) }
-        view.handles = ["began", "moved", "ended", "cancelled"]
-        rig.window.addSubview(view)
-        view.addGestureRecognizer(rig.run { LoggingRecognizer("r", log) })
+        let rig = logging(application)
         application.swallows = true
         rig.tap(10, 10, at: 0)
         #expect(log.take() == ["application.sendEvent", "application.sendEvent"])
@@ -193,10 +192,8 @@ import Testing
     }
 
     @Test func `S-110 A removed view keeps receiving its touch, its former superviews do not`() {
-        let parent = rig.run { ChainView("parent", Self.square, log) }
-        let view = rig.run { ChainView("v", Self.square, log) }
-        rig.window.addSubview(parent)
-        parent.addSubview(view)
+        let parent = rig.put(ChainView("parent", Self.square, log))
+        let view = rig.put(ChainView("v", Self.square, log), in: parent)
         rig.down(10, 10, at: 0)
         #expect(log.take() == ["v.began", "parent.began"])
         view.removeFromSuperview()

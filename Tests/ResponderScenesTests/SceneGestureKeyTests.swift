@@ -82,11 +82,10 @@ import Testing
         #expect(answer.contains(#""condition":{"velocity":[300,1000],"needs":"horizontal"}"#))
     }
 
-    @Test(
-        arguments: [
-            ("right", 60.0, 0.0, true), ("right", -60, 0, false), ("left", -60, 10, true), ("left", 60, 0, false),
-            ("up", 0, -60, true), ("up", 5, 60, false), ("down", 0, 60, true), ("down", 60, 0, false),
-        ])
+    @Test(arguments: [
+        ("right", 60.0, 0.0, true), ("right", -60, 0, false), ("left", -60, 10, true), ("left", 60, 0, false),
+        ("up", 0, -60, true), ("up", 5, 60, false), ("down", 0, 60, true), ("down", 60, 0, false),
+    ])
     func `A delegate begins a pan one way only`(_ way: String, _ dx: Double, _ dy: Double, _ begins: Bool) throws {
         let scene = sceneText(gesture: #"{"name":"g","kind":"pan","shouldBeginIf":{"translation":"\#(way)"}}"#)
         let lines = drag(150, 150, by: dx, dy)
