@@ -1,3 +1,5 @@
+import Foundation
+
 @testable import ResponderKit
 @testable import ResponderScenes
 

@@ -59,7 +59,9 @@ class SpinGestureRecognizer: UIGestureRecognizer {
 class WatchedPan: UIPanGestureRecognizer {
     var states: [UIGestureRecognizer.State] = []
 
-    override var state: UIGestureRecognizer.State { didSet { states.append(state) } }
+    override var state: UIGestureRecognizer.State {
+        didSet { states.append(state) }
+    }
 
     override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 }
@@ -74,7 +76,9 @@ class PadView: UIView {
         isMultipleTouchEnabled = true
     }
 
-    required init?(coder aDecoder: NSCoder) { fatalError("init(coder:) has not been implemented") }
+    required init?(coder aDecoder: NSCoder) {
+        fatalError("init(coder:) has not been implemented")
+    }
 
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         super.point(inside: point, with: event) && !(point.x < 10 && point.y < 10)
@@ -157,9 +161,13 @@ class SpinViewController: UIViewController, UIGestureRecognizerDelegate {
         view.addGestureRecognizer(tap)
     }
 
-    func spun(_ recognizer: SpinGestureRecognizer) { turned += recognizer.rotation }
+    func spun(_ recognizer: SpinGestureRecognizer) {
+        turned += recognizer.rotation
+    }
 
-    func levelChanged(_ sender: LevelControl) { levels.append(sender.level) }
+    func levelChanged(_ sender: LevelControl) {
+        levels.append(sender.level)
+    }
 
     func tapped() {
         UIView.animate(withDuration: 0.2, animations: { self.pad.alpha = 0.5 }) { finished in

@@ -1,4 +1,5 @@
 import Desk
+import Foundation
 import Postcards
 import ResponderTesting
 import Testing
