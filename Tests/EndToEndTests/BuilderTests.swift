@@ -7,10 +7,9 @@ extension EndToEnd {
     @Suite(.serialized)
     struct BuilderTests {
         @Test func `A scene is drawn, gets a gesture, is tried at once, and is saved`() async throws {
-            let home = try TemporaryFolder()
+            let home = TemporaryFolder()
             try await Lab.withPointer("transform", "--size", "1600x1000", home: home) { lab in
-                try await lab.tap("Build", role: "button")
-                _ = try await lab.element("Try it", role: "button")
+                _ = try await lab.tap("Build", role: "button").element("Try it", role: "button")
                 try lab.pointer.shortcut("n")
                 try await lab.waitFor(text: "New scene")
                 try await lab.pointer.drag(from: lab.point(104, 104), to: lab.point(264, 224))
@@ -18,8 +17,7 @@ extension EndToEnd {
                 let pan = lab.screen(try await lab.element("Pan", role: "button").middle)
                 try await lab.pointer.drag(from: pan, to: lab.point(184, 164))
                 _ = try await lab.element("view-pan", role: "chip")
-                try await lab.tap("Try it", role: "button")
-                _ = try await lab.element("Build", role: "button")
+                _ = try await lab.tap("Try it", role: "button").element("Build", role: "button")
                 try await lab.pointer.drag(from: lab.point(184, 164), to: lab.point(384, 264))
                 try await lab.waitFor(text: "view-pan")
                 // Back in the builder, the fingers are those of the try.
@@ -36,29 +34,25 @@ extension EndToEnd {
         }
 
         @Test func `A scene that was not saved when the lab was killed is offered by the next start`() async throws {
-            let home = try TemporaryFolder()
+            let home = TemporaryFolder()
             try await Lab.withPointer("transform", "--size", "1600x1000", home: home) { lab in
-                try await lab.tap("Build", role: "button")
-                _ = try await lab.element("Try it", role: "button")
+                _ = try await lab.tap("Build", role: "button").element("Try it", role: "button")
                 try await lab.pointer.drag(from: lab.point(640, 400), to: lab.point(800, 560))
-                try await lab.waitFor(text: "From “transform”, not saved")
-                try await lab.kill()
+                try await lab.waitFor(text: "From “transform”, not saved").kill()
             }
             try await Lab.withPointer("transform", "--size", "1600x1000", home: home) { lab in
                 try await lab.waitFor(text: "A scene that was built has not been saved.")
                 // The banner's button, which is in front of that of the bar.
                 try await lab.tap("Open", role: "button")
                 try await lab.waitForEnd(of: "A scene that was built has not been saved.")
-                try await lab.tap("Build", role: "button")
-                _ = try await lab.element("view", role: "view")
+                _ = try await lab.tap("Build", role: "button").element("view", role: "view")
             }
         }
 
         @Test func `A scene that was left for a new one is in the list of Open at once`() async throws {
-            let home = try TemporaryFolder()
+            let home = TemporaryFolder()
             try await Lab.withPointer("transform", "--size", "1280x800", home: home) { lab in
-                try await lab.tap("Build", role: "button")
-                _ = try await lab.element("Try it", role: "button")
+                _ = try await lab.tap("Build", role: "button").element("Try it", role: "button")
                 try await lab.pointer.drag(from: lab.point(640, 400), to: lab.point(800, 560))
                 try await lab.waitFor(text: "From “transform”, not saved")
                 try lab.pointer.shortcut("n")
@@ -78,15 +72,13 @@ extension EndToEnd {
         }
 
         @Test func `A step text that is too long is not saved, and closing the window asks about it`() async throws {
-            let home = try TemporaryFolder()
+            let home = TemporaryFolder()
             let text = try String(contentsOfFile: Assets.path("Scenes/pan-and-swipe.json"), encoding: .utf8)
             try Data(text.utf8).write(to: home.file("hello.json"))
             try await Lab.withPointer("hello.json", "--size", "1600x1000", home: home) { lab in
-                try await lab.tap("Build", role: "button")
-                try await lab.tap("Steps", role: "tab")
+                try await lab.tap("Build", role: "button").tap("Steps", role: "tab")
                 let step = try #require(try SceneDocument(text: text).steps.first?.text)
-                try await lab.tap(step, role: "row")
-                try await lab.tap("Step text", role: "field")
+                try await lab.tap(step, role: "row").tap("Step text", role: "field")
                 try lab.pointer.replaceText(by: String(repeating: "w", count: 80))
                 try lab.pointer.shortcut("s")
                 try await lab.waitFor(text: "Saved as hello.json. The text of step 1 has 80 characters")

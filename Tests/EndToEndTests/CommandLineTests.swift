@@ -4,9 +4,7 @@ import Testing
 /// The program from a shell's view: exit status, standard output and standard error, without a display.
 @Suite(.serialized, .timeLimit(.minutes(2)))
 struct CommandLineTests {
-    private let folder: TemporaryFolder
-
-    init() throws { folder = try TemporaryFolder() }
+    private let folder = TemporaryFolder()
 
     // MARK: Refusals
 

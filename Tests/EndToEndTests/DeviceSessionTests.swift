@@ -61,10 +61,8 @@ extension EndToEnd {
             "Not as on the device: photo-tap ended at 0.900 s, up to 0.350 s later than here."
         private static let answer = "photo-tap.requireToFail = [photo-double-tap]"
 
-        @Test func `A page from a device shows the device beside the engine, and plays the setting that explains it`()
-            async throws
-        {
-            let folder = try TemporaryFolder()
+        @Test func `A page from a device shows the device beside the engine and plays what explains it`() async throws {
+            let folder = TemporaryFolder()
             let path = try folder.write(Self.page, to: "phone.html").path
             try await Lab.withPointer(path, "--size", "1280x1000") { lab in
                 // The recording plays by itself.

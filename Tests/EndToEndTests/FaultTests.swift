@@ -5,9 +5,7 @@ import Testing
 /// Unusual files as the input and output of the program without a window.
 @Suite(.serialized, .timeLimit(.minutes(2)))
 struct FaultTests {
-    private let folder: TemporaryFolder
-
-    init() throws { folder = try TemporaryFolder() }
+    private let folder = TemporaryFolder()
 
     nonisolated private static let outputs = [
         ("--record", "out.jsonl"), ("--trace", "out.jsonl"), ("--snapshot", "out.png"),
@@ -129,9 +127,7 @@ struct FaultTests {
         #expect(try String(contentsOf: folder.file("out.jsonl"), encoding: .utf8) == "old\n")
     }
 
-    @Test func `A reader of standard output that disappears is reported in one line, without other effects`()
-        async throws
-    {
+    @Test func `A reader of the output that disappears is reported in one line, without other effects`() async throws {
         let command =
             "\"$0\" --headless --replay \"$1\" --trace - --record out.jsonl 2>errors | true; echo ${PIPESTATUS[0]}"
         let shell = try ChildProcess(
@@ -167,8 +163,7 @@ struct FaultTests {
         #expect(recording.warnings.isEmpty && recording.inputs.count > 20)
     }
 
-    @Test func `Sparse files of four gigabytes are refused without being read, as scene and as recording`() async throws
-    {
+    @Test func `Sparse files of four gigabytes are refused unread, as scene and as recording`() async throws {
         for name in ["hole.json", "hole.jsonl"] {
             try folder.write("", to: name)
             #expect(truncate(folder.file(name).path, 4 << 30) == 0)

@@ -13,8 +13,7 @@ extension EndToEnd {
         @Test func `A card makes a gesture win; the change is kept, and the next stroke is different`() async throws {
             try await Lab.withPointer("pan-and-swipe", "--size", "1280x1000") { lab in
                 try await Self.stroke(lab)
-                try await lab.waitFor(text: "eager-swipe lost it to eager-pan")
-                try await lab.tap("Make it win")
+                try await lab.waitFor(text: "eager-swipe lost it to eager-pan").tap("Make it win")
                 _ = try await lab.element("Make eager-swipe win", role: "sheet")
                 try await lab.waitFor(text: "changes were played with the same fingers")
                 try await lab.tap("eager-pan waits until eager-swipe has failed", role: "card")
@@ -22,7 +21,7 @@ extension EndToEnd {
                     $0.label == "eager-pan waits until eager-swipe has failed" && $0.selected == true
                 }
                 try await lab.waitFor(text: "What if eager-pan: requireToFail set to eager-swipe?")
-                let clipboard = try Clipboard(of: lab.display)
+                let clipboard = Clipboard(of: lab.display)
                 try await lab.tap("Copy Swift")
                 try await clipboard.waitFor("eagerPan.require(toFail: eagerSwipe)\n")
                 try await lab.tap("Keep it", shows: "Kept for this run: ")
@@ -39,9 +38,7 @@ extension EndToEnd {
             }
         }
 
-        @Test func `The secondary button asks what a gesture should do; a touch on the stage stops the search`()
-            async throws
-        {
+        @Test func `The secondary button asks what a gesture should do; a touch on the stage stops it`() async throws {
             try await Lab.withPointer("pan-and-swipe", "--size", "1280x1000") { lab in
                 try await Self.stroke(lab)
                 try await lab.waitFor(text: "eager-swipe lost it to eager-pan")

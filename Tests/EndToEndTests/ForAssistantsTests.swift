@@ -24,7 +24,7 @@ struct ForAssistantsTests {
     @Test func `The page fits on a screen`() throws { #expect(try page.get().split(separator: "\n").count < 70) }
 
     @Test func `The commands reproduce the bug, say why, find the fix and prove it`() async throws {
-        let folder = try TemporaryFolder()
+        let folder = TemporaryFolder()
         try folder.write(try #require(try blocks("json").first), to: "bug.json")
         try folder.write(try #require(try blocks("jsonl").first), to: "bug.jsonl")
         let lines = try blocks("sh").flatMap { $0.split(separator: "\n").map(String.init) }

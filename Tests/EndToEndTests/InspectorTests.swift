@@ -13,8 +13,7 @@ extension EndToEnd {
         private static let chosen: UInt32 = 0xC7D0DB
         private static let keep: UInt32 = 0x3DDC97
 
-        @Test func `A key opens the panels over the board, a drag is explained, and the key closes them`() async throws
-        {
+        @Test func `A key opens the panels over the board, a drag is explained, the key closes them`() async throws {
             try await run { board, screen in
                 try await open(board)
                 // The board has its size, at the left margin of the stage, in the middle of its height.

@@ -59,7 +59,7 @@ extension EndToEnd {
         }
 
         @Test func `A finger that is down when the scene restarts is ignored until it lifts`() async throws {
-            let home = try TemporaryFolder()
+            let home = TemporaryFolder()
             try await Lab.withPointer("transform", home: home) { lab in
                 let pointer = lab.pointer
                 try await pointer.drag(from: lab.point(690, 250), to: lab.point(650, 330), releases: false)
@@ -72,9 +72,8 @@ extension EndToEnd {
             }
         }
 
-        @Test func `A refused finger whose number is used again does not cost the next touch its landing`() async throws
-        {
-            let home = try TemporaryFolder()
+        @Test func `A refused finger whose number is reused does not cost the next touch its landing`() async throws {
+            let home = TemporaryFolder()
             try await Lab.withPointer("transform", home: home) { lab in
                 let pointer = lab.pointer
                 let stop = try await lab.screen(lab.element("Pause", role: "button").middle)

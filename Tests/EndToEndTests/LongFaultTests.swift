@@ -6,9 +6,7 @@ import Testing
 @Suite(.serialized, .timeLimit(.minutes(10)), .takesLong)
 struct LongFaultTests {
     @Test(.needsMount, arguments: [("--record", "out.jsonl"), ("--trace", "out.jsonl"), ("--snapshot", "out.png")])
-    func `A disk of any size contains the old file or whole lines of the new one`(
-        option: String, name: String
-    ) async throws {
+    func `A disk of any size has the old file or whole lines of a new one`(option: String, name: String) async throws {
         var outcomes: Set<Int32> = []
         for kilobytes in stride(from: 4, through: 64, by: 4) {
             let disk = try SmallDisk(kilobytes: kilobytes)
@@ -28,7 +26,7 @@ struct LongFaultTests {
     }
 
     @Test func `A run killed at any moment leaves the old picture or the new one`() async throws {
-        let folder = try TemporaryFolder()
+        let folder = TemporaryFolder()
         let words = ["--headless", "--replay", Assets.demonstration, "--snapshot", "out.png"]
         try folder.write("old\n", to: "out.png")
         let clock = ContinuousClock()
@@ -41,7 +39,7 @@ struct LongFaultTests {
         var moment = run
         for _ in 0..<60 {
             try folder.write("old\n", to: "out.png")
-            let outputs = try TemporaryFolder()
+            let outputs = TemporaryFolder()
             let process = try ChildProcess(Lab.executable, words, folder: outputs, workingFolder: folder.url)
             try await Task.sleep(for: moment * .random(in: 0.97...1.03))
             kill(process.id, SIGKILL)
@@ -57,7 +55,7 @@ struct LongFaultTests {
 
     @Test(.needsDisplay)
     func `Twelve sessions killed during a drag are all offered`() async throws {
-        let home = try TemporaryFolder()
+        let home = TemporaryFolder()
         let folder = home.file("state/responderlab").path
         for number in 1...12 {
             try await Lab.withPointer("transform", home: home) { lab in

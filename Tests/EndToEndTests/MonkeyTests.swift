@@ -60,7 +60,7 @@ enum MonkeyRun {
 
     private static func play(_ hands: any MonkeyHands, on display: Display, _ actions: Int, _ seed: UInt64) async throws
     {
-        let home = try TemporaryFolder()
+        let home = TemporaryFolder()
         try await Lab.runForPerson("transform", "--size", "1280x800", home: home, isShutIn: true, on: display) { lab in
             let clock = ContinuousClock()
             let start = clock.now

@@ -36,7 +36,7 @@ import Testing
     }
 
     @Test func `Another package finds the libraries that its targets need`() async throws {
-        let folder = try TemporaryFolder()
+        let folder = TemporaryFolder()
         let package = folder.file("postcards")
         try FileManager.default.copyItem(at: Self.repository.appendingPathComponent("Tests/Postcards"), to: package)
         try FileManager.default.createDirectory(
@@ -70,11 +70,8 @@ import Testing
         }
     }
 
-    @Test
-    func `A program with a window builds the engine and the host, and nothing that explains or belongs to the lab`()
-        async throws
-    {
-        let folder = try TemporaryFolder()
+    @Test func `A program with a window builds engine and host, nothing that explains or is the lab's`() async throws {
+        let folder = TemporaryFolder()
         let run = try ChildProcess(
             "swift", ["package", "--package-path", Self.repository.path, "dump-package"], folder: folder)
         #expect(try await run.exitStatus(within: .seconds(60)) == 0, "\(run.lastWords)")

@@ -27,8 +27,7 @@ extension EndToEnd {
             }
         }
 
-        @Test func `With two fingers on, a click on a button is one finger, and a restart keeps the two`() async throws
-        {
+        @Test func `With two fingers on, a click on a button is one finger, and a restart keeps two`() async throws {
             try await Lab.withPointer("transform", "--size", "1280x800") { lab in
                 @MainActor func pairs(_ isOn: Bool) async throws {
                     try await lab.waitFor("two fingers \(isOn ? "on" : "off")") {

@@ -5,22 +5,17 @@ extension EndToEnd {
     /// The lab's panels, sheets and files, operated by finger, mouse and keys.
     @Suite(.serialized)
     struct PanelTests {
-        private let home: TemporaryFolder
-
-        init() throws { home = try TemporaryFolder() }
+        private let home = TemporaryFolder()
 
         @Test func `A finger opens a scene from the catalogue`() async throws {
             try await Lab.withTouchscreen("deferred-tap", "--size", "1280x800") { lab in
-                try await lab.tap("Scenes", role: "button")
-                _ = try await lab.element("Scenes", role: "sheet")
-                try await lab.tap("Single and double tap")
-                try await lab.waitForEnd(of: "Close")
+                _ = try await lab.tap("Scenes", role: "button").element("Scenes", role: "sheet")
+                try await lab.tap("Single and double tap").waitForEnd(of: "Close")
                 #expect(try await lab.element("Scenes", role: "button").value == "Single and double tap")
                 // The scene takes touches now.
                 let place = try await lab.point(200, 400)
                 try await lab.touchscreen.tap(place)
-                try await lab.waitFor(text: "hasty-single")
-                try await lab.waitFor(text: "numberOfTapsRequired 1")
+                try await lab.waitFor(text: "hasty-single").waitFor(text: "numberOfTapsRequired 1")
             }
         }
 
@@ -60,9 +55,7 @@ extension EndToEnd {
 
         // MARK: Files
 
-        @Test func `A recording is saved under a name and opens again; the lab asks before it discards one`()
-            async throws
-        {
+        @Test func `A recording is saved by name and opens again; the lab asks before it discards one`() async throws {
             try await Lab.withPointer("transform", "--size", "1280x800", home: home) { lab in
                 try await lab.tap("Record")
                 try await lab.waitFor("the recording") { $0.label == "Record" && $0.value == "0:00" }
@@ -70,14 +63,11 @@ extension EndToEnd {
                 // Closing would lose the recording: the window stays and asks.
                 try lab.display.server.close(lab.window)
                 _ = try await lab.element("Save the session?", role: "sheet")
-                try await lab.tap("Cancel")
-                try await lab.waitForEnd(of: "Cancel")
-                try await lab.tap("Record")
+                try await lab.tap("Cancel").waitForEnd(of: "Cancel").tap("Record")
                 let name = try #require(try await lab.element("Name", role: "field").value)
                 // The message from its beginning is outdated.
                 #expect(try lab.elements().allSatisfy { $0.role != "banner" })
-                try await lab.tap("Save", role: "button")
-                try await lab.waitFor(text: "Saved as \(name)")
+                try await lab.tap("Save", role: "button").waitFor(text: "Saved as \(name)")
                 #expect(FileManager.default.fileExists(atPath: home.file(name).path))
                 let replay = try await Lab.runToEnd("--headless", "--replay", home.file(name).path, "--trace", "-")
                 #expect(replay.status == 0)
@@ -90,17 +80,12 @@ extension EndToEnd {
             try await Lab.withPointer(home: home) { lab in
                 let banner = try lab.elements().first { $0.role == "banner" }
                 #expect(banner == nil)
-                try await lab.tap("Open")
-                try await lab.tap(name, role: "row")
-                try await lab.waitForEnd(of: "Close")
-                try await lab.waitFor(text: "move-tile.pan")
-                try await lab.waitFor(text: "ended")
+                try await lab.tap("Open").tap(name, role: "row").waitForEnd(of: "Close")
+                try await lab.waitFor(text: "move-tile.pan").waitFor(text: "ended")
             }
         }
 
-        @Test func `A session with several actions can be restored; one tap is not offered`()
-            async throws
-        {
+        @Test func `A session with several actions can be restored; one tap is not offered`() async throws {
             try await Lab.withPointer("transform", "--size", "1280x800", home: home) { lab in
                 try await lab.pointer.click(at: lab.point(690, 250))
                 try await lab.waitFor(text: "move-tile.pan")
@@ -118,8 +103,7 @@ extension EndToEnd {
                 try await lab.waitFor(text: "move-tile.pan")
                 // The session continues from there.
                 try await lab.pointer.drag(from: lab.point(630, 250), to: lab.point(630, 300))
-                try await lab.waitFor(text: "translation (0.0, ")
-                try await lab.expectClose()
+                try await lab.waitFor(text: "translation (0.0, ").expectClose()
             }
             // It stays available for a later run.
             let last = home.file("state/responderlab/last-session.jsonl").path
@@ -137,8 +121,7 @@ extension EndToEnd {
                 try await Task.sleep(for: .milliseconds(300))
                 #expect(try lab.elements().allSatisfy { $0.role != "banner" })
                 try (TestScene.square + "\n").write(to: scene, atomically: true, encoding: .utf8)
-                try await lab.waitFor(text: "square.json has changed.")
-                try await lab.tap("Reload")
+                try await lab.waitFor(text: "square.json has changed.").tap("Reload")
                 try await lab.waitForEnd(of: "Reload")
                 try FileManager.default.removeItem(at: scene)
                 try await lab.waitFor(text: "square.json was removed.")
@@ -160,14 +143,11 @@ extension EndToEnd {
                 _ = try await lab.element("stage")
                 #expect(lab.window.frame.size == CGSize(width: 640, height: 480))
                 #expect(try lab.elements().allSatisfy { $0.role != "tab" })
-                try await lab.tap("Inspector", role: "button")
-                _ = try await lab.element("Why", role: "tab")
-                try await lab.tap("Inspector", role: "button")
-                try await lab.waitForEnd(of: "Why")
+                _ = try await lab.tap("Inspector", role: "button").element("Why", role: "tab")
+                try await lab.tap("Inspector", role: "button").waitForEnd(of: "Why")
                 try await lab.tap(
                     "About this scene", role: "button", shows: "with a mouse, hold Ctrl and Shift for the second.")
-                try await lab.tap("Close", role: "button")
-                try await lab.tap("Unfold the timeline", role: "button")
+                try await lab.tap("Close", role: "button").tap("Unfold the timeline", role: "button")
                 _ = try await lab.element("Fold the timeline", role: "button")
             }
         }
@@ -183,8 +163,7 @@ extension EndToEnd {
                 try await lab.display.server.drop(scene, on: lab.window)
                 try await lab.waitFor("the scene") { $0.label == "Scenes" && $0.value == "Test" }
                 try await lab.pointer.drag(from: lab.point(400, 250), to: lab.point(440, 300))
-                try await lab.waitFor(text: "pan on square")
-                try await lab.expectClose()
+                try await lab.waitFor(text: "pan on square").expectClose()
             }
         }
 
@@ -202,8 +181,7 @@ extension EndToEnd {
         @Test func `A killed session is offered at the next start`() async throws {
             try await Lab.withPointer("transform", "--size", "1280x800", home: home) { lab in
                 try await lab.pointer.drag(from: lab.point(690, 250), to: lab.point(650, 330))
-                try await lab.waitFor(text: "ended")
-                try await lab.kill()
+                try await lab.waitFor(text: "ended").kill()
             }
             try await Lab.withPointer(home: home) { lab in
                 try await lab.waitFor(text: "The last session was cut short.")

@@ -14,9 +14,7 @@ extension EndToEnd {
                 try await screen.play(paths.map { path in { path(min(1, $0 * 1.6)) } }, steps: 48) {
                     try await board.landed(2)
                 }
-                let lines = try await board.trace(until: "the end of pinch and turn") {
-                    $0.isOver("photo.pinch") && $0.isOver("photo.rotation")
-                }
+                let lines = try await board.trace(untilOver: "photo.pinch", "photo.rotation")
                 #expect(lines.filter { $0.kind == "hitTest" }.map(\.view) == ["photo", "photo"])
                 #expect(lines.states(of: "scroll.pinch").allSatisfy { $0 == "failed" || $0 == "possible" })
                 let rest = (lines + (try await board.traceAtRest())).lastMatrix(of: "photo")
@@ -108,7 +106,7 @@ extension EndToEnd {
 
         @Test func `A script gets a picture of the board in the given size`() async throws {
             try await Display.withTouchscreen { display in
-                let folder = try TemporaryFolder()
+                let folder = TemporaryFolder()
                 let picture = folder.file("board.png")
                 let arguments = ["--size", "700x500", "--exit-after", "4", "--snapshot", picture.path]
                 try await Lab.run(arguments, program: Lab.built("PhotoBoard"), on: display) { board in
@@ -191,7 +189,7 @@ extension EndToEnd {
         func `A dropped picture lies on the board, in the next run too, and its place stays without it`(
             _ isLab: Bool
         ) async throws {
-            let home = try TemporaryFolder()
+            let home = TemporaryFolder()
             let file = home.file("magenta.png")
             try #require(Self.magenta).write(to: file)
             for run in 0..<3 {

@@ -135,7 +135,7 @@ extension EndToEnd {
         }
 
         @Test func `The right button makes a touch but no tap`() async throws {
-            let folder = try TemporaryFolder()
+            let folder = TemporaryFolder()
             let scene = try folder.write(TestScene.pad, to: "pad.json").path
             let recording = folder.file("session.jsonl")
             try await run(scene, "--record", recording.path) { lab, pointer in
@@ -155,7 +155,7 @@ extension EndToEnd {
         }
 
         @Test func `The pointer hovers without a button`() async throws {
-            let folder = try TemporaryFolder()
+            let folder = TemporaryFolder()
             let scene = try folder.write(TestScene.pad, to: "pad.json").path
             try await run(scene) { lab, pointer in
                 try pointer.move(to: await lab.point(400, 500))
@@ -175,9 +175,7 @@ extension EndToEnd {
         }
 
         /// Runs the app, locates the stage, and starts the trace after that.
-        private func run(
-            _ arguments: String..., test: (Lab, Pointer) async throws -> Void
-        ) async throws {
+        private func run(_ arguments: String..., test: (Lab, Pointer) async throws -> Void) async throws {
             try await Display.withPointer { display in
                 try await Lab.run(arguments, on: display) { lab in
                     _ = try await lab.point(0, 0)

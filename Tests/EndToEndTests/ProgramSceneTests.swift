@@ -20,8 +20,7 @@ extension EndToEnd {
                 try lab.pointer.strike(.home)
                 try await lab.waitFor(text: "Paused at ")
                 try lab.pointer.strike(.end)
-                try await lab.tap("Make it win")
-                _ = try await lab.element("Make scroll.pan win", role: "sheet")
+                _ = try await lab.tap("Make it win").element("Make scroll.pan win", role: "sheet")
                 try await lab.waitFor("a change that is played") {
                     $0.selected == true && $0.label.hasPrefix("photo.pan ")
                 }
@@ -41,8 +40,7 @@ extension EndToEnd {
                 try lab.pointer.type("w")
                 try await lab.waitFor(text: "What if …")
                 try lab.pointer.strike(.escape)
-                try await lab.waitForEnd(of: "What if …")
-                try await lab.waitFor(text: " live")
+                try await lab.waitForEnd(of: "What if …").waitFor(text: " live")
             }
         }
 

@@ -43,7 +43,7 @@ struct QuestionTests {
     }
 
     @Test func `A wrong change gives one line and status 2, and no file is written`() async throws {
-        let folder = try TemporaryFolder()
+        let folder = TemporaryFolder()
         let run = try await Lab.runToEnd(
             Self.flick + ["--what-if", "eager-pan.requireToFial = [eager-swipe]", "--trace", "trace.jsonl"], in: folder)
         #expect(run.status == 2 && run.output.isEmpty)

@@ -13,8 +13,7 @@ extension EndToEnd {
 
             /// Begin with an empty scene.
             func begin() async throws {
-                try await lab.tap("Build", role: "button")
-                _ = try await lab.element("Try it", role: "button")
+                _ = try await lab.tap("Build", role: "button").element("Try it", role: "button")
                 try lab.pointer.shortcut("n")
                 try await lab.waitFor(text: "New scene")
             }
@@ -101,7 +100,7 @@ extension EndToEnd {
         }
 
         @Test func `Two gestures of which one waits for the other, on one of two cards`() async throws {
-            let home = try TemporaryFolder()
+            let home = TemporaryFolder()
             try await Lab.withPointer("transform", "--size", "1600x1000", home: home) { lab in
                 let hand = Hand(lab: lab)
                 try await hand.begin()

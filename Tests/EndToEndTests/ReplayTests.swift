@@ -46,7 +46,7 @@ extension EndToEnd {
         }
 
         @Test func `A session with fingers replays to the same trace`() async throws {
-            let folder = try TemporaryFolder()
+            let folder = TemporaryFolder()
             let scene = try folder.write(TestScene.three, to: "three.json").path
             try await Display.withTouchscreen { display in
                 try await expectReplay(of: [scene], on: display) { lab in
@@ -70,7 +70,7 @@ extension EndToEnd {
         }
 
         @Test func `A session with a touchpad replays to the same trace`() async throws {
-            let folder = try TemporaryFolder()
+            let folder = TemporaryFolder()
             let scene = try folder.write(TestScene.three, to: "three.json").path
             try await Display.withTouchscreen { display in
                 let recording = try await expectReplay(of: [scene], on: display) { lab in
@@ -106,7 +106,7 @@ extension EndToEnd {
         private func expectReplay(
             of arguments: [String], closes: Bool = true, on display: Display, _ session: (Lab) async throws -> Void
         ) async throws -> String {
-            let folder = try TemporaryFolder()
+            let folder = TemporaryFolder()
             let recording = folder.file("session.jsonl").path
             try await Lab.run(arguments + ["--record", recording], on: display) { lab in
                 try await session(lab)

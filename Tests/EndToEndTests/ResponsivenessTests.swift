@@ -44,7 +44,7 @@ extension EndToEnd {
         }
 
         @Test func `A finger's move soon appears on the screen`() async throws {
-            let folder = try TemporaryFolder()
+            let folder = TemporaryFolder()
             let scene = try folder.write(TestScene.square, to: "square.json").path
             try await Display.withTouchscreen { display in
                 // The square's left edge moves back and forth over a pixel that no mark of the lab covers.

@@ -109,7 +109,7 @@ extension EndToEnd {
         }
 
         @Test func `A program that does not end is killed`() async throws {
-            let folder = try TemporaryFolder()
+            let folder = TemporaryFolder()
             let script = "trap '' TERM; echo ready; while :; do sleep 1; done"
             let program = try ChildProcess("sh", ["-c", script], folder: folder)
             try await eventually("the program") { program.output == "ready\n" }

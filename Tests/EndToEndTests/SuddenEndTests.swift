@@ -7,7 +7,7 @@ extension EndToEnd {
     @Suite(.serialized)
     struct SuddenEndTests {
         @Test func `A session is offered at the next start after the X server died`() async throws {
-            let home = try TemporaryFolder()
+            let home = TemporaryFolder()
             try await Lab.withPointer("transform", home: home) { lab in
                 try await lab.pointer.drag(from: lab.point(690, 250), to: lab.point(650, 330))
                 try await lab.waitFor(text: "ended")
@@ -23,7 +23,7 @@ extension EndToEnd {
 
         @Test(arguments: ["the program", "the display"])
         func `A recording has every line up to a sudden end`(of what: String) async throws {
-            let folder = try TemporaryFolder()
+            let folder = TemporaryFolder()
             let file = folder.file("session.jsonl").path
             try await Lab.tracedWithPointer("transform", "--record", file) { lab in
                 try await lab.pointer.drag(from: lab.point(690, 250), to: lab.point(650, 330), releases: false)
@@ -49,7 +49,7 @@ extension EndToEnd {
         }
 
         @Test func `A disk that fills up during a session is reported, and the lab continues`() async throws {
-            let home = try TemporaryFolder()
+            let home = TemporaryFolder()
             try await Lab.withTouchscreen("transform", home: home, largestFile: 48 << 10) { lab in
                 let screen = try lab.touchscreen
                 let way = Touchscreen.line(from: try await lab.point(690, 250), to: try await lab.point(650, 330))
@@ -58,8 +58,7 @@ extension EndToEnd {
                     try await screen.play([{ way(1 - $0) }], steps: 200, every: .milliseconds(3))
                     if try lab.elements().contains(where: { $0.role == "banner" }) { break }
                 }
-                try await lab.waitFor(text: "File too large")
-                try await lab.tap("Scenes", role: "button")
+                try await lab.waitFor(text: "File too large").tap("Scenes", role: "button")
                 _ = try await lab.element("Scenes", role: "sheet")
                 try await lab.expectClose()
             }

@@ -6,7 +6,7 @@ extension EndToEnd {
     @Suite(.serialized)
     struct TakeHomeTests {
         @Test func `The scene is copied as Swift for another program, a large one in the background`() async throws {
-            let home = try TemporaryFolder()
+            let home = TemporaryFolder()
             let views = (0..<400).map {
                 #"{"name":"v\#($0)","frame":[\#($0 % 20 * 40),\#($0 / 20 * 30),30,20],"gestures":[{"name":"t\#($0)","kind":"tap"}]}"#
             }
@@ -19,7 +19,7 @@ extension EndToEnd {
                 (large.path, "Large", "v399.addGestureRecognizer(t399)"),
             ] {
                 try await Lab.withPointer(scene, "--size", "1280x800", home: home) { lab in
-                    let clipboard = try Clipboard(of: lab.display)
+                    let clipboard = Clipboard(of: lab.display)
                     _ = try await lab.element("Build", role: "button")
                     try lab.pointer.shortcut("c", .control, .shift)
                     try await lab.waitFor(text: "\(name)ViewController is on the clipboard")
@@ -30,7 +30,7 @@ extension EndToEnd {
         }
 
         @Test func `A question is saved by keys, and plays again when it is dropped on the window`() async throws {
-            let home = try TemporaryFolder()
+            let home = TemporaryFolder()
             let page = home.file("question.html")
             try await Lab.withPointer("pan-and-swipe", "--size", "1280x1000", home: home) { lab in
                 try await lab.pointer.drag(from: lab.point(150, 320), to: lab.point(330, 320), steps: 12)

@@ -42,10 +42,8 @@ struct TerminalTextTests {
         ["--relations"], ["--trace", "-"], ["--swift", "-"], ["--what-if", #""PAN".isEnabled = false"#],
         ["--make", "PAN", "fail"], ["--make", "TAP", "win"],
     ])
-    func `Names and texts of files are printed with escapes for what controls a terminal`(
-        arguments: [String]
-    ) async throws {
-        let folder = try TemporaryFolder()
+    func `Names and texts of files are printed with escapes for terminal controls`(arguments: [String]) async throws {
+        let folder = TemporaryFolder()
         try folder.write(Self.poisoned(Self.scene), to: "scene.json")
         try folder.write(Self.poisoned(Self.recording.joined(separator: "\n")) + "\n", to: "session.jsonl")
         // In a change a name is typed as it is printed.
@@ -59,7 +57,7 @@ struct TerminalTextTests {
 
     @Test(arguments: [#""size""#, #""root""#, #""name": "VIEW""#, #""name": "PAN""#, #""kind": "pan""#])
     func `An unknown key is printed with escapes, in one line`(place: String) async throws {
-        let folder = try TemporaryFolder()
+        let folder = TemporaryFolder()
         try folder.write(
             Self.scene.replacing(place, with: "\"KEY\": 1, \(place)").replacing("KEY", with: Self.escaped), to: "a.json"
         )
@@ -70,7 +68,7 @@ struct TerminalTextTests {
     }
 
     @Test func `Folders without a scene, and one that cannot be read, give one line together`() async throws {
-        let folder = try TemporaryFolder()
+        let folder = TemporaryFolder()
         let names = ["a", "b", "c", "d", "e"]
         for name in names {
             try FileManager.default.createDirectory(at: folder.file(name), withIntermediateDirectories: false)

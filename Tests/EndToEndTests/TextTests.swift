@@ -15,7 +15,7 @@ extension EndToEnd {
         {
             try await Display.withPointer { display in
                 try await Lab.run(["text-field"] + arguments, on: display) { lab in
-                    try await test(lab, display.pointer, try Clipboard(of: display))
+                    try await test(lab, display.pointer, Clipboard(of: display))
                 }
             }
         }
@@ -70,9 +70,7 @@ extension EndToEnd {
             }
         }
 
-        @Test func `Keys queued after the click on a field write into it; earlier keys write nothing`()
-            async throws
-        {
+        @Test func `Keys queued after the click on a field write into it; earlier keys write nothing`() async throws {
             try await run { lab, pointer, clipboard in
                 let place = try await lab.point(Self.name.x, Self.name.y)
                 try await lab.whileStopped {
@@ -88,9 +86,7 @@ extension EndToEnd {
             }
         }
 
-        @Test func `Text from another program is pasted, and the pointer selects text to copy`()
-            async throws
-        {
+        @Test func `Text from another program is pasted, and the pointer selects text to copy`() async throws {
             try await run { lab, pointer, clipboard in
                 try await clipboard.set("naïve résumé")
                 try await edit(lab, pointer)
@@ -124,10 +120,8 @@ extension EndToEnd {
             }
         }
 
-        @Test func `A recording of typing and pasting leaves the same trace without keyboard and clipboard`()
-            async throws
-        {
-            let folder = try TemporaryFolder()
+        @Test func `A recording of typing and pasting has the same trace without keyboard or clipboard`() async throws {
+            let folder = TemporaryFolder()
             let recording = folder.file("typed.jsonl").path
             var live = ""
             try await run(["--record", recording]) { lab, pointer, clipboard in

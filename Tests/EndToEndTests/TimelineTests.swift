@@ -5,9 +5,7 @@ extension EndToEnd {
     /// Pause, go back, read reasons and try a what-if, with real fingers and keys.
     @Suite(.serialized)
     struct TimelineTests {
-        @Test func `A session of two fingers is paused and scrubbed with a finger, and a bar gives its reason`()
-            async throws
-        {
+        @Test func `A session of two fingers is paused and scrubbed with one, a bar gives its reason`() async throws {
             try await Lab.withTouchscreen("transform", "--size", "1280x800") { lab in
                 let touchscreen = try lab.touchscreen
                 // The tile's pale middle is alone there, and moves with the fingers.
@@ -36,8 +34,7 @@ extension EndToEnd {
                 try touchscreen.sync()
                 _ = try await lab.element("move-tile.pan ended", role: "bar")
 
-                try await lab.tap("Pause", role: "button")
-                _ = try await lab.element("Play", role: "button")
+                _ = try await lab.tap("Pause", role: "button").element("Play", role: "button")
                 let began = try await lab.element("move-tile.pan began", role: "bar")
                 let start = try #require(Double((began.value ?? "").dropLast(2)))
                 @MainActor func moment() throws -> Double {
@@ -67,8 +64,7 @@ extension EndToEnd {
                 try touchscreen.send(.down(0, place))
                 try touchscreen.send(.up(0))
                 try touchscreen.sync()
-                try await lab.waitFor(text: "Press Now to touch the stage")
-                try await lab.tap("Now", role: "button")
+                try await lab.waitFor(text: "Press Now to touch the stage").tap("Now", role: "button")
                 _ = try await lab.element("Pause", role: "button")
             }
         }
@@ -85,9 +81,7 @@ extension EndToEnd {
             }
         }
 
-        @Test func `After a drag of photo the first gesture lane in sight is the winner's, and the verdict names it`()
-            async throws
-        {
+        @Test func `After a drag the first gesture lane in sight is the winner's, the verdict names it`() async throws {
             try await Lab.withPointer("transform", "--size", "1280x1000") { lab in
                 try await lab.pointer.drag(from: lab.point(380, 300), to: lab.point(460, 340))
                 let winner = "move-photo.pan"
@@ -105,15 +99,12 @@ extension EndToEnd {
                 #expect(cards.prefix(2) == [winner, "move-card.pan"])
                 // What never was its gesture is one line, which unfolds.
                 #expect(try !lab.elements().contains { $0.label == "move-photo.pinch failed" })
-                try await lab.tap("6 more", role: "button")
-                _ = try await lab.element("Fewer", role: "button")
+                _ = try await lab.tap("6 more", role: "button").element("Fewer", role: "button")
                 _ = try await lab.element("move-canvas.pinch failed", role: "bar")
             }
         }
 
-        @Test func `In the smallest window the verdict says who got the touch and why, whatever tab is open`()
-            async throws
-        {
+        @Test func `In the smallest window the verdict says who got a touch and why, with any tab open`() async throws {
             try await Lab.withPointer("nested-gestures", "--size", "640x480") { lab in
                 try await lab.pointer.drag(from: lab.point(260, 220), to: lab.point(330, 240))
                 let verdict = "The own view's pan had your finger."
@@ -134,8 +125,7 @@ extension EndToEnd {
                 try await lab.tap("eager-pan is switched off", role: "row")
                 try await lab.waitFor(text: "What if eager-pan: isEnabled set to false? First difference at")
                 try await lab.pointer.click(at: lab.point(850, 40))
-                try await lab.waitFor(text: "This is a what-if.")
-                try await lab.tap("Discard", role: "button")
+                try await lab.waitFor(text: "This is a what-if.").tap("Discard", role: "button")
                 try await lab.waitForEnd(of: "Discard")
                 try await lab.waitForEndOfMessage()
                 // A folded timeline unfolds for the answer.
@@ -165,8 +155,7 @@ extension EndToEnd {
                     // The end of the recording ends the message.
                     try display.pointer.strike(.end)
                     try await lab.waitForEndOfMessage()
-                    try await lab.waitFor(text: "4.200 s of 4.200 s")
-                    try await lab.waitFor(text: "touch to restart")
+                    try await lab.waitFor(text: "4.200 s of 4.200 s").waitFor(text: "touch to restart")
                     try await Task.sleep(for: .seconds(1.5))
                     #expect(try lab.elements().contains { $0.role == "bar" })
                     // This touch belongs to the scene from the start.
@@ -178,8 +167,7 @@ extension EndToEnd {
                     try touchscreen.send(.up(0))
                     try touchscreen.sync()
                     _ = try await lab.element("move-tile.pan ended", role: "bar")
-                    try await lab.waitForEnd(of: "Take over")
-                    try await lab.waitFor(text: "live")
+                    try await lab.waitForEnd(of: "Take over").waitFor(text: "live")
                 }
             }
         }
@@ -191,12 +179,10 @@ extension EndToEnd {
                 try lab.pointer.strike(.home)
                 try await lab.waitFor(text: "0.000 s of 4.200 s")
                 try lab.pointer.strike(.right)
-                try await lab.waitFor(text: "0.300 s of 4.200 s")
-                try await lab.tap("Speed 1×", role: "button")
+                try await lab.waitFor(text: "0.300 s of 4.200 s").tap("Speed 1×", role: "button")
                 _ = try await lab.element("Speed 2×", role: "button")
                 try lab.pointer.strike(.space)
-                try await lab.waitFor(text: "4.200 s of 4.200 s")
-                _ = try await lab.element("Play", role: "button")
+                _ = try await lab.waitFor(text: "4.200 s of 4.200 s").element("Play", role: "button")
                 try lab.pointer.strike(.left)
                 try await eventually("a step back") {
                     try !lab.elements().contains { $0.label == "4.200 s of 4.200 s" }

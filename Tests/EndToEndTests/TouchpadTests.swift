@@ -5,14 +5,19 @@ extension EndToEnd {
     /// The pinches and rotations of a touchpad, from a real X server.
     @Suite(.serialized)
     struct TouchpadTests {
+        /// A pinch on the left view that has begun.
+        private func beginPinch(_ lab: Lab, _ pad: Touchpad) async throws {
+            try lab.pointer.move(to: await lab.point(160, 320))
+            try await pad.pinch(scale: 1.5, ends: false)
+            _ = try await lab.trace(until: "the begin") { $0.states(of: "left.pinch").first == "began" }
+        }
+
         @Test func `A touchpad pinches and turns a view about the pointer`() async throws {
             try await runThree { lab, pad in
                 let place = CGPoint(x: 200, y: 380)
                 try lab.pointer.move(to: await lab.point(place.x, place.y))
                 try await pad.pinch(scale: 1.8, turn: 30)
-                let lines = try await lab.trace(until: "the end of both") {
-                    $0.isOver("left.pinch") && $0.isOver("left.rotation")
-                }
+                let lines = try await lab.trace(untilOver: "left.pinch", "left.rotation")
                 for recognizer in ["left.pinch", "left.rotation"] {
                     #expect(lines.milestones(of: recognizer) == ["began", "ended", "possible"])
                 }
@@ -45,9 +50,7 @@ extension EndToEnd {
 
         @Test func `A pinch that the touchpad cancels is cancelled, and the next one works`() async throws {
             try await runThree { lab, pad in
-                try lab.pointer.move(to: await lab.point(160, 320))
-                try await pad.pinch(scale: 1.5, ends: false)
-                _ = try await lab.trace(until: "the begin") { $0.states(of: "left.pinch").first == "began" }
+                try await beginPinch(lab, pad)
                 try pad.end(isCancelled: true)
                 let lines = try await lab.trace(until: "the cancellation") { $0.isOver("left.pinch") }
                 #expect(lines.milestones(of: "left.pinch") == ["cancelled", "possible"])
@@ -57,7 +60,7 @@ extension EndToEnd {
 
         @Test func `A pinch stays with the window and the view that it began over`() async throws {
             try await runThree { lab, pad in
-                let folder = try TemporaryFolder()
+                let folder = TemporaryFolder()
                 let scene = try folder.write(TestScene.three, to: "small.json").path
                 let place = try await lab.point(60, 140)
                 try await Lab.run([scene, "--size", "640x480"], isDescribed: false, on: lab.display) { small in
@@ -92,9 +95,7 @@ extension EndToEnd {
                 }
                 try pad.end()
                 try screen.liftAll()
-                let lines = try await lab.trace(until: "the end of both") {
-                    $0.isOver("left.pinch") && $0.isOver("right.pan")
-                }
+                let lines = try await lab.trace(untilOver: "left.pinch", "right.pan")
                 #expect(lines.milestones(of: "left.pinch") == ["began", "ended", "possible"])
                 #expect(lines.milestones(of: "right.pan") == ["began", "ended", "possible"])
                 expectMatrix(lines.lastMatrix(of: "left"), matrix(scale: 1.5))
@@ -105,9 +106,7 @@ extension EndToEnd {
 
         @Test func `Losing the focus cancels a pinch, and what the touchpad still reports is ignored`() async throws {
             try await runThree { lab, pad in
-                try lab.pointer.move(to: await lab.point(160, 320))
-                try await pad.pinch(scale: 1.5, ends: false)
-                _ = try await lab.trace(until: "the begin") { $0.states(of: "left.pinch").first == "began" }
+                try await beginPinch(lab, pad)
                 try lab.display.server.focus(nil)
                 let lines = try await lab.trace(until: "the cancellation") { $0.isOver("left.pinch") }
                 #expect(lines.milestones(of: "left.pinch") == ["cancelled", "possible"])
@@ -121,9 +120,7 @@ extension EndToEnd {
 
         @Test func `Closing the window cancels a pinch and ends the app normally`() async throws {
             try await runThree { lab, pad in
-                try lab.pointer.move(to: await lab.point(160, 320))
-                try await pad.pinch(scale: 1.5, ends: false)
-                _ = try await lab.trace(until: "the begin") { $0.states(of: "left.pinch").first == "began" }
+                try await beginPinch(lab, pad)
                 #expect(try await lab.close() == 0)
                 #expect(lab.errors.isEmpty)
                 let lines = try TraceLine.read(lab.traceText)
@@ -133,9 +130,7 @@ extension EndToEnd {
 
         @Test func `A touchpad that is unplugged cancels its pinch`() async throws {
             try await runThree(isShared: false) { lab, pad in
-                try lab.pointer.move(to: await lab.point(160, 320))
-                try await pad.pinch(scale: 1.5, ends: false)
-                _ = try await lab.trace(until: "the begin") { $0.states(of: "left.pinch").first == "began" }
+                try await beginPinch(lab, pad)
                 try lab.display.server.disable("touchpad")
                 let lines = try await lab.trace(until: "the cancellation") { $0.isOver("left.pinch") }
                 #expect(lines.milestones(of: "left.pinch") == ["cancelled", "possible"])
@@ -168,9 +163,7 @@ extension EndToEnd {
                     try board.pointer.move(to: board.screen(593, 435))
                     // Slow enough that the photo does not spin on.
                     try await display.touchpad.pinch(scale: 1.4, turn: 45, steps: 60)
-                    var lines = try await board.trace(until: "the end of pinch and turn") {
-                        $0.isOver("photo.pinch") && $0.isOver("photo.rotation")
-                    }
+                    var lines = try await board.trace(untilOver: "photo.pinch", "photo.rotation")
                     lines += try await board.traceAtRest()
                     let turned = matrix(scale: 1.4 * 1.3, turn: CGFloat.pi / 4 - 7 * CGFloat.pi / 180)
                     expectMatrix(lines.lastMatrix(of: "photo"), turned, within: (0.014, 0.01))
@@ -180,7 +173,7 @@ extension EndToEnd {
         }
 
         @Test func `Two fingers scroll by fractions of a notch, and a wheel by whole ones, each once`() async throws {
-            let folder = try TemporaryFolder()
+            let folder = TemporaryFolder()
             let recording = folder.file("scrolls.jsonl").path
             try await Display.withTouchscreen { display in
                 try await Lab.run(["nested-scrolls", "--record", recording], on: display) { lab in
@@ -212,9 +205,7 @@ extension EndToEnd {
         }
 
         @Test(arguments: [1, 2] as [UInt64])
-        func `After two hundred random actions of touchpad, fingers, mouse and focus nothing is left over`(
-            _ seed: UInt64
-        ) async throws {
+        func `Random actions of touchpad, fingers, mouse and focus leave nothing over`(_ seed: UInt64) async throws {
             try await run(TestScene.threeStill) { lab, pad in
                 let hands = try TouchpadAndFingers(lab, pad, Dice(seed: seed))
                 for _ in 0..<200 {
@@ -248,16 +239,14 @@ extension EndToEnd {
             #expect(!lines.contains { $0.kind == "warning" })
         }
 
-        private func runThree(
-            isShared: Bool = true, _ test: (Lab, Touchpad) async throws -> Void
-        ) async throws {
+        private func runThree(isShared: Bool = true, _ test: (Lab, Touchpad) async throws -> Void) async throws {
             try await run(TestScene.three, isShared: isShared, test)
         }
 
         private func run(
             _ scene: String, isShared: Bool = true, _ test: (Lab, Touchpad) async throws -> Void
         ) async throws {
-            let folder = try TemporaryFolder()
+            let folder = TemporaryFolder()
             let file = try folder.write(scene, to: "three.json").path
             try await Display.withTouchscreen(isShared: isShared) { display in
                 try await Lab.run(file, on: display) { lab in

@@ -10,9 +10,7 @@ extension EndToEnd {
                 try await screen.twist(
                     about: lab.point(754, 186), radius: (60, 84), angle: (0, .pi / 3), steps: 30
                 ) { try await lab.landed(2) }
-                let lines = try await lab.trace(until: "the end of pinch and turn") {
-                    $0.isOver("move-tile.pinch") && $0.isOver("move-tile.rotation")
-                }
+                let lines = try await lab.trace(untilOver: "move-tile.pinch", "move-tile.rotation")
                 #expect(lines.filter { $0.kind == "hitTest" }.map(\.view) == ["tile", "tile"])
                 for recognizer in ["move-tile.pinch", "move-tile.rotation"] {
                     #expect(lines.milestones(of: recognizer) == ["began", "ended", "possible"])
@@ -31,9 +29,7 @@ extension EndToEnd {
                     Touchscreen.line(from: lab.point(160, 200), to: lab.point(120, 300)),
                     Touchscreen.line(from: lab.point(740, 400), to: lab.point(800, 320)),
                 ]) { try await lab.landed(2) }
-                let lines = try await lab.trace(until: "the end of both pans") {
-                    $0.isOver("left.pan") && $0.isOver("right.pan")
-                }
+                let lines = try await lab.trace(untilOver: "left.pan", "right.pan")
                 expectAtOnce(lines, ["left.pan", "right.pan"])
                 expectMatrix(lines.lastMatrix(of: "left"), matrix(move: (-40, 100)))
                 expectMatrix(lines.lastMatrix(of: "right"), matrix(move: (60, -80)))
@@ -48,9 +44,7 @@ extension EndToEnd {
                         + [Touchscreen.line(from: lab.point(740, 320), to: lab.point(760, 400))],
                     steps: 30
                 ) { try await lab.landed(5) }
-                let lines = try await lab.trace(until: "the end of all three") {
-                    $0.isOver("left.pinch") && $0.isOver("middle.rotation") && $0.isOver("right.pan")
-                }
+                let lines = try await lab.trace(untilOver: "left.pinch", "middle.rotation", "right.pan")
                 #expect(lines.filter { $0.kind == "hitTest" }.compactMap(\.contact).sorted() == [1, 2, 3, 4, 5])
                 expectAtOnce(lines, ["left.pinch", "middle.rotation", "right.pan"])
                 expectMatrix(lines.lastMatrix(of: "left"), matrix(scale: 1.5))
@@ -85,9 +79,7 @@ extension EndToEnd {
             }
         }
 
-        @Test func `A real mouse press cancels the fingers that it silences, and the app continues to work`()
-            async throws
-        {
+        @Test func `A real mouse press cancels the fingers that it silences, and the app works on`() async throws {
             try await runThree { lab, screen in
                 let pointer = lab.pointer
                 let center = try await lab.point(450, 320)
@@ -129,9 +121,7 @@ extension EndToEnd {
             }
         }
 
-        @Test func `The scene receives another finger's touches while a finger picks a view for the panel`()
-            async throws
-        {
+        @Test func `The scene receives another finger's touches while one picks a view for the panel`() async throws {
             try await runThree { lab, screen in
                 let (left, right) = try await (lab.point(160, 320), lab.point(740, 320))
                 try screen.send(.down(0, left))
@@ -161,7 +151,7 @@ extension EndToEnd {
         }
 
         private func runThree(_ test: (Lab, Touchscreen) async throws -> Void) async throws {
-            let folder = try TemporaryFolder()
+            let folder = TemporaryFolder()
             try await run(folder.write(TestScene.three, to: "three.json").path, test)
         }
 

@@ -12,10 +12,8 @@ extension EndToEnd {
         private static let white: UInt32 = 0xFF_FFFF
 
         @Test(arguments: [1, 2])
-        func `Drags move the picture pixel by pixel, and Alt makes two touches`(
-            scale: Int
-        ) async throws {
-            let folder = try TemporaryFolder()
+        func `Drags move the picture pixel by pixel, and Alt makes two touches`(scale: Int) async throws {
+            let folder = TemporaryFolder()
             let scene = try folder.write(TestScene.square, to: "square.json").path
             try await Sway.run(scale: scale) { sway in
                 try await LabRun.run([scene] + Self.size, on: sway) { lab in
@@ -44,7 +42,7 @@ extension EndToEnd {
             try await Sway.run { sway in
                 try await LabRun.run(["text-field"] + Self.size, on: sway) { lab in
                     let pointer = sway.pointer
-                    let clipboard = try Clipboard(of: sway)
+                    let clipboard = Clipboard(of: sway)
                     try await clipboard.set("naïve résumé")
                     let field = try await lab.point(300, 212)
                     // The keys are queued after the click that focuses the field.
@@ -99,9 +97,7 @@ extension EndToEnd {
             }
         }
 
-        @Test func `A window with a new size or a denser screen is drawn and touched up to its edges`()
-            async throws
-        {
+        @Test func `A window with a new size or a denser screen is drawn and touched up to its edges`() async throws {
             try await withTile { lab, sway in
                 for size in [CGSize(width: 900, height: 600), CGSize(width: 970, height: 670)] {
                     try sway.resize(lab.window, to: size)
@@ -149,7 +145,7 @@ extension EndToEnd {
 
         @Test func `Without OpenGL one line says what failed and what to try`() async throws {
             try await Sway.run { sway in
-                let folder = try TemporaryFolder()
+                let folder = TemporaryFolder()
                 var environment = sway.environment
                 environment["__EGL_VENDOR_LIBRARY_DIRS"] = folder.url.path
                 environment["HOME"] = folder.url.path

@@ -7,7 +7,7 @@ extension EndToEnd {
     @Suite(.serialized, .needsCompositor)
     struct WaylandTouchpadTests {
         @Test func `A touchpad pinches and turns a view about the pointer, also while the app sleeps`() async throws {
-            let folder = try TemporaryFolder()
+            let folder = TemporaryFolder()
             let scene = try folder.write(TestScene.three, to: "three.json").path
             try await Sway.run { sway in
                 let relay = try sway.relay()
@@ -23,9 +23,7 @@ extension EndToEnd {
                         try relay.change(scale: 1 + Double(step) * 0.04, turn: 1.5)
                     }
                     try relay.end()
-                    let lines = try await lab.trace(until: "the end of both") {
-                        $0.isOver("left.pinch") && $0.isOver("left.rotation")
-                    }
+                    let lines = try await lab.trace(untilOver: "left.pinch", "left.rotation")
                     #expect(lines.milestones(of: "left.pinch") == ["began", "ended", "possible"])
                     let shown = try #require(lines.lastMatrix(of: "left"))
                     expectMatrix(shown, matrix(scale: 1.8, turn: .pi / 6), within: (0.018, 1000))

@@ -6,22 +6,14 @@ extension EndToEnd {
     /// The files of a lab with an open window: disks fill up, folders disappear, readers do not read.
     @Suite(.serialized)
     struct WindowFaultTests {
-        private let folder: TemporaryFolder
-        private let home: TemporaryFolder
-
-        init() throws {
-            folder = try TemporaryFolder()
-            home = try TemporaryFolder()
-        }
+        private let folder = TemporaryFolder()
+        private let home = TemporaryFolder()
 
         /// A drag still moves the view: the lab continues.
-        private func expectDrag(_ lab: Lab, from start: CGPoint = CGPoint(x: 690, y: 250))
-            async throws
-        {
+        private func expectDrag(_ lab: Lab, from start: CGPoint = CGPoint(x: 690, y: 250)) async throws {
             try await lab.pointer.drag(
                 from: lab.point(start.x, start.y), to: lab.point(start.x - 20, start.y + 20), steps: 10)
-            try await lab.waitFor(text: "move-tile.pan")
-            try await lab.waitFor(text: "ended")
+            try await lab.waitFor(text: "move-tile.pan").waitFor(text: "ended")
         }
 
         /// Waits until the session's file contains a number of drags.
@@ -90,34 +82,31 @@ extension EndToEnd {
             }
         }
 
+        /// Expects that the lab refuses to write to what is no file, and leaves it what it is.
+        private func expectRefusal(of path: String, _ kind: mode_t, by options: [String]) async throws {
+            try await Display.withPointer { display in
+                let process = try ChildProcess(
+                    Lab.executable, options, environment: display.environment, folder: folder)
+                defer { process.stop() }
+                #expect(try await process.exitStatus(within: .seconds(30)) == 1)
+                let name = URL(fileURLWithPath: path).lastPathComponent
+                expectOneLine(process.errors, saying: [name, "a pipe or a device"])
+            }
+            var status = stat()
+            #expect(lstat(path, &status) == 0 && status.st_mode & S_IFMT == kind)
+        }
+
         @Test(arguments: ["--describe", "--snapshot"])
         func `A description and a picture are not written to a pipe`(option: String) async throws {
             let pipe = folder.file("pipe.png").path
             mkfifo(pipe, 0o600)
-            try await Display.withPointer { display in
-                let process = try ChildProcess(
-                    Lab.executable, [option, pipe, "--exit-after", "0.5"], environment: display.environment,
-                    folder: folder)
-                defer { process.stop() }
-                #expect(try await process.exitStatus(within: .seconds(30)) == 1)
-                expectOneLine(process.errors, saying: ["pipe.png", "a pipe or a device"])
-            }
-            var status = stat()
-            #expect(lstat(pipe, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO)
+            try await expectRefusal(of: pipe, S_IFIFO, by: [option, pipe, "--exit-after", "0.5"])
         }
 
         @Test(.needsDevices) func `A device as the target of a description stays a device`() async throws {
-            try Privileges.makeFull(folder.file("full").path)
-            try await Display.withPointer { display in
-                let process = try ChildProcess(
-                    Lab.executable, ["--describe", folder.file("full").path], environment: display.environment,
-                    folder: folder)
-                defer { process.stop() }
-                #expect(try await process.exitStatus(within: .seconds(30)) == 1)
-                expectOneLine(process.errors, saying: ["full", "a pipe or a device"])
-            }
-            var status = stat()
-            #expect(lstat(folder.file("full").path, &status) == 0 && status.st_mode & S_IFMT == S_IFCHR)
+            let device = folder.file("full").path
+            try Privileges.makeFull(device)
+            try await expectRefusal(of: device, S_IFCHR, by: ["--describe", device])
         }
 
         // MARK: Long work
@@ -207,8 +196,7 @@ extension EndToEnd {
                 try await lab.waitFor(text: "removed while it was being written")
                 #expect(try lab.elements().contains { $0.role == "sheet" })
                 // Dismissing the banner leaves the sheet open.
-                try await lab.tap("Dismiss", role: "button")
-                try await lab.waitForEnd(of: "Dismiss")
+                try await lab.tap("Dismiss", role: "button").waitForEnd(of: "Dismiss")
                 #expect(try lab.elements().contains { $0.role == "sheet" })
                 try lab.pointer.strike(.escape)
                 _ = try await lab.element("stage", role: "stage")
@@ -225,18 +213,15 @@ extension EndToEnd {
             try await Lab.withPointer("transform", home: home) { lab in
                 try await expectDrag(lab)
                 try await lab.tap("Save", role: "button", shows: "Save the session as a recording")
-                try await lab.tap("full", role: "row", shows: "mine.jsonl")
-                try await lab.tap("Name", role: "field")
+                try await lab.tap("full", role: "row", shows: "mine.jsonl").tap("Name", role: "field")
                 try lab.pointer.replaceText(by: "mine.jsonl")
                 try lab.pointer.strike(.return)
                 try await lab.tap("Replace", role: "button", shows: "Not saved: No space left on device")
                 #expect(try String(contentsOfFile: disk.file("mine.jsonl"), encoding: .utf8) == "old\n")
-                try await lab.tap("Folder above", role: "button")
-                try await lab.tap("Name", role: "field")
+                try await lab.tap("Folder above", role: "button").tap("Name", role: "field")
                 try lab.pointer.replaceText(by: "other.jsonl")
                 try lab.pointer.strike(.return)
-                try await lab.waitFor(text: "Saved as other.jsonl")
-                try await lab.expectClose()
+                try await lab.waitFor(text: "Saved as other.jsonl").expectClose()
             }
             #expect(try Recording(contentsOf: home.file("other.jsonl").path).inputs.count > 10)
         }
@@ -269,8 +254,7 @@ extension EndToEnd {
                 }
             }
             try await Lab.withPointer("hover", home: home) { lab in
-                try await lab.waitFor(text: "2 sessions were cut short.")
-                try await lab.tap("Choose", role: "button")
+                try await lab.waitFor(text: "2 sessions were cut short.").tap("Choose", role: "button")
                 try await eventually("both sessions") {
                     let rows = try lab.elements().filter { $0.label == "A session that was cut short" }
                     return rows.count == 2

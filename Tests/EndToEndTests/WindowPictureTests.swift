@@ -9,10 +9,8 @@ extension EndToEnd {
         private static let white: UInt32 = 0xFF_FFFF
 
         @Test(arguments: [["--scale", "1"], ["--scale", "2", "--size", "780x490"]])
-        func `A view's colour moves with the view during a drag`(
-            arguments: [String]
-        ) async throws {
-            let folder = try TemporaryFolder()
+        func `A view's colour moves with the view during a drag`(arguments: [String]) async throws {
+            let folder = TemporaryFolder()
             let scene = try folder.write(TestScene.square, to: "square.json").path
             try await Display.withPointer { display in
                 try await Lab.run([scene] + arguments, on: display) { lab in
@@ -33,7 +31,7 @@ extension EndToEnd {
         /// The window draws only what changes. The snapshot at the end is drawn completely.
         @Test(arguments: ["transform", "nested-scrolls"])
         func `After drags and wheels the window shows what a new picture shows`(scene: String) async throws {
-            let folder = try TemporaryFolder()
+            let folder = TemporaryFolder()
             let file = folder.file("last.bmp")
             try await Display.withPointer { display in
                 try await Lab.run([scene, "--snapshot", file.path], on: display) { lab in

@@ -39,9 +39,7 @@ struct ExportTests {
     }
 
     @Test(arguments: ExportedPrograms.all.keys.sorted())
-    func `The built-in recording leads to the same states, events and places in the program as in the scene`(
-        name: String
-    ) throws {
+    func `The built-in recording has the same states, events and places in program and scene`(name: String) throws {
         let recording = try Recording(contentsOf: Repository.url("Assets/Recordings/\(name).jsonl").path)
         let scene = try Repository.scenes.scene(named: name)
         let make = try #require(ExportedPrograms.all[name])

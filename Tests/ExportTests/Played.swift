@@ -85,9 +85,7 @@ struct PlayedProgram {
     /// The views, by their names in the scene.
     let views: [String: UIView]
 
-    init(
-        _ recording: Recording, of scene: SceneDocument, named name: String, _ make: () -> UIViewController
-    ) throws {
+    init(_ recording: Recording, of scene: SceneDocument, named name: String, _ make: () -> UIViewController) throws {
         let app = TestApplication(size: scene.size, make)
         guard let controller = app.window.rootViewController else { throw CocoaError(.coderValueNotFound) }
         let views = Self.views(of: controller, scene, SwiftProgram(of: scene, named: name).views)

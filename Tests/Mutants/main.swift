@@ -38,8 +38,7 @@ struct Trial: Sendable {
 
     /// The mistakes by their numbers, from 1, without those that do not compile.
     private var compiled: [Int: Mutation] {
-        Dictionary(
-            uniqueKeysWithValues: zip(1..., all).filter { results.entry(for: $0.1)?.outcome != .uncompiled })
+        Dictionary(uniqueKeysWithValues: zip(1..., all).filter { results.entry(for: $0.1)?.outcome != .uncompiled })
     }
 
     /// Build the engine with all mistakes, without those that do not compile.

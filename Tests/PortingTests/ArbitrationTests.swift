@@ -89,8 +89,7 @@ private class Noting: UIView {
         pan.name = "pan"
         device.window.addSubview(view)
         for recognizer in [single, double, pan] { view.addGestureRecognizer(recognizer) }
-        device.play(tap(100, 100, at: 1))
-        device.wait(until: 2)
+        device.play(tap(100, 100, at: 1)).wait(until: 2)
         device.play(Stroke(100, 100, at: 3).to(124, 100, in: 0.1, steps: 2).up())
         let text = try Repository.text("Docs/Arbitration.md")
         // The lines of the log begin with a time.

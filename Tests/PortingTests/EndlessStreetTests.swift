@@ -36,15 +36,12 @@ import UIKit
     }
 
     @Test func `S-288 A flick carries as far as in a street with ends`() {
-        let flicks = (0..<6).map { number in
-            Stroke(350, 200, at: Double(number) * 10).to(100, 200, in: 0.1).up()
-        }
+        let flicks = (0..<6).map { Stroke(350, 200, at: Double($0) * 10).to(100, 200, in: 0.1).up() }
         let expected = PlainScroll.distances(of: flicks, isVertical: false)
         #expect(expected[0] > 1300)
         var offsets: [CGFloat] = []
         for (flick, distance) in zip(flicks, expected) {
-            device.play(flick)
-            device.settle()
+            device.play(flick).settle()
             #expect(abs(place - distance) < 1e-6)
             offsets.append(street.contentOffset.x)
         }
@@ -52,12 +49,10 @@ import UIKit
     }
 
     @Test func `S-288 A finger that catches the street drags it on from there`() {
-        device.play(Stroke(350, 200, at: 0).to(100, 200, in: 0.1).up())
-        device.wait(until: 0.4)
+        device.play(Stroke(350, 200, at: 0).to(100, 200, in: 0.1).up()).wait(until: 0.4)
         #expect(street.isDecelerating)
         let before = place
-        device.play(Stroke(350, 200, at: 0.4).to(150, 200, in: 0.5).hold(0.5).up())
-        device.settle()
+        device.play(Stroke(350, 200, at: 0.4).to(150, 200, in: 0.5).hold(0.5).up()).settle()
         #expect(abs(place - before - 190) < 1e-6)
     }
 }

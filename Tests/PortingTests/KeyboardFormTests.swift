@@ -30,16 +30,14 @@ import UIKit
     @Test func `S-289 When the keyboard goes during a flick, the content comes to rest at its end`() {
         device.application.asCurrent { _ = form.fields[9].becomeFirstResponder() }
         device.application.asCurrent { scroll.contentOffset.y = 200 }
-        device.play(Stroke(10, 700, at: 1).to(10, 600, in: 0.1).up())
-        device.wait(until: 1.2)
+        device.play(Stroke(10, 700, at: 1).to(10, 600, in: 0.1).up()).wait(until: 1.2)
         #expect(scroll.isDecelerating && scroll.contentOffset.y > 290)
         device.application.asCurrent { _ = form.fields[9].resignFirstResponder() }
         #expect(scroll.isDecelerating && scroll.contentOffset.y > 290)
         device.settle()
         #expect(scroll.contentOffset.y == 120)
         // A drag while there is no keyboard.
-        device.play(Stroke(10, 700, at: 20).to(10, 500, in: 0.5).hold(0.5).up())
-        device.settle()
+        device.play(Stroke(10, 700, at: 20).to(10, 500, in: 0.5).hold(0.5).up()).settle()
         #expect(scroll.contentOffset.y == 120)
     }
 }

@@ -75,9 +75,7 @@ import UIKit
     }
 
     @Test(arguments: [(-500, 0), (0, -500), (500, 30), (60, 600)] as [(CGFloat, CGFloat)])
-    func `At the edge of the board a throw is stretched like a rubber band, and springs back`(
-        _ x: CGFloat, _ y: CGFloat
-    ) throws {
+    func `At the board's edge a throw stretches like rubber, and springs back`(_ x: CGFloat, _ y: CGFloat) throws {
         let forest = try sticker("photo-2")
         play(pull(forest, by: x * 2, y * 2, at: 1).up())
         #expect(!board.geometry.area.insetBy(dx: -1, dy: -1).contains(forest.center))
@@ -123,9 +121,7 @@ import UIKit
         #expect(try run() == run())
     }
 
-    @Test func `A fresh board is composed for the size of its window; after a change everything keeps its place`()
-        throws
-    {
+    @Test func `A fresh board is composed for its window's size; after a change everything keeps its place`() throws {
         func show(_ size: CGSize) {
             device.application.screen.bounds = CGRect(origin: .zero, size: size)
             device.window.frame = device.application.screen.bounds
@@ -178,11 +174,7 @@ import UIKit
     }
 
     @Test(arguments: [("Z", [.control, .shift]), ("Y", .control)] as [(String, UIKeyModifierFlags)])
-    func `A drag, a paste and the removal of everything are undone and redone`(
-        _ name: String, _ modifiers: UIKeyModifierFlags
-    )
-        throws
-    {
+    func `Drag, paste and removal are undone and redone`(_ name: String, _ modifiers: UIKeyModifierFlags) throws {
         let photo = try sticker("photo")
         let start = photo.center
         play(pull(photo, by: -60, -80, at: 1).hold(0.3).up())

@@ -15,8 +15,7 @@ import UIKit
     @Test func `A tap opens a photo, and a swipe scrolls without opening one`() {
         device.play(tap(middle(of: 4), at: 0))
         #expect(grid.opened == ["photo 5"])
-        device.play(Stroke(from: middle(of: 10), at: 1).to(middle(of: 1), in: 0.4).up())
-        device.settle()
+        device.play(Stroke(from: middle(of: 10), at: 1).to(middle(of: 1), in: 0.4).up()).settle()
         #expect(grid.opened == ["photo 5"] && grid.collectionView.contentOffset.y > 300)
         let line = Int((grid.collectionView.contentOffset.y + 200) / 132)
         device.play(tap(60, 200, at: 20))
@@ -30,8 +29,7 @@ import UIKit
         }
         #expect(lifted?.center.isClose(to: middle(of: 5)) == true && lifted?.alpha == 0.8)
         #expect(first == (1...6).map { "photo \($0)" })
-        device.play([Stroke(from: middle(of: 5), at: 1.2).up()[1]])
-        device.settle()
+        device.play([Stroke(from: middle(of: 5), at: 1.2).up()[1]]).settle()
         #expect(first == ["photo 1", "photo 3", "photo 4", "photo 5", "photo 6", "photo 2"])
         #expect(lifted?.transform.isIdentity == true && lifted?.center.isClose(to: middle(of: 5), within: 3) == true)
         #expect(grid.collectionView.contentOffset == .zero && grid.opened == [])
@@ -55,8 +53,7 @@ import UIKit
     }
 
     @Test func `A finger that moves before the press scrolls; a held one reorders`() {
-        device.play(Stroke(from: middle(of: 7), at: 0).to(middle(of: 4), in: 0.3).hold(1).up())
-        device.settle()
+        device.play(Stroke(from: middle(of: 7), at: 0).to(middle(of: 4), in: 0.3).hold(1).up()).settle()
         #expect(first == (1...6).map { "photo \($0)" } && grid.collectionView.contentOffset.y > 100)
     }
 }

@@ -24,8 +24,7 @@ import UIKit
         let finger = stroke(CGPoint(x: 60, y: 700), by: CGPoint(x: 300, y: 0))
         device.play(finger.samples)
         #expect(second.view.convert(CGPoint.zero, to: nil).x == 300)
-        device.play([finger.up().last!])
-        device.wait(until: 5)
+        device.play([finger.up().last!]).wait(until: 5)
         #expect(navigation.viewControllers == [first] && second.view.window == nil)
         #expect(navigation.log == ["began", "ended"])
     }
@@ -76,8 +75,7 @@ import UIKit
         let finger = stroke(CGPoint(x: 60, y: 700), by: CGPoint(x: 100, y: 0)).to(10, 700)
         device.play(finger.samples)
         #expect(second.view.convert(CGPoint.zero, to: nil).x == 0)
-        device.play([finger.up(after: 0.5).last!])
-        device.wait(until: 5)
+        device.play([finger.up(after: 0.5).last!]).wait(until: 5)
         #expect(navigation.viewControllers == [first, second] && navigation.log == ["began", "ended"])
     }
 }

@@ -22,8 +22,7 @@ import UIKit
                 $0.trimmingCharacters(in: .whitespaces)
             }
             guard cells.count == 6, let files = Int(cells[2]) else { return nil }
-            return Row(
-                names: names(in: cells[1]), files: files, state: cells[3], remark: cells[4], section: section)
+            return Row(names: names(in: cells[1]), files: files, state: cells[3], remark: cells[4], section: section)
         }
     }()
 

@@ -33,8 +33,7 @@ import UIKit
             device.settle()
             #expect(offsets[1] == 0 && abs(offsets[0]) <= 10)
             // To the top again.
-            device.play(stroke(from: 300, to: 400, at: time + 15))
-            device.settle()
+            device.play(stroke(from: 300, to: 400, at: time + 15)).settle()
             #expect(offsets == [0, 0])
         }
     }

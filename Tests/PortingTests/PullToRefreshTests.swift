@@ -40,16 +40,13 @@ import UIKit
     }
 
     @Test func `A short pull bounces back`() {
-        device.play(pull(to: 260, at: 0))
-        device.settle()
+        device.play(pull(to: 260, at: 0)).settle()
         #expect(offset == 0 && news.refreshes == 0)
     }
 
     @Test func `S-288 S-290 A list that was scrolled meanwhile stays where it is`() {
-        device.play(pull(to: 400, at: 0))
-        device.settle()
-        device.play(Stroke(200, 400, at: 5).to(200, 200, in: 0.5).hold(0.5).up())
-        device.settle()
+        device.play(pull(to: 400, at: 0)).settle()
+        device.play(Stroke(200, 400, at: 5).to(200, 200, in: 0.5).hold(0.5).up()).settle()
         #expect(offset == 130)
         device.application.asCurrent { news.header.finishRefreshing() }
         device.settle()
@@ -57,8 +54,7 @@ import UIKit
     }
 
     @Test func `S-288 A finger that drags while it finishes keeps the content`() {
-        device.play(pull(to: 400, at: 0))
-        device.settle()
+        device.play(pull(to: 400, at: 0)).settle()
         var finger = Stroke(200, 400, at: 5).to(200, 360, in: 0.4, steps: 4)
         device.play(finger.samples)
         #expect(offset == -30)
@@ -68,8 +64,7 @@ import UIKit
         finger = finger.to(200, 359, in: 0.1, steps: 1)
         device.play(Array(finger.samples.dropFirst(count)))
         #expect(offset > -30 && offset < -28)
-        device.play([finger.hold(0.5).up().last!])
-        device.settle()
+        device.play([finger.hold(0.5).up().last!]).settle()
         #expect(offset == 0)
     }
 }

@@ -16,14 +16,12 @@ import UIKit
         #expect(controller.log == [])
         device.play(Array(scrub(5).samples.dropFirst(scrub(2).samples.count)))
         #expect(controller.log == ["erased"] && controller.note.text == nil)
-        device.play([scrub(5).up().last!])
-        device.play(scrub(3, at: 2).up())
+        device.play([scrub(5).up().last!]).play(scrub(3, at: 2).up())
         #expect(controller.log == ["erased", "erased"])
     }
 
     @Test func `Too few turns, a drift aside or a second finger erase nothing`() {
-        device.play(scrub(2).up())
-        device.play(scrub(4, drift: 25, at: 2).up())
+        device.play(scrub(2).up()).play(scrub(4, drift: 25, at: 2).up())
         device.play(together(scrub(4, at: 4).up(), Stroke(2, 300, 200, at: 4.05).hold(0.2).up()))
         #expect(controller.log == [])
         device.play(scrub(3, at: 6).up())

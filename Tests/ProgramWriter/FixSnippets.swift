@@ -1,4 +1,3 @@
-import Foundation
 import ResponderKit
 
 @testable import ResponderScenes
@@ -28,9 +27,7 @@ struct FixSnippets {
         ]
         lines += properties(of: scene).indented + ["}"]
         var known: Set<[String]> = []
-        for proposal in proposals where known.insert(proposal.swift).inserted {
-            lines += code(of: proposal)
-        }
+        for proposal in proposals where known.insert(proposal.swift).inserted { lines += code(of: proposal) }
         text = lines.joined(separator: "\n") + "\n"
     }
 

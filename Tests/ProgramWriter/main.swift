@@ -35,8 +35,7 @@ for name in catalogue.names {
     try write(program.text, to: programs.appendingPathComponent(name + ".swift"))
     table.append("        \"\(name)\": { \(program.className)() },")
 }
-try write(
-    SwiftProgram(of: everyKey, named: "every-key").text, to: programs.appendingPathComponent("every-key.swift"))
+try write(SwiftProgram(of: everyKey, named: "every-key").text, to: programs.appendingPathComponent("every-key.swift"))
 try write(FixSnippets(of: everyKey).text, to: programs.appendingPathComponent("every-fix.swift"))
 try write(
     """

@@ -103,8 +103,7 @@ import Testing
 
     @Test func `A drag goes on while the inspector opens and closes`() {
         let host = TestHost()
-        host.touch(.down, CGPoint(x: 150, y: 150))
-        host.touch(.move, CGPoint(x: 180, y: 150))
+        host.touch(.down, CGPoint(x: 150, y: 150)).touch(.move, CGPoint(x: 180, y: 150))
         host.inspector.open()
         #expect(host.touch(.move, host.place(200, 150)).pan.state == .changed && abs(host.card.center.x - 250) < 0.01)
         host.inspector.close()
@@ -112,11 +111,9 @@ import Testing
         #expect(host.touch(.up, CGPoint(x: 230, y: 150)).pan.state == .possible && abs(host.card.center.x - 280) < 0.01)
         // A drag that begins in the open inspector ends in the program alone.
         host.inspector.open()
-        host.touch(.down, host.place(230, 150))
-        host.touch(.move, host.place(260, 150))
+        host.touch(.down, host.place(230, 150)).touch(.move, host.place(260, 150))
         host.inspector.close()
-        host.touch(.move, CGPoint(x: 290, y: 150))
-        host.touch(.up, CGPoint(x: 290, y: 150))
+        host.touch(.move, CGPoint(x: 290, y: 150)).touch(.up, CGPoint(x: 290, y: 150))
         #expect(abs(host.card.center.x - 340) < 0.01 && host.pan.state == .possible)
     }
 
@@ -136,10 +133,8 @@ import Testing
         #expect(!host.tapWithThreeFingers().inspector.isOpen)
         host.tapWithThreeFingers(holding: 0.7)
         host.tapWithThreeFingers(moving: 21)
-        host.touch(.down, .zero, contact: 1)
-        host.touch(.down, .zero, contact: 2)
-        host.touch(.up, .zero, contact: 1)
-        host.touch(.up, .zero, contact: 2)
+        host.touch(.down, .zero, contact: 1).touch(.down, .zero, contact: 2)
+        host.touch(.up, .zero, contact: 1).touch(.up, .zero, contact: 2)
         for contact in 1...4 { host.touch(.down, .zero, contact: contact) }
         for contact in 1...4 { host.touch(.up, .zero, contact: contact) }
         #expect(!host.inspector.isOpen)
@@ -153,16 +148,14 @@ import Testing
         #expect(view.panel.tab == .chain && host.delivered.count == 2)
         host.strike("X")
         #expect(!view.exploded.isHidden)
-        host.strike("X")
-        host.strike("F")
+        host.strike("X").strike("F")
         #expect(view.exploded.isHidden && view.overlay.marks == .frames)
         // With the focus on a control of the panels, the program gets no keys.
         view.window?.application?.asCurrent { _ = view.levels.becomeFirstResponder() }
         host.delivered = []
         host.strike("3")
         #expect(view.panel.tab == .hitTest && host.delivered.isEmpty)
-        host.strike("Escape")
-        host.strike("4")
+        host.strike("Escape").strike("4")
         #expect(view.panel.tab == .view && host.delivered.count == 2)
     }
 

@@ -52,9 +52,7 @@ import Testing
         #expect((20...23).contains(count))
         #expect(host.view?.overlay.now == host.now)
         // The same in a second drag.
-        host.touch(.up, place(321))
-        host.touch(.down, place(321))
-        host.touch(.move, place(341))
+        host.touch(.up, place(321)).touch(.down, place(321)).touch(.move, place(341))
         #expect((20...23).contains(move(from: 341, 150)))
     }
 
@@ -140,14 +138,12 @@ import Testing
             host.card.addGestureRecognizer(hold)
         }
         for _ in 1...2 {
-            host.touch(.down, place(150))
-            host.turn(0.6)
+            host.touch(.down, place(150)).turn(0.6)
             #expect(!host.words.contains { $0.contains("drag lost it to hold") })
             for step in 1...4 { host.touch(.move, place(150 + 10 * CGFloat(step))) }
             host.turn(0.1)
             #expect(host.words.contains { $0.contains("drag lost it to hold") })
-            host.touch(.up, place(190))
-            host.turn(1)
+            host.touch(.up, place(190)).turn(1)
         }
     }
 

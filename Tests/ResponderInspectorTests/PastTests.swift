@@ -27,14 +27,11 @@ import Testing
 
     @Test func `While the past is shown the program gets no touches and no keys, but the end of what is down`() throws {
         let host = TestHost.openedTray()
-        host.touch(.down, host.place(TestHost.trayCard))
-        host.touch(.move, host.place(190, 140))
+        host.touch(.down, host.place(TestHost.trayCard)).touch(.move, host.place(190, 140))
         host.strike("Space")
         host.delivered = []
-        host.touch(.move, host.place(200, 140))
-        host.tap(host.place(TestHost.trayCard), contact: 2)
-        host.strike("A")
-        host.touch(.up, host.place(200, 140))
+        host.touch(.move, host.place(200, 140)).tap(host.place(TestHost.trayCard), contact: 2)
+        host.strike("A").touch(.up, host.place(200, 140))
         #expect(host.delivered.count == 2 && host.view?.title.text == "Touches have no effect on the past")
         host.strike("Escape")
         #expect(try #require(host.card(in: host.window)).center.x == 170)
@@ -52,9 +49,7 @@ import Testing
         host.drag(by: 80)
         host.inspector.open()
         let opened = host.now
-        host.drag(by: 40, from: CGPoint(x: 230, y: 140))
-        host.strike("Space")
-        host.strike("Home")
+        host.drag(by: 40, from: CGPoint(x: 230, y: 140)).strike("Space").strike("Home")
         #expect(try #require(host.shownCard).center.x == 200)
         #expect(try #require(host.view).timeline.playhead.moment >= opened)
         host.strike("End")
@@ -77,8 +72,7 @@ import Testing
         host.drag(by: 80)
         let header = try #require(host.view?.timeline.header)
         #expect(header.play.isHidden && header.back.isHidden && header.forward.isHidden && header.speed.isHidden)
-        host.strike("Space")
-        host.strike("Left")
+        host.strike("Space").strike("Left")
         host.view?.timeline.onScrub?(0.01)
         #expect(host.view?.stage.source === host.window && host.view?.overlay.badge == nil)
     }

@@ -9,8 +9,7 @@ import Testing
 @Suite struct PastWhatIfTests {
     @Test func `A what-if is said in the verdict, and Keep changes the running program`() throws {
         let host = TestHost.openedTray()
-        host.drag(by: 80)
-        host.strike("Space")
+        host.drag(by: 80).strike("Space")
         let view = try #require(host.view)
         view.panel.onChange?(Change(.gesture("inner"), "enabled", false))
         #expect(host.settle().verdict.hasPrefix("What if inner: isEnabled set to false? First difference at "))

@@ -16,11 +16,9 @@ import Testing
         }
         host.inspector.open()
         let die = try #require(host.window.rootViewController?.view.subviews.first)
-        host.tap(host.place(80, 80))
-        host.turn(1)
+        host.tap(host.place(80, 80)).turn(1)
         let second = host.now
-        host.tap(host.place(die.center))
-        host.turn(1)
+        host.tap(host.place(die.center)).turn(1)
         host.stop()
         let verdict = host.verdict
         let parting = "The copy differs from the program at \(seconds(second + 0.01)): "
@@ -44,8 +42,7 @@ import Testing
         host.inspector.open()
         let die = try #require(host.window.rootViewController?.view.subviews.first)
         for _ in 1...5 {
-            host.tap(host.place(die.center))
-            host.turn(0.5)
+            host.tap(host.place(die.center)).turn(0.5)
         }
         #expect(host.stop().verdict == "")
         #expect(host.view?.stage.source?.rootViewController?.view.subviews.first?.center == die.center)
@@ -57,8 +54,7 @@ import Testing
         host.inspector.open()
         let die = try #require(host.window.rootViewController?.view.subviews.first)
         for _ in 1...3 {
-            host.tap(host.place(die.center))
-            host.turn(0.5)
+            host.tap(host.place(die.center)).turn(0.5)
         }
         #expect(host.stop().verdict.contains("The copy differs from the program at "))
     }
@@ -76,14 +72,12 @@ import Testing
 
     @Test func `A finger that is down while the panels open and close does not make a copy part`() throws {
         let host = TestHost.tray()
-        host.touch(.down, TestHost.trayCard)
-        host.touch(.move, CGPoint(x: 180, y: 140))
+        host.touch(.down, TestHost.trayCard).touch(.move, CGPoint(x: 180, y: 140))
         host.inspector.open()
         host.touch(.move, host.place(200, 140))
         host.stop()
         #expect(try #require(host.shownCard).center.x == 170 && host.verdict == "")
-        host.strike("Escape")
-        host.touch(.up, host.place(200, 140))
+        host.strike("Escape").touch(.up, host.place(200, 140))
         #expect(host.stop().verdict == "")
     }
 
@@ -93,8 +87,7 @@ import Testing
         host.build { LateController() }
         host.inspector.open()
         for _ in 1...2 {
-            host.tap(host.place(100, 100))
-            host.turn(1)
+            host.tap(host.place(100, 100)).turn(1)
         }
         #expect(host.stop().verdict == "")
         // The box moves a second after it was built.
@@ -122,8 +115,7 @@ import Testing
         host.inspector.open()
         for text in ["one", "two"] {
             clipboard.text = text
-            host.tap(host.place(100, 100))
-            host.turn(0.5)
+            host.tap(host.place(100, 100)).turn(0.5)
         }
         #expect(clipboard.text == "one two copied")
         clipboard.text = "other"
@@ -182,9 +174,7 @@ import Testing
     @Test func `Copies are released when the program is shown again`() throws {
         weak var copy: UIViewController?
         let host = TestHost.openedTray()
-        host.drag(by: 80)
-        host.strike("Space")
-        host.strike("Home")
+        host.drag(by: 80).strike("Space").strike("Home")
         host.settle()
         copy = host.view?.stage.source?.rootViewController
         #expect(copy != nil)

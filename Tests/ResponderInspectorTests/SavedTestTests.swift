@@ -91,19 +91,13 @@ import Testing
         host.application.asCurrent { host.window.addGestureRecognizer(recognizer) }
         #expect(host.tapWithThreeFingers().inspector.isOpen)
         // The second tap does not come.
-        host.turn(1)
-        host.touch(.down, host.place(CGPoint(x: 150, y: 150)))
-        host.turn(0.5)
-        host.touch(.up, host.place(CGPoint(x: 150, y: 150)))
-        host.turn(1)
+        host.turn(1).touch(.down, host.place(CGPoint(x: 150, y: 150))).turn(0.5)
+        host.touch(.up, host.place(CGPoint(x: 150, y: 150))).turn(1)
         let text = try #require(host.inspector.test)
         #expect(text.contains("#expect(app.history(of: \"triple\") == [.failed])"), "\(text)")
     }
 
-    @Test
-    func `Other input has lines too, and gestures without a name of their own are found by their class and their view`()
-        throws
-    {
+    @Test func `Other input has lines too, and gestures without a name are found by class and view`() throws {
         let place = host.place(150, 150)
         host.application.asCurrent {
             for name in [nil, "twice", "twice"] {
@@ -136,9 +130,7 @@ import Testing
         move([(1, 150, 150)], .down)
         for turn in 0..<40 {
             let sign: CGFloat = turn.isMultiple(of: 2) ? 1 : -1
-            for step in 1...3 {
-                move([(1, 150 + sign * 20 * CGFloat(step), 150 + CGFloat(turn))], .move)
-            }
+            for step in 1...3 { move([(1, 150 + sign * 20 * CGFloat(step), 150 + CGFloat(turn))], .move) }
         }
         move([(1, 150, 190)], .up)
         let lines = try #require(host.inspector.test).components(separatedBy: "\n")

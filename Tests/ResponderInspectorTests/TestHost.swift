@@ -83,12 +83,14 @@ final class TestHost: ApplicationHost {
     }
 
     /// Let time pass, as the loop of a host does.
-    func turn(_ duration: TimeInterval = 0) {
+    @discardableResult
+    func turn(_ duration: TimeInterval = 0) -> TestHost {
         now += duration
         application.advance(to: now)
         front?.application?.advance(to: now)
         front?.turn(at: now)
         layOut()
+        return self
     }
 
     @discardableResult

@@ -1,4 +1,3 @@
-import Foundation
 import ResponderKit
 import Testing
 
@@ -89,9 +88,7 @@ import Testing
         context.closePath()
     }
 
-    private static func zigzag(
-        _ context: CGContext, _ cap: CGLineCap, _ join: CGLineJoin, _ dash: [CGFloat] = []
-    ) {
+    private static func zigzag(_ context: CGContext, _ cap: CGLineCap, _ join: CGLineJoin, _ dash: [CGFloat] = []) {
         context.setStrokeColor(color(0.1, 0.4, 0.8, 0.8))
         context.setLineWidth(7)
         context.setLineCap(cap)
@@ -180,9 +177,7 @@ import Testing
             }
         }
         let reference = try Self.reference("shapes")
-        for x in 0..<4 {
-            #expect(Self.difference(ours[x], reference.pixels[640 + x]) <= 1, "\(x): \(ours[x])")
-        }
+        for x in 0..<4 { #expect(Self.difference(ours[x], reference.pixels[640 + x]) <= 1, "\(x): \(ours[x])") }
     }
 
     // MARK: Layers

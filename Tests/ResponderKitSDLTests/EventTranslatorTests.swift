@@ -88,8 +88,7 @@ import Testing
 
     /// Presses the right button, then the left one as for a finger, and loses both releases.
     private func loseReleases() -> [TouchSample] {
-        _ = translate(
-            button(SDL_MOUSEBUTTONDOWN, 10, 10, SDL_BUTTON_RIGHT), button(SDL_MOUSEBUTTONDOWN, 20, 20))
+        _ = translate(button(SDL_MOUSEBUTTONDOWN, 10, 10, SDL_BUTTON_RIGHT), button(SDL_MOUSEBUTTONDOWN, 20, 20))
         translator.pressedButtons = { .init(server: 0, sdl: 5) }
         var batch: [InputSample] = []
         #expect(translator.mendButtons(0.2, into: &batch))
@@ -179,16 +178,9 @@ import Testing
     // MARK: Clicks made of touches
 
     /// A driver that sends a mouse click in addition to each finger's events: 404, 150 is near the finger's location.
-    private func press(_ x: Int32 = 404, _ y: Int32 = 150, at time: UInt32) -> SDL_Event {
-        button(SDL_MOUSEBUTTONDOWN, x, y, at: time)
-    }
-
-    private func release(_ x: Int32 = 404, _ y: Int32 = 150, at time: UInt32) -> SDL_Event {
-        button(SDL_MOUSEBUTTONUP, x, y, at: time)
-    }
-
+    private func press(_ x: Int32 = 404, at time: UInt32) -> SDL_Event { button(SDL_MOUSEBUTTONDOWN, x, 150, at: time) }
+    private func release(_ x: Int32 = 404, at time: UInt32) -> SDL_Event { button(SDL_MOUSEBUTTONUP, x, 150, at: time) }
     private func land(at time: UInt32) -> SDL_Event { finger(SDL_FINGERDOWN, 1, 0.5, 0.25, at: time) }
-
     private func lift(at time: UInt32) -> SDL_Event { finger(SDL_FINGERUP, 1, 0.5, 0.25, at: time) }
 
     private func expectOneTouch(_ samples: [TouchSample], _ location: SourceLocation = #_sourceLocation) {
@@ -238,13 +230,12 @@ import Testing
         let late = touched(land(at: 1000), press(at: 1101), release(at: 1110), lift(at: 1200))
         #expect(late.map(\.phase) == [.down, .down, .up, .up])
         #expect(late.map(\.contact) == [1, 2, 2, 1])
-        let afar = touched(land(at: 3000), press(409, 150, at: 3000), release(409, 150, at: 3010), lift(at: 3020))
+        let afar = touched(land(at: 3000), press(409, at: 3000), release(409, at: 3010), lift(at: 3020))
         #expect(afar.map(\.contact) == [1, 2, 2, 1])
         let early = touched(press(at: 5000), land(at: 5101), lift(at: 5110), release(at: 5120))
         #expect(early.map(\.contact) == [1, 2, 2, 1])
         // At the limits themselves it belongs to the finger.
-        let limits = touched(land(at: 7000), press(408, 150, at: 7100), release(408, 150, at: 7110), lift(at: 7120))
-        expectOneTouch(limits)
+        expectOneTouch(touched(land(at: 7000), press(408, at: 7100), release(408, at: 7110), lift(at: 7120)))
     }
 
     @Test func `A real press cancels the fingers that it silences even if an emulated click accompanied them`() {

@@ -1,8 +1,6 @@
 import ResponderKit
 import Testing
 
-@testable import ResponderKitSDL
-
 /// Views magnified extremely, as by repeated pinching, within a view that clips.
 @Suite struct HugeViewTests {
     nonisolated static let scales: [Double] = [
@@ -98,9 +96,7 @@ import Testing
     }
 
     /// Up to this size a double is precise enough for the edge.
-    @Test(arguments: scales.filter { $0 < 1e10 }) func `An edge in the middle is where it belongs`(_ scale: Double)
-        throws
-    {
+    @Test(arguments: scales.filter { $0 < 1e10 }) func `An edge in the middle is in its place`(_ scale: Double) throws {
         let picture = try picture(scale, .plain, at: CGPoint(x: 200, y: 100))
         #expect(picture.ink(40, 45) == 1 && picture.ink(60, 45) == 0)
     }

@@ -163,8 +163,7 @@ import Testing
     // MARK: Image views
 
     /// Left half white, right half red.
-    private static let halves = UIImage(
-        pixelWidth: 2, pixelHeight: 1, pixels: [255, 255, 255, 255, 255, 0, 0, 255])!
+    private static let halves = UIImage(pixelWidth: 2, pixelHeight: 1, pixels: [255, 255, 255, 255, 255, 0, 0, 255])!
 
     private func picture(_ change: @escaping (UIImageView) -> Void) throws -> Drawn {
         try drawn(60, 60, UIImageView(frame: CGRect(x: 10, y: 10, width: 40, height: 40))) { view in

@@ -99,8 +99,7 @@ import Testing
         try snapshot.write(to: path)
         let loaded = try #require(SDL_LoadBMP_RW(SDL_RWFromFile(path, "rb"), 1))
         defer { SDL_FreeSurface(loaded) }
-        let surface = try #require(
-            SDL_ConvertSurfaceFormat(loaded, Uint32(SDL_PIXELFORMAT_ARGB8888.rawValue), 0))
+        let surface = try #require(SDL_ConvertSurfaceFormat(loaded, Uint32(SDL_PIXELFORMAT_ARGB8888.rawValue), 0))
         defer { SDL_FreeSurface(surface) }
         #expect(surface.pointee.w == 61 && surface.pointee.h == 47)
         for y in 0..<47 {

@@ -1,4 +1,3 @@
-import Foundation
 import ResponderKit
 import Testing
 
@@ -145,8 +144,7 @@ import Testing
     @Test func `The size and the orientation of a JPEG file are known before it is decoded`() throws {
         for orientation in 1...8 {
             for isLittle in [false, true] {
-                let header = try #require(
-                    PictureHeader(Self.jpeg(held: UInt8(orientation), isLittle: isLittle)))
+                let header = try #require(PictureHeader(Self.jpeg(held: UInt8(orientation), isLittle: isLittle)))
                 #expect(header.width == 6 && header.height == 4 && header.orientation == orientation)
             }
         }

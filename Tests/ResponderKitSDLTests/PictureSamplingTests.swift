@@ -1,8 +1,5 @@
-import Foundation
 import ResponderKit
 import Testing
-
-@testable import ResponderKitSDL
 
 /// Pictures that are turned, enlarged or reduced.
 @Suite struct PictureSamplingTests {

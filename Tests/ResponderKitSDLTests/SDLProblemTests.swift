@@ -17,7 +17,6 @@ import Testing
     @Test func `A failure without a message says so`() {
         SDL_ClearError()
         let line = SDLProblem.line("getting the window's memory", try: "another SDL_VIDEODRIVER")
-        #expect(
-            line == "getting the window's memory failed: SDL gives no reason; try another SDL_VIDEODRIVER")
+        #expect(line == "getting the window's memory failed: SDL gives no reason; try another SDL_VIDEODRIVER")
     }
 }

@@ -185,8 +185,7 @@ import Testing
             _ = try FreeType(["libnowhere.so.9"])
             return try SystemFonts.Libraries()
         }
-        #expect(
-            missing == ["letters that the typeface lacks are shown as boxes: libnowhere.so.9 cannot be loaded"])
+        #expect(missing == ["letters that the typeface lacks are shown as boxes: libnowhere.so.9 cannot be loaded"])
     }
 
     @Test func `Libraries of another version and other libraries are not used`() {

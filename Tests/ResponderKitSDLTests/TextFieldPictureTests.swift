@@ -1,8 +1,6 @@
 import ResponderKit
 import Testing
 
-@testable import ResponderKitSDL
-
 /// The look of a text field.
 @Suite struct TextFieldPictureTests {
     private func field(_ scale: CGFloat = 1, _ change: @escaping (UITextField) -> Void) throws -> Drawn {
@@ -17,8 +15,7 @@ import Testing
         }
     }
 
-    @Test(arguments: [1, 2] as [CGFloat]) func `The caret is two points wide, on whole pixels`(_ scale: CGFloat) throws
-    {
+    @Test(arguments: [1, 2] as [CGFloat]) func `The caret is 2 points wide, on whole pixels`(_ scale: CGFloat) throws {
         let picture = try field(scale) {
             $0.text = "iii"
             $0.becomeFirstResponder()

@@ -1,4 +1,3 @@
-import Foundation
 import ResponderKit
 import Testing
 
@@ -11,8 +10,7 @@ import Testing
         application.asCurrent { window.makeKeyAndVisible() }
         let marks = TouchMarks(application)
         func send(_ contact: Int, _ phase: TouchSample.Phase, _ x: CGFloat, at time: TimeInterval) {
-            let touch = TouchSample(
-                contact: contact, phase: phase, location: CGPoint(x: x, y: 50), timestamp: time)
+            let touch = TouchSample(contact: contact, phase: phase, location: CGPoint(x: x, y: 50), timestamp: time)
             marks.follow([.touch(touch)])
             application.dispatch(touches: [touch], at: time)
         }

@@ -1,5 +1,4 @@
 import CSDL2
-import Foundation
 import ResponderKit
 import Testing
 
@@ -70,9 +69,7 @@ import Testing
     }
 
     @Test(arguments: [SDL_WINDOWEVENT_FOCUS_LOST, SDL_WINDOWEVENT_MINIMIZED, SDL_WINDOWEVENT_CLOSE])
-    func `A window that loses the focus or closes cancels the pinch before it becomes inactive`(
-        _ event: SDL_WindowEventID
-    ) {
+    func `A window that loses focus or closes cancels a pinch before it is inactive`(_ event: SDL_WindowEventID) {
         var batch: [InputSample] = []
         _ = translator.translate(step(.began), at: 0, into: &batch)
         _ = translator.translate(window(event), into: &batch)

@@ -12,10 +12,9 @@ import Testing
 
     @Test func `Edges between pixels cover in part`() throws {
         let picture = try drawn(20, 20) { $0.addSubview(block(4.5, 5.25, 10, 10)) }
-        #expect(abs(picture.ink(4, 10) - 0.5) < 0.01)
-        #expect(abs(picture.ink(14, 10) - 0.5) < 0.01)
-        #expect(abs(picture.ink(10, 5) - 0.75) < 0.01)
-        #expect(abs(picture.ink(10, 15) - 0.25) < 0.01)
+        for (x, y, part) in [(4, 10, 0.5), (14, 10, 0.5), (10, 5, 0.75), (10, 15, 0.25)] {
+            #expect(abs(picture.ink(x, y) - part) < 0.01, "\(x), \(y)")
+        }
         #expect(picture.ink(10, 10) == 1)
         #expect(abs(picture.area() - 100) < 1)
     }
@@ -35,9 +34,8 @@ import Testing
     @Test(arguments: [5.0, 30, 45, 77])
     func `Turned rectangle has smooth edges`(_ degrees: Double) throws {
         let angle = degrees * .pi / 180
-        let picture = try drawn(60, 60, block(10, 20, 40, 20)) { view in
-            view.transform = CGAffineTransform(rotationAngle: angle)
-        }
+        let turn = CGAffineTransform(rotationAngle: angle)
+        let picture = try drawn(60, 60, block(10, 20, 40, 20)) { $0.transform = turn }
         let worst = picture.worstError { x, y in
             let (dx, dy) = (x - 30, y - 30)
             return abs(dx * cos(angle) + dy * sin(angle)) <= 20 && abs(dy * cos(angle) - dx * sin(angle)) <= 10
@@ -55,9 +53,7 @@ import Testing
 
     @Test(arguments: [1.0, 2])
     func roundedCorners(_ scale: Double) throws {
-        let picture = try drawn(40, 40, scale: scale, block(5, 5, 30, 30)) { view in
-            view.cornerRadius = 10
-        }
+        let picture = try drawn(40, 40, scale: scale, block(5, 5, 30, 30)) { $0.cornerRadius = 10 }
         let worst = picture.worstError { px, py in
             let (x, y) = (abs(px / scale - 20), abs(py / scale - 20))
             if x > 15 || y > 15 { return false }
@@ -72,13 +68,9 @@ import Testing
             view.borderColor = .red
             view.addSubview(block(0, 0, 10, 30, .white))
         }
-        #expect(picture.rgb(4, 20) == SIMD3(0, 0, 0))
-        for x in 5...7 { #expect(picture.rgb(x, 20) == SIMD3(255, 0, 0)) }
-        #expect(picture.rgb(8, 20) == SIMD3(255, 255, 255))
-        #expect(picture.rgb(20, 20) == SIMD3(0, 0, 255))
-        #expect(picture.rgb(34, 20) == SIMD3(255, 0, 0))
-        #expect(picture.rgb(35, 20) == SIMD3(0, 0, 0))
-        #expect(picture.rgb(20, 7) == SIMD3(255, 0, 0))
+        let (black, red, white) = (SIMD3(0, 0, 0), SIMD3(255, 0, 0), SIMD3(255, 255, 255))
+        let row = [black, red, red, red, white, SIMD3(0, 0, 255), red, black]
+        #expect([4, 5, 6, 7, 8, 20, 34, 35].map { picture.rgb($0, 20) } == row && picture.rgb(20, 7) == red)
     }
 
     @Test func `Background does not shine around an opaque border`() throws {
@@ -168,9 +160,7 @@ import Testing
             }
         }
         let (some, all) = (try picture(alpha: 1), try picture(alpha: 0.9995))
-        for y in 0..<120 {
-            for x in 0..<120 { #expect(some.rgb(x, y) == all.rgb(x, y), "pixel \(x), \(y)") }
-        }
+        for y in 0..<120 { for x in 0..<120 { #expect(some.rgb(x, y) == all.rgb(x, y), "pixel \(x), \(y)") } }
     }
 
     @Test func `Shadow falls where it is moved and fades out`() throws {
@@ -219,9 +209,7 @@ import Testing
     }
 
     @Test func `A view without background throws no shadow`() throws {
-        let picture = try drawn(40, 40, on: .white, block(10, 10, 20, 20, nil)) { view in
-            view.layer.shadowOpacity = 1
-        }
+        let picture = try drawn(40, 40, on: .white, block(10, 10, 20, 20, nil)) { $0.layer.shadowOpacity = 1 }
         #expect(picture.area() == 1600)
     }
 

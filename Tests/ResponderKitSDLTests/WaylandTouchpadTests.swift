@@ -1,5 +1,4 @@
 import CTouchpad
-import Foundation
 import ResponderKit
 import Testing
 

@@ -46,9 +46,7 @@ import Testing
         #expect(windows.count == 2)
     }
 
-    @Test func `S-285 Windows are drawn by level, then by arrival at the front, and hidden windows are not drawn`()
-        throws
-    {
+    @Test func `S-285 Windows are drawn by level, then by arrival at the front, and hidden windows are not`() throws {
         let first = window(middle, .red)
         let second = window(middle, .green)
         #expect(try picture().rgb(30, 20) == Self.green)

@@ -3,28 +3,33 @@ import Testing
 @testable import ResponderKit
 
 @Suite(.playedOnce("animations begin before the first input")) struct AnimationTests {
-    private let rig: Rig
-    private let view: LoggingView
+    private var (rig, view) = Rig.with("v", CGRect(x: 0, y: 0, width: 100, height: 100))
 
-    init() { (rig, view) = Rig.with("v", CGRect(x: 0, y: 0, width: 100, height: 100)) }
+    /// Animate changes, by default along a line, with the rig's application as the shared one.
+    private func animate(
+        _ duration: TimeInterval, delay: TimeInterval = 0, _ options: UIView.AnimationOptions = .curveLinear,
+        in rig: Rig? = nil, _ changes: () -> Void, completion: (@MainActor (Bool) -> Void)? = nil
+    ) {
+        (rig ?? self.rig).run {
+            UIView.animate(
+                withDuration: duration, delay: delay, options: options, animations: changes, completion: completion)
+        }
+    }
 
     @Test func `A value changes at once, and its presentation follows the clock to the exact end`() {
         var ends: [(Bool, TimeInterval)] = []
-        rig.run {
-            UIView.animate(withDuration: 2, delay: 1, options: .curveLinear) {
-                view.center.x = 250
-                view.alpha = 0.5
-                view.backgroundColor = .white
-                view.bounds.size.width = 300
-            } completion: {
-                ends.append(($0, rig.application.now))
-            }
+        animate(2, delay: 1) {
+            view.center.x = 250
+            view.alpha = 0.5
+            view.backgroundColor = .white
+            view.bounds.size.width = 300
+        } completion: {
+            ends.append(($0, rig.application.now))
         }
         #expect(view.center.x == 250 && view.alpha == 0.5)
         #expect(view.presentationCenter.x == 50 && view.presentationAlpha == 1)
         #expect(view.presentationBackgroundColor == nil)
-        #expect(rig.application.isAnimating)
-        #expect(rig.application.nextDeadline == 3)
+        #expect(rig.application.isAnimating && rig.application.nextDeadline == 3)
         rig.advance(to: 1)
         #expect(view.presentationCenter.x == 50)
         rig.advance(to: 2)
@@ -37,8 +42,7 @@ import Testing
         rig.advance(to: 10)
         #expect(ends.map(\.0) == [true] && ends.map(\.1) == [3])
         #expect(view.presentationCenter == view.center && !rig.application.isAnimating)
-        #expect(rig.application.nextDeadline == nil)
-        #expect(view.rare?.animations.isEmpty == true)
+        #expect(rig.application.nextDeadline == nil && view.rare?.animations.isEmpty == true)
     }
 
     @Test func `Curves pass the middle and the ends and never go backwards`() {
@@ -90,11 +94,7 @@ import Testing
 
     @Test func `A rotation turns the shorter way and does not shrink meanwhile`() {
         view.transform = CGAffineTransform(rotationAngle: 3)
-        rig.run {
-            UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
-                view.transform = CGAffineTransform(translationX: 40, y: 0).rotated(by: -3).scaledBy(x: 3, y: 3)
-            }
-        }
+        animate(1) { view.transform = CGAffineTransform(translationX: 40, y: 0).rotated(by: -3).scaledBy(x: 3, y: 3) }
         rig.advance(to: 0.5)
         let parts = view.presentationTransform.decomposed()
         #expect(abs(abs(parts.rotation) - .pi) < 1e-9)
@@ -102,48 +102,39 @@ import Testing
         #expect(abs(parts.translation.dx - 20) < 1e-9)
     }
 
-    @Test
-    func `A new animation continues without a jump; with beginFromCurrentState it replaces the running one`() {
+    @Test func `A new animation continues without a jump; with beginFromCurrentState it replaces the running one`() {
         for options in [UIView.AnimationOptions.curveLinear, [.curveLinear, .beginFromCurrentState]] {
             let (rig, view) = Rig.with("v", CGRect(x: 0, y: 0, width: 100, height: 100))
             var ends: [String] = []
-            rig.run {
-                UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
-                    view.center.x = 150
-                } completion: {
-                    ends.append("first \($0)")
-                }
+            animate(1, in: rig) {
+                view.center.x = 150
+            } completion: {
+                ends.append("first \($0)")
             }
             rig.advance(to: 0.5)
-            rig.run {
-                UIView.animate(withDuration: 1, delay: 0, options: options) {
-                    view.center.x = 50
-                } completion: {
-                    ends.append("second \($0)")
-                }
+            animate(1, options, in: rig) {
+                view.center.x = 50
+            } completion: {
+                ends.append("second \($0)")
             }
             #expect(view.presentationCenter.x == 100)
             rig.advance(to: 0.75)
             // Both motions together, or only the new one from the view's position.
-            #expect(abs(view.presentationCenter.x - (options.contains(.beginFromCurrentState) ? 87.5 : 100)) < 1e-9)
+            let replaces = options.contains(.beginFromCurrentState)
+            #expect(abs(view.presentationCenter.x - (replaces ? 87.5 : 100)) < 1e-9)
             rig.advance(to: 3)
             #expect(view.presentationCenter.x == 50)
-            #expect(
-                ends
-                    == (options.contains(.beginFromCurrentState)
-                        ? ["first false", "second true"] : ["first true", "second true"]))
+            #expect(ends == ["first \(!replaces)", "second true"])
         }
     }
 
     @Test func `A touch catches a moving view: setting a property stops its animation`() {
         var ends: [Bool] = []
-        rig.run {
-            UIView.animate(withDuration: 1, delay: 0, options: [.curveLinear, .allowUserInteraction]) {
-                view.center.x = 250
-                view.alpha = 0.5
-            } completion: {
-                ends.append($0)
-            }
+        animate(1, [.curveLinear, .allowUserInteraction]) {
+            view.center.x = 250
+            view.alpha = 0.5
+        } completion: {
+            ends.append($0)
         }
         rig.advance(to: 0.5)
         view.onCall = { _, _, _ in
@@ -152,15 +143,13 @@ import Testing
         }
         rig.down(260, 50, at: 0.5)
         #expect(view.center.x == 150 && view.presentationCenter.x == 150)
-        #expect(view.presentationAlpha == 0.5)
-        #expect(ends == [])
+        #expect(view.presentationAlpha == 0.5 && ends == [])
         rig.advance(to: 0.6)
-        #expect(ends == [false])
-        #expect(!rig.application.isAnimating)
+        #expect(ends == [false] && !rig.application.isAnimating)
     }
 
     @Test func `Setting an unchanged value stops no animation`() {
-        rig.run { UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.frame.origin.x = 100 } }
+        animate(1) { view.frame.origin.x = 100 }
         view.frame = CGRect(x: 100, y: 0, width: 100, height: 100)
         view.bounds.size.height = 50
         rig.advance(to: 0.5)
@@ -170,14 +159,13 @@ import Testing
     @Test func `Subviews that follow by their masks are animated too`() {
         let child = rig.view("c", CGRect(x: 0, y: 0, width: 100, height: 20), in: view)
         child.autoresizingMask = .flexibleWidth
-        rig.run { UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.frame.size.width = 300 } }
+        animate(1) { view.frame.size.width = 300 }
         rig.advance(to: 0.5)
         #expect(child.bounds.width == 300)
         #expect(child.presentationFrame == CGRect(x: 0, y: 0, width: 200, height: 20))
     }
 
-    @Test
-    func `Without a change, a duration or enabled animations the values are final at once`() {
+    @Test func `Without a change, a duration or enabled animations the values are final at once`() {
         var ends: [Bool] = []
         rig.run {
             UIView.animate(withDuration: 5, animations: {}, completion: { ends.append($0) })
@@ -252,11 +240,7 @@ import Testing
     @Test func `Invalid numbers do no harm`() {
         var ends = 0
         for number in [Double.nan, .infinity, -1] {
-            rig.run {
-                UIView.animate(withDuration: number, delay: number, options: [], animations: { view.center.x += 10 }) {
-                    _ in ends += 1
-                }
-            }
+            animate(number, delay: number, [], { view.center.x += 10 }, completion: { _ in ends += 1 })
         }
         rig.advance(to: 1)
         #expect(ends == 3 && view.presentationCenter.x == 80)

@@ -1,4 +1,3 @@
-import ResponderChronicle
 import Testing
 
 @testable import ResponderKit
@@ -86,8 +85,7 @@ import Testing
         #expect(verdict(on: a, among: [a]) == "commit")
     }
 
-    @Test
-    func `S-178 An active recognizer that had to fail first fails the other, even if both may run together`() {
+    @Test func `S-178 An active recognizer that had to fail first fails the other, even if both may run together`() {
         let a = node("a")
         let b = node("b", .began)
         let answers = Answers()

@@ -5,22 +5,17 @@ import Testing
 /// Prevention and `shouldBegin`.
 @Suite(.replayed) struct ArbitrationTests {
     private let answers = Answers()
-    private let rig: Rig
-    private let view: LoggingView
+    private var (rig, view) = Rig.with("v", Self.square)
     private static let square = CGRect(x: 0, y: 0, width: 400, height: 400)
 
-    init() { (rig, view) = Rig.with("v", Self.square) }
-
     @Test(arguments: Placement.allCases)
-    func `S-168 A recognizer that begins fails the others that share a touch, in the same cycle`(_ placement: Placement)
-    {
+    func `S-168 A recognizer that begins fails others that share a touch, in the same cycle`(_ placement: Placement) {
         let (rig, outer) = Rig.with("outer", Self.square, placement)
         let view = rig.view("v", Self.square, in: outer)
         let first = rig.mover("first", on: view)
         let tap = rig.add(SpyTap(rig), "tap", to: outer)
-        rig.stroke((10, 10), (20, 10), at: 0, lifts: false)
         #expect(
-            rig.take() == [
+            rig.stroke((10, 10), (20, 10), at: 0, lifts: false).take() == [
                 "first:began", "tap:began", "v.began", "first:moved", "tap:moved", "first.began", "v.cancelled",
                 "tap:reset",
             ])
@@ -57,8 +52,7 @@ import Testing
         }
     }
 
-    @Test
-    func `S-172 canPrevent false prevents no other; canBePrevented false protects, but still prevents`() {
+    @Test func `S-172 canPrevent false prevents no other; canBePrevented false protects, but still prevents`() {
         let mild = rig.mover("mild", on: view)
         mild.prevents = { _ in false }
         let strong = rig.mover("strong", on: view)
@@ -96,8 +90,7 @@ import Testing
                 rig.send(.move, (500 - arm.x, 500 - arm.y), (500 + arm.x, 500 + arm.y), at: Double(step) * 0.01)
             }
             #expect(abs(pinch.scale - 2) < 1e-9)
-            rig.up(1, at: 1)
-            rig.up(2, at: 1.1)
+            rig.up(1, at: 1).up(2, at: 1.1)
             let log = rig.takeActions()
             #expect(log.contains("pinch.ended"))
             #expect(log.contains("rotation.ended") == (who != "none"))
@@ -105,8 +98,7 @@ import Testing
         }
     }
 
-    @Test
-    func `S-174 S-175 Of equal recognizers on a view and its superview the deeper wins unless it fails`() {
+    @Test func `S-174 S-175 Of equal recognizers on a view and its superview the deeper wins unless it fails`() {
         let outer = rig.view("outer", Self.square)
         let view = rig.view("v", Self.square, in: outer)
         rig.add(UITapGestureRecognizer(), "outerTap", to: outer)
@@ -131,8 +123,7 @@ import Testing
         let two = rig.view("v2", CGRect(x: 100, y: 0, width: 100, height: 100))
         rig.add(UIPanGestureRecognizer(), "one", to: one)
         rig.add(UIPanGestureRecognizer(), "two", to: two)
-        rig.send(.down, (10, 10), (110, 10), at: 0)
-        rig.send(.move, (40, 10), (140, 10), at: 0.1)
+        rig.send(.down, (10, 10), (110, 10), at: 0).send(.move, (40, 10), (140, 10), at: 0.1)
         #expect(
             rig.up(1, at: 0.2).up(2, at: 0.2).takeActions() == ["one.began", "two.began", "one.ended", "two.ended"])
     }
@@ -228,8 +219,7 @@ import Testing
 
     @Test func `S-196 A tap never prevents a tap of more taps`() {
         rig.add(UITapGestureRecognizer(), "single", to: view)
-        let double = rig.add(UITapGestureRecognizer(), "double", to: view)
-        double.numberOfTapsRequired = 2
+        rig.add(UITapGestureRecognizer(), "double", to: view) { $0.numberOfTapsRequired = 2 }
         #expect(rig.tap(10, 10, at: 0).takeActions() == ["single.ended"])
         #expect(rig.tap(10, 10, at: 0.2).takeActions().contains("double.ended"))
         #expect(rig.isQuiet)

@@ -69,9 +69,7 @@ import Testing
             return frame(of: elements)
         }
         #expect(lines == [CGRect(x: 3, y: 7, width: 192, height: 28)])
-        rig.tap(101, 101, at: 1)
-        rig.tap(299, 143, at: 2)
-        rig.tap(99, 101, at: 3)
+        rig.tap(101, 101, at: 1).tap(299, 143, at: 2).tap(99, 101, at: 3)
         #expect(taps == 2)
     }
 
@@ -132,9 +130,7 @@ import Testing
         (.top, CGRect(x: 5, y: 0, width: 10, height: 10), 0, 15),
         (.bottom, CGRect(x: 5, y: 27, width: 10, height: 10), 0, 0),
     ])
-    func `The image is at its side of the title`(
-        edge: NSDirectionalRectEdge, image: CGRect, x: Double, y: Double
-    ) {
+    func `The image is at its side of the title`(edge: NSDirectionalRectEdge, image: CGRect, x: Double, y: Double) {
         rig.run {
             var configuration = UIButton.Configuration.plain()
             configuration.contentInsets = .zero

@@ -74,9 +74,7 @@ private final class CarouselLayout: UICollectionViewFlowLayout {
     }
 
     @Test(arguments: [-30.0, -100, -500], [true, false])
-    func `S-299 With a negative line spacing items overlap, and all that are in sight are shown`(
-        _ spacing: CGFloat, _ uniform: Bool
-    ) {
+    func `S-299 With negative spacing items overlap, and all in sight are shown`(_ spacing: CGFloat, _ uniform: Bool) {
         let it = CollectionRig([12])
         it.flow.minimumLineSpacing = spacing
         // Items of a whole line; every third is longer.

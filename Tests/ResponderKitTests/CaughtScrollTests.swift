@@ -29,9 +29,7 @@ import Testing
     }
 
     @Test(arguments: Motion.allCases, Finger.allCases)
-    func `S-271 A touch that stops content belongs to the scroll view for its whole life`(
-        _ motion: Motion, _ finger: Finger
-    ) {
+    func `S-271 A touch that stops content is the scroll view's for its life`(_ motion: Motion, _ finger: Finger) {
         for watched in [true, false] {
             let (it, _) = moving(motion, watched: watched)
             #expect(it.scroll.motion != nil)
@@ -43,12 +41,10 @@ import Testing
             switch finger {
             case .lifts: it.up(at: 0.25)
             case .rests:
-                it.advance(to: 2)
-                it.up(at: 2.1)
+                it.advance(to: 2).up(at: 2.1)
             case .drags:
                 #expect(it.move(200, 250, at: 0.3).scroll.isDragging)
-                it.move(200, 200, at: 0.4)
-                it.up(at: 1)
+                it.move(200, 200, at: 0.4).up(at: 1)
             }
             #expect(it.settle().rig.take() == [], "watched \(watched)")
             it.tap(200, 300, at: 10)
@@ -60,8 +56,7 @@ import Testing
         let button = it.run { UIButton(frame: CGRect(x: 0, y: 0, width: 400, height: 4000)) }
         it.run { it.scroll.addSubview(button) }
         button.addAction(for: .allEvents) { it.rig.log.append($0.isTracking ? "tracks" : "event") }
-        it.flick(by: CGPoint(x: 0, y: -120), at: 0).advance(to: 0.3)
-        _ = it.rig.take()
+        _ = it.flick(by: CGPoint(x: 0, y: -120), at: 0).advance(to: 0.3).rig.take()
         it.send(.down, (100, 300), (200, 300), at: 0.31).advance(to: 1)
         #expect(!button.isTracking && !button.isHighlighted)
         #expect(it.up(1, at: 1.1).up(2, at: 1.2).rig.take() == [])
@@ -114,8 +109,7 @@ import Testing
         it.run { it.scroll.addSubview(field) }
         let time = it.flickAndRun()
         #expect(!it.tap(200, 200, at: time + 0.01).scroll.isDecelerating && !field.isEditing)
-        it.advance(to: 5)
-        it.tap(200, 200, at: 5)
+        it.advance(to: 5).tap(200, 200, at: 5)
         #expect(field.isEditing)
     }
 

@@ -22,14 +22,9 @@ import Testing
 
     @Test func `A table makes the same calls in the same order`() {
         let (rig, rows) = (Rig(), Rows(20))
-        let table = rig.run { UITableView(frame: CGRect(x: 0, y: 0, width: 400, height: 440)) }
-        rig.run {
-            table.dataSource = rows
-            table.delegate = rows
-            rig.window.addSubview(table)
-        }
-        rig.tap(200, 66, at: 0)
-        rig.tap(200, 110, at: 1)
+        let table = rig.put(UITableView(frame: CGRect(x: 0, y: 0, width: 400, height: 440)))
+        rig.run { (table.dataSource, table.delegate) = (rows, rows) }
+        rig.tap(200, 66, at: 0).tap(200, 110, at: 1)
         #expect(
             rows.log == [
                 "may highlight 1", "highlight 1", "off 1", "may select 1", "select 1",
@@ -38,20 +33,19 @@ import Testing
     }
 
     @Test(arguments: [true, false])
-    func `S-294 An item that is deleted or moved when it is selected loses its highlight all the same`(isDeleted: Bool)
-    {
+    func `S-294 An item deleted or moved when it is selected loses its highlight all the same`(isDeleted: Bool) {
         let it = CollectionRig([4])
         it.on = { [unowned it] call, _ in
             guard call == "select" else { return }
-            if isDeleted { it.counts[0] = 3 }
-            isDeleted
-                ? it.view.deleteItems(at: [[0, 1]])
-                : it.view.moveItem(at: [0, 1], to: [0, 3])
+            if isDeleted {
+                it.counts[0] = 3
+                it.view.deleteItems(at: [[0, 1]])
+            } else {
+                it.view.moveItem(at: [0, 1], to: [0, 3])
+            }
         }
-        it.tap(150, 50, at: 0)
-        #expect(
-            it.take()
-                == ["may highlight 1", "highlight 1", "may select 1", "select 1"] + (isDeleted ? [] : ["off 3"]))
+        let calls = ["may highlight 1", "highlight 1", "may select 1", "select 1"] + (isDeleted ? [] : ["off 3"])
+        #expect(it.tap(150, 50, at: 0).take() == calls)
         it.on = { _, _ in }
         #expect((0..<it.counts[0]).allSatisfy { it.cell($0)?.isHighlighted == false })
         #expect(it.tap(50, 50, at: 2).take().last == "off 0")
@@ -60,11 +54,10 @@ import Testing
     @Test func `S-265 Scrolling ends the highlight, and a fast stroke highlights nothing`() {
         let it = CollectionRig([400])
         #expect(it.down(50, 350, at: 0).advance(to: 0.2).take() == ["may highlight 12", "highlight 12"])
-        it.move(50, 330, at: 0.3)
-        #expect(it.move(50, 200, at: 0.4).take() == ["off 12"])
+        #expect(it.move(50, 330, at: 0.3).move(50, 200, at: 0.4).take() == ["off 12"])
         #expect(it.up(at: 1).settle().take() == [] && it.view.contentOffset.y > 50)
-        it.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 200), at: 5, for: 0.1).settle()
-        #expect(it.take() == [])
+        it.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 200), at: 5, for: 0.1)
+        #expect(it.settle().take() == [])
     }
 
     @Test func `S-265 A tap recognizer on an ancestor prevents selection unless it cancels no touches`() {
@@ -104,8 +97,7 @@ import Testing
 
     @Test func `A finger that lifts beside its item selects nothing`() {
         it.view.isScrollEnabled = false
-        it.down(150, 50, at: 0).advance(to: 0.2)
-        it.move(250, 50, at: 0.3)
+        it.down(150, 50, at: 0).advance(to: 0.2).move(250, 50, at: 0.3)
         #expect(it.up(at: 0.4).take() == ["may highlight 1", "highlight 1", "off 1"])
     }
 
@@ -130,10 +122,7 @@ import Testing
         let it = CollectionRig([4])
         guard let cell = it.cell(1) else { return #expect(Bool(false), "no cell") as Void }
         let (plain, chosen) = it.run { (UIView(), UIView()) }
-        it.run {
-            cell.selectedBackgroundView = chosen
-            cell.backgroundView = plain
-        }
+        it.run { (cell.selectedBackgroundView, cell.backgroundView) = (chosen, plain) }
         #expect(cell.subviews == [plain, chosen, cell.contentView])
         #expect(plain.frame == cell.bounds && cell.contentView.frame == cell.bounds && chosen.isHidden)
         it.down(150, 50, at: 0).advance(to: 0.2)
@@ -194,27 +183,20 @@ import Testing
 
     @Test func `Scrolling to an item brings it to the requested position`() {
         let it = CollectionRig([1000])
-        func scroll(_ item: Int, _ position: UICollectionView.ScrollPosition) -> CGFloat {
+        func offset(_ item: Int, _ position: UICollectionView.ScrollPosition) -> CGPoint {
             it.run { it.view.scrollToItem(at: [0, item], at: position, animated: false) }
-            return it.view.contentOffset.y
+            return it.view.contentOffset
         }
-        #expect(scroll(400, .top) == 10000)
-        #expect(scroll(400, .centeredVertically) == 9850)
-        #expect(scroll(400, .bottom) == 9700)
-        #expect(scroll(392, []) == 9700 && scroll(404, []) == 9800)
-        #expect(scroll(999, .top) == 24600 && scroll(0, .bottom) == 0)
+        let places: [UICollectionView.ScrollPosition] = [.top, .centeredVertically, .bottom]
+        #expect(places.map { offset(400, $0).y } == [10000, 9850, 9700])
+        #expect(offset(392, []).y == 9700 && offset(404, []).y == 9800)
+        #expect(offset(999, .top).y == 24600 && offset(0, .bottom).y == 0)
         it.run { it.view.scrollToItem(at: [0, 800], at: .top, animated: true) }
         it.settle()
         #expect(abs(it.view.contentOffset.y - 20000) < 1e-6)
         it.run { it.flow.scrollDirection = .horizontal }
-        it.run { it.view.scrollToItem(at: [0, 400], at: .right, animated: false) }
-        #expect(it.view.contentOffset == CGPoint(x: 9700, y: 0))
-        it.run { it.view.scrollToItem(at: [0, 400], at: .left, animated: false) }
-        #expect(it.view.contentOffset == CGPoint(x: 10000, y: 0))
-        it.run {
-            it.view.scrollToItem(at: [0, 400], at: .centeredHorizontally, animated: false)
-        }
-        #expect(it.view.contentOffset == CGPoint(x: 9850, y: 0))
+        let sides: [UICollectionView.ScrollPosition] = [.right, .left, .centeredHorizontally]
+        #expect(sides.map { offset(400, $0) } == [9700, 10000, 9850].map { CGPoint(x: $0, y: 0) })
     }
 
     @Test func `A new size lays out the lines again`() {
@@ -252,9 +234,7 @@ import Testing
             override func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
                 -> UICollectionViewCell
             { collectionView.dequeueReusableCell(withReuseIdentifier: "x", for: indexPath) }
-            override func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
-                chosen = indexPath
-            }
+            override func collectionView(_ view: UICollectionView, didSelectItemAt path: IndexPath) { chosen = path }
             func collectionView(
                 _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
                 sizeForItemAt indexPath: IndexPath

@@ -33,8 +33,7 @@ private final class SpyButton: UIButton {
     init() { outer = rig.view("outer", CGRect(x: 0, y: 0, width: 1000, height: 1000)) }
 
     private func put<Control: UIControl>(_ make: (CGRect) -> Control) -> Control {
-        let control = rig.run { make(CGRect(x: 200, y: 200, width: 200, height: 40)) }
-        outer.addSubview(control)
+        let control = rig.put(make(CGRect(x: 200, y: 200, width: 200, height: 40)), in: outer)
         control.addAction(for: [.touchUpInside, .valueChanged]) { [unowned rig] _ in rig.log.append("fired") }
         return control
     }
@@ -74,8 +73,7 @@ private final class SpyButton: UIButton {
 
     @Test func `S-198 A tap of two taps or fingers, and one on a disabled button, is recognized`() {
         let button = spyButton()
-        let tap = rig.add(UITapGestureRecognizer(), "tap", to: outer)
-        tap.numberOfTapsRequired = 2
+        let tap = rig.add(UITapGestureRecognizer(), "tap", to: outer) { $0.numberOfTapsRequired = 2 }
         #expect(rig.tap(220, 220, at: 0, 0.2).take().contains("tap.ended"))
         tap.numberOfTapsRequired = 1
         button.isEnabled = false
@@ -85,9 +83,8 @@ private final class SpyButton: UIButton {
     @Test func `S-199 A tap on the control itself wins`() {
         let button = spyButton()
         rig.add(SpyTap(rig), "tap", to: button)
-        rig.tap(220, 220, at: 0)
         #expect(
-            rig.take() == [
+            rig.tap(220, 220, at: 0).take() == [
                 "tap:began", "b.began", "begin", "tap:ended", "tap.ended", "b.cancelled", "cancel", "tap:reset",
             ])
     }

@@ -7,8 +7,7 @@ import Testing
     private let rig = Rig()
 
     private func put<Control: UIControl>(_ make: (CGRect) -> Control) -> Control {
-        let control = rig.run { make(CGRect(x: 100, y: 100, width: 200, height: 40)) }
-        rig.window.addSubview(control)
+        let control = rig.put(make(CGRect(x: 100, y: 100, width: 200, height: 40)))
         control.addAction(for: .valueChanged) { [unowned rig] _ in rig.log.append("changed") }
         return control
     }
@@ -109,12 +108,10 @@ import Testing
 
     @Test func `A stepper steps once for a tap and repeatedly while held, and can wrap`() {
         let stepper = put { UIStepper(frame: $0) }
-        rig.tap(170, 115, at: 0, 1)
-        rig.tap(110, 115, at: 2)
+        rig.tap(170, 115, at: 0, 1).tap(110, 115, at: 2)
         #expect(stepper.value == 1)
         #expect(rig.take() == ["changed", "changed", "changed"])
-        rig.down(170, 115, at: 3).advance(to: 3.75)
-        rig.up(at: 3.76)
+        rig.down(170, 115, at: 3).advance(to: 3.75).up(at: 3.76)
         #expect(stepper.value == 4)
         #expect(rig.application.nextDeadline == nil)
         stepper.value = 0
@@ -264,8 +261,7 @@ import Testing
         let stepper = put { UIStepper(frame: $0) }
         rig.down(170, 115, at: 0)
         rig.run { stepper.cancelTracking(with: nil) }
-        rig.advance(to: 5)
-        rig.up(at: 6)
+        rig.advance(to: 5).up(at: 6)
         #expect(stepper.value == 0 && rig.take() == [])
     }
 }

@@ -100,8 +100,7 @@ private func spy(on control: UIControl, _ rig: Rig) {
     }
 
     @Test func `S-293 cancelTracking of a program sends touchCancel, and nothing more of that finger`() {
-        let plain = rig.run { UIControl(frame: CGRect(x: 400, y: 400, width: 100, height: 50)) }
-        rig.window.addSubview(plain)
+        let plain = rig.put(UIControl(frame: CGRect(x: 400, y: 400, width: 100, height: 50)))
         spy(on: plain, rig)
         rig.run { plain.cancelTracking(with: nil) }
         #expect(rig.down(450, 425, at: 0).take() == ["touchDown!"])
@@ -126,8 +125,7 @@ private func spy(on control: UIControl, _ rig: Rig) {
                 super.cancelTracking(with: event)
             }
         }
-        let counting = rig.run { Counting(frame: CGRect(x: 400, y: 400, width: 100, height: 50)) }
-        rig.window.addSubview(counting)
+        let counting = rig.put(Counting(frame: CGRect(x: 400, y: 400, width: 100, height: 50)))
         spy(on: counting, rig)
         rig.down(450, 425, at: 0)
         rig.application.cancelAllTouches()
@@ -139,8 +137,7 @@ private func spy(on control: UIControl, _ rig: Rig) {
     }
 
     @Test func `S-252 S-253 A finger counts as inside up to 70 pt outside, then sends exit and outside, then enter`() {
-        rig.down(250, 225, at: 0)
-        _ = rig.take()
+        _ = rig.down(250, 225, at: 0).take()
         #expect(rig.move(330, 225, at: 0.1).take() == ["c.moved", "continue", "dragInside!"])
         rig.move(420, 225, at: 0.2)
         #expect(!control.isTouchInside && !control.isHighlighted)
@@ -163,17 +160,13 @@ private func spy(on control: UIControl, _ rig: Rig) {
     @Test func `S-254 continueTracking false sends no more events for that touch`() {
         rig.down(250, 225, at: 0)
         control.continues = false
-        rig.move(255, 225, at: 0.1)
-        rig.move(260, 225, at: 0.2)
-        rig.up(at: 0.3)
+        rig.move(255, 225, at: 0.1).move(260, 225, at: 0.2).up(at: 0.3)
         #expect(rig.take() == ["c.began", "begin", "touchDown!", "c.moved", "continue", "c.moved", "c.ended"])
     }
 
     @Test func `S-255 A control tracks one touch at a time and sends one ending for each`() {
         control.isMultipleTouchEnabled = true
-        rig.down(250, 225, at: 0)
-        rig.down(210, 225, at: 0.1, contact: 2)
-        rig.up(2, at: 0.2)
+        rig.down(250, 225, at: 0).down(210, 225, at: 0.1, contact: 2).up(2, at: 0.2)
         #expect(control.isTracking)
         rig.up(1, at: 0.3)
         #expect(rig.take() == ["c.began", "begin", "touchDown!", "c.began", "c.ended", "c.ended", "end", "upInside"])
@@ -181,8 +174,7 @@ private func spy(on control: UIControl, _ rig: Rig) {
 
     @Test(arguments: [true, false])
     func `S-256 Disabling or removing a control cancels its tracking, and no up event follows`(_ disables: Bool) {
-        rig.down(250, 225, at: 0)
-        _ = rig.take()
+        _ = rig.down(250, 225, at: 0).take()
         if disables { control.isEnabled = false } else { control.removeFromSuperview() }
         #expect(rig.take() == ["cancel", "touchCancel"])
         #expect(!control.isTracking && !control.isHighlighted)
@@ -204,13 +196,11 @@ private func spy(on control: UIControl, _ rig: Rig) {
         #expect(!rig.tap(250, 225, at: 1).take().contains { $0.hasPrefix("outer") })
     }
 
-    @Test
-    func `S-258 touchesMoved without super sends no drag events, and a lift is still inside`() {
+    @Test func `S-258 touchesMoved without super sends no drag events, and a lift is still inside`() {
         final class Stiff: UIButton {
             override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
         }
-        let button = rig.run { Stiff(frame: CGRect(x: 500, y: 500, width: 100, height: 50)) }
-        rig.window.addSubview(button)
+        let button = rig.put(Stiff(frame: CGRect(x: 500, y: 500, width: 100, height: 50)))
         spy(on: button, rig)
         rig.drag(from: CGPoint(x: 550, y: 525), to: CGPoint(x: 900, y: 525), at: 0)
         #expect(rig.take() == ["touchDown!", "upInside"])
@@ -284,8 +274,7 @@ private func spy(on control: UIControl, _ rig: Rig) {
             func pressed(_ sender: UIControl) { calls += 1 }
             override var canBecomeFirstResponder: Bool { true }
         }
-        let handler = rig.run { Handler(frame: CGRect(x: 0, y: 0, width: 10, height: 10)) }
-        rig.window.addSubview(handler)
+        let handler = rig.put(Handler(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
         control.addTarget(nil, action: Selector(Handler.pressed), for: .touchUpInside)
         rig.tap(250, 225, at: 0)
         #expect(handler.calls == 0)

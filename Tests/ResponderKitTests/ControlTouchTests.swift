@@ -25,8 +25,7 @@ import Testing
     }
 
     @Test func `S-274 A touch on an interactive subview of a button sends no event and stops there`() {
-        let inner = rig.run { UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50)) }
-        button.addSubview(inner)
+        let inner = rig.put(UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50)), in: button)
         for start in [0.0, 1] {
             rig.drag(from: CGPoint(x: 210, y: 210), to: CGPoint(x: 230, y: 210), at: start, steps: 1)
             #expect(rig.take() == [])
@@ -46,8 +45,7 @@ import Testing
                 super.hitTest(point, with: event) == nil ? nil : self
             }
         }
-        let knob = rig.run { Knob(frame: CGRect(x: 500, y: 500, width: 100, height: 100)) }
-        outer.addSubview(knob)
+        let knob = rig.put(Knob(frame: CGRect(x: 500, y: 500, width: 100, height: 100)), in: outer)
         knob.addSubview(rig.run { UIView(frame: knob.bounds) })
         note(knob)
         #expect(rig.tap(550, 550, at: 0).take() == ["down", "inside"])
@@ -90,11 +88,9 @@ import Testing
         }
     }
 
-    @Test
-    func `S-286 Taps recognize the buttons that they list, presses the primary one, and the reason names the button`() {
+    @Test func `S-286 Taps recognize the buttons that they list, presses the primary one, and the reason names it`() {
         let tap = rig.add(UITapGestureRecognizer(), "tap", to: outer)
-        let menu = rig.add(UITapGestureRecognizer(), "menu", to: outer)
-        menu.buttonMaskRequired = .secondary
+        rig.add(UITapGestureRecognizer(), "menu", to: outer) { $0.buttonMaskRequired = .secondary }
         let press = rig.add(UILongPressGestureRecognizer(), "press", to: outer)
         press.minimumPressDuration = 0.01
         func actions() -> [String] { rig.take().filter { !$0.hasPrefix("outer") } }

@@ -4,12 +4,9 @@ import Testing
 
 /// Many gestures under one finger that end one by one, at times of their own or because the program ends them.
 @Suite(.playedOnce("a removed or disabled gesture would be missing the second time")) struct CrowdTests {
-    private let rig: Rig
-    private let view: LoggingView
+    private var (rig, view) = Rig.with("v", CGRect(x: 0, y: 0, width: 1000, height: 1000))
     private let answers = Answers()
     private let count = 40
-
-    init() { (rig, view) = Rig.with("v", CGRect(x: 0, y: 0, width: 1000, height: 1000)) }
 
     /// Long presses that recognize together.
     private func presses(_ duration: (Int) -> TimeInterval) -> [UILongPressGestureRecognizer] {
@@ -56,8 +53,7 @@ import Testing
             view.removeGestureRecognizer(presses[2])
             presses[20].isEnabled = false
         }
-        rig.down(500, 500, at: 0)
-        _ = rig.take()
+        _ = rig.down(500, 500, at: 0).take()
         pass(until: 2)
         let began = presses.indices.filter { $0 != 2 && $0 != 20 }.map { "\($0).began" }
         // Both began in the batch that the first action belongs to: what has begun by then is cancelled.
@@ -103,8 +99,7 @@ import Testing
     }
 
     @Test func `S-178 A gesture that waits for many acts when the last of them has failed, in any order of failures`() {
-        let refusing = rig.run { CrowdView(frame: CGRect(x: 0, y: 0, width: 1000, height: 1000)) }
-        rig.window.addSubview(refusing)
+        let refusing = rig.put(CrowdView(frame: CGRect(x: 0, y: 0, width: 1000, height: 1000)))
         let pan = rig.add(UIPanGestureRecognizer(), "pan", to: refusing)
         for index in 0..<count {
             let press = rig.add(UILongPressGestureRecognizer(), "\(index)", to: refusing)
@@ -133,15 +128,12 @@ import Testing
 
     @Test func `Taps that wait ignore a second finger, which lists the other gestures only`() {
         view.isMultipleTouchEnabled = true
-        let double = rig.add(UITapGestureRecognizer(), "double", to: view)
-        double.numberOfTapsRequired = 2
+        let double = rig.add(UITapGestureRecognizer(), "double", to: view) { $0.numberOfTapsRequired = 2 }
         for index in 0..<count {
-            let tap = rig.add(UITapGestureRecognizer(), "\(index)", to: view)
-            tap.require(toFail: double)
+            rig.add(UITapGestureRecognizer(), "\(index)", to: view) { $0.require(toFail: double) }
         }
         let spy = rig.add(Spy(rig), "spy", to: view)
-        rig.tap(500, 500, at: 0)
-        rig.down(500, 700, at: 0.1)
+        rig.tap(500, 500, at: 0).down(500, 700, at: 0.1)
         let touch = rig.application.touchSequence.event.touches.last
         #expect(touch?.gestureRecognizers == [spy])
         rig.up(at: 0.2).advance(to: 2)

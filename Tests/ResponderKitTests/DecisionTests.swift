@@ -6,10 +6,7 @@ import Testing
 @Suite(.playedOnce("decisions are counted from the first one of an application"))
 struct DecisionTests {
     private let delegate = Answers()
-    private let rig: Rig
-    private let view: LoggingView
-
-    init() { (rig, view) = Rig.with("v", CGRect(x: 0, y: 0, width: 400, height: 400)) }
+    private var (rig, view) = Rig.with("v", CGRect(x: 0, y: 0, width: 400, height: 400))
 
     private func first(_ matches: (Decision.Kind) -> Bool) -> Decision? { rig.events.first { matches($0.kind) } }
 
@@ -32,8 +29,7 @@ struct DecisionTests {
         #expect(rig.events.allSatisfy { decision in decision.because.allSatisfy { 0 < $0 && $0 < decision.number } })
     }
 
-    @Test
-    func `A prevented gesture and a claimed touch name the beginning that caused them`() throws {
+    @Test func `A prevented gesture and a claimed touch name the beginning that caused them`() throws {
         let pan = rig.add(UIPanGestureRecognizer(), "pan", to: view)
         let other = rig.add(UIPanGestureRecognizer(), "other", to: rig.window)
         drag(100, 100)
@@ -67,13 +63,10 @@ struct DecisionTests {
     }
 
     @Test func `S-274 A control that gets the touch of a subview by the chain says that it does not track it`() {
-        let button = UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
-        rig.window.addSubview(button)
+        let button = rig.put(UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 50)))
         let badge = UIView(frame: CGRect(x: 60, y: 0, width: 40, height: 40))
         button.addSubview(badge)
-        rig.down(80, 20, at: 1)
-        rig.up(at: 1.1)
-        rig.down(20, 20, at: 2)
+        rig.down(80, 20, at: 1).up(at: 1.1).down(20, 20, at: 2)
         rig.up(at: 2.1)
         let losses = rig.events.compactMap { decision -> String? in
             guard case .controlLost(let control, let why) = decision.kind else { return nil }
@@ -147,8 +140,7 @@ struct DecisionTests {
         delegate.waits = { _, _ in says == .delegate }
         delegate.isAwaited = { _, _ in says == .othersDelegate }
         let one = rig.add(Tap(), "one", to: view)
-        let two = rig.add(Tap(), "two", to: view)
-        two.numberOfTapsRequired = 2
+        let two = rig.add(Tap(), "two", to: view) { $0.numberOfTapsRequired = 2 }
         (says == .othersSubclass || says == .othersDelegate ? two : one).says = says
         (says == .othersDelegate ? two : one).delegate = delegate
         rig.tap(100, 100, at: 1)
@@ -173,26 +165,19 @@ struct DecisionTests {
     }
 
     @Test func `A button in a label without interaction is named, with the label that stopped the search`() {
-        let label = UILabel(frame: CGRect(x: 50, y: 50, width: 200, height: 100))
-        label.text = "caption"
-        let button = UIButton(frame: CGRect(x: 10, y: 10, width: 100, height: 50))
+        let label = rig.put(UILabel(frame: CGRect(x: 50, y: 50, width: 200, height: 100))) { $0.text = "caption" }
+        let button = rig.put(UIButton(frame: CGRect(x: 10, y: 10, width: 100, height: 50)), in: label)
         button.backgroundColor = .red
-        rig.run { rig.window.addSubview(label) }
-        label.addSubview(button)
         rig.tap(80, 80, at: 2)
         let unasked = first { if case .unasked(_, button, label, .disabled) = $0 { true } else { false } }
         #expect(unasked != nil)
     }
 
     @Test func `A view that passes only itself over is not what stopped the search inside of it`() {
-        let overlay = PassThroughView(frame: rig.window.bounds)
-        let panel = UIView(frame: CGRect(x: 50, y: 50, width: 200, height: 100))
+        let overlay = rig.put(PassThroughView(frame: rig.window.bounds))
+        let panel = rig.put(UIView(frame: CGRect(x: 50, y: 50, width: 200, height: 100)), in: overlay)
         panel.isUserInteractionEnabled = false
-        let card = UIView(frame: panel.bounds)
-        card.backgroundColor = .red
-        rig.run { rig.window.addSubview(overlay) }
-        overlay.addSubview(panel)
-        panel.addSubview(card)
+        let card = rig.put(UIView(frame: panel.bounds), in: panel) { $0.backgroundColor = .red }
         rig.tap(80, 80, at: 2)
         #expect(first { if case .unasked(_, card, panel, .disabled) = $0 { true } else { false } } != nil)
         overlay.asksSubviews = false
@@ -202,29 +187,20 @@ struct DecisionTests {
     }
 
     @Test func `A title names its button, and a drawing in a view that was asked names nothing`() {
-        let label = UILabel(frame: CGRect(x: 50, y: 50, width: 200, height: 100))
-        let button = UIButton(frame: CGRect(x: 10, y: 10, width: 100, height: 50))
+        let label = rig.put(UILabel(frame: CGRect(x: 50, y: 50, width: 200, height: 100)))
+        let button = rig.put(UIButton(frame: CGRect(x: 10, y: 10, width: 100, height: 50)), in: label)
         button.setTitle("Go", for: .normal)
-        rig.run { rig.window.addSubview(label) }
-        label.addSubview(button)
         button.layoutIfNeeded()
-        let card = UIView(frame: CGRect(x: 0, y: 200, width: 200, height: 100))
-        let caption = UILabel(frame: card.bounds)
-        caption.text = "caption"
-        rig.run { rig.window.addSubview(card) }
-        card.addSubview(caption)
-        rig.tap(110, 85, at: 2)
-        rig.tap(50, 250, at: 3)
+        let card = rig.put(UIView(frame: CGRect(x: 0, y: 200, width: 200, height: 100)))
+        rig.put(UILabel(frame: card.bounds), in: card) { $0.text = "caption" }
+        rig.tap(110, 85, at: 2).tap(50, 250, at: 3)
         let views = rig.events.compactMap { if case .unasked(_, let view, _, _) = $0.kind { view } else { nil } }
         #expect(views.map(\.object) == [button])
     }
 
     @Test func `A clear front view that takes the finger is named as the obstacle before the visible view`() {
-        let photo = UIView(frame: CGRect(x: 50, y: 50, width: 200, height: 100))
-        photo.backgroundColor = .red
-        let hud = UIView(frame: rig.window.bounds)
-        rig.run { rig.window.addSubview(photo) }
-        rig.run { rig.window.addSubview(hud) }
+        let photo = rig.put(UIView(frame: CGRect(x: 50, y: 50, width: 200, height: 100))) { $0.backgroundColor = .red }
+        let hud = rig.put(UIView(frame: rig.window.bounds))
         rig.tap(80, 80, at: 3)
         #expect(first { if case .unasked(_, photo, hud, .hit) = $0 { true } else { false } } != nil)
         // What is asked and hit is not reported.
@@ -247,8 +223,7 @@ struct DecisionTests {
     }
 
     @Test func `A control that loses its finger to a pan names the claim as the cause`() throws {
-        let button = UIButton(frame: CGRect(x: 50, y: 50, width: 200, height: 100))
-        rig.run { rig.window.addSubview(button) }
+        let button = rig.put(UIButton(frame: CGRect(x: 50, y: 50, width: 200, height: 100)))
         rig.add(UIPanGestureRecognizer(), "pan", to: rig.window)
         drag(80, 80)
         let claim = try #require(first { if case .gate(_, _, .claimed) = $0 { true } else { false } })

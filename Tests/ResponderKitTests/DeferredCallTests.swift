@@ -137,8 +137,7 @@ import Testing
 
     @Test func `S-269 Two slow taps lead to two calls, each two seconds after its tap`() {
         rig.window.addSubview(rig.run { TapView(log) })
-        rig.tap(50, 50, at: 0, for: 0)
-        rig.tap(50, 50, at: 1, for: 0).advance(to: 5)
+        rig.tap(50, 50, at: 0, for: 0).tap(50, 50, at: 1, for: 0).advance(to: 5)
         #expect(log.take() == ["ended 1", "ended 1", "blue at 2.0", "blue at 3.0"])
     }
 

@@ -4,16 +4,11 @@ import Testing
 
 @Suite(.replayed) struct DeliveryTests {
     private let answers = Answers()
-    private let rig: Rig
-    private let view: LoggingView
+    private var (rig, view) = Rig.with("v", Self.square)
     private static let square = CGRect(x: 0, y: 0, width: 400, height: 400)
 
-    init() { (rig, view) = Rig.with("v", Self.square) }
-
     @Test(arguments: Placement.allCases)
-    func `S-146 A finger is bound to the recognizers of the hit view, its superviews and the window`(
-        _ placement: Placement
-    ) {
+    func `S-146 A finger is bound to recognizers of the hit view, its superviews and window`(_ placement: Placement) {
         let (rig, outer) = Rig.with("outer", Self.square, placement)
         let covered = rig.view("covered", CGRect(x: 0, y: 0, width: 200, height: 200), in: outer)
         let inner = rig.view("inner", CGRect(x: 0, y: 0, width: 200, height: 200), in: outer)
@@ -21,11 +16,9 @@ import Testing
         for (view, name) in [(outer, "O"), (covered, "C"), (inner, "I"), (aside, "A"), (rig.window as UIView, "W")] {
             rig.add(Spy(rig), name, to: view)
         }
-        let off = rig.add(Spy(rig), "off", to: inner)
-        off.isEnabled = false
-        rig.tap(50, 50, at: 0)
+        rig.add(Spy(rig), "off", to: inner) { $0.isEnabled = false }
         #expect(
-            rig.take() == [
+            rig.tap(50, 50, at: 0).take() == [
                 "I:began", "O:began", "W:began", "inner.began", "I:ended", "O:ended", "W:ended", "inner.ended",
             ])
     }
@@ -70,10 +63,8 @@ import Testing
             ])
     }
 
-    @Test
-    func `S-149 shouldReceive is asked once for each touch and recognizer, with view and location set`() {
-        let spy = rig.add(Spy(rig), "spy", to: view)
-        spy.delegate = answers
+    @Test func `S-149 shouldReceive is asked once for each touch and recognizer, with view and location set`() {
+        rig.add(Spy(rig), "spy", to: view) { $0.delegate = answers }
         answers.receives = { recognizer, touch in
             rig.log.append("asked")
             #expect(touch.view === view && touch.location(in: view) == CGPoint(x: 30, y: 40) && touch.phase == .began)
@@ -85,42 +76,35 @@ import Testing
         #expect(rig.take() == ["asked", "spy:began", "v.began", "spy:moved", "v.moved", "spy:ended", "v.ended"])
     }
 
-    @Test
-    func `S-149 The subclass's shouldReceive is asked first and replaces the delegate's question`() {
+    @Test func `S-149 The subclass's shouldReceive is asked first and replaces the delegate's question`() {
         final class Picky: UITapGestureRecognizer {
             override func shouldReceive(_ event: UIEvent) -> Bool { false }
         }
-        let picky = rig.add(Picky(), "picky", to: rig.view("v", Self.square))
-        picky.delegate = answers
+        rig.add(Picky(), "picky", to: rig.view("v", Self.square)) { $0.delegate = answers }
         rig.tap(10, 10, at: 0)
         #expect(answers.take().isEmpty)
         #expect(rig.take() == ["v.began", "v.ended"])
     }
 
-    @Test
-    func `S-150 S-158 A refused touch reaches others and the view, but never the recognizer`() {
+    @Test func `S-150 S-158 A refused touch reaches others and the view, but never the recognizer`() {
         view.isMultipleTouchEnabled = true
         let spy = rig.add(Spy(rig), "spy", to: view)
         let other = rig.add(Spy(rig), "other", to: view)
         answers.receives = { _, touch in touch.contact == 1 }
         spy.delegate = answers
         spy.onCall = { spy, call, _, _ in if call == "moved" { spy.state = .ended } }
-        rig.down(10, 10, at: 0)
-        rig.stroke((50, 50), (60, 50), at: 0.1, contact: 2, lifts: false)
+        rig.down(10, 10, at: 0).stroke((50, 50), (60, 50), at: 0.1, contact: 2, lifts: false)
         #expect(spy.numberOfTouches == 1 && other.numberOfTouches == 2)
-        rig.move(20, 10, at: 0.3)
-        rig.up(1, at: 0.4)
-        rig.up(2, at: 0.5)
+        rig.move(20, 10, at: 0.3).up(1, at: 0.4)
         #expect(
-            rig.take() == [
+            rig.up(2, at: 0.5).take() == [
                 "spy:began", "other:began", "v.began", "other:began", "v.began", "other:moved", "v.moved", "spy:moved",
                 "other:moved", "spy.ended", "v.cancelled", "spy:reset", "other:reset", "v.ended",
             ])
     }
 
     @Test(arguments: Placement.allCases)
-    func `S-151 Touches in a part of the view are refused, and later ones are asked about again`(_ placement: Placement)
-    {
+    func `S-151 Touches in a part of a view are refused, and later ones are asked about again`(_ placement: Placement) {
         let (rig, view) = Rig.with("v", Self.square, placement)
         let tap = rig.add(UITapGestureRecognizer(), "tap", to: view)
         answers.receives = { _, touch in touch.location(in: view).x < 200 }
@@ -135,8 +119,7 @@ import Testing
         #expect(rig.take() == ["pan:began", "v.began", "pan:moved", "v.moved"])
     }
 
-    @Test
-    func `S-153 An ancestor's recognizer cancels its touches in each view with one call`() {
+    @Test func `S-153 An ancestor's recognizer cancels its touches in each view with one call`() {
         let outer = rig.view("outer", Self.square)
         let one = rig.view("one", CGRect(x: 0, y: 0, width: 100, height: 400), in: outer)
         rig.view("two", CGRect(x: 100, y: 0, width: 100, height: 400), in: outer)
@@ -176,9 +159,8 @@ import Testing
                 let outer = rig.view("outer", Self.square)
                 let view = rig.view("v", Self.square, in: outer)
                 rig.add(SpyPan(rig), "pan", to: isOnAncestor ? outer : view)
-                rig.stroke((50, 50), (54, 50), (70, 50), (90, 50), at: 0, every: 0.01)
                 #expect(
-                    rig.take() == [
+                    rig.stroke((50, 50), (54, 50), (70, 50), (90, 50), at: 0, every: 0.01).take() == [
                         "pan:began", "v.began", "pan:moved", "v.moved", "pan:moved", "pan.began", "v.cancelled",
                         "pan:moved", "pan.changed", "pan:ended", "pan.ended", "pan:reset",
                     ])
@@ -190,8 +172,7 @@ import Testing
     @Test(arguments: Placement.allCases)
     func `S-157 cancelsTouchesInView false leaves the view's calls unchanged`(_ placement: Placement) {
         let (rig, view) = Rig.with("v", Self.square, placement)
-        let tap = rig.add(SpyTap(rig), "tap", to: view)
-        tap.cancelsTouchesInView = false
+        let tap = rig.add(SpyTap(rig), "tap", to: view) { $0.cancelsTouchesInView = false }
         rig.tap(50, 50, at: 0)
         #expect(rig.take() == ["tap:began", "v.began", "tap:ended", "tap.ended", "v.ended", "tap:reset"])
         view.removeGestureRecognizer(tap)
@@ -202,18 +183,15 @@ import Testing
 
     @Test func `S-159 A finger that joins an active gesture never reaches the view unless the gesture ignores it`() {
         view.isMultipleTouchEnabled = true
-        let pan = rig.add(UIPanGestureRecognizer(), "pan", to: view)
-        pan.maximumNumberOfTouches = 2
-        rig.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 50, y: 10), at: 0, steps: 1, lifts: false)
-        _ = rig.take()
+        rig.add(UIPanGestureRecognizer(), "pan", to: view) { $0.maximumNumberOfTouches = 2 }
+        _ = rig.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 50, y: 10), at: 0, steps: 1, lifts: false).take()
         #expect(rig.tap(100, 100, at: 1, contact: 2).take() == [])
         rig.down(100, 100, at: 2, contact: 2)
         #expect(rig.tap(200, 100, at: 2.1, contact: 3).take() == ["v.began", "v.ended"])
         #expect(rig.up(2, at: 3).up(1, at: 3).take() == ["pan.ended"])
     }
 
-    @Test
-    func `S-160 delaysTouchesBegan withholds touches, and a failure releases them`() {
+    @Test func `S-160 delaysTouchesBegan withholds touches, and a failure releases them`() {
         var places: [String] = []
         view.onCall = { call, touches, _ in
             let touch = touches.first!
@@ -222,9 +200,8 @@ import Testing
         let spy = rig.add(Spy(rig), "spy", to: view)
         spy.delaysTouchesBegan = true
         spy.onCall = { spy, call, _, _ in if call == "ended" { spy.state = .failed } }
-        rig.stroke((10, 10), (20, 10), (30, 10), at: 0)
         #expect(
-            rig.take() == [
+            rig.stroke((10, 10), (20, 10), (30, 10), at: 0).take() == [
                 "spy:began", "spy:moved", "spy:moved", "spy:ended", "v.began", "v.moved", "v.ended", "spy:reset",
             ])
         #expect(places == ["began 0 10", "moved 1 30", "ended 3 30"])
@@ -246,16 +223,13 @@ import Testing
         #expect(rig.take() == ["pan.began", "pan.changed", "pan.changed", "pan.changed", "pan.ended"])
     }
 
-    @Test
-    func `S-162 touchesEnded waits for an undecided recognizer, and a recognition turns it into a cancellation`() {
+    @Test func `S-162 touchesEnded waits for an undecided recognizer, and recognition turns it into a cancellation`() {
         for recognizes in [false, true] {
             let (rig, view) = Rig.with("v", Self.square)
             let other = rig.view("other", CGRect(x: 500, y: 0, width: 100, height: 100))
             view.isMultipleTouchEnabled = true
             let spy = rig.add(Spy(rig), "spy", to: view)
-            rig.down(10, 10, at: 0)
-            rig.down(50, 50, at: 0.1, contact: 2)
-            rig.up(1, at: 0.2)
+            rig.down(10, 10, at: 0).down(50, 50, at: 0.1, contact: 2).up(1, at: 0.2)
             _ = other
             #expect(rig.take() == ["spy:began", "v.began", "spy:began", "v.began", "spy:ended"])
             spy.onCall = { spy, call, _, _ in if call == "moved" { spy.state = recognizes ? .ended : .failed } }
@@ -278,8 +252,7 @@ import Testing
         #expect(rig.tap(50, 50, at: 1, 1.2).take() == ["v.began", "v.ended", "v.began", "double.ended", "v.cancelled"])
     }
 
-    @Test
-    func `S-164 S-165 One tap under a double tap ends when the double tap fails, or at once`() {
+    @Test func `S-164 S-165 One tap under a double tap ends when the double tap fails, or at once`() {
         let double = rig.add(UITapGestureRecognizer(), "double", to: rig.view("v", Self.square))
         double.numberOfTapsRequired = 2
         #expect(rig.tap(50, 50, at: 0).application.nextDeadline == 0.05 + 0.35)
@@ -299,8 +272,7 @@ import Testing
         #expect(rig.take() == ["v.began", "v.moved", "v.moved", "v.ended"])
     }
 
-    @Test
-    func `S-167 A system cancellation reaches recognizers first, with an action only for active ones`() {
+    @Test func `S-167 A system cancellation reaches recognizers first, with an action only for active ones`() {
         let pan = rig.add(SpyPan(rig), "pan", to: view)
         let tap = rig.add(SpyTap(rig, taps: 2), "tap", to: view)
         rig.down(10, 10, at: 0)
@@ -310,8 +282,7 @@ import Testing
                 "pan:began", "tap:began", "v.began", "pan:cancelled", "tap:cancelled", "v.cancelled", "pan:reset",
                 "tap:reset",
             ])
-        rig.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 100, y: 10), at: 1, steps: 1, lifts: false)
-        _ = rig.take()
+        _ = rig.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 100, y: 10), at: 1, steps: 1, lifts: false).take()
         #expect(rig.send(.cancel, (100, 10), at: 2).take() == ["pan:cancelled", "pan.cancelled", "pan:reset"])
         #expect(pan.state == .possible && tap.state == .possible && rig.isQuiet)
         #expect(rig.why("pan", .cancelled)?.isEmpty == false)

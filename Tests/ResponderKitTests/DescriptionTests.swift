@@ -76,8 +76,7 @@ import Testing
             texts.append(touches.first.map { read($0) } ?? "")
             texts.append(event.map { read($0) } ?? "")
         }
-        let pan = rig.add(UIPanGestureRecognizer(), "pan", to: view)
-        pan.cancelsTouchesInView = false
+        let pan = rig.add(UIPanGestureRecognizer(), "pan", to: view) { $0.cancelsTouchesInView = false }
         pan.addAction { [unowned rig] recognizer in
             rig.log.append("\(recognizer)".contains("state = Began") ? "reads Began" : "")
         }

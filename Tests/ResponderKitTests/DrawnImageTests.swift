@@ -86,8 +86,7 @@ import Testing
     }
 
     @Test func `A slider shows images instead of its thumb, and is dragged by them`() {
-        let slider = rig.run { UISlider(frame: CGRect(x: 100, y: 100, width: 200, height: 40)) }
-        rig.window.addSubview(slider)
+        let slider = rig.put(UISlider(frame: CGRect(x: 100, y: 100, width: 200, height: 40)))
         let (image, pressed) = rig.run { (square(), square(.green)) }
         slider.setThumbImage(image, for: .normal)
         slider.setThumbImage(pressed, for: .highlighted)
@@ -99,8 +98,7 @@ import Testing
         }
         rig.down(102, 120, at: 1)
         #expect(slider.currentThumbImage == pressed)
-        rig.move(200, 120, at: 1.1)
-        rig.up(at: 1.2)
+        rig.move(200, 120, at: 1.1).up(at: 1.2)
         #expect(slider.value == 0.5 && slider.currentThumbImage == image)
         rig.run {
             #expect(slider.drawCommands.count == 2 + 3)

@@ -6,13 +6,11 @@ import Testing
 @Suite(.replayed) struct EarlyLeaverTests {
     private let rig = Rig()
 
-    @Test
-    func `S-134 S-218 Two fingers that lift in one event leave their centroid, even if a third is down elsewhere`() {
+    @Test func `S-134 S-218 Two fingers that lift in one event leave their centroid, even if a third is down`() {
         let view = rig.view("v", CGRect(x: 0, y: 0, width: 400, height: 400))
         rig.view("other", CGRect(x: 500, y: 500, width: 100, height: 100))
         let spy = rig.add(Spy(rig), "spy", to: view)
-        rig.down(550, 550, at: 0, contact: 3)
-        rig.send(.down, (100, 100), (300, 200), at: 0.1)
+        rig.down(550, 550, at: 0, contact: 3).send(.down, (100, 100), (300, 200), at: 0.1)
         rig.send(.up, (100, 100), (300, 200), at: 0.2)
         #expect(spy.location(in: nil) == point(200, 150))
         rig.up(3, at: 0.3)
@@ -20,15 +18,11 @@ import Testing
 
     @Test func `S-192 The first finger's view is asked although that finger has lifted`() {
         let parent = rig.view("v", CGRect(x: 0, y: 0, width: 400, height: 400))
-        let refusing = rig.run { RefusingView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)) }
-        parent.addSubview(refusing)
+        let refusing = rig.put(RefusingView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), in: parent)
         rig.view("w", CGRect(x: 200, y: 200, width: 100, height: 100), in: parent)
         rig.add(UIPanGestureRecognizer(), "pan", to: parent)
-        rig.down(50, 50, at: 0)
-        rig.down(250, 250, at: 0.1, contact: 2)
-        rig.up(1, at: 0.2)
-        rig.move(300, 250, at: 0.3, contact: 2)
-        rig.up(2, at: 0.4)
+        rig.down(50, 50, at: 0).down(250, 250, at: 0.1, contact: 2).up(1, at: 0.2)
+        rig.move(300, 250, at: 0.3, contact: 2).up(2, at: 0.4)
         #expect(refusing.questions == 1)
         #expect(rig.take() == ["v.began", "w.began", "v.ended", "w.moved", "w.ended"])
     }
@@ -36,8 +30,7 @@ import Testing
     @Test func `S-215 A pan continues without a jump when one of its two fingers is cancelled`() {
         let pan = rig.add(
             UIPanGestureRecognizer(), "pan", to: rig.view("v", CGRect(x: 0, y: 0, width: 1000, height: 1000)))
-        rig.send(.down, (100, 100), (300, 100), at: 0)
-        rig.send(.move, (120, 100), (320, 100), at: 0.1)
+        rig.send(.down, (100, 100), (300, 100), at: 0).send(.move, (120, 100), (320, 100), at: 0.1)
         rig.send(.cancel, (120, 100), at: 0.2)
         #expect(pan.state == .began && pan.translation(in: nil) == point(20, 0))
         rig.move(325, 100, at: 0.3, contact: 2)
@@ -48,11 +41,9 @@ import Testing
     @Test func `S-223 S-226 The velocity of a pinch belongs to its scale after a finger landed again`() {
         let pinch = rig.add(
             UIPinchGestureRecognizer(), "pinch", to: rig.view("v", CGRect(x: 0, y: 0, width: 1000, height: 1000)))
-        rig.send(.down, (450, 500), (550, 500), at: 0)
-        rig.send(.move, (400, 500), (600, 500), at: 0.1)
+        rig.send(.down, (450, 500), (550, 500), at: 0).send(.move, (400, 500), (600, 500), at: 0.1)
         #expect(pinch.scale == 2)
-        rig.up(1, at: 0.2)
-        rig.down(100, 500, at: 1, contact: 3)
+        rig.up(1, at: 0.2).down(100, 500, at: 1, contact: 3)
         #expect(pinch.velocity == 0)
         // 500 points apart is a scale of 2 now, so 5 points are 0.02 of it.
         for step in 1...5 { rig.move(100 - CGFloat(step) * 5, 500, at: 1 + Double(step) * 0.01, contact: 3) }
@@ -62,10 +53,8 @@ import Testing
 
     @Test func `S-230 A second finger does not change an active screen-edge pan`() {
         rig.view("v", CGRect(x: 0, y: 0, width: 1000, height: 1000))
-        let edge = rig.add(UIScreenEdgePanGestureRecognizer(), "edge", to: rig.window)
-        edge.edges = .left
-        rig.drag(from: point(2, 500), to: point(102, 500), at: 0, lifts: false)
-        _ = rig.take()
+        let edge = rig.add(UIScreenEdgePanGestureRecognizer(), "edge", to: rig.window) { $0.edges = .left }
+        _ = rig.drag(from: point(2, 500), to: point(102, 500), at: 0, lifts: false).take()
         rig.down(600, 300, at: 1, contact: 2)
         #expect(edge.numberOfTouches == 1 && edge.translation(in: nil) == point(100, 0))
         rig.move(110, 500, at: 1.1)

@@ -47,11 +47,9 @@ import Testing
 
     @Test func `S-230 Further fingers are ignored`() {
         edge.edges = .left
-        rig.down(2, 500, at: 0)
-        rig.down(500, 500, at: 0.1, contact: 2)
+        rig.down(2, 500, at: 0).down(500, 500, at: 0.1, contact: 2)
         #expect(edge.numberOfTouches == 1)
-        rig.move(50, 500, at: 0.2)
-        rig.move(900, 500, at: 0.3, contact: 2)
+        rig.move(50, 500, at: 0.2).move(900, 500, at: 0.3, contact: 2)
         #expect(edge.translation(in: nil) == CGPoint(x: 48, y: 0))
         #expect(rig.up(2, at: 0.4).up(1, at: 0.5).takeActions() == ["edge.began", "edge.ended"])
     }

@@ -44,9 +44,7 @@ import Testing
     }
 
     @Test(arguments: [0, 500], [5, 100])
-    func `S-261 S-195 By default the scroll view wins, even at its start if it bounces`(
-        _ offset: CGFloat, _ x: CGFloat
-    ) {
+    func `S-261 S-195 By default a scroll view wins, even at its start if it bounces`(_ offset: CGFloat, _ x: CGFloat) {
         let strip = Strip(offset: offset)
         for round in 0..<2 {
             #expect(strip.stroke(from: x, at: Double(round) * 10) == ["scroll"])
@@ -139,8 +137,7 @@ import Testing
             if call == "moved" { spy.state = .changed }
             if call == "ended" { spy.state = .ended }
         }
-        let edge = rig.add(UIScreenEdgePanGestureRecognizer(), "edge", to: rig.window)
-        edge.edges = .left
+        rig.add(UIScreenEdgePanGestureRecognizer(), "edge", to: rig.window) { $0.edges = .left }
         for time in [0.0, 1] {
             rig.drag(from: CGPoint(x: 2, y: 500), to: CGPoint(x: 200, y: 500), at: time, steps: 2)
             #expect(rig.takeActions() == ["early.began", "early.changed", "early.changed", "early.ended"])
@@ -149,8 +146,7 @@ import Testing
     }
 
     @Test(arguments: [true, false])
-    func `S-195 Against a pan of the same distance the deeper one wins, like between any two pans`(_ edgeIsDeeper: Bool)
-    {
+    func `S-195 Against a pan of the same distance the deeper one wins, as between any two pans`(_ edgeIsDeeper: Bool) {
         let view = rig.view("v", CGRect(x: 0, y: 0, width: 1000, height: 1000))
         let edge = rig.add(UIScreenEdgePanGestureRecognizer(), "edge", to: edgeIsDeeper ? view : rig.window)
         edge.edges = .left
@@ -165,10 +161,8 @@ import Testing
 
     @Test func `S-195 A tie decides otherwise`() {
         let view = rig.view("v", CGRect(x: 0, y: 0, width: 1000, height: 1000))
-        let edge = rig.add(UIScreenEdgePanGestureRecognizer(), "edge", to: rig.window)
-        edge.edges = .left
-        let pan = rig.add(UIPanGestureRecognizer(), "pan", to: view)
-        pan.require(toFail: edge)
+        let edge = rig.add(UIScreenEdgePanGestureRecognizer(), "edge", to: rig.window) { $0.edges = .left }
+        rig.add(UIPanGestureRecognizer(), "pan", to: view) { $0.require(toFail: edge) }
         rig.drag(from: CGPoint(x: 2, y: 500), to: CGPoint(x: 200, y: 500), at: 0, steps: 2)
         #expect(rig.takeActions() == ["edge.began", "edge.changed", "edge.ended"])
     }

@@ -45,9 +45,7 @@ private final class MenuLabel: UILabel {
         }
     }
 
-    private func items(_ rig: Rig) -> [UIView] {
-        rig.window.subviews.first { $0 is MenuBar }?.subviews ?? []
-    }
+    private func items(_ rig: Rig) -> [UIView] { rig.window.subviews.first { $0 is MenuBar }?.subviews ?? [] }
 
     private func titles(_ rig: Rig) -> [String] {
         items(rig).map { $0.traceName.replacingOccurrences(of: "menu.", with: "") }
@@ -59,8 +57,7 @@ private final class MenuLabel: UILabel {
         rig.tap(place.x, place.y, at: rig.time + 1)
     }
 
-    @Test
-    func `S-087 S-088 S-090 A menu shows performable items only, standard ones first, and needs at least one`() {
+    @Test func `S-087 S-088 S-090 A menu shows performable items only, standard ones first, and needs at least one`() {
         let label = label(rig, nil)
         rig.run {
             UIMenuController.shared.menuItems = [UIMenuItem(title: "Shout", action: MenuLabel.custom)]
@@ -77,8 +74,7 @@ private final class MenuLabel: UILabel {
             UIMenuController.shared.showMenu(from: label, rect: label.bounds)
             #expect(!UIMenuController.shared.isMenuVisible)
         }
-        let other = rig.run { FocusView("plain", Log()) }
-        rig.window.addSubview(other)
+        let other = rig.put(FocusView("plain", Log()))
         other.becomeFirstResponder()
         rig.run {
             UIMenuController.shared.showMenu(from: label, rect: label.bounds)
@@ -88,8 +84,7 @@ private final class MenuLabel: UILabel {
 
     @Test func `S-087 Items are requested along the chain of the first responder`() {
         let label = label(rig, "abc")
-        let inner = rig.run { FocusView("inner", Log()) }
-        label.addSubview(inner)
+        let inner = rig.put(FocusView("inner", Log()), in: label)
         inner.becomeFirstResponder()
         rig.run { UIMenuController.shared.showMenu(from: inner, rect: inner.bounds) }
         #expect(titles(rig) == ["Cut", "Copy", "Paste"])
@@ -143,14 +138,12 @@ private final class MenuLabel: UILabel {
         #expect(titles(rig) == [])
     }
 
-    @Test
-    func `A finger elsewhere hides the menu and reaches its view; a finger that leaves an item selects nothing`() {
+    @Test func `A finger elsewhere hides the menu and reaches its view; one that leaves an item selects nothing`() {
         let label = label(rig, "abc")
         rig.view("v", CGRect(x: 0, y: 0, width: 100, height: 100))
         rig.run { label.showMenu() }
         let bar = rig.window.subviews.first { $0 is MenuBar }
-        rig.down(bar?.center.x ?? 0, (bar?.frame.minY ?? 0) + 20, at: 1)
-        rig.move(900, 900, at: 1.1)
+        rig.down(bar?.center.x ?? 0, (bar?.frame.minY ?? 0) + 20, at: 1).move(900, 900, at: 1.1)
         rig.up(at: 1.2)
         #expect(label.picked == [] && !items(rig).isEmpty)
         rig.tap(50, 50, at: 2)

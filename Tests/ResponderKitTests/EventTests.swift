@@ -3,18 +3,14 @@ import Testing
 @testable import ResponderKit
 
 @Suite(.replayed) struct EventTests {
-    private let rig: Rig
-    private let view: LoggingView
+    private var (rig, view) = Rig.with("v", Self.left)
     private static let left = CGRect(x: 0, y: 0, width: 300, height: 300)
     private let right = CGRect(x: 400, y: 0, width: 300, height: 300)
-
-    init() { (rig, view) = Rig.with("v", Self.left) }
 
     @Test func `S-022 A touches event has its type and time`() {
         var seen: [(UIEvent.EventType?, UIEvent.EventSubtype?, TimeInterval?)] = []
         view.onCall = { _, _, event in seen.append((event?.type, event?.subtype, event?.timestamp)) }
-        rig.down(100, 100, at: 3)
-        rig.up(at: 3.5)
+        rig.down(100, 100, at: 3).up(at: 3.5)
         #expect(seen.map(\.0) == [.touches, .touches])
         #expect(seen.map(\.1) == [UIEvent.EventSubtype.none, UIEvent.EventSubtype.none])
         #expect(seen.map(\.2) == [3, 3.5])
@@ -34,11 +30,8 @@ import Testing
         }
         var events: [UIEvent?] = []
         for view in views + [inOver] { view.onCall = { events.append($2) } }
-        rig.down(100, 100, at: 0)
-        rig.down(500, 100, at: 0.1, contact: 2)
-        rig.down(50, 650, at: 0.2, contact: 3)
-        rig.up(1, at: 0.3)
-        rig.up(2, at: 0.4)
+        rig.down(100, 100, at: 0).down(500, 100, at: 0.1, contact: 2)
+        rig.down(50, 650, at: 0.2, contact: 3).up(1, at: 0.3).up(2, at: 0.4)
         rig.up(3, at: 0.5)
         #expect(events.count == 6)
         #expect(events.allSatisfy { $0 === events[0] })
@@ -49,11 +42,8 @@ import Testing
         let other = rig.view("w", right)
         var all: [[Int]] = []
         for view in [view, other] { view.onCall = { all.append(($2?.allTouches ?? []).map(\.contact).sorted()) } }
-        rig.down(100, 100, at: 0)
-        rig.down(500, 100, at: 0.1, contact: 2)
-        rig.up(1, at: 0.2)
-        rig.move(510, 100, at: 0.3, contact: 2)
-        rig.up(2, at: 0.4)
+        rig.down(100, 100, at: 0).down(500, 100, at: 0.1, contact: 2).up(1, at: 0.2)
+        rig.move(510, 100, at: 0.3, contact: 2).up(2, at: 0.4)
         #expect(all == [[1], [1, 2], [1, 2], [2], [2]])
     }
 
@@ -143,8 +133,7 @@ import Testing
         var places: [CGPoint?] = []
         let view = rig.view("v", CGRect(x: 0, y: 0, width: 400, height: 400))
         view.isMultipleTouchEnabled = true
-        rig.down(10, 10, at: 0, contact: 1)
-        rig.down(50, 50, at: 0, contact: 2)
+        rig.down(10, 10, at: 0, contact: 1).down(50, 50, at: 0, contact: 2)
         rig.window.frame.origin.x = 100
         view.onCall = { call, _, event in
             guard call == "moved", let resting = event?.allTouches?.first(where: { $0.phase == .stationary }) else {
@@ -159,8 +148,7 @@ import Testing
         #expect(places == [CGPoint(x: 10, y: 10), CGPoint(x: 10, y: 10)])
     }
 
-    @Test
-    func `A coalesced touch has the touch's view, window and phase, a predicted one its previous location`() {
+    @Test func `A coalesced touch has the touch's view, window and phase, a predicted one its previous location`() {
         var phases: [UITouch.Phase] = []
         view.onCall = { call, touches, event in
             guard let touch = touches.first else { return }

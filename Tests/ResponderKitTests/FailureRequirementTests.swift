@@ -5,11 +5,8 @@ import Testing
 /// Failure requirements, static and dynamic, and cycles of them.
 @Suite(.replayed) struct FailureRequirementTests {
     private let answers = Answers()
-    private let rig: Rig
-    private let view: LoggingView
+    private var (rig, view) = Rig.with("v", Self.square)
     private static let square = CGRect(x: 0, y: 0, width: 400, height: 400)
-
-    init() { (rig, view) = Rig.with("v", Self.square) }
 
     @Test func `S-178 S-184 A requirement waits for the failure, and fails after a recognition`() {
         let a = rig.mover("a", on: view)
@@ -18,9 +15,8 @@ import Testing
         rig.stroke((10, 10), (20, 10), at: 0, lifts: false)
         // It has met its own conditions and waits: possible, and still receiving touches.
         #expect(a.state == .possible)
-        rig.move(30, 10, at: 0.2)
         #expect(
-            rig.take() == [
+            rig.move(30, 10, at: 0.2).take() == [
                 "a:began", "b:began", "v.began", "a:moved", "b:moved", "v.moved", "a:moved", "b:moved", "v.moved",
             ])
         // A failure outside an event lets it begin without another touch.
@@ -46,11 +42,8 @@ import Testing
             if requires { pan.require(toFail: swipe) }
             rig.drag(from: CGPoint(x: 100, y: 50), to: CGPoint(x: 300, y: 50), at: 0, for: 0.15)
             let fast = rig.takeActions()
-            if requires {
-                #expect(fast == ["swipe.ended"])
-            } else {
-                #expect(fast.first == "pan.began" && fast.last == "pan.ended" && !fast.contains("swipe.ended"))
-            }
+            let isPanned = fast.first == "pan.began" && fast.last == "pan.ended" && !fast.contains("swipe.ended")
+            #expect(requires ? fast == ["swipe.ended"] : isPanned)
             rig.drag(from: CGPoint(x: 100, y: 50), to: CGPoint(x: 160, y: 50), at: 2, for: 2)
             let slow = rig.takeActions()
             #expect(slow.first == "pan.began" && slow.last == "pan.ended" && !slow.contains("swipe.ended"))
@@ -73,8 +66,7 @@ import Testing
         #expect(rig.why("pan", .failed)?.hasPrefix("prevented by press on v") == true)
     }
 
-    @Test
-    func `S-183 A requirement has no effect if the other is disabled, on no view, or without the touches`() {
+    @Test func `S-183 A requirement has no effect if the other is disabled, on no view, or without the touches`() {
         let aside = rig.view("aside", CGRect(x: 500, y: 0, width: 100, height: 100))
         let tap = rig.add(UITapGestureRecognizer(), "tap", to: view)
         let blockers = [Spy(rig), Spy(rig), Spy(rig)]
@@ -109,8 +101,7 @@ import Testing
 
     @Test func `S-185 A waiting tap acts at the other's failure, with the tap's location`() {
         let single = rig.add(UITapGestureRecognizer(), "single", to: view)
-        let double = rig.add(UITapGestureRecognizer(), "double", to: view)
-        double.numberOfTapsRequired = 2
+        let double = rig.add(UITapGestureRecognizer(), "double", to: view) { $0.numberOfTapsRequired = 2 }
         single.require(toFail: double)
         var place = CGPoint.zero
         var count = 0
@@ -171,8 +162,7 @@ import Testing
             rig.stroke((10, 10), (20, 10), (30, 10), at: 0, lifts: false)
             #expect(a.attempt.isWaiting == (who != "nobody"), "\(who)")
             b.state = .failed
-            rig.move(40, 10, at: 0.3)
-            rig.up(at: 0.4)
+            rig.move(40, 10, at: 0.3).up(at: 0.4)
             let log = rig.takeActions()
             #expect(log.first == "a.began" && log.last == "a.ended", "\(who)")
             let asked = answers.take().filter { $0.contains("wait") }
@@ -197,8 +187,7 @@ import Testing
         #expect(answers.take().filter { $0 == "a?waits(b)" }.count == 2)
     }
 
-    @Test
-    func `S-188 S-178 A recognizer that begins fails those that must wait for it, even if both may run together`() {
+    @Test func `S-188 S-178 A recognizer that begins fails all that must wait for it, even if both may run together`() {
         let b = rig.mover("b", on: view)
         let a = rig.add(Spy(rig), "a", to: view)
         answers.together = { _, _ in true }
@@ -212,9 +201,7 @@ import Testing
     @Test func `S-189 A cycle gives a warning with the names, and a failure lets the others proceed`() {
         let names = ["a", "b", "c"]
         let spies = names.map { rig.mover($0, on: view) }
-        rig.run {
-            for index in 0..<3 { spies[index].require(toFail: spies[(index + 1) % 3]) }
-        }
+        rig.run { for index in 0..<3 { spies[index].require(toFail: spies[(index + 1) % 3]) } }
         #expect(rig.warnings.count == 1)
         let warning = rig.warnings.first ?? ""
         for word in ["cycle"] + names { #expect(warning.contains(word)) }
@@ -224,8 +211,7 @@ import Testing
         spies[1].state = .failed
         #expect(rig.takeActions() == ["a.began"])
         #expect(rig.up(at: 0.2).isQuiet)
-        rig.stroke((10, 10), (20, 10), at: 1, lifts: false)
-        _ = rig.take()
+        _ = rig.stroke((10, 10), (20, 10), at: 1, lifts: false).take()
         #expect(rig.up(at: 1.2).takeActions().filter { $0.hasSuffix("began") }.count <= 1)
         #expect(rig.isQuiet)
     }
@@ -280,8 +266,7 @@ import Testing
         b.isEnabled = false
         #expect(answers.take() == [])
         let d = rig.add(Spy(rig), "d", to: view)
-        rig.down(50, 50, at: 0.2, contact: 2)
-        rig.move(30, 10, at: 0.3)
+        rig.down(50, 50, at: 0.2, contact: 2).move(30, 10, at: 0.3)
         _ = answers.take()
         c.state = .failed
         #expect(a.attempt.isWaiting)
@@ -291,13 +276,11 @@ import Testing
     }
 
     @Test func `S-188 A pair is asked again if the attempt of one ended while that of the other lasts`() {
-        let parent = rig.view("parent", Self.square)
-        parent.isMultipleTouchEnabled = true
+        let parent = rig.view("parent", Self.square) { $0.isMultipleTouchEnabled = true }
         let child = rig.view("child", CGRect(x: 0, y: 0, width: 100, height: 100), in: parent)
         answers.together = { _, _ in true }
         let resting = (0..<20).map { index in
-            let spy = rig.add(Spy(rig), "resting\(index)", to: parent)
-            spy.delegate = answers
+            let spy = rig.add(Spy(rig), "resting\(index)", to: parent) { $0.delegate = answers }
             return spy
         }
         rig.add(UITapGestureRecognizer(), "tap", to: child)

@@ -7,12 +7,7 @@ import Testing
     private let rig = Rig()
 
     private func two(_ rig: Rig, _ log: Log) -> (FocusView, FocusView) {
-        rig.run {
-            let x = FocusView("x", log), y = FocusView("y", log)
-            rig.window.addSubview(x)
-            rig.window.addSubview(y)
-            return (x, y)
-        }
+        (rig.put(FocusView("x", log)), rig.put(FocusView("y", log)))
     }
 
     @Test func `S-074 S-079 A responder has UIKit's defaults, becomes first responder and resigns`() {
@@ -104,13 +99,10 @@ import Testing
         #expect(x.isFirstResponder && !y.isFirstResponder)
     }
 
-    @Test
-    func `S-083 S-232 S-233 S-234 S-235 Keys, motion and remote control start at the first responder`() {
-        let outer = rig.run { ChainView("outer", CGRect(x: 0, y: 0, width: 100, height: 100), log) }
-        let elsewhere = rig.run { ChainView("elsewhere", CGRect(x: 500, y: 0, width: 100, height: 100), log) }
-        let focus = rig.run { FocusView("focus", Log()) }
-        for view in [outer, elsewhere] { rig.window.addSubview(view) }
-        outer.addSubview(focus)
+    @Test func `S-083 S-232 S-233 S-234 S-235 Keys, motion and remote control start at the first responder`() {
+        let outer = rig.put(ChainView("outer", CGRect(x: 0, y: 0, width: 100, height: 100), log))
+        rig.put(ChainView("elsewhere", CGRect(x: 500, y: 0, width: 100, height: 100), log))
+        let focus = rig.put(FocusView("focus", Log()), in: outer)
         #expect(focus.becomeFirstResponder())
         rig.tap(550, 50, at: 0)
         #expect(log.take() == ["elsewhere.began", "elsewhere.ended"])
@@ -148,12 +140,8 @@ import Testing
     }
 
     @Test(arguments: [true, false])
-    func `S-295 An action without a target finds an overridden edit action if the class says that it can perform it`(
-        says: Bool
-    ) {
-        let copier = rig.run { Copier(frame: CGRect(x: 0, y: 0, width: 10, height: 10)) }
-        copier.says = says
-        rig.window.addSubview(copier)
+    func `S-295 An action without a target finds an overridden edit action if the class says that it can`(says: Bool) {
+        let copier = rig.put(Copier(frame: CGRect(x: 0, y: 0, width: 10, height: 10))) { $0.says = says }
         rig.run {
             copier.becomeFirstResponder()
             #expect(rig.application.sendAction(.copy, to: nil, from: nil, for: nil) == says)
@@ -228,10 +216,8 @@ import Testing
             func leave() { count += 1 }
         }
         let rig = Rig(UIApplication()) { CommandWindow(frame: $0) }
-        let outer = rig.run { ChainView("outer", CGRect(x: 0, y: 0, width: 100, height: 100), log) }
-        let view = rig.run { Commander("view", log) }
-        rig.window.addSubview(outer)
-        outer.addSubview(view)
+        let outer = rig.put(ChainView("outer", CGRect(x: 0, y: 0, width: 100, height: 100), log))
+        let view = rig.put(Commander("view", log), in: outer)
         rig.press("Escape")
         #expect((rig.window as? CommandWindow)?.count == 1)
         view.becomeFirstResponder()
@@ -252,8 +238,7 @@ import Testing
             func deleteBackward() { text.removeLast() }
             override var canBecomeFirstResponder: Bool { true }
         }
-        let field = rig.run { Field() }
-        rig.window.addSubview(field)
+        let field = rig.put(Field())
         rig.application.dispatch([.text("lost")], at: 0)
         field.becomeFirstResponder()
         rig.application.dispatch([.text("é"), .text("ß")], at: 1)

@@ -20,12 +20,10 @@ import Testing
 
     /// The reverse case.
     @Test func `S-104 A finger that was claimed from another view does not block an exclusive view`() {
-        let exclusive = rig.view("exclusive", CGRect(x: 0, y: 0, width: 200, height: 200))
-        exclusive.isExclusiveTouch = true
+        rig.view("exclusive", CGRect(x: 0, y: 0, width: 200, height: 200)) { $0.isExclusiveTouch = true }
         let other = rig.view("other", CGRect(x: 300, y: 0, width: 200, height: 200))
         rig.add(UIPanGestureRecognizer(), "pan", to: other)
-        rig.drag(from: point(350, 50), to: point(390, 50), at: 0, lifts: false)
-        _ = rig.take()
+        _ = rig.drag(from: point(350, 50), to: point(390, 50), at: 0, lifts: false).take()
         #expect(rig.tap(50, 50, at: 1, contact: 2).take() == ["exclusive.began", "exclusive.ended"])
         rig.up(at: 2)
     }

@@ -51,8 +51,7 @@ private final class CustomView: UIView {
         #expect(hit(parent, 40, 40) === back)
     }
 
-    @Test
-    func `S-029 The point is tested before the subviews, and the search stops at the first hit`() {
+    @Test func `S-029 The point is tested before the subviews, and the search stops at the first hit`() {
         var asked: [String] = []
         let parent = CustomView(frame: square)
         parent.inside = { view, point in
@@ -106,8 +105,7 @@ private final class CustomView: UIView {
         }
     }
 
-    @Test func `S-032 S-047 S-048 The deepest view is hit, or with blue disabled its superview, and the path reported`()
-    {
+    @Test func `S-032 S-047 S-048 The deepest view is hit, or with blue disabled its superview, and the path told`() {
         let white = rig.view("white", CGRect(x: 0, y: 0, width: 400, height: 400))
         let green = rig.view("green", CGRect(x: 20, y: 20, width: 300, height: 100), in: white)
         let orange = rig.view("orange", CGRect(x: 20, y: 100, width: 300, height: 280), in: white)
@@ -130,8 +128,7 @@ private final class CustomView: UIView {
         #expect(hit(white, 100, 180) === orange)
     }
 
-    @Test
-    func `S-033 Interaction is on for views and off for labels and image views, with all inside`() {
+    @Test func `S-033 Interaction is on for views and off for labels and image views, with all inside`() {
         let parent = view(square)
         let image = UIImageView(frame: square)
         let label = UILabel(frame: square)
@@ -145,8 +142,7 @@ private final class CustomView: UIView {
     }
 
     @Test func `S-033 A recognizer on an image view receives nothing until its interaction is on`() {
-        let image = rig.run { UIImageView(frame: square) }
-        rig.window.addSubview(image)
+        let image = rig.put(UIImageView(frame: square))
         rig.add(UITapGestureRecognizer(), "tap", to: image)
         #expect(rig.tap(50, 50, at: 0).take() == [])
         image.isUserInteractionEnabled = true
@@ -233,8 +229,7 @@ private final class CustomView: UIView {
         #expect(hit(parent, 50, 50) === parent)
     }
 
-    @Test
-    func `S-042 Any view that an override answers is accepted: a stranger, a detached view, one of another window`() {
+    @Test func `S-042 Any view that an override answers is taken: a stranger, a detached one, one of another window`() {
         let asked = rig.run { custom(square, in: rig.window) }
         let stranger = rig.view("stranger", CGRect(x: 500, y: 500, width: 50, height: 50))
         rig.add(UITapGestureRecognizer(), "tap", to: stranger)
@@ -276,8 +271,7 @@ private final class CustomView: UIView {
         }
         rig.down(10, 10, at: 0)
         let landing = asked
-        rig.move(20, 20, at: 0.1)
-        rig.up(at: 0.2)
+        rig.move(20, 20, at: 0.1).up(at: 0.2)
         #expect(landing >= 1)
         #expect(asked == landing)
     }

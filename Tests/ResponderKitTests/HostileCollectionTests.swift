@@ -140,9 +140,7 @@ struct HostileCollectionTests {
     }
 
     @Test(arguments: [20_000, CellLimits.cells])
-    func `All items of a large layout in one place create a limited number of cells, with a warning`(
-        _ count: Int
-    ) {
+    func `All items of a large layout in one place create a limited number of cells, with a warning`(_ count: Int) {
         let layout = LyingLayout()
         let it = CollectionRig([count], layout: layout)
         layout.attributes = {
@@ -195,8 +193,7 @@ struct HostileCollectionTests {
     @Test func `An item that its delegate removes during the question is not selected`() {
         for word in ["off", "may select", "deselect"] {
             let it = CollectionRig([20])
-            it.press(50, 50, at: 1)
-            _ = it.take()
+            _ = it.press(50, 50, at: 1).take()
             it.on = { what, _ in
                 guard what == word else { return }
                 it.counts = [1]
@@ -230,9 +227,8 @@ struct HostileCollectionTests {
             it.view.layoutIfNeeded()
         }
         #expect(it.cell(3) == nil)
-        it.press(150, 50, at: 3)
         #expect(
-            it.take() == [
+            it.press(150, 50, at: 3).take() == [
                 "may highlight 3", "highlight 3", "off 3", "may highlight 0", "highlight 0", "may select 0", "select 0",
                 "off 0",
             ])

@@ -47,9 +47,7 @@ struct HostileContainerTests {
     ]
 
     @Test(arguments: calls, [false, true])
-    func `A page can be set in any call about another page, and one page is shown in the end`(
-        call: String, animated: Bool
-    ) {
+    func `A page can be set in any call about another page, and one is shown in the end`(call: String, animated: Bool) {
         func showInCall() { it.pages.on(call) { _ in it.show(5, animated: animated) } }
         showInCall()
         it.show(3, animated: true)
@@ -119,8 +117,7 @@ struct HostileContainerTests {
             default: it.navigation.popToRootViewController(animated: left == 1)
             }
         }
-        it.push(it.c).settle()
-        it.pop()
+        it.push(it.c).settle().pop()
         it.drag(from: CGPoint(x: 3, y: 400), to: CGPoint(x: 300, y: 400), at: it.rig.time + 1).settle()
         let top = it.navigation.topViewController
         #expect(it.navigation.transition == nil && it.navigation.shown === top)

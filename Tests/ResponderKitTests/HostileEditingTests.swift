@@ -20,9 +20,7 @@ struct HostileEditingTests {
     }
 
     @Test(arguments: calls, deeds)
-    func `Any call can change anything: begin and end alternate, and nothing is pending afterwards`(
-        call: String, deed: String
-    ) {
+    func `Any call can change anything: begin and end alternate, nothing stays pending`(call: String, deed: String) {
         let rig = FieldRig("abc def")
         let field = rig.field
         field.clearsOnBeginEditing = call == "clear?"
@@ -45,15 +43,10 @@ struct HostileEditingTests {
             default: field.becomeFirstResponder()
             }
         }
-        rig.tap(at: 2)
-        rig.compose("ni")
-        rig.type("x")
-        rig.press("Backspace")
-        rig.press("Delete", [.control])
-        rig.press("Left", [.shift])
+        rig.tap(at: 2).compose("ni").type("x")
+        rig.press("Backspace").press("Delete", [.control]).press("Left", [.shift])
         rig.run { field.cut(nil) }
-        rig.press("Return")
-        rig.tap(3, at: 1)
+        rig.press("Return").tap(3, at: 1)
         field.resignFirstResponder()
         left = 0
         rig.rig.window.endEditing(true)
@@ -153,15 +146,12 @@ struct HostileEditingTests {
 
     @Test func `A hundred thousand characters can be edited`() {
         let rig = FieldRig(String(repeating: "lorem 👍🏽 ", count: 12_500), isEditing: true)
-        rig.type("xyz")
-        rig.press("Backspace", [.control])
-        rig.tap(2, at: 5)
+        rig.type("xyz").press("Backspace", [.control]).tap(2, at: 5)
         rig.rig.advance(to: rig.rig.time + 3)
         #expect(rig.field.content.count >= 100_000)
     }
 
-    @Test
-    func `Secure text is neither copied nor cut, and a double tap does not reveal its words`() {
+    @Test func `Secure text is neither copied nor cut, and a double tap does not reveal its words`() {
         let rig = FieldRig("my secret word")
         rig.field.isSecureTextEntry = true
         rig.field.becomeFirstResponder()

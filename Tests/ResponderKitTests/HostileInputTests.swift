@@ -7,10 +7,8 @@ import Testing
     private let rig = Rig()
     private let square = CGRect(x: 0, y: 0, width: 100, height: 100)
 
-    @Test
-    func `Fingers beyond the limit are refused with a warning, and the others work`() {
-        let view = rig.view("v", square)
-        view.isMultipleTouchEnabled = true
+    @Test func `Fingers beyond the limit are refused with a warning, and the others work`() {
+        let view = rig.view("v", square) { $0.isMultipleTouchEnabled = true }
         rig.add(UIPinchGestureRecognizer(), "pinch", to: view)
         let all = (1...1000).map { (contact: $0, at: CGPoint(x: CGFloat($0 % 100), y: 50)) }
         rig.send(all.map { ($0.contact, .down, $0.at) }, at: 0)
@@ -23,20 +21,16 @@ import Testing
         #expect(rig.take() == ["v.began×128", "v.moved×128", "v.ended×128"])
     }
 
-    @Test
-    func `When the clock jumps by hours during a press, deadlines fire first at their own times`() {
+    @Test func `When the clock jumps by hours during a press, deadlines fire first at their own times`() {
         rig.add(UILongPressGestureRecognizer(), "press", to: rig.view("v", square))
-        rig.down(50, 50, at: 1)
-        rig.move(52, 50, at: 7 * 3600)
-        rig.up(at: 14 * 3600)
+        rig.down(50, 50, at: 1).move(52, 50, at: 7 * 3600).up(at: 14 * 3600)
         #expect(rig.changes(of: "press").prefix(3) == ["possible>began", "began>changed", "changed>ended"])
         let began = rig.events.first { if case .gesture(_, _, _, .began, _) = $0.kind { true } else { false } }
         #expect(began?.time == 1.5)
         #expect(rig.isQuiet)
     }
 
-    @Test
-    func `A drag of a thousand samples at one time has a finite velocity`() {
+    @Test func `A drag of a thousand samples at one time has a finite velocity`() {
         let view = rig.view("v", square)
         let pan = rig.add(UIPanGestureRecognizer(), "pan", to: view)
         var fastest: CGFloat = 0
@@ -92,8 +86,7 @@ import Testing
         #expect(rig.isQuiet)
     }
 
-    @Test
-    func `A gesture continues in points when the screen's scale changes`() {
+    @Test func `A gesture continues in points when the screen's scale changes`() {
         let pan = rig.add(UIPanGestureRecognizer(), "pan", to: rig.view("v", square))
         rig.stroke((50, 50), (80, 50), at: 0, lifts: false)
         rig.run { rig.application.screen.scale = 2 }

@@ -71,8 +71,7 @@ struct HostileScrollTests {
         #expect(scroll.contentOffset.isFinite && !scroll.isZooming)
     }
 
-    @Test
-    func `An offset set repeatedly in scrollViewDidScroll ends with one warning, not with a stack overflow`() {
+    @Test func `An offset set repeatedly in scrollViewDidScroll ends with one warning, not with a stack overflow`() {
         it.onCall = { if $0 == "scroll" { it.scroll.contentOffset.x += 1 } }
         it.run { it.scroll.contentOffset.y = 10 }
         it.onCall = { _ in }
@@ -138,21 +137,18 @@ struct HostileScrollTests {
         rig.run { rig.window.addSubview(control) }
         control.currentPage = Int.max
         #expect(rig.run { control.drawCommands.count } < 200)
-        rig.tap(190, 15, at: 1)
-        rig.tap(10, 15, at: 2)
+        rig.tap(190, 15, at: 1).tap(10, 15, at: 2)
         #expect(control.currentPage >= 0)
     }
 
     @Test func `A segmented control works without space and without segments`() {
-        let control = rig.run { UISegmentedControl(items: ["a", "b"]) }
-        rig.run { rig.window.addSubview(control) }
+        let control = rig.put(UISegmentedControl(items: ["a", "b"]))
         control.frame = CGRect(x: 0, y: 0, width: 40, height: 40)
         rig.down(10, 10, at: 1)
         control.frame = CGRect(x: 0, y: 0, width: 1e-30, height: 40)
         rig.move(60, 10, at: 1.1)
         control.removeAllSegments()
-        rig.move(50, 10, at: 1.2)
-        rig.up(at: 1.3)
+        rig.move(50, 10, at: 1.2).up(at: 1.3)
         control.selectedSegmentIndex = Int.min
         control.removeSegment(at: -1, animated: false)
         #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment && !control.isTracking)
@@ -171,8 +167,7 @@ struct HostileScrollTests {
             (stepper.stepValue, stepper.wraps) = (Double(high), true)
         }
         rig.drag(from: CGPoint(x: 14, y: 17), to: CGPoint(x: 250, y: 17), at: 1)
-        rig.down(80, 116, at: 3).advance(to: 5)
-        rig.up(at: 5)
+        rig.down(80, 116, at: 3).advance(to: 5).up(at: 5)
         rig.run {
             _ = slider.drawCommands
             _ = stepper.drawCommands
@@ -183,8 +178,7 @@ struct HostileScrollTests {
     }
 
     @Test func `A stepper that its own step disables stops at once`() {
-        let stepper = rig.run { UIStepper(frame: .zero) }
-        rig.run { rig.window.addSubview(stepper) }
+        let stepper = rig.put(UIStepper(frame: .zero))
         stepper.addAction(for: .valueChanged) { $0.isEnabled = $0.state == [] }
         rig.down(80, 16, at: 1)
         stepper.isHighlighted = true
@@ -201,8 +195,7 @@ struct HostileScrollTests {
                 return true
             }
         }
-        let control = rig.run { Shy(frame: CGRect(x: 0, y: 0, width: 100, height: 100)) }
-        rig.run { rig.window.addSubview(control) }
+        let control = rig.put(Shy(frame: CGRect(x: 0, y: 0, width: 100, height: 100)))
         control.addAction(for: .allTouchEvents) { _ in rig.log.append("sent") }
         #expect(rig.tap(50, 50, at: 1).take() == [] && !control.isTracking && !control.isHighlighted)
     }

@@ -122,8 +122,7 @@ struct HostileTableTests {
         #expect(it.log == ["highlight 2", "off 3", "select 3"])
     }
 
-    @Test
-    func `Deleting the row under a finger selects nothing, and superviews receive no partial touch`() {
+    @Test func `Deleting the row under a finger selects nothing, and superviews receive no partial touch`() {
         let outer = it.rig.view("outer", CGRect(x: 0, y: 0, width: 400, height: 440))
         it.run { outer.addSubview(it.table) }
         it.press(100, at: 1) {
@@ -144,8 +143,7 @@ struct HostileTableTests {
         it.run { outer.addSubview(it.table) }
         it.table.isScrollEnabled = false
         it.table.delaysContentTouches = false
-        it.down(100, 20, at: 1)
-        it.stroke((100, 200), (102, 200), at: 1.1, contact: 2)
+        it.down(100, 20, at: 1).stroke((100, 200), (102, 200), at: 1.1, contact: 2)
         #expect(it.up(at: 1.4).rig.take() == ["outer.began", "outer.moved", "outer.ended"])
         #expect(it.log == ["highlight 0", "off 0", "select 0"])
     }

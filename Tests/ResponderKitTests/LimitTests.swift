@@ -43,8 +43,7 @@ import Testing
 
     // MARK: Batches
 
-    @Test func `S-004 S-028 A contact that moves, lifts, lands and moves in one batch makes two touches, step by step`()
-    {
+    @Test func `S-004 S-028 A contact that moves, lifts, lands and moves in one batch makes two touches, in steps`() {
         let view = rig.view("v", square)
         var steps: [String] = []
         view.onCall = { call, touches, _ in
@@ -64,9 +63,7 @@ import Testing
             if call == "began" { counts += touches.map(\.tapCount) }
         }
         for (time, next) in [(0, 90), (2, 160)] as [(TimeInterval, CGFloat)] {
-            rig.down(100, 100, at: time)
-            rig.move(140, 100, at: time + 0.05)
-            rig.up(at: time + 0.1)
+            rig.down(100, 100, at: time).move(140, 100, at: time + 0.05).up(at: time + 0.1)
             rig.tap(next, 100, at: time + 0.2)
         }
         // 10 points from the first landing, 50 from the lift; then 60 and 20.
@@ -100,22 +97,18 @@ import Testing
         view.isMultipleTouchEnabled = true
         view.onCall = { call, touches, _ in if call == "began" { counts += touches.map(\.tapCount) } }
         rig.stroke((100, 100), (300, 100), at: 0, every: 0.02, lifts: false)
-        rig.tap(110, 110, at: 0.03, contact: 2)
-        rig.up(1, at: 0.1)
-        rig.tap(110, 110, at: 0.15, contact: 2)
+        rig.tap(110, 110, at: 0.03, contact: 2).up(1, at: 0.1).tap(110, 110, at: 0.15, contact: 2)
         rig.tap(110, 110, at: 0.25, contact: 2)
         #expect(counts == [1, 1, 2, 3])
     }
 
     @Test func `S-004 A finger that moved in the first event of a batch is stationary in the second`() {
-        let view = rig.view("v", square)
-        view.isMultipleTouchEnabled = true
+        let view = rig.view("v", square) { $0.isMultipleTouchEnabled = true }
         var phases: [UITouch.Phase?] = []
         view.onCall = { call, _, event in
             if call == "began" { phases.append(event?.allTouches?.first { $0.contact == 1 }?.phase) }
         }
-        rig.down(10, 10, at: 0, contact: 1)
-        rig.down(50, 50, at: 0.1, contact: 2)
+        rig.down(10, 10, at: 0, contact: 1).down(50, 50, at: 0.1, contact: 2)
         rig.send([(1, .move, point(20, 10)), (2, .up, point(50, 50)), (2, .down, point(60, 50))], at: 0.2)
         #expect(phases == [.began, .stationary, .stationary])
     }

@@ -3,19 +3,15 @@ import Testing
 @testable import ResponderKit
 
 @Suite(.replayed) struct LongPressTests {
-    private let rig: Rig
-    private let press: UILongPressGestureRecognizer
-
-    init() { (rig, _, press) = Rig.with(UILongPressGestureRecognizer(), "press") }
+    private var (rig, _, press) = Rig.with(UILongPressGestureRecognizer(), "press")
 
     @Test func `S-207 A long press has UIKit's defaults`() {
         #expect(press.minimumPressDuration == 0.5 && press.allowableMovement == 10)
         #expect(press.numberOfTouchesRequired == 1 && press.numberOfTapsRequired == 0)
     }
 
-    @Test(arguments: Placement.allCases) func `S-208 It begins at its deadline, without a touch event`(
-        _ placement: Placement
-    ) {
+    @Test(arguments: Placement.allCases)
+    func `S-208 It begins at its deadline, without a touch event`(_ placement: Placement) {
         let rig = Rig(placement)
         rig.add(UILongPressGestureRecognizer(), "press", to: rig.view("v", CGRect(x: 0, y: 0, width: 400, height: 400)))
         #expect(rig.stroke((10, 10), (17, 10), at: 0, every: 0.2, lifts: false).application.nextDeadline == 0.5)
@@ -35,14 +31,12 @@ import Testing
         #expect(rig.up(at: 5).takeActions() == ["press.began", "press.ended"])
     }
 
-    @Test
-    func `S-209 After the begin every move is a change, and the first required finger to lift ends it`() {
+    @Test func `S-209 After the begin every move is a change, and the first required finger to lift ends it`() {
         press.numberOfTouchesRequired = 2
         rig.down(10, 10, at: 0)
         #expect(rig.down(50, 10, at: 0.3, contact: 2).advance(to: 0.79).takeActions().isEmpty)
         #expect(rig.advance(to: 0.9).takeActions() == ["press.began"])
-        rig.move(300, 10, at: 1)
-        rig.move(300, 300, at: 1.1, contact: 2)
+        rig.move(300, 10, at: 1).move(300, 300, at: 1.1, contact: 2)
         rig.down(100, 100, at: 1.2, contact: 3)
         #expect(rig.up(3, at: 1.3).takeActions() == ["press.changed", "press.changed"])
         #expect(rig.up(1, at: 1.4).takeActions() == ["press.ended"])
@@ -55,23 +49,18 @@ import Testing
         rig.tap(10, 10, at: 3)
         #expect(rig.down(10, 10, at: 3.2).advance(to: 4).up(at: 4).takeActions() == ["press.began", "press.ended"])
         // The second press comes too late, or too far away.
-        rig.tap(10, 10, at: 5)
-        rig.down(10, 10, at: 6).advance(to: 7)
-        rig.up(at: 7)
-        rig.tap(10, 10, at: 8)
+        rig.tap(10, 10, at: 5).down(10, 10, at: 6).advance(to: 7)
+        rig.up(at: 7).tap(10, 10, at: 8)
         #expect(rig.down(100, 10, at: 8.2).advance(to: 9).up(at: 9).takeActions().isEmpty && rig.isQuiet)
     }
 
-    @Test(arguments: [0, -1, Double.nan]) func `S-210 A duration of zero begins at the landing`(
-        _ duration: Double
-    ) {
+    @Test(arguments: [0, -1, Double.nan]) func `S-210 A duration of zero begins at the landing`(_ duration: Double) {
         press.minimumPressDuration = duration
         #expect(rig.down(10, 10, at: 0).up(at: 0.1).take() == ["press.began", "press.ended"])
     }
 
     @Test func `S-210 An extra finger before the begin fails it`() {
-        rig.down(10, 10, at: 0)
-        rig.down(50, 10, at: 0.1, contact: 2).advance(to: 1)
+        rig.down(10, 10, at: 0).down(50, 10, at: 0.1, contact: 2).advance(to: 1)
         #expect(rig.up(1, at: 1).up(2, at: 1).takeActions().isEmpty && rig.isQuiet)
     }
 

@@ -83,8 +83,7 @@ import Testing
         #expect(window == nil)
     }
 
-    @Test
-    func `An application released with fingers, keys and deadlines pending releases everything`() {
+    @Test func `An application released with fingers, keys and deadlines pending releases everything`() {
         weak var application: UIApplication?
         weak var window: UIWindow?
         weak var view: UIView?
@@ -106,8 +105,7 @@ import Testing
             inner.addGestureRecognizer(pan)
             inner.addGestureRecognizer(double)
             inner.onCall = { _, touches, _ in touch = touches.first }
-            rig.tap(50, 50, at: 0)
-            rig.down(20, 20, at: 0.2, contact: 2)
+            rig.tap(50, 50, at: 0).down(20, 20, at: 0.2, contact: 2)
             rig.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 90, y: 90), at: 0.3, lifts: false)
             rig.application.dispatch([.key(KeySample(key: UIKey(name: "A"), isDown: true))], at: 1)
             rig.application.dispatch(.began, of: .motionShake)

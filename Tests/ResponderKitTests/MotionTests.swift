@@ -89,8 +89,7 @@ import Testing
                 times += presses.map(\.timestamp)
             }
         }
-        let focus = rig.run { Focus("focus", Log()) }
-        rig.window.addSubview(focus)
+        let focus = rig.put(Focus("focus", Log()))
         focus.becomeFirstResponder()
         for (isDown, time) in [(true, 2.0), (false, 2.5)] {
             rig.application.dispatch([.key(KeySample(key: UIKey(name: "A"), isDown: isDown))], at: time)
@@ -106,8 +105,7 @@ import Testing
             }
             override func remoteControlReceived(with event: UIEvent?) { events += event.map { [$0] } ?? [] }
         }
-        let focus = rig.run { Focus("focus", Log()) }
-        rig.window.addSubview(focus)
+        let focus = rig.put(Focus("focus", Log()))
         focus.becomeFirstResponder()
         rig.application.dispatch([.motion(.motionShake), .remote(.remoteControlPlay)], at: 3)
         #expect(focus.events.map(\.type) == [.motion, .remoteControl] && focus.events.map(\.timestamp) == [3, 3])

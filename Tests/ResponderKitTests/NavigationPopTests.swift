@@ -16,7 +16,7 @@ import Testing
 
     @Test func `S-260 A stroke from the edge moves the screen, and its end position decides the pop`() {
         it.stack(it.b)
-        it.drag(from: CGPoint(x: 5, y: 400), to: CGPoint(x: 245, y: 400), at: 0, for: 1, lifts: false)
+        it.edgeStroke(to: 245, at: 0, for: 1, lifts: false)
         #expect(it.rig.take() == Self.popping)
         #expect(it.x(of: it.b) == 240)
         #expect(abs((it.x(of: it.a) ?? 0) + 0.3 * 160) < 1e-9)
@@ -28,26 +28,24 @@ import Testing
 
     @Test func `S-260 A short stroke returns and leaves the stack unchanged`() {
         it.stack(it.b)
-        it.drag(from: CGPoint(x: 5, y: 400), to: CGPoint(x: 105, y: 400), at: 0, for: 1, lifts: false)
-        _ = it.rig.take()
+        _ = it.edgeStroke(to: 105, at: 0, for: 1, lifts: false).rig.take()
         it.move(105, 400, at: 1.5)
         #expect(it.up(at: 1.6).navigation.viewControllers == [it.a, it.b])
         #expect(it.rig.take() == ["b will join"])
-        it.settle()
         #expect(
-            it.rig.take() == [
+            it.settle().rig.take() == [
                 "a will disappear~", "a did disappear~", "b will appear~", "b did appear~", "b joined",
             ])
         #expect(it.x(of: it.b) == 0 && it.x(of: it.a) == nil)
         #expect(it.navigation.navigationBar.topItem === it.b.navigationItem)
-        it.drag(from: CGPoint(x: 5, y: 400), to: CGPoint(x: 300, y: 400), at: 10, for: 0.2).settle()
+        it.edgeStroke(to: 300, at: 10, for: 0.2).settle()
         #expect(it.navigation.viewControllers == [it.a])
     }
 
     @Test(arguments: [(60.0, 160.0, 1), (300.0, 150.0, 2)])
     func `S-260 The direction of a flick decides`(from middle: CGFloat, to end: CGFloat, left: Int) {
         it.stack(it.b)
-        it.drag(from: CGPoint(x: 5, y: 400), to: CGPoint(x: middle, y: 400), at: 0, for: 1, lifts: false)
+        it.edgeStroke(to: middle, at: 0, for: 1, lifts: false)
         for step in 1...10 {
             it.move(middle + (end - middle) * CGFloat(step) / 10, 400, at: 1 + Double(step) * 0.01)
         }
@@ -56,19 +54,16 @@ import Testing
 
     @Test func `S-260 A cancelled stroke returns`() {
         it.stack(it.b)
-        it.drag(from: CGPoint(x: 5, y: 400), to: CGPoint(x: 305, y: 400), at: 0, for: 0.3, lifts: false)
+        it.edgeStroke(to: 305, at: 0, for: 0.3, lifts: false)
         it.run { it.rig.application.cancelAllTouches() }
         #expect(it.settle().navigation.viewControllers == [it.a, it.b] && it.x(of: it.b) == 0)
     }
 
     @Test func `S-260 It does not begin with one controller, during a transition, or disabled`() {
-        func stroke(at time: TimeInterval) {
-            it.drag(from: CGPoint(x: 5, y: 400), to: CGPoint(x: 305, y: 400), at: time, for: 0.1)
-        }
+        func stroke(at time: TimeInterval) { it.edgeStroke(to: 305, at: time, for: 0.1) }
         stroke(at: 0)
         #expect(it.rig.take() == [])
-        it.push(it.b)
-        _ = it.rig.take()
+        _ = it.push(it.b).rig.take()
         stroke(at: 0.15)
         #expect(it.navigation.viewControllers == [it.a, it.b])
         it.settle()
@@ -94,9 +89,7 @@ import Testing
     }
 
     @Test(arguments: Bar.allCases, Asked.allCases)
-    func `S-292 The pop's own delegate refuses without a back button, and another delegate or none does not`(
-        bar: Bar, asked: Asked
-    ) {
+    func `S-292 Only the pop's own delegate refuses without a back button`(bar: Bar, asked: Asked) {
         let told = Told()
         let chronicle = Chronicle(of: it.rig.application)
         chronicle.add(told)
@@ -119,15 +112,15 @@ import Testing
             it.navigation.interactivePopGestureRecognizer?.delegate = asked == .nobody ? nil : answers
         }
         let isPopped = asked != .ownDelegate || bar == .plain || bar == .withSupplementingLeftItem
-        it.drag(from: CGPoint(x: 5, y: 400), to: CGPoint(x: 305, y: 400), at: 0, for: 0.2).settle()
+        it.edgeStroke(to: 305, at: 0, for: 0.2).settle()
         #expect(it.navigation.viewControllers == (isPopped ? [it.a] : [it.a, it.b]))
         let reasons: [Bar: String] = [
             .withoutBackButton: "hidesBackButton of the screen's navigationItem is true",
             .withLeftItem: "leftBarButtonItem replaces the back button, and leftItemsSupplementBackButton is false",
             .hidden: "the navigation bar is hidden",
         ]
-        #expect(
-            told.failures.first == (isPopped ? nil : reasons[bar].map { "\($0) (interactivePopGestureRecognizer)" }))
+        let failure = isPopped ? nil : reasons[bar].map { "\($0) (interactivePopGestureRecognizer)" }
+        #expect(told.failures.first == failure)
     }
 
     /// Keeps the reasons of failures, in words.
@@ -135,10 +128,9 @@ import Testing
         var failures: [String] = []
 
         func read(_ entry: Decision, in chronicle: Chronicle) {
-            guard case .gesture(_, _, _, .failed, _) = entry.kind, let ending = chronicle.ending(of: entry) else {
-                return
+            if case .gesture(_, _, _, .failed, _) = entry.kind, let ending = chronicle.ending(of: entry) {
+                failures.append(ending.told)
             }
-            failures.append(ending.told)
         }
     }
 
@@ -155,7 +147,7 @@ import Testing
 
     @Test func `S-292 With a nil delegate a stroke on the root begins, and the next animated push never ends`() {
         it.navigation.interactivePopGestureRecognizer?.delegate = nil
-        it.drag(from: CGPoint(x: 5, y: 400), to: CGPoint(x: 305, y: 400), at: 0, for: 0.2).settle()
+        it.edgeStroke(to: 305, at: 0, for: 0.2).settle()
         #expect(it.navigation.viewControllers == [it.a] && it.navigation.transition == nil)
         #expect(it.rig.warnings.map { $0.contains("nothing to pop") } == [true])
         #expect(it.push(it.b).settle().navigation.transition != nil && it.x(of: it.b) == 400 && it.x(of: it.a) == 0)
@@ -168,17 +160,16 @@ import Testing
         let answers = Answers()
         answers.begins = { [unowned it] _ in it.navigation.viewControllers.count > 1 }
         it.navigation.interactivePopGestureRecognizer?.delegate = answers
-        it.drag(from: CGPoint(x: 5, y: 400), to: CGPoint(x: 305, y: 400), at: 0, for: 0.2)
+        it.edgeStroke(to: 305, at: 0, for: 0.2)
         #expect(it.push(it.b).settle().x(of: it.b) == 0 && it.rig.warnings == [])
-        it.drag(from: CGPoint(x: 5, y: 400), to: CGPoint(x: 305, y: 400), at: 20, for: 0.2).settle()
+        it.edgeStroke(to: 305, at: 20, for: 0.2).settle()
         #expect(it.navigation.viewControllers == [it.a])
     }
 
     @Test func `Code that changes the stack under the finger wins, and the finger moves nothing any more`() {
         it.stack(it.b)
-        it.drag(from: CGPoint(x: 5, y: 400), to: CGPoint(x: 105, y: 400), at: 0, for: 0.3, lifts: false)
-        it.push(it.c, animated: false)
-        it.move(300, 400, at: 0.4)
+        it.edgeStroke(to: 105, at: 0, for: 0.3, lifts: false)
+        it.push(it.c, animated: false).move(300, 400, at: 0.4)
         #expect(it.up(at: 0.5).settle().navigation.viewControllers == [it.a, it.c])
         #expect(it.x(of: it.c) == 0 && it.b.parent == nil)
     }
@@ -196,11 +187,9 @@ import Testing
         #expect(it.up(at: 0.31).settle().navigation.viewControllers == [it.a] && it.rig.warnings.isEmpty)
     }
 
-    @Test
-    func `Custom recognizers on the stack's view are unaffected, and its own begins only with a screen below`() {
-        it.drag(from: CGPoint(x: 5, y: 400), to: CGPoint(x: 305, y: 400), at: 0, for: 0.3)
-        #expect(
-            it.rig.changes(of: "pop").contains("possible>began") == false && it.navigation.viewControllers == [it.a])
+    @Test func `Custom recognizers on the stack's view are unaffected, and its own begins only with a screen below`() {
+        it.edgeStroke(to: 305, at: 0, for: 0.3)
+        #expect(!it.rig.changes(of: "pop").contains("possible>began") && it.navigation.viewControllers == [it.a])
         _ = it.run { it.rig.add(UIPanGestureRecognizer(), "pan", to: it.navigation.view) }
         it.drag(from: CGPoint(x: 150, y: 400), to: CGPoint(x: 350, y: 400), at: 9, for: 0.3, lifts: false)
         #expect(it.rig.take().contains("pan.began"))
@@ -208,10 +197,8 @@ import Testing
 
     @Test func `A push at the begin of the finger's pop runs by itself`() {
         it.stack(it.b)
-        it.a.onCall = { [unowned it] in
-            if $0 == "will appear" { it.navigation.pushViewController(it.c, animated: true) }
-        }
-        it.drag(from: CGPoint(x: 5, y: 400), to: CGPoint(x: 105, y: 400), at: 0, for: 0.2, lifts: false)
+        it.a.onCall = { [unowned it] in if $0 == "will appear" { it.push(it.c) } }
+        it.edgeStroke(to: 105, at: 0, for: 0.2, lifts: false)
         it.a.onCall = { _ in }
         #expect(it.settle().navigation.viewControllers == [it.a, it.c] && it.x(of: it.c) == 0 && it.x(of: it.a) == nil)
     }

@@ -67,9 +67,8 @@ import Testing
     }
 
     @Test func `Without animation all calls are made before the return`() {
-        it.push(it.b, animated: false)
         #expect(
-            it.rig.take() == [
+            it.push(it.b, animated: false).rig.take() == [
                 "b will join", "b loaded", "a will disappear", "b will appear", "will show b", "a did disappear",
                 "b did appear", "b joined", "did show b",
             ])
@@ -95,11 +94,9 @@ import Testing
 
     @Test func `A push during a pop ends the pop at once`() {
         it.stack(it.b)
-        it.pop().advance(to: 0.1)
-        _ = it.rig.take()
-        it.push(it.c)
+        _ = it.pop().advance(to: 0.1).rig.take()
         #expect(
-            it.rig.take() == [
+            it.push(it.c).rig.take() == [
                 "c will join", "b did disappear~", "a did appear~", "b left", "did show a~", "c loaded",
                 "a will disappear~", "c will appear~", "will show c~",
             ])
@@ -131,15 +128,15 @@ import Testing
         #expect(it.x(of: it.c) == 0)
         let log = it.rig.take()
         for name in ["a", "b"] {
-            #expect(log.filter { $0.hasPrefix("\(name) will disappear") }.count == 1)
-            #expect(log.filter { $0.hasPrefix("\(name) did disappear") }.count == 1)
+            for call in ["will disappear", "did disappear"] {
+                #expect(log.filter { $0.hasPrefix("\(name) \(call)") }.count == 1)
+            }
             #expect(log.filter { $0 == "\(name) left" }.count == 1)
         }
     }
 
     @Test func `A stack that leaves the window ends its transition`() {
-        it.push(it.b)
-        _ = it.rig.take()
+        _ = it.push(it.b).rig.take()
         it.run { it.rig.window.rootViewController = nil }
         #expect(
             it.rig.take() == [
@@ -150,9 +147,7 @@ import Testing
 
     @Test func `Touches are ignored during a transition and accepted after it`() {
         let it = NavigationRig { screen in screen.view.isMultipleTouchEnabled = true }
-        it.push(it.b)
-        it.down(300, 400, at: 0.1)
-        it.up(at: 0.15)
+        it.push(it.b).down(300, 400, at: 0.1).up(at: 0.15)
         #expect(
             it.rig.events.contains {
                 if case .hitTest(_, _, let view, _) = $0.kind { view?.object === it.b.view } else { false }

@@ -9,8 +9,7 @@ import Testing
     @Test func `Recognizers of one view receive a finger in order of addition, whichever was in play before`() {
         let view = rig.view("box", CGRect(x: 0, y: 0, width: 100, height: 100))
         rig.add(UITapGestureRecognizer(), "single", to: view)
-        let double = rig.add(UITapGestureRecognizer(), "double", to: view)
-        double.numberOfTapsRequired = 2
+        rig.add(UITapGestureRecognizer(), "double", to: view) { $0.numberOfTapsRequired = 2 }
         rig.tap(50, 50, at: 0)
         // The double tap waits for its second tap; the single tap is over and starts again.
         rig.events = []
@@ -46,8 +45,7 @@ import Testing
         rig.view("box", CGRect(x: 0, y: 0, width: 100, height: 100))
         let watch = Watch()
         rig.application.addObserver(watch)
-        rig.down(50, 50, at: 0)
-        rig.up(at: 0.1).advance(to: 1)
+        rig.down(50, 50, at: 0).up(at: 0.1).advance(to: 1)
         #expect(watch.log == ["event", "settled", "event", "settled", "settled"])
     }
 

@@ -5,8 +5,7 @@ import Testing
 @Suite(.playedOnce("pages stay turned")) struct PagesTests {
     private let it = PagesRig(at: 1)
 
-    @Test
-    func `S-264 It has no recognizers: paging is the inner scroll view's pan, centred again after each page`() {
+    @Test func `S-264 It has no recognizers: paging is the inner scroll view's pan, centred again after each page`() {
         #expect(it.controller.gestureRecognizers.isEmpty)
         let inner = it.controller.view.subviews.first as? UIScrollView
         #expect(inner?.isPagingEnabled == true && inner?.contentOffset.x == 400)
@@ -18,26 +17,22 @@ import Testing
     }
 
     @Test func `A finger turns a page with its calls in order`() {
-        it.stroke(-150, at: 0, lifts: false)
         #expect(
-            it.rig.take() == [
+            it.stroke(-150, at: 0, lifts: false).rig.take() == [
                 "will go to p2", "p2 will join", "p2 loaded", "p1 will disappear~", "p2 will appear~",
             ])
         #expect(it.shown == "p1")
-        it.up(at: 0.21).settle()
         #expect(
-            it.rig.take() == [
+            it.up(at: 0.21).settle().rig.take() == [
                 "p1 will leave", "p1 did disappear~", "p2 did appear~", "p1 left", "p2 joined", "went from p1",
             ])
         #expect(it.controller.children == [it.pages[2]] && it.pages[1].view.window == nil)
     }
 
     @Test func `A finger can return a page`() {
-        it.stroke(-100, at: 0, for: 1, lifts: false)
-        it.move(100, 400, at: 2)
-        it.up(at: 2.1).settle()
+        it.stroke(-100, at: 0, for: 1, lifts: false).move(100, 400, at: 2)
         #expect(
-            it.rig.take().suffix(7) == [
+            it.up(at: 2.1).settle().rig.take().suffix(7) == [
                 "p2 will leave", "p2 will disappear~", "p2 did disappear~", "p1 will appear~", "p1 did appear~",
                 "p2 left",
                 "stayed from p1",
@@ -46,9 +41,7 @@ import Testing
     }
 
     @Test func `A finger that moves back and beyond brings the page of the other side`() {
-        it.stroke(-100, at: 0, for: 1, lifts: false)
-        it.move(350, 400, at: 1.2)
-        it.move(380, 400, at: 1.3)
+        it.stroke(-100, at: 0, for: 1, lifts: false).move(350, 400, at: 1.2).move(380, 400, at: 1.3)
         #expect(it.rig.take().filter { $0.hasPrefix("will go") } == ["will go to p2", "will go to p0"])
         #expect(it.up(at: 1.31).settle().shown == "p0" && it.x(of: 0) == 0)
         #expect(it.controller.children == [it.pages[0]])
@@ -130,8 +123,7 @@ import Testing
     }
 
     @Test func `A page controller that leaves the window ends its turn`() {
-        it.stroke(-250, from: 350, at: 0, lifts: false)
-        _ = it.rig.take()
+        _ = it.stroke(-250, from: 350, at: 0, lifts: false).rig.take()
         it.run { it.rig.window.rootViewController = nil }
         let log = it.rig.take()
         #expect(log.contains("p1 did disappear~") && log.contains("p2 did appear~") && log.last == "p2 did disappear")
@@ -163,9 +155,7 @@ import Testing
             asked += 1
             return page === pages[1] ? pages[2] : nil
         }
-        for time in [0.0, 5] {
-            it.stroke(-30, at: time, for: 1).settle()
-        }
+        for time in [0.0, 5] { it.stroke(-30, at: time, for: 1).settle() }
         #expect(it.shown == "p1" && asked == 2)
     }
 }

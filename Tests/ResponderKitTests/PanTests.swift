@@ -3,16 +3,10 @@ import Testing
 @testable import ResponderKit
 
 @Suite(.replayed) struct PanTests {
-    private let rig: Rig
-    private let view: LoggingView
-    private let pan: UIPanGestureRecognizer
-
-    init() { (rig, view, pan) = Rig.with(UIPanGestureRecognizer(), "pan") }
+    private var (rig, view, pan) = Rig.with(UIPanGestureRecognizer(), "pan")
 
     @Test(arguments: [(8, false), (12, true)])
-    func `S-211 A pan has UIKit's defaults and begins when the centroid has moved 10 pt`(
-        _ distance: CGFloat, _ begins: Bool
-    ) {
+    func `S-211 A pan has UIKit's defaults, begins after 10 pt of its centroid`(_ distance: CGFloat, _ begins: Bool) {
         #expect(pan.minimumNumberOfTouches == 1 && pan.maximumNumberOfTouches == Int.max)
         rig.down(100, 100, at: 0)
         #expect(rig.move(100 + distance, 100, at: 0.1).takeActions() == (begins ? ["pan.began"] : []))
@@ -68,8 +62,7 @@ import Testing
         #expect(pan.translation(in: view) == CGPoint(x: 200, y: 0) && rig.warnings.count == 1)
     }
 
-    @Test
-    func `S-213 A program that resets the translation in every action reads the velocity of the flick`() {
+    @Test func `S-213 A program that resets the translation in every action reads the velocity of the flick`() {
         var speeds: [(UIGestureRecognizer.State, CGFloat)] = []
         pan.addAction { [unowned pan, unowned view] in
             pan.setTranslation(.zero, in: view)
@@ -109,8 +102,7 @@ import Testing
         #expect(pan.translation(in: nil) == CGPoint(x: 60, y: 10))
     }
 
-    @Test
-    func `S-215 A finger's step counts in the event in which another finger lands or lifts`() {
+    @Test func `S-215 A finger's step counts in the event in which another finger lands or lifts`() {
         rig.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 150, y: 100), at: 0, steps: 1, lifts: false)
         rig.send([(1, .move, CGPoint(x: 170, y: 100)), (2, .down, CGPoint(x: 300, y: 300))], at: 0.5)
         #expect(pan.translation(in: nil) == CGPoint(x: 60, y: 0))
@@ -122,8 +114,7 @@ import Testing
 
     @Test func `S-216 Below the minimum an active pan ends; lifting before the begin fails it`() {
         pan.minimumNumberOfTouches = 2
-        rig.send(.down, (100, 100), (200, 100), at: 0)
-        rig.send(.move, (100, 150), (200, 150), at: 0.1)
+        rig.send(.down, (100, 100), (200, 100), at: 0).send(.move, (100, 150), (200, 150), at: 0.1)
         #expect(rig.up(2, at: 0.2).takeActions() == ["pan.began", "pan.ended"])
         #expect(rig.move(300, 300, at: 0.3).up(1, at: 0.4).takeActions().isEmpty)
         #expect(rig.tap(10, 10, at: 1).changes(of: "pan").suffix(2) == ["possible>failed", "failed>possible"])
@@ -132,9 +123,7 @@ import Testing
 
     @Test func `S-217 Too many fingers fail a possible pan and are ignored by an active one`() {
         pan.maximumNumberOfTouches = 1
-        rig.down(100, 100, at: 0)
-        rig.down(200, 100, at: 0.1, contact: 2)
-        rig.move(150, 100, at: 0.2)
+        rig.down(100, 100, at: 0).down(200, 100, at: 0.1, contact: 2).move(150, 100, at: 0.2)
         #expect(rig.up(1, at: 0.3).up(2, at: 0.3).takeActions().isEmpty)
         #expect(rig.why("pan", .failed) == "2 fingers down; 1 allowed")
         rig.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 150, y: 100), at: 1, steps: 1, lifts: false)
@@ -163,8 +152,7 @@ import Testing
     @Test func `S-218 Two fingers that lift in one event leave their centroid`() {
         var place: CGPoint?
         pan.addAction { if $0.state == .ended { place = $0.location(in: nil) } }
-        rig.send(.down, (100, 100), (300, 100), at: 0)
-        rig.send(.move, (100, 140), (300, 140), at: 0.1)
+        rig.send(.down, (100, 100), (300, 100), at: 0).send(.move, (100, 140), (300, 140), at: 0.1)
         rig.send(.up, (100, 140), (300, 140), at: 0.2)
         #expect(place == CGPoint(x: 200, y: 140))
     }

@@ -3,11 +3,7 @@ import Testing
 @testable import ResponderKit
 
 @Suite(.replayed) struct PinchTests {
-    private let rig: Rig
-    private let view: LoggingView
-    private let pinch: UIPinchGestureRecognizer
-
-    init() { (rig, view, pinch) = Rig.with(UIPinchGestureRecognizer(), "pinch") }
+    private var (rig, view, pinch) = Rig.with(UIPinchGestureRecognizer(), "pinch")
 
     /// Two fingers side by side at a distance, about x = 500.
     private func fingers(_ phase: TouchSample.Phase, apart distance: CGFloat, at time: TimeInterval) {
@@ -28,8 +24,7 @@ import Testing
         #expect(rig.isQuiet)
     }
 
-    @Test
-    func `S-222 One finger makes no pinch, and coinciding fingers give finite values`() {
+    @Test func `S-222 One finger makes no pinch, and coinciding fingers give finite values`() {
         #expect(rig.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 300, y: 100), at: 0).takeActions().isEmpty)
         fingers(.down, apart: 100, at: 1)
         fingers(.move, apart: 0, at: 1.1)
@@ -49,8 +44,7 @@ import Testing
         #expect(abs(pinch.velocity + 10) < 1e-6)
     }
 
-    @Test
-    func `S-224 Scale is absolute; an assignment makes it relative and sets the velocity to 0`() {
+    @Test func `S-224 Scale is absolute; an assignment makes it relative and sets the velocity to 0`() {
         fingers(.down, apart: 100, at: 0)
         fingers(.move, apart: 200, at: 0.1)
         fingers(.move, apart: 300, at: 0.2)
@@ -73,12 +67,10 @@ import Testing
         #expect(abs(view.transform.a - 3) < 1e-9)
     }
 
-    @Test(arguments: Placement.allCases) func `S-224 The scale is the same under any transform of the view`(
-        _ placement: Placement
-    ) {
+    @Test(arguments: Placement.allCases)
+    func `S-224 The scale is the same under any transform of the view`(_ placement: Placement) {
         let (rig, _, pinch) = Rig.with(UIPinchGestureRecognizer(), "pinch", placement)
-        rig.send(.down, (100, 100), (130, 140), at: 0)
-        rig.send(.move, (100, 100), (160, 180), at: 0.1)
+        rig.send(.down, (100, 100), (130, 140), at: 0).send(.move, (100, 100), (160, 180), at: 0.1)
         #expect(abs(pinch.scale - 2) < 1e-9)
         #expect(rig.take() == ["v.began", "pinch.began", "v.cancelled"])
     }
@@ -98,8 +90,7 @@ import Testing
         view.isMultipleTouchEnabled = true
         fingers(.down, apart: 100, at: 0)
         fingers(.move, apart: 200, at: 0.1)
-        rig.up(1, at: 0.2)
-        rig.down(300, 500, at: 0.3, contact: 4)
+        rig.up(1, at: 0.2).down(300, 500, at: 0.3, contact: 4)
         #expect(pinch.scale == 2)
         #expect(pinch.numberOfTouches == 2)
         rig.move(0, 500, at: 0.4, contact: 4)
@@ -125,8 +116,7 @@ import Testing
         fingers(.down, apart: 100, at: 0)
         fingers(.move, apart: 104, at: 0.1)
         #expect(abs(pinch.scale - 1.04) < 1e-12)
-        rig.up(1, at: 0.2)
-        rig.down(452, 500, at: 0.3, contact: 3)
+        rig.up(1, at: 0.2).down(452, 500, at: 0.3, contact: 3)
         #expect(pinch.scale == 1)
         rig.move(352, 500, at: 0.4, contact: 3)
         #expect(pinch.scale == 2)

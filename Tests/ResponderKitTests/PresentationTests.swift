@@ -1,4 +1,3 @@
-import ResponderChronicle
 import Testing
 
 @testable import ResponderKit
@@ -156,8 +155,7 @@ import Testing
         rig.run { root.present(shown, animated: false) }
         layOut()
         _ = rig.take()
-        rig.move(20, 10, at: 0.1)
-        rig.tap(30, 30, at: 0.2, contact: 2)
+        rig.move(20, 10, at: 0.1).tap(30, 30, at: 0.2, contact: 2)
         #expect(rig.up(at: 0.4).take() == ["behind.moved", "dimming.began", "dimming.ended", "behind.ended"])
         maker.made[0].dimming.removeFromSuperview()
         layOut()

@@ -60,10 +60,7 @@ private final class AskedView: UIView {
 }
 
 @Suite(.replayed) struct ProposedStateTests {
-    private let rig: Rig
-    private let view: LoggingView
-
-    init() { (rig, view) = Rig.with("v", CGRect(x: 0, y: 0, width: 400, height: 400)) }
+    private var (rig, view) = Rig.with("v", CGRect(x: 0, y: 0, width: 400, height: 400))
 
     /// Allows both of two recognizers.
     private func allow(_ recognizers: UIGestureRecognizer...) -> Answers {
@@ -73,15 +70,22 @@ private final class AskedView: UIView {
         return answers
     }
 
+    /// Let spies begin with the first move and end with the lift.
+    private func begin(_ spies: Spy...) {
+        for spy in spies {
+            spy.onCall = { spy, call, _, _ in
+                if call == "moved" { spy.state = .began }
+                if call == "ended" { spy.state = .ended }
+            }
+        }
+    }
+
     // MARK: S-276
 
     @Test(arguments: [true, false])
-    func `S-276 While shouldBegin is asked, delegate, views and recognizer read possible`(
-        watched: Bool
-    ) {
+    func `S-276 While shouldBegin is asked, delegate, views and recognizer read possible`(watched: Bool) {
         let rig = Rig(watched: watched)
-        let asked = rig.run { AskedView(frame: CGRect(x: 0, y: 0, width: 400, height: 400)) }
-        rig.window.addSubview(asked)
+        let asked = rig.put(AskedView(frame: CGRect(x: 0, y: 0, width: 400, height: 400)))
         let answers = Answers()
         var seen: [String] = []
         answers.begins = {
@@ -96,8 +100,7 @@ private final class AskedView: UIView {
         for start in [0.0, 10] {
             rig.tap(10, 10, at: start)
             rig.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 60, y: 10), at: start + 2)
-            rig.down(10, 10, at: start + 4).advance(to: start + 5)
-            rig.up(at: start + 5)
+            rig.down(10, 10, at: start + 4).advance(to: start + 5).up(at: start + 5)
             #expect(tap.seen == ["possible"])
             #expect(seen == ["pan possible", "press possible"])
             #expect(asked.seen == ["possible", "possible", "possible"])
@@ -114,8 +117,7 @@ private final class AskedView: UIView {
             return true
         }
         let single = rig.add(UITapGestureRecognizer(), "single", to: view)
-        let double = rig.add(UITapGestureRecognizer(), "double", to: view)
-        double.numberOfTapsRequired = 2
+        let double = rig.add(UITapGestureRecognizer(), "double", to: view) { $0.numberOfTapsRequired = 2 }
         single.require(toFail: double)
         single.delegate = answers
         #expect(rig.tap(10, 10, at: 0).advance(to: 1).take().contains("single.ended"))
@@ -187,12 +189,7 @@ private final class AskedView: UIView {
     @Test func `S-277 A recognizer that is asked about another's proposal reads possible`() {
         let first = rig.add(Spy(rig), "first", to: view)
         let second = rig.add(Spy(rig), "second", to: view)
-        for spy in [first, second] {
-            spy.onCall = { spy, call, _, _ in
-                if call == "moved" { spy.state = .began }
-                if call == "ended" { spy.state = .ended }
-            }
-        }
+        begin(first, second)
         var read: [String] = []
         first.prevents = { other in
             read.append("\(first.state.name) \(other.state.name)")
@@ -250,12 +247,7 @@ private final class AskedView: UIView {
         let first = rig.add(Spy(rig), "first", to: view)
         let second = rig.add(Spy(rig), "second", to: view)
         let answers = allow(first)
-        for spy in [first, second] {
-            spy.onCall = { spy, call, _, _ in
-                if call == "moved" { spy.state = .began }
-                if call == "ended" { spy.state = .ended }
-            }
-        }
+        begin(first, second)
         first.addAction { if $0.state == .began { ($0 as? Spy)?.state = .ended } }
         var read: [String] = []
         second.addAction { _ in read.append(first.state.name) }
@@ -286,8 +278,7 @@ private final class AskedView: UIView {
             #expect(rig.take().filter { $0.hasPrefix("spy.") } == ["spy.began", "spy.ended"])
         }
         // `began` for a recognizer that has begun is no change, in later events either.
-        rig.drag(from: .zero, to: CGPoint(x: 40, y: 0), at: 2, steps: 1, lifts: false)
-        _ = rig.take()
+        _ = rig.drag(from: .zero, to: CGPoint(x: 40, y: 0), at: 2, steps: 1, lifts: false).take()
         rig.down(300, 300, at: 3, contact: 2)
         spy.state = .began
         #expect(rig.take().filter { $0.hasPrefix("spy.") } == [])

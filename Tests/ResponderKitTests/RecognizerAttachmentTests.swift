@@ -4,18 +4,14 @@ import Testing
 
 /// A recognizer and its touches, view, targets and delegate.
 @Suite(.replayed) struct RecognizerAttachmentTests {
-    private let rig: Rig
-    private let view: LoggingView
+    private var (rig, view) = Rig.with("v", Self.square)
     private static let square = CGRect(x: 0, y: 0, width: 400, height: 400)
-
-    init() { (rig, view) = Rig.with("v", Self.square) }
 
     @Test(arguments: Placement.allCases)
     func `S-134 S-135 Location is the centroid, and touches are in order of arrival`(_ placement: Placement) {
         let (rig, view) = Rig.with("v", CGRect(x: 100, y: 100, width: 400, height: 400), placement)
         let spy = rig.add(Spy(rig), "spy", to: view)
-        rig.down(110, 110, at: 0, contact: 7)
-        rig.down(210, 310, at: 0.1, contact: 3)
+        rig.down(110, 110, at: 0, contact: 7).down(210, 310, at: 0.1, contact: 3)
         #expect(spy.numberOfTouches == 2)
         #expect(spy.location(in: view).distance(to: CGPoint(x: 60, y: 110)) < 1e-9)
         #expect(spy.location(ofTouch: 0, in: view).distance(to: CGPoint(x: 10, y: 10)) < 1e-9)
@@ -54,8 +50,7 @@ import Testing
         spy.delegate = answers
         spy.onCall = { spy, call, _, _ in if call == "moved" { spy.state = spy.state == .possible ? .began : .changed }
         }
-        rig.stroke((10, 10), (20, 10), at: 0, lifts: false)
-        _ = rig.take()
+        _ = rig.stroke((10, 10), (20, 10), at: 0, lifts: false).take()
         spy.isEnabled = false
         #expect(rig.take() == ["spy.cancelled", "spy:reset"])
         #expect(rig.why("spy", .cancelled) == "isEnabled was set to false")
@@ -64,8 +59,7 @@ import Testing
         spy.isEnabled = true
         #expect(rig.move(40, 10, at: 0.3).up(at: 0.4).take() == [])
 
-        rig.down(10, 10, at: 1)
-        _ = rig.take()
+        _ = rig.down(10, 10, at: 1).take()
         _ = answers.take()
         spy.isEnabled = false
         #expect(rig.take() == ["spy:reset"])
@@ -109,8 +103,7 @@ import Testing
     func `S-140 Removal cancels an active recognizer with an action and fails a possible one`() {
         let spy = rig.add(Spy(rig), "spy", to: view)
         spy.onCall = { spy, call, _, _ in if call == "moved" { spy.state = .began } }
-        rig.stroke((10, 10), (20, 10), at: 0, lifts: false)
-        _ = rig.take()
+        _ = rig.stroke((10, 10), (20, 10), at: 0, lifts: false).take()
         view.removeGestureRecognizer(spy)
         #expect(rig.take() == ["spy.cancelled", "spy:reset"])
         #expect(spy.view == nil && view.gestureRecognizers == nil)

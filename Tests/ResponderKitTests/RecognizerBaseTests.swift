@@ -4,11 +4,8 @@ import Testing
 
 /// The states of a recognizer, from possible to the reset.
 @Suite(.replayed) struct RecognizerBaseTests {
-    private let rig: Rig
-    private let view: LoggingView
+    private var (rig, view) = Rig.with("v", Self.square)
     private static let square = CGRect(x: 0, y: 0, width: 400, height: 400)
-
-    init() { (rig, view) = Rig.with("v", Self.square) }
 
     @Test func `S-117 A recognizer has UIKit's defaults`() {
         let recognizer = UIGestureRecognizer()
@@ -24,8 +21,7 @@ import Testing
 
     @Test func `S-118 The base class stays possible through any touch sequence`() {
         let recognizer = rig.add(UIGestureRecognizer(), "base", to: view)
-        rig.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 300, y: 300), at: 0)
-        rig.tap(50, 50, at: 1)
+        rig.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 300, y: 300), at: 0).tap(50, 50, at: 1)
         rig.down(50, 50, at: 2)
         rig.application.cancelAllTouches()
         rig.advance(to: 10)
@@ -95,9 +91,7 @@ import Testing
     }
 
     @Test(arguments: Placement.allCases)
-    func `S-123 S-125 S-128 Each committed change except to possible and failed sends one action`(
-        _ placement: Placement
-    ) {
+    func `S-123 S-125 S-128 Each committed change but to possible and failed sends an action`(_ placement: Placement) {
         let rig = Rig(placement)
         let spy = rig.add(Spy(rig), "spy", to: rig.view("v", Self.square))
         spy.onCall = { spy, call, touches, _ in
@@ -107,9 +101,8 @@ import Testing
             default: break
             }
         }
-        rig.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 40, y: 10), at: 0, steps: 3)
         #expect(
-            rig.take() == [
+            rig.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 40, y: 10), at: 0, steps: 3).take() == [
                 "spy:began", "v.began", "spy:moved", "spy.began", "v.cancelled", "spy:moved", "spy.changed",
                 "spy:moved",
                 "spy.changed", "spy:ended", "spy.ended", "spy:reset",
@@ -137,9 +130,8 @@ import Testing
         let spy = rig.add(Spy(rig), "spy", to: rig.window)
         var seen: UIGestureRecognizer.State?
         tap.addAction { seen = $0.state }
-        rig.tap(50, 50, at: 0)
         #expect(
-            rig.take() == [
+            rig.tap(50, 50, at: 0).take() == [
                 "tap:began", "spy:began", "v.began", "tap:ended", "spy:ended", "tap.ended", "v.cancelled", "tap:reset",
                 "spy:reset",
             ])
@@ -161,17 +153,15 @@ import Testing
 
     @Test func `S-129 The reset waits for a dependent that is undecided over the same touches`() {
         let first = rig.add(Spy(rig), "first", to: view)
-        let second = rig.add(Spy(rig), "second", to: view)
-        second.require(toFail: first)
+        let second = rig.add(Spy(rig), "second", to: view) { $0.require(toFail: first) }
         first.onCall = { spy, call, _, _ in if call == "began" { spy.state = .failed } }
         second.onCall = { spy, call, _, _ in
             guard call == "moved" else { return }
             rig.log.append("first reads \(first.state.name)")
             spy.state = .failed
         }
-        rig.stroke((10, 10), (20, 10), at: 0)
         #expect(
-            rig.take() == [
+            rig.stroke((10, 10), (20, 10), at: 0).take() == [
                 "first:began", "second:began", "v.began", "second:moved", "first reads failed", "v.moved",
                 "first:reset",
                 "second:reset", "v.ended",
@@ -181,8 +171,7 @@ import Testing
     @Test func `S-130 After the reset fingers that are down are ignored until they lift`() {
         let spy = rig.add(Spy(rig), "spy", to: view)
         spy.onCall = { spy, call, _, _ in if call == "began" { spy.state = .failed } }
-        rig.down(10, 10, at: 0)
-        _ = rig.take()
+        _ = rig.down(10, 10, at: 0).take()
         spy.onCall = nil
         #expect(rig.move(20, 10, at: 0.1).take() == ["v.moved"])
         #expect(spy.numberOfTouches == 0)
@@ -207,8 +196,7 @@ import Testing
     @Test func `S-132 Touch methods are not called after a failure or an end`() {
         // Without a reset in between: a dependent delays the reset of the failed recognizer.
         let spy = rig.add(Spy(rig), "spy", to: view)
-        let late = rig.add(Spy(rig), "late", to: view)
-        late.require(toFail: spy)
+        rig.add(Spy(rig), "late", to: view) { $0.require(toFail: spy) }
         spy.onCall = { spy, call, _, _ in if call == "moved" { spy.state = .failed } }
         rig.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 40, y: 10), at: 0, steps: 3)
         #expect(rig.take().filter { $0.hasPrefix("spy") } == ["spy:began", "spy:moved", "spy:reset"])
@@ -222,13 +210,11 @@ import Testing
             for touch in touches where touch.contact == 2 { spy.ignore(touch, for: event) }
             if call == "moved" { spy.state = .ended }
         }
-        rig.down(10, 10, at: 0)
-        rig.down(50, 50, at: 0.1, contact: 2)
+        rig.down(10, 10, at: 0).down(50, 50, at: 0.1, contact: 2)
         #expect(spy.numberOfTouches == 1)
         rig.move(60, 60, at: 0.2, contact: 2)
         #expect(rig.take() == ["spy:began", "v.began", "spy:began", "v.began", "v.moved"])
-        rig.move(20, 10, at: 0.3)
-        rig.up(1, at: 0.4)
+        rig.move(20, 10, at: 0.3).up(1, at: 0.4)
         #expect(rig.up(2, at: 0.5).take() == ["spy:moved", "spy.ended", "v.cancelled", "spy:reset", "v.ended"])
     }
 }

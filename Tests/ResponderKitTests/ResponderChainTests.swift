@@ -41,8 +41,7 @@ import Testing
         }
     }
 
-    @Test
-    func `S-063 Next of a controller is its view's superview, or its presenting controller`() {
+    @Test func `S-063 Next of a controller is its view's superview, or its presenting controller`() {
         rig.run {
             let (root, shown) = (UIViewController(), UIViewController())
             rig.window.rootViewController = root
@@ -56,8 +55,7 @@ import Testing
         }
     }
 
-    @Test
-    func `S-064 S-065 S-066 The chain leads through nested controllers to the application's delegate`() {
+    @Test func `S-064 S-065 S-066 The chain leads through nested controllers to the application's delegate`() {
         rig.run {
             let (parent, child) = (UIViewController(), UIViewController())
             rig.window.rootViewController = parent
@@ -80,8 +78,7 @@ import Testing
         }
     }
 
-    @Test
-    func `S-066 A delegate ends the chain only if it is a responder but no view, controller or application`() {
+    @Test func `S-066 A delegate ends the chain only if it is a responder but no view, controller or application`() {
         rig.run {
             let delegates: [(any UIApplicationDelegate, Bool)] = [
                 (Delegate(), true), (PlainDelegate(), false), (ControllerDelegate(), false),
@@ -111,8 +108,7 @@ import Testing
 
     @Test func `S-067 S-068 A call goes up to the first responder that keeps it, or ends silently`() {
         let views = three(rig, log)
-        rig.stroke((10, 10), (20, 10), at: 0)
-        rig.down(10, 10, at: 1)
+        rig.stroke((10, 10), (20, 10), at: 0).down(10, 10, at: 1)
         rig.application.cancelAllTouches()
         let calls = ["began", "moved", "ended", "began", "cancelled"]
         #expect(log.take() == calls.flatMap { call in ["a", "b", "c"].map { "\($0).\(call)" } })
@@ -146,9 +142,7 @@ import Testing
 
     @Test func `S-071 Next is read when the call is passed on`() {
         let views = three(rig, log)
-        let other = rig.run { ChainView("other", square, log) }
-        rig.window.addSubview(other)
-        other.isUserInteractionEnabled = false
+        let other = rig.put(ChainView("other", square, log)) { $0.isUserInteractionEnabled = false }
         rig.down(10, 10, at: 0)
         #expect(log.take() == ["a.began", "b.began", "c.began"])
         other.addSubview(views[0])

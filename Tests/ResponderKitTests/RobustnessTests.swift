@@ -4,12 +4,9 @@ import Testing
 
 /// Input and callbacks of badly behaved programs. Nothing crashes, nothing is left open.
 @Suite(.replayed) struct RobustnessTests {
-    private let rig: Rig
-    private let view: LoggingView
+    private var (rig, view) = Rig.with("v", Self.square)
     private static let square = CGRect(x: 0, y: 0, width: 100, height: 100)
     private let place = CGPoint(x: 50, y: 50)
-
-    init() { (rig, view) = Rig.with("v", Self.square) }
 
     @Test func `A contact that lands twice is cancelled first`() {
         var touches: [UITouch] = []
@@ -123,11 +120,8 @@ import Testing
                 change(rig, view)
             }
             rig.send([(1, .down, place), (2, .down, CGPoint(x: 60, y: 60))], at: 0)
-            rig.move(52, 50, at: 0.05)
-            rig.up(2, at: 0.1)
-            rig.move(90, 50, at: 0.3)
-            rig.up(1, at: 0.4)
-            rig.tap(50, 50, at: 20)
+            rig.move(52, 50, at: 0.05).up(2, at: 0.1).move(90, 50, at: 0.3)
+            rig.up(1, at: 0.4).tap(50, 50, at: 20)
             rig.application.cancelAllTouches()
             rig.advance(to: 40)
             let calls = rig.take().filter { $0.hasPrefix("v.") }
@@ -163,10 +157,9 @@ import Testing
             rig.drag(from: CGPoint(x: 10, y: 50), to: CGPoint(x: 90, y: 50), at: 0)
             #expect(isDone)
             let log = rig.take()
-            #expect(log.filter { $0 == "v.began" }.count == 1, "change \(number): \(log)")
-            #expect(log.filter { $0 == "v.cancelled" || $0 == "v.ended" }.count == 1, "change \(number): \(log)")
-            #expect(log.filter { $0 == "pan.began" }.count == 1, "change \(number): \(log)")
-            #expect(log.filter { $0 == "pan.ended" || $0 == "pan.cancelled" }.count == 1, "change \(number): \(log)")
+            for once in [["v.began"], ["v.cancelled", "v.ended"], ["pan.began"], ["pan.ended", "pan.cancelled"]] {
+                #expect(log.filter { once.contains($0) }.count == 1, "change \(number): \(once) in \(log)")
+            }
             #expect(rig.isQuiet, "change \(number)")
         }
     }
@@ -178,8 +171,7 @@ import Testing
             recognizer.view?.removeFromSuperview()
             return true
         }
-        let pan = rig.add(UIPanGestureRecognizer(), "pan", to: view)
-        pan.delegate = answers
+        rig.add(UIPanGestureRecognizer(), "pan", to: view) { $0.delegate = answers }
         rig.drag(from: CGPoint(x: 10, y: 50), to: CGPoint(x: 90, y: 50), at: 0)
         #expect(rig.take().filter { $0.hasPrefix("pan") } == [])
         #expect(rig.isQuiet)
@@ -198,8 +190,7 @@ import Testing
         #expect(rig.isQuiet)
     }
 
-    @Test
-    func `An event can be passed to another window during its delivery and sent again afterwards`() {
+    @Test func `An event can be passed to another window during its delivery and sent again afterwards`() {
         let (other, inOther) = rig.run {
             let window = UIWindow(frame: CGRect(x: 500, y: 0, width: 200, height: 200))
             window.isHidden = false
@@ -209,8 +200,7 @@ import Testing
         }
         let event = rig.application.touchSequence.event
         for (name, view) in [("a", view), ("b", inOther)] {
-            let pan = rig.add(UIPanGestureRecognizer(), name, to: view)
-            pan.cancelsTouchesInView = false
+            let pan = rig.add(UIPanGestureRecognizer(), name, to: view) { $0.cancelsTouchesInView = false }
             pan.addAction { _ in
                 rig.window.sendEvent(event)
                 other.sendEvent(event)
@@ -229,15 +219,13 @@ import Testing
             rig.send(.move, (10 + way, 10), (510 + way, 10), at: Double(step) * 0.1)
             other.sendEvent(event)
         }
-        rig.up(1, at: 1)
-        rig.up(2, at: 1.1)
+        rig.up(1, at: 1).up(2, at: 1.1)
         let log = rig.take()
         for (view, pan) in [("v", "a"), ("w", "b")] {
-            #expect(
-                log.filter { $0.hasPrefix("\(view).") }
-                    == [".began", ".moved", ".moved", ".moved", ".ended"].map { view + $0 })
-            #expect(
-                log.filter { $0.hasPrefix("\(pan).") } == [".began", ".changed", ".changed", ".ended"].map { pan + $0 })
+            let calls = ["began", "moved", "moved", "moved", "ended"].map { "\(view).\($0)" }
+            #expect(log.filter { $0.hasPrefix("\(view).") } == calls)
+            let actions = ["began", "changed", "changed", "ended"].map { "\(pan).\($0)" }
+            #expect(log.filter { $0.hasPrefix("\(pan).") } == actions)
         }
         #expect(rig.isQuiet)
     }

@@ -3,10 +3,7 @@ import Testing
 @testable import ResponderKit
 
 @Suite(.replayed) struct RotationTests {
-    private let rig: Rig
-    private let rotation: UIRotationGestureRecognizer
-
-    init() { (rig, _, rotation) = Rig.with(UIRotationGestureRecognizer(), "rotation") }
+    private var (rig, _, rotation) = Rig.with(UIRotationGestureRecognizer(), "rotation")
 
     /// Two fingers about (500, 500), with the line between them turned by degrees, clockwise on the screen.
     private func fingers(_ phase: TouchSample.Phase, at degrees: CGFloat, radius: CGFloat = 100, _ time: TimeInterval) {
@@ -69,8 +66,7 @@ import Testing
     @Test func `S-227 A finger that lands again continues the rotation`() {
         fingers(.down, at: 0, 0)
         fingers(.move, at: 30, 0.1)
-        rig.up(1, at: 0.2)
-        rig.move(500, 900, at: 0.3, contact: 2)
+        rig.up(1, at: 0.2).move(500, 900, at: 0.3, contact: 2)
         #expect(abs(degrees(rotation.rotation) - 30) < 1e-9)
         rig.down(100, 900, at: 0.4, contact: 3)
         #expect(abs(degrees(rotation.rotation) - 30) < 1e-9)
@@ -81,8 +77,7 @@ import Testing
 
     @Test func `S-227 The rotation is the same under any transform that does not mirror`() {
         let (rig, _, rotation) = Rig.with(UIRotationGestureRecognizer(), "rotation", .turned)
-        rig.send(.down, (100, 100), (200, 100), at: 0)
-        rig.send(.move, (100, 100), (200, 200), at: 0.1)
+        rig.send(.down, (100, 100), (200, 100), at: 0).send(.move, (100, 100), (200, 200), at: 0.1)
         #expect(abs(degrees(rotation.rotation) - 45) < 1e-9)
     }
 

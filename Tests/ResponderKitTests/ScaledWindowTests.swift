@@ -11,8 +11,7 @@ import Testing
         window.windowLevel = .alert
         rig.run { window.isHidden = false }
         rig.add(UIHoverGestureRecognizer(), "hover", to: window)
-        let pan = rig.add(UIPanGestureRecognizer(), "pan", to: window)
-        pan.allowedScrollTypesMask = .all
+        rig.add(UIPanGestureRecognizer(), "pan", to: window) { $0.allowedScrollTypesMask = .all }
         func send(at time: TimeInterval) {
             let place = CGPoint(x: 100, y: 100)
             rig.application.dispatch([.hover(HoverSample(location: place))], at: time)

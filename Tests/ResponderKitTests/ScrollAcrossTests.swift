@@ -1,4 +1,3 @@
-import ResponderChronicle
 import Testing
 
 @testable import ResponderKit
@@ -35,9 +34,7 @@ import Testing
     }
 
     @Test(arguments: [true, false])
-    func `S-291 A recognizer that begins on the sideways part keeps the list from scrolling, unless both may`(
-        _ both: Bool
-    ) {
+    func `S-291 A recognizer that begins sideways keeps the list from scrolling, unless both may`(_ both: Bool) {
         let it = ScrollRig()
         let drawer = it.rig.add(UIPanGestureRecognizer(), "drawer", to: it.rig.window)
         let answers = Answers()
@@ -48,8 +45,7 @@ import Testing
             turn(it, at: time, up: 30)
             #expect(it.rig.take().first == "drawer.began")
             #expect(it.scroll.isDragging == both && it.scroll.contentOffset.y == (both ? 20 : 0))
-            it.up(at: time + 3).settle()
-            _ = it.rig.take()
+            _ = it.up(at: time + 3).settle().rig.take()
         }
     }
 

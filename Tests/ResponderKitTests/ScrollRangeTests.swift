@@ -86,9 +86,7 @@ import Testing
             it.flick(by: CGPoint(x: 0, y: -60), at: time, for: 0.05)
             it.onCall = { _ in }
             if growth == .duringTheBounce {
-                while it.scroll.contentOffset.y <= 105 {
-                    it.advance(to: it.rig.application.nextDeadline!)
-                }
+                while it.scroll.contentOffset.y <= 105 { it.advance(to: it.rig.application.nextDeadline!) }
             }
             #expect(it.scroll.isDecelerating)
             it.run { it.scroll.contentSize.height = 4000 }

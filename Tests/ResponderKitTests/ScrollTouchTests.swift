@@ -74,9 +74,7 @@ import Testing
     }
 
     @Test(arguments: [false, true])
-    func `S-281 A recognizer that requires the scroll view's recognizers to fail begins if scrolling is off`(
-        _ scrolls: Bool
-    ) {
+    func `S-281 A gesture that requires a scroll view's gestures to fail begins if scrolling is off`(_ scrolls: Bool) {
         final class Overlay: UIPanGestureRecognizer {
             override func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool {
                 otherGestureRecognizer.view is UIScrollView
@@ -86,13 +84,11 @@ import Testing
         it.rig.add(Overlay(), "overlay", to: parent)
         it.scroll.isScrollEnabled = scrolls
         for time in [0.0, 5] {
-            it.down(100, 300, at: time)
-            it.move(100, 280, at: time + 0.05)
+            it.down(100, 300, at: time).move(100, 280, at: time + 0.05)
             let log = it.rig.take().filter { $0.hasPrefix("overlay") }
             #expect(log == (scrolls ? [] : ["overlay.began"]))
             #expect(it.scroll.isDragging == scrolls)
-            it.up(at: time + 0.1).settle()
-            _ = it.rig.take()
+            _ = it.up(at: time + 0.1).settle().rig.take()
         }
     }
 

@@ -56,10 +56,8 @@ import Testing
         #expect(it.flick(by: CGPoint(x: 0, y: -120), at: 0).settle().scroll.contentOffset == CGPoint(x: 0, y: 333))
     }
 
-    @Test
-    func `S-243 A drag beyond the range resists and springs back, or stops without bounces`() {
-        it.stroke((200, 100), (200, 112), at: 0, every: 0.01, lifts: false)
-        it.move(200, 212, at: 0.1)
+    @Test func `S-243 A drag beyond the range resists and springs back, or stops without bounces`() {
+        it.stroke((200, 100), (200, 112), at: 0, every: 0.01, lifts: false).move(200, 212, at: 0.1)
         // c = 0.55: (1 - 1 / (102 · 0.55 / 400 + 1)) · 400
         let expected = (1 - 1 / (102 * 0.55 / 400 + 1)) * 400.0
         #expect(abs(it.scroll.contentOffset.y + expected) < 1e-9)
@@ -161,8 +159,7 @@ import Testing
         let it = ScrollRig { Keeping(frame: $0) }
         it.rig.view("v", CGRect(x: 0, y: 0, width: 400, height: 4000), in: it.scroll)
         func hold(at time: TimeInterval) {
-            it.down(200, 300, at: time).advance(to: time + 0.2)
-            it.move(200, 200, at: time + 0.3)
+            it.down(200, 300, at: time).advance(to: time + 0.2).move(200, 200, at: time + 0.3)
             it.up(at: time + 0.4)
         }
         hold(at: 0)
@@ -237,8 +234,7 @@ import Testing
         #expect(abs(it.scroll.zoomScale - 3) < 0.01)
         let now = picture.convert(CGPoint(x: 200, y: 200), from: nil)
         #expect(abs(now.x - under.x) < 0.5 && abs(now.y - under.y) < 0.5)
-        it.up(1, at: 1)
-        it.up(2, at: 1.1).settle()
+        it.up(1, at: 1).up(2, at: 1.1).settle()
         #expect(abs(it.scroll.contentSize.width - 400 * it.scroll.zoomScale) < 1e-9)
         #expect(!it.scroll.isZooming)
     }

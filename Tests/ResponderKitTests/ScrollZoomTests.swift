@@ -20,9 +20,7 @@ import Testing
     }
 
     @Test(arguments: [1.0, 0.5, 2, 4], [true, false])
-    func `S-280 zoom(to:) takes its rectangle in the zoomed view's coordinates at any scale`(
-        _ scale: CGFloat, _ animated: Bool
-    ) {
+    func `S-280 zoom(to:) takes coordinates of the zoomed view at any scale`(_ scale: CGFloat, _ animated: Bool) {
         let (it, picture) = rig()
         it.run { it.scroll.zoomScale = scale }
         it.run { it.scroll.zoom(to: CGRect(x: 100, y: 300, width: 200, height: 100), animated: animated) }
@@ -72,8 +70,7 @@ import Testing
     @Test func `A finger stops a zoom, and a scale set by the program replaces it`() {
         let (it, _) = rig()
         it.run { it.scroll.setZoomScale(4, animated: true) }
-        it.advance(to: 0.1)
-        it.tap(200, 200, at: 0.11)
+        it.advance(to: 0.1).tap(200, 200, at: 0.11)
         let scale = it.scroll.zoomScale
         #expect(scale > 1 && scale < 4 && it.calls.last == "didEndZooming(\(scale))")
         #expect(it.settle().scroll.zoomScale == scale)
@@ -107,9 +104,7 @@ import Testing
     }
 
     @Test(arguments: [0, 5] as [CGFloat])
-    func `A pinch that ends within the limits ends the zoom at once, and the content returns into its range`(
-        _ step: CGFloat
-    ) {
+    func `A pinch that ends within limits ends the zoom at once, and content returns into its range`(_ step: CGFloat) {
         let (it, _) = rig()
         it.send(.down, (50, 350), (350, 350), at: 0)
         for number in 1...10 {

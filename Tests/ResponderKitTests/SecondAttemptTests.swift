@@ -34,10 +34,8 @@ import Testing
     }
 
     @Test func `A stepper whose finger was cancelled restarts its delay with the next finger`() {
-        let stepper = rig.run { UIStepper(frame: square) }
-        rig.window.addSubview(stepper)
-        rig.down(80, 16, at: 0)
-        rig.send(.cancel, (80, 16), at: 0.3)
+        let stepper = rig.put(UIStepper(frame: square))
+        rig.down(80, 16, at: 0).send(.cancel, (80, 16), at: 0.3)
         rig.down(80, 16, at: 0.4, contact: 2).advance(to: 0.6)
         #expect(stepper.value == 0)
         rig.advance(to: 0.95)
@@ -48,8 +46,7 @@ import Testing
 
     @Test func `S-167 A later cancellation does not give the reason of an earlier one`() {
         rig.add(UIPanGestureRecognizer(), "pan", to: rig.view("v", square))
-        rig.down(50, 50, at: 0)
-        rig.down(60, 50, at: 0.1)
+        rig.down(50, 50, at: 0).down(60, 50, at: 0.1)
         let first = rig.why("pan", .failed)
         #expect(first?.contains("went down again") == true)
         rig.send(.cancel, (60, 50), at: 0.2)
@@ -60,8 +57,7 @@ import Testing
 
     @Test(.playedOnce("the delegate keeps its new answer"))
     func `S-129 S-188 A tie that the delegate withdraws between two attempts blocks nothing`() {
-        let view = rig.view("v", square)
-        view.isMultipleTouchEnabled = true
+        let view = rig.view("v", square) { $0.isMultipleTouchEnabled = true }
         let answers = Answers()
         let (a, b, c) = (Spy(rig), Spy(rig), Spy(rig))
         for (spy, name) in [(a, "a"), (b, "b"), (c, "c")] { rig.add(spy, name, to: view) }
@@ -78,8 +74,7 @@ import Testing
         #expect(a.state == .began)
         a.state = .ended
         b.state = .failed
-        rig.up(1, at: 0.5)
-        rig.up(2, at: 0.5)
+        rig.up(1, at: 0.5).up(2, at: 0.5)
         c.state = .failed
         #expect(rig.advance(to: 5).isQuiet)
     }

@@ -36,8 +36,7 @@ import Testing
         }
     }
 
-    @Test
-    mutating func `The actions of a drag come before the decision that follows them, in each drag`() {
+    @Test mutating func `The actions of a drag come before the decision that follows them, in each drag`() {
         for _ in 1...2 {
             log.lines = []
             send(.down)
@@ -48,8 +47,7 @@ import Testing
         }
     }
 
-    @Test
-    mutating func `They come after some hundred actions, if asked for, and before the observer is removed`() {
+    @Test mutating func `They come after some hundred actions, if asked for, and before the observer is removed`() {
         send(.down)
         log.lines = []
         move(256)
@@ -69,8 +67,7 @@ import Testing
         #expect(log.lines.last == "2 actions")
     }
 
-    @Test
-    mutating func `An observer can also hear of each action before it is sent, while the gesture has its values`() {
+    @Test mutating func `An observer can hear of each action before it is sent, while the gesture has its values`() {
         log.wantsContinuations = true
         send(.down)
         move(3)
@@ -86,8 +83,7 @@ import Testing
         #expect(log.lines == ["began", "changed"])
     }
 
-    @Test
-    mutating func `With an observer that wants all, each action is a decision, and what came before is not lost`() {
+    @Test mutating func `With an observer of all, each action is a decision, and what came before is not lost`() {
         send(.down)
         move(5)
         let all = All()

@@ -20,9 +20,7 @@ private final class DirectionPan: UIPanGestureRecognizer {
 /// Reports every state to its owner.
 private final class ObservedPan: UIPanGestureRecognizer {
     var seen: [String] = []
-    override var state: State {
-        didSet { seen.append(state.name) }
-    }
+    override var state: State { didSet { seen.append(state.name) } }
 }
 
 /// Passes the state on explicitly.
@@ -41,15 +39,9 @@ private final class ForwardingRecognizer: UIGestureRecognizer {
 
 /// Returns other values than its superclass.
 private final class DampedPan: UIPanGestureRecognizer {
-    override func translation(in view: UIView?) -> CGPoint {
-        let real = super.translation(in: view)
-        return CGPoint(x: real.x / 2, y: 0)
-    }
+    override func translation(in view: UIView?) -> CGPoint { CGPoint(x: super.translation(in: view).x / 2, y: 0) }
     override func velocity(in view: UIView?) -> CGPoint { CGPoint(x: super.velocity(in: view).x / 2, y: 0) }
-    override func location(in view: UIView?) -> CGPoint {
-        let real = super.location(in: view)
-        return CGPoint(x: real.x, y: 0)
-    }
+    override func location(in view: UIView?) -> CGPoint { CGPoint(x: super.location(in: view).x, y: 0) }
 }
 
 /// Observes its own delegate property.
@@ -108,10 +100,7 @@ private final class StrokeRecognizer: UIGestureRecognizer {
 }
 
 @Suite(.replayed) struct SubclassingTests {
-    private let rig: Rig
-    private let view: LoggingView
-
-    init() { (rig, view) = Rig.with("v", CGRect(x: 0, y: 0, width: 1000, height: 1000)) }
+    private var (rig, view) = Rig.with("v", CGRect(x: 0, y: 0, width: 1000, height: 1000))
 
     @Test(arguments: Placement.allCases)
     func `A pan for one direction can assign cancelled after super.touchesMoved began it`(_ placement: Placement) {
@@ -197,11 +186,8 @@ private final class StrokeRecognizer: UIGestureRecognizer {
 
     @Test func `UITouch can be a dictionary key, and a subclass can declare UIKit's initializers`() {
         let recognizer = rig.add(StrokeRecognizer(), "strokes", to: view)
-        rig.send(.down, (0, 0), (100, 0), at: 0)
-        rig.send(.move, (10, 0), (110, 0), at: 0.1)
-        rig.up(1, at: 0.2)
-        rig.move(120, 0, at: 0.3, contact: 2)
-        rig.up(2, at: 0.4)
+        rig.send(.down, (0, 0), (100, 0), at: 0).send(.move, (10, 0), (110, 0), at: 0.1)
+        rig.up(1, at: 0.2).move(120, 0, at: 0.3, contact: 2).up(2, at: 0.4)
         #expect(
             recognizer.finished == [
                 [CGPoint(x: 0, y: 0), CGPoint(x: 10, y: 0)],
@@ -230,12 +216,9 @@ private final class StrokeRecognizer: UIGestureRecognizer {
         #expect(rig.isQuiet)
     }
 
-    @Test func `A block on the main queue can assign a state late, for a double tap with a shorter gap`()
-        async throws
-    {
+    @Test func `A block on the main queue can assign a state late, for a double tap with a shorter gap`() async throws {
         let spy = rig.add(Spy(rig), "double", to: view)
-        let single = rig.add(UITapGestureRecognizer(), "single", to: view)
-        single.require(toFail: spy)
+        rig.add(UITapGestureRecognizer(), "single", to: view) { $0.require(toFail: spy) }
         var taps = 0
         spy.onCall = { spy, call, _, _ in
             if call == "reset" { taps = 0 }
@@ -246,9 +229,8 @@ private final class StrokeRecognizer: UIGestureRecognizer {
                 MainActor.assumeIsolated { if spy.state == .possible, taps == 1 { spy.state = .failed } }
             }
         }
-        rig.tap(10, 10, at: 0, 0.1)
         #expect(
-            rig.take() == [
+            rig.tap(10, 10, at: 0, 0.1).take() == [
                 "double:began", "v.began", "double:ended", "double:began", "v.began", "double:ended", "double.ended",
                 "v.cancelled", "v.cancelled", "double:reset",
             ])
@@ -260,8 +242,7 @@ private final class StrokeRecognizer: UIGestureRecognizer {
 
     @Test func `A recognizer that others wait for and that never decides fails after a second`() {
         let spy = rig.add(Spy(rig), "lazy", to: view)
-        let single = rig.add(UITapGestureRecognizer(), "single", to: view)
-        single.require(toFail: spy)
+        rig.add(UITapGestureRecognizer(), "single", to: view) { $0.require(toFail: spy) }
         #expect(rig.tap(10, 10, at: 0).advance(to: 0.9).take() == ["lazy:began", "v.began", "lazy:ended"])
         #expect(rig.advance(to: 2).take() == ["single.ended", "v.cancelled", "lazy:reset"])
         #expect(rig.why("lazy", .failed)?.hasPrefix("undecided for 1 s") == true)
@@ -269,8 +250,7 @@ private final class StrokeRecognizer: UIGestureRecognizer {
     }
 
     @Test func `A state assigned without an event is reset like any other`() {
-        let spy = rig.add(Spy(rig), "spy", to: view)
-        spy.state = .failed
+        let spy = rig.add(Spy(rig), "spy", to: view) { $0.state = .failed }
         #expect(spy.state == .possible)
         #expect(rig.take() == ["spy:reset"])
         spy.state = .ended
@@ -279,8 +259,7 @@ private final class StrokeRecognizer: UIGestureRecognizer {
         #expect(rig.tap(10, 10, at: 0).take() == ["spy:began", "v.began", "spy:ended", "v.ended"])
     }
 
-    @Test
-    func `Assigning possible in reset and at the start is silent, elsewhere it is refused`() {
+    @Test func `Assigning possible in reset and at the start is silent, elsewhere it is refused`() {
         let spy = rig.add(Spy(rig), "spy", to: view)
         spy.onCall = { spy, call, _, _ in
             if call == "reset" || call == "began" { spy.state = .possible }
@@ -310,8 +289,7 @@ private final class StrokeRecognizer: UIGestureRecognizer {
         #expect(rig.take().filter { $0.hasPrefix("spy.") } == ["spy.began", "spy.ended"])
     }
 
-    @Test
-    func `A subclass can override the questions about prevention, failure and touches`() {
+    @Test func `A subclass can override the questions about prevention, failure and touches`() {
         final class Hooked: UITapGestureRecognizer {
             override func canPrevent(_ other: UIGestureRecognizer) -> Bool { !(other is UILongPressGestureRecognizer) }
             override func canBePrevented(by other: UIGestureRecognizer) -> Bool { !(other is UIPanGestureRecognizer) }

@@ -3,10 +3,7 @@ import Testing
 @testable import ResponderKit
 
 @Suite(.replayed) struct SwipeTests {
-    private let rig: Rig
-    private let swipe: UISwipeGestureRecognizer
-
-    init() { (rig, _, swipe) = Rig.with(UISwipeGestureRecognizer(), "swipe") }
+    private var (rig, _, swipe) = Rig.with(UISwipeGestureRecognizer(), "swipe")
 
     private func stroke(_ x: CGFloat, _ y: CGFloat, at time: TimeInterval, for duration: TimeInterval = 0.15) {
         rig.drag(from: CGPoint(x: 400, y: 400), to: CGPoint(x: 400 + x, y: 400 + y), at: time, for: duration)
@@ -38,9 +35,7 @@ import Testing
     }
 
     @Test(arguments: [(100, 0, 0.15, true), (30, 0, 0.15, false), (60, 0, 2, false), (100, 90, 0.15, false)])
-    func `S-220 It recognizes only strokes within its limits`(
-        _ x: CGFloat, _ y: CGFloat, _ duration: Double, _ isSwipe: Bool
-    ) {
+    func `S-220 It takes only strokes within limits`(_ x: CGFloat, _ y: CGFloat, _ duration: Double, _ isSwipe: Bool) {
         stroke(x, y, at: 0, for: duration)
         #expect(rig.takeActions() == (isSwipe ? ["swipe.ended"] : []))
         #expect(rig.isQuiet)

@@ -22,9 +22,7 @@ private final class CountedCell: UITableViewCell {
         it.run { it.table.contentOffset.y = 1000 }
         #expect(it.shown == Array(22...32))
         #expect(it.table.subviews.count { $0 is UITableViewCell } == 11)
-        #expect(
-            it.run { it.table.rectForRow(at: [0, 22]) }
-                == CGRect(x: 0, y: 968, width: 400, height: 44))
+        #expect(it.run { it.table.rectForRow(at: [0, 22]) } == CGRect(x: 0, y: 968, width: 400, height: 44))
         #expect(it.table.cellForRow(at: [0, 30])?.textLabel?.text == "0.30")
         #expect(it.table.cellForRow(at: [0, 2]) == nil)
     }
@@ -66,7 +64,6 @@ private final class CountedCell: UITableViewCell {
     }
 
     @Test func `S-265 A row is highlighted after the content delay and selected at the lift`() {
-        let it = TableRig([20])
         #expect(it.down(200, 100, at: 0).advance(to: 0.14).take() == [])
         it.advance(to: 0.16)
         let cell = it.table.cellForRow(at: [0, 2])
@@ -81,17 +78,14 @@ private final class CountedCell: UITableViewCell {
 
     @Test func `S-265 Scrolling ends the highlight, and no row is selected`() {
         #expect(it.down(200, 300, at: 0).advance(to: 0.2).take() == ["highlight 6"])
-        it.move(200, 280, at: 0.3)
-        #expect(it.move(200, 200, at: 0.4).take() == ["off 6"])
+        #expect(it.move(200, 280, at: 0.3).move(200, 200, at: 0.4).take() == ["off 6"])
         #expect(it.up(at: 1).settle().take() == [] && it.table.contentOffset.y > 50)
         // A fast stroke highlights nothing at all.
-        it.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 200), at: 5, for: 0.1).settle()
-        #expect(it.take() == [])
+        it.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 200), at: 5, for: 0.1)
+        #expect(it.settle().take() == [])
     }
 
-    @Test
-    func `S-265 A tap recognizer on an ancestor prevents selection unless it cancels no touches`() {
-        let it = TableRig([20])
+    @Test func `S-265 A tap recognizer on an ancestor prevents selection unless it cancels no touches`() {
         let tap = it.run { it.rig.add(UITapGestureRecognizer(), "tap", to: it.rig.window) }
         #expect(it.tap(200, 100, at: 0).take().contains("select 2") == false && it.table.indexPathForSelectedRow == nil)
         #expect(it.rig.take() == ["tap.ended"])
@@ -100,20 +94,16 @@ private final class CountedCell: UITableViewCell {
     }
 
     @Test func `Two fingers do not select two rows`() {
-        let it = TableRig([20])
         it.send(.down, (100, 100), (300, 300), at: 0).advance(to: 0.3)
         #expect(it.send(.up, (100, 100), (300, 300), at: 0.4).take() == ["highlight 2", "off 2", "select 2"])
     }
 
     @Test func `Selection can be multiple, off, or refused by the delegate`() {
-        let it = TableRig([20])
         it.table.allowsMultipleSelection = true
         for (index, y) in [20.0, 64, 20].enumerated() { it.tap(200, y, at: Double(index)) }
         #expect(it.table.indexPathsForSelectedRows == [[0, 1]])
-        #expect(
-            it.take().filter { !$0.hasPrefix("highlight") && !$0.hasPrefix("off") } == [
-                "select 0", "select 1", "deselect 0",
-            ])
+        let calls = it.take().filter { !$0.hasPrefix("highlight") && !$0.hasPrefix("off") }
+        #expect(calls == ["select 0", "select 1", "deselect 0"])
         it.table.allowsSelection = false
         #expect(it.tap(200, 300, at: 10).take() == [])
         it.table.allowsSelection = true
@@ -189,9 +179,7 @@ private final class CountedCell: UITableViewCell {
         final class Controller: UITableViewController {
             var chosen: IndexPath?
             override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
-            override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-                chosen = indexPath
-            }
+            override func tableView(_ table: UITableView, didSelectRowAt path: IndexPath) { chosen = path }
         }
         let rig = Rig()
         rig.application.screen.bounds = rig.window.bounds

@@ -3,11 +3,7 @@ import Testing
 @testable import ResponderKit
 
 @Suite(.replayed) struct TapTests {
-    private let rig: Rig
-    private let view: LoggingView
-    private let tap: UITapGestureRecognizer
-
-    init() { (rig, view, tap) = Rig.with(UITapGestureRecognizer(), "tap") }
+    private var (rig, view, tap) = Rig.with(UITapGestureRecognizer(), "tap")
 
     @Test func `S-203 A tap has UIKit's defaults, and its action has the required number of touches`() {
         #expect(tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1)
@@ -27,9 +23,7 @@ import Testing
         tap.addAction { tap in
             places = [tap.location(in: nil)] + (0..<2).map { tap.location(ofTouch: $0, in: nil) }
         }
-        rig.send(.down, (10, 10), (50, 30), at: 0)
-        rig.up(2, at: 0.1)
-        rig.up(1, at: 0.2)
+        rig.send(.down, (10, 10), (50, 30), at: 0).up(2, at: 0.1).up(1, at: 0.2)
         #expect(places == [CGPoint(x: 30, y: 20), CGPoint(x: 10, y: 10), CGPoint(x: 50, y: 30)])
     }
 
@@ -42,8 +36,7 @@ import Testing
     @Test(arguments: [(0.3, 0, true), (0.4, 0, false), (0.1, 40, true), (0.1, 50, false)])
     func `S-204 Taps are at most 0.35 s and 45 pt apart`(_ gap: Double, _ distance: CGFloat, _ isDouble: Bool) {
         tap.numberOfTapsRequired = 2
-        rig.tap(100, 100, at: 0)
-        rig.tap(100 + distance, 100, at: 0.05 + gap).advance(to: 3)
+        rig.tap(100, 100, at: 0).tap(100 + distance, 100, at: 0.05 + gap).advance(to: 3)
         #expect(rig.takeActions() == (isDouble ? ["tap.ended"] : []))
         #expect(rig.isQuiet)
     }
@@ -61,25 +54,21 @@ import Testing
         tap.numberOfTapsRequired = 2
         var place: CGPoint?
         tap.addAction { place = $0.location(in: view) }
-        rig.tap(100, 100, at: 0)
-        rig.tap(120, 110, at: 0.2)
+        rig.tap(100, 100, at: 0).tap(120, 110, at: 0.2)
         #expect(place!.distance(to: CGPoint(x: 100, y: 100)) < 1e-9)
     }
 
     @Test func `S-206 Two fingers can land and lift in different events within 0.3 s`() {
         tap.numberOfTouchesRequired = 2
-        rig.down(10, 10, at: 0)
-        rig.down(50, 10, at: 0.2, contact: 2)
+        rig.down(10, 10, at: 0).down(50, 10, at: 0.2, contact: 2)
         #expect(rig.up(2, at: 0.3).up(1, at: 0.4).takeActions() == ["tap.ended"])
-        rig.down(10, 10, at: 1)
-        rig.down(50, 10, at: 1.4, contact: 2)
+        rig.down(10, 10, at: 1).down(50, 10, at: 1.4, contact: 2)
         #expect(rig.up(2, at: 1.5).up(1, at: 1.5).takeActions() == [])
         #expect(rig.isQuiet)
     }
 
     @Test func `S-206 S-297 An extra finger, or one that lifts before all are down, fails it`() {
-        rig.down(10, 10, at: 0)
-        rig.down(50, 10, at: 0.05, contact: 2)
+        rig.down(10, 10, at: 0).down(50, 10, at: 0.05, contact: 2)
         #expect(rig.up(1, at: 0.1).up(2, at: 0.1).takeActions() == [])
         #expect(rig.why("tap", .failed) == "2 fingers down; 1 allowed")
         tap.numberOfTouchesRequired = 2
@@ -91,8 +80,7 @@ import Testing
         #expect(rig.why("tap", .failed) == "1 of 2 fingers down after 0.3 s; numberOfTouchesRequired is 2")
         rig.up(at: 3.1)
         tap.numberOfTouchesRequired = 3
-        rig.down(10, 10, at: 4)
-        rig.tap(50, 10, at: 4.1, contact: 2)
+        rig.down(10, 10, at: 4).tap(50, 10, at: 4.1, contact: 2)
         #expect(rig.why("tap", .failed) == "a finger lifted before all 3 had landed; numberOfTouchesRequired is 3")
         #expect(rig.up(at: 4.3).takeActions() == [])
         #expect(rig.isQuiet)
@@ -100,9 +88,7 @@ import Testing
 
     @Test func `S-206 A finger that lands after one of two has lifted does not belong to the tap`() {
         tap.numberOfTouchesRequired = 2
-        rig.send(.down, (10, 10), (50, 10), at: 0)
-        rig.up(1, at: 0.1)
-        rig.down(20, 10, at: 0.15, contact: 3)
+        rig.send(.down, (10, 10), (50, 10), at: 0).up(1, at: 0.1).down(20, 10, at: 0.15, contact: 3)
         #expect(rig.up(2, at: 0.2).up(3, at: 0.25).takeActions() == [])
         #expect(rig.isQuiet)
     }

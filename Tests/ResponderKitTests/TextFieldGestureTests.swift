@@ -5,8 +5,7 @@ import Testing
 @Suite(.playedOnce("the field stays first responder")) struct TextFieldGestureTests {
     private let rig = FieldRig("hello world")
 
-    @Test
-    func `A tap begins editing at its point; a second tap at the caret shows the menu`() {
+    @Test func `A tap begins editing at its point; a second tap at the caret shows the menu`() {
         #expect(rig.tap(at: 3.4).field.isEditing && rig.shown == "hel|lo world" && rig.menu == [])
         #expect(rig.tap(at: 28).shown == "hello world|" && rig.menu == [])
         #expect(rig.tap(at: 28).menu == ["Select", "Select All"])
@@ -83,8 +82,7 @@ import Testing
         #expect(rig.point(.move, at: 1.2).shown == "[one two] three")
         rig.point(.up, at: 1.2, button: [])
         for _ in 0..<3 {
-            rig.point(.down, at: 5, after: 0.1)
-            rig.point(.up, at: 5, button: [])
+            rig.point(.down, at: 5, after: 0.1).point(.up, at: 5, button: [])
         }
         #expect(rig.shown == "[one two three]")
         rig.point(.down, at: 5, button: .secondary, after: 1)
@@ -115,8 +113,7 @@ import Testing
         rig.press("Left")
         rig.rig.window.layoutIfNeeded()
         #expect(caret().minX == 0)
-        rig.press("Home")
-        rig.press("End")
+        rig.press("Home").press("End")
         for _ in 0..<20 { rig.press("Backspace") }
         rig.rig.window.layoutIfNeeded()
         #expect(rig.field.canvas.x(of: 0) == 1, "what fits again is not left scrolled")
@@ -132,8 +129,7 @@ import Testing
     @Test func `A disabled field takes no touches`() {
         let rig = FieldRig("abc")
         rig.field.isEnabled = false
-        rig.tap(2, at: 1)
-        rig.point(.down, at: 1, after: 1)
+        rig.tap(2, at: 1).point(.down, at: 1, after: 1)
         #expect(!rig.point(.up, at: 1, button: []).field.isEditing && rig.take() == [])
     }
 

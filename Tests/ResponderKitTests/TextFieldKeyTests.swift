@@ -63,9 +63,7 @@ private final class CodeField: UITextField {
 
     @Test func `S-235 Keys without a meaning for the field go up the chain`() {
         let rig = editing("abc")
-        rig.press("Escape")
-        rig.press("F5")
-        rig.press("Tab")
+        rig.press("Escape").press("F5").press("Tab")
         let responders = rig.rig.events.compactMap { event in
             if case .press(let responder, .began, _, _) = event.kind { responder.name } else { nil }
         }
@@ -73,8 +71,7 @@ private final class CodeField: UITextField {
         #expect(rig.shown == "abc|")
     }
 
-    @Test
-    func `Arrows, Home and End move the caret, select with Shift, and leave a selection at its end`() {
+    @Test func `Arrows, Home and End move the caret, select with Shift, and leave a selection at its end`() {
         let rig = editing("one two")
         #expect(rig.press("Left").shown == "one tw|o")
         #expect(rig.press("Home").shown == "|one two")
@@ -114,8 +111,7 @@ private final class CodeField: UITextField {
         rig.rig.window.addSubview(field)
         field.text = "x"
         field.becomeFirstResponder()
-        rig.press("Backspace")
-        rig.press("Backspace")
+        rig.press("Backspace").press("Backspace")
         #expect(field.backspaces == 2 && field.text == "")
     }
 
@@ -172,8 +168,7 @@ private final class CodeField: UITextField {
         label.text = "from a label"
         rig.rig.window.addSubview(label)
         label.becomeFirstResponder()
-        rig.press("V", [.control])
-        rig.press("C", [.control])
+        rig.press("V", [.control]).press("C", [.control])
         #expect(pasteboard(rig) == "from a label")
     }
 
@@ -200,12 +195,8 @@ private final class CodeField: UITextField {
         let view = rig.rig.run { Typewriter() }
         rig.rig.window.addSubview(view)
         view.becomeFirstResponder()
-        rig.press("H", [.shift], writing: "H")
-        rig.type("oi")
-        rig.press("Backspace")
-        rig.press("Return")
-        rig.press("Left")
-        rig.compose("ignored")
+        rig.press("H", [.shift], writing: "H").type("oi").press("Backspace")
+        rig.press("Return").press("Left").compose("ignored")
         #expect(view.typed == "Ho\n")
     }
 

@@ -13,8 +13,7 @@ import Testing
         return other
     }
 
-    @Test
-    func `S-075 S-079 Moving to another field asks both, ends editing in one and begins it in the other`() {
+    @Test func `S-075 S-079 Moving to another field asks both, ends editing in one and begins it in the other`() {
         let other = second(rig)
         #expect(rig.field.becomeFirstResponder() && rig.field.isFirstResponder && rig.field.isEditing)
         #expect(rig.take() == ["field.begin?", "field.began", "field.editingDidBegin"])
@@ -30,8 +29,7 @@ import Testing
         #expect(rig.rig.window.firstResponder == nil)
     }
 
-    @Test
-    func `S-076 S-077 A refusal changes nothing, and the present first responder is not asked`() {
+    @Test func `S-076 S-077 A refusal changes nothing, and the present first responder is not asked`() {
         let other = second(rig)
         rig.refuses = ["begin"]
         #expect(!rig.field.becomeFirstResponder() && !rig.field.isEditing)
@@ -49,8 +47,7 @@ import Testing
         #expect(!rig.field.becomeFirstResponder())
     }
 
-    @Test
-    func `S-080 S-081 Leaving the window and endEditing(true) end editing even if the delegate refuses`() {
+    @Test func `S-080 S-081 Leaving the window and endEditing(true) end editing even if the delegate refuses`() {
         rig.refuses = ["end"]
         rig.field.becomeFirstResponder()
         #expect(!rig.rig.window.endEditing(false) && rig.field.isEditing)
@@ -100,17 +97,15 @@ import Testing
         rig.refuses = ["return"]
         #expect(rig.press("Keypad Enter").take() == ["field.return?"] && rig.field.isEditing)
         rig.refuses = []
-        rig.type("\n")
         #expect(
-            rig.take() == [
+            rig.type("\n").take() == [
                 "field.return?", "onExit", "field.primaryActionTriggered", "field.end?", "field.ended",
                 "field.editingDidEnd",
             ])
         #expect(rig.field.text == "abc" && !rig.field.isEditing)
     }
 
-    @Test
-    func `clearsOnBeginEditing and the clear button ask, and the button follows its mode and the text`() {
+    @Test func `clearsOnBeginEditing and the clear button ask, and the button follows its mode and the text`() {
         rig.field.clearsOnBeginEditing = true
         rig.refuses = ["clear"]
         rig.field.becomeFirstResponder()

@@ -4,11 +4,8 @@ import Testing
 
 /// One finger from its landing to its lift, as views and recognizers see it.
 @Suite(.replayed) struct TouchTests {
-    private let rig: Rig
-    private let view: LoggingView
+    private var (rig, view) = Rig.with("v", Self.place)
     private static let place = CGRect(x: 100, y: 100, width: 400, height: 400)
-
-    init() { (rig, view) = Rig.with("v", Self.place) }
 
     @Test func `S-001 S-003 One finger is one touch object, changed in place, for views and recognizers`() {
         let log = Log()
@@ -48,9 +45,7 @@ import Testing
             if first == nil { first = touches.first }
             alive = (event?.allTouches ?? []).map(\.contact).sorted()
         }
-        rig.down(200, 200, at: 0)
-        rig.down(300, 300, at: 0.1, contact: 2)
-        rig.move(205, 200, at: 0.2)
+        rig.down(200, 200, at: 0).down(300, 300, at: 0.1, contact: 2).move(205, 200, at: 0.2)
         rig.up(1, at: 0.3)
         #expect(alive == [1, 2])
         rig.move(310, 300, at: 0.4, contact: 2)
@@ -72,8 +67,7 @@ import Testing
         #expect(UITouch.TouchType.stylus == .pencil)
     }
 
-    @Test
-    func `S-006 S-007 S-009 A resting finger is stationary, keeps its time, and causes no callback`() {
+    @Test func `S-006 S-007 S-009 A resting finger is stationary, keeps its time, and causes no callback`() {
         view.isMultipleTouchEnabled = true
         var phases: [Int: UITouch.Phase] = [:]
         var times: [Int: TimeInterval] = [:]
@@ -85,8 +79,7 @@ import Testing
                 times[touch.contact] = touch.timestamp
             }
         }
-        rig.send(.down, (200, 200), (300, 200), at: 1)
-        rig.move(210, 200, at: 2)
+        rig.send(.down, (200, 200), (300, 200), at: 1).move(210, 200, at: 2)
         #expect(phases == [1: .moved, 2: .stationary])
         #expect(times == [1: 2, 2: 1])
         #expect(called == [1])
@@ -137,8 +130,7 @@ import Testing
         #expect(location == CGPoint(x: 0, y: 100))
     }
 
-    @Test
-    func `S-011 S-012 Nil means the window, and at the landing both locations are equal`() {
+    @Test func `S-011 S-012 Nil means the window, and at the landing both locations are equal`() {
         rig.window.frame.origin = CGPoint(x: 10, y: 20)
         var places: [[CGPoint]] = []
         view.onCall = { _, touches, _ in
@@ -170,12 +162,10 @@ import Testing
     @Test func `S-014 S-015 S-016 tapCount grows with near and quick taps, and is 0 after a drag`() {
         var counts: [Int] = []
         view.onCall = { call, touches, _ in if call != "moved" { counts.append(touches.first?.tapCount ?? -1) } }
-        rig.tap(200, 200, at: 0)
-        rig.tap(203, 204, at: 0.15, 0.3)
+        rig.tap(200, 200, at: 0).tap(203, 204, at: 0.15, 0.3)
         #expect(counts == [1, 1, 2, 2, 3, 3])
         counts = []
-        rig.tap(200, 200, at: 2, 3.05)
-        rig.tap(300, 200, at: 3.2)
+        rig.tap(200, 200, at: 2, 3.05).tap(300, 200, at: 3.2)
         #expect(counts == [1, 1, 1, 1, 1, 1])
         counts = []
         rig.drag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 320, y: 200), at: 10)
@@ -221,8 +211,7 @@ import Testing
         #expect(touch?.window === rig.window)
     }
 
-    @Test
-    func `S-020 gestureRecognizers lists recognizers that receive the touch, not those that refused or ignored it`() {
+    @Test func `S-020 gestureRecognizers lists those that receive the touch, not those that refused or ignored it`() {
         let log = Log()
         let parent = rig.view("p", Self.place)
         let view = rig.view("v", CGRect(x: 0, y: 0, width: 200, height: 200), in: parent)

@@ -65,8 +65,7 @@ import Testing
         #expect(!it.scroll.isDecelerating && it.scroll.contentOffset.y == moving + 3)
     }
 
-    @Test func `S-306 Content that a touchpad pulls past its end resists and returns; a wheel does not pull it there`()
-    {
+    @Test func `S-306 Content that a touchpad pulls past its end resists and returns; a wheel does not pull it`() {
         for step in 0..<5 { scroll(40, at: Double(step) * 0.01) }
         #expect(it.scroll.contentOffset.y < -20 && it.scroll.contentOffset.y > -200)
         scroll(0, .lifted, at: 0.05)

@@ -4,37 +4,29 @@ import Testing
 
 /// The parts of Core Animation's transactions that apply to views' layers.
 @Suite(.playedOnce("animations begin before the first input")) struct TransactionTests {
-    private let rig = Rig()
+    private var (rig, view) = Rig.with("v", CGRect(x: 0, y: 0, width: 100, height: 100))
 
-    private var view: LoggingView { rig.view("v", CGRect(x: 0, y: 0, width: 100, height: 100)) }
+    /// A transaction whose completion is logged.
+    private func transaction(_ name: String, _ changes: () -> Void) {
+        CATransaction.begin()
+        CATransaction.setCompletionBlock { rig.log.append(name) }
+        changes()
+        CATransaction.commit()
+    }
 
     @Test func `The completion is called when the last animation of the transaction ends`() {
-        let view = view
         rig.run {
-            CATransaction.begin()
-            CATransaction.setCompletionBlock { rig.log.append("all") }
-            UIView.animate(withDuration: 1) {
-                view.alpha = 0.5
-            } completion: { _ in
-                rig.log.append("first")
+            transaction("all") {
+                UIView.animate(withDuration: 1, animations: { view.alpha = 0.5 }) { _ in rig.log.append("first") }
+                UIView.animate(withDuration: 2) { view.center.x = 300 }
             }
-            UIView.animate(withDuration: 2) { view.center.x = 300 }
-            CATransaction.commit()
             UIView.animate(withDuration: 5) { view.center.y = 300 }
         }
-        #expect(rig.advance(to: 1.5).log == ["first"])
-        #expect(rig.advance(to: 2).log == ["first", "all"])
-        #expect(rig.advance(to: 10).log == ["first", "all"])
+        #expect([1.5, 2, 10].map { rig.advance(to: $0).log } == [["first"], ["first", "all"], ["first", "all"]])
     }
 
     @Test func `An animation that is replaced counts as ended`() {
-        let view = view
-        rig.run {
-            CATransaction.begin()
-            CATransaction.setCompletionBlock { rig.log.append("all") }
-            UIView.animate(withDuration: 5) { view.alpha = 0.5 }
-            CATransaction.commit()
-        }
+        rig.run { transaction("all") { UIView.animate(withDuration: 5) { view.alpha = 0.5 } } }
         rig.advance(to: 1)
         rig.run { view.alpha = 1 }
         #expect(rig.log == [])
@@ -42,12 +34,8 @@ import Testing
     }
 
     @Test func `Without an animation commit calls the completion, and each completion waits for its own part`() {
-        let view = view
         rig.run {
-            CATransaction.begin()
-            CATransaction.setCompletionBlock { rig.log.append("one") }
-            #expect(rig.log == [])
-            CATransaction.commit()
+            transaction("one") { #expect(rig.log == []) }
             #expect(rig.log == ["one"])
             CATransaction.begin()
             CATransaction.setCompletionBlock { rig.log.append("two") }
@@ -61,23 +49,17 @@ import Testing
     }
 
     @Test func `The outer transaction waits for animations of the inner one`() {
-        let view = view
         rig.run {
-            CATransaction.begin()
-            CATransaction.setCompletionBlock { rig.log.append("outer") }
-            CATransaction.begin()
-            CATransaction.setCompletionBlock { rig.log.append("inner") }
-            UIView.animate(withDuration: 1) { view.alpha = 0.5 }
-            CATransaction.commit()
-            UIView.animate(withDuration: 2) { view.center.x = 300 }
-            CATransaction.commit()
+            transaction("outer") {
+                transaction("inner") { UIView.animate(withDuration: 1) { view.alpha = 0.5 } }
+                UIView.animate(withDuration: 2) { view.center.x = 300 }
+            }
         }
         #expect(rig.advance(to: 1).log == ["inner"])
         #expect(rig.advance(to: 2).log == ["inner", "outer"])
     }
 
     @Test func `Disabled actions are immediate inside an animation block and animated again after it`() {
-        let view = view
         rig.run {
             UIView.animate(withDuration: 1) {
                 CATransaction.begin()
@@ -98,7 +80,6 @@ import Testing
     }
 
     @Test func `Without begin a setting lasts until the end of the event`() {
-        let view = view
         rig.run {
             CATransaction.setDisableActions(true)
             CATransaction.setCompletionBlock { rig.log.append("done") }
@@ -125,7 +106,6 @@ import Testing
             #expect(CATransaction.animationDuration() == 0.25)
             CATransaction.commit()
         }
-        let warnings = rig.events.compactMap { if case .warning(let text) = $0.kind { text } else { nil } }
-        #expect(warnings == ["CATransaction.commit() without begin(). Nothing was done."])
+        #expect(rig.warnings == ["CATransaction.commit() without begin(). Nothing was done."])
     }
 }

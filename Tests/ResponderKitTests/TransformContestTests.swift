@@ -51,8 +51,7 @@ import Testing
         rig.down(100, 300, at: 0.2, contact: 1)
         rig.stroke((200, 300), (300, 300), at: 0.3, contact: 2, lifts: false)
         #expect(pinch.scale == 2 && pinch.numberOfTouches == 0)
-        rig.up(1, at: 0.5)
-        rig.up(2, at: 0.5)
+        rig.up(1, at: 0.5).up(2, at: 0.5)
         #expect(send(.ended, scale: 2, at: 0.6).isQuiet)
         // The next fingers drive it.
         rig.down(100, 300, at: 1, contact: 1)

@@ -161,8 +161,7 @@ import Testing
     }
 
     @Test func `A trackpad zooms a scroll view about the pointer`() {
-        let scroll = rig.run { ZoomedScroll(frame: CGRect(x: 0, y: 0, width: 400, height: 400)) }
-        view.addSubview(scroll)
+        let scroll = rig.put(ZoomedScroll(frame: CGRect(x: 0, y: 0, width: 400, height: 400)), in: view)
         gesture(scale: 2, at: 0)
         rig.advance(to: 3)
         #expect(abs(scroll.zoomScale - 2) < 1e-6)

@@ -35,8 +35,7 @@ import Testing
         child.allowsGestures = false
         rig.down(50, 50, at: 0)
         newParent.addSubview(child)
-        rig.move(80, 50, at: 0.1)
-        rig.up(at: 0.2)
+        rig.move(80, 50, at: 0.1).up(at: 0.2)
         #expect(child.questions == ["pan"])
         #expect(newParent.questions == [])
         #expect(rig.why("pan", .failed)?.contains(child.traceName) == true)
@@ -48,8 +47,7 @@ import Testing
     func `S-029 A view that its front sibling removes during the hit test is not hit`(_ isWatched: Bool) {
         let (rig, parent) = Rig.with("parent", square, watched: isWatched)
         let back = rig.view("back", square, in: parent)
-        let front = rig.run { FreeView(frame: square) }
-        parent.addSubview(front)
+        let front = rig.put(FreeView(frame: square), in: parent)
         front.isUserInteractionEnabled = false
         front.onHitTest = { back.removeFromSuperview() }
         #expect(rig.tap(50, 50, at: 0).take() == ["parent.began", "parent.ended"])

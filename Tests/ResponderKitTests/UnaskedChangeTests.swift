@@ -108,8 +108,7 @@ private final class HalfPan: UIPanGestureRecognizer {
         for recognizer in [UIPinchGestureRecognizer(), UIRotationGestureRecognizer()] as [UIGestureRecognizer] {
             let (rig, view) = Rig.with("v", CGRect(x: 0, y: 0, width: 400, height: 400))
             rig.add(recognizer, "two", to: view)
-            rig.send(.down, (100, 100), (200, 100), at: 0)
-            rig.move(250, 200, at: 0.1, contact: 2)
+            rig.send(.down, (100, 100), (200, 100), at: 0).move(250, 200, at: 0.1, contact: 2)
             #expect(rig.up(1, at: 0.2).take().last { $0.hasPrefix("two.") } == "two.began")
             #expect(rig.move(260, 200, at: 0.3, contact: 2).take() == [])
             #expect(rig.up(2, at: 0.4).take() == ["two.ended"])

@@ -23,8 +23,7 @@ import Testing
     private let counter: Counter
 
     init() {
-        let focus = rig.run { FocusView("focus", Log()) }
-        rig.window.addSubview(focus)
+        let focus = rig.put(FocusView("focus", Log()))
         focus.becomeFirstResponder()
         counter = Counter(focus.undoManager!)
     }
@@ -211,8 +210,7 @@ import Testing
         let view = rig.run { UIView() }
         controller.view.addSubview(view)
         #expect(view.undoManager === controller.own)
-        let other = rig.run { UIView() }
-        rig.window.addSubview(other)
+        let other = rig.put(UIView())
         #expect(other.undoManager === rig.window.undoManager && other.undoManager !== controller.own)
         #expect(rig.run { UIView() }.undoManager == nil)
     }
@@ -222,21 +220,15 @@ import Testing
 @Suite(.playedOnce("text stays as it was edited")) struct TypingUndoTests {
     @Test func `A run of typing is one step, a deletion and a paste each another`() {
         let rig = FieldRig("x", isEditing: true)
-        rig.type("abc")
-        rig.press("Backspace")
+        rig.type("abc").press("Backspace")
         #expect(rig.type("de").field.text == "xabde")
-        for text in ["xab", "xabc", "x", "x"] {
-            #expect(rig.press("Z", .control).field.text == text)
-        }
-        for text in ["xabc", "xab", "xabde", "xabde"] {
-            #expect(rig.press("Y", .control).field.text == text)
-        }
+        for text in ["xab", "xabc", "x", "x"] { #expect(rig.press("Z", .control).field.text == text) }
+        for text in ["xabc", "xab", "xabde", "xabde"] { #expect(rig.press("Y", .control).field.text == text) }
     }
 
     @Test func `Typing elsewhere begins another step, and the caret comes back`() {
         let rig = FieldRig("", isEditing: true)
-        rig.type("ab")
-        rig.press("Left")
+        rig.type("ab").press("Left")
         #expect(rig.type("c").field.text == "acb")
         #expect(rig.press("Z", .control).field.text == "ab" && rig.field.content.selection == 1..<1)
         rig.type("d")
@@ -246,8 +238,7 @@ import Testing
 
     @Test func `Composed text is one step when it is final`() {
         let rig = FieldRig("a", isEditing: true)
-        rig.compose("n")
-        rig.compose("ni")
+        rig.compose("n").compose("ni")
         #expect(rig.type("你").field.text == "a你")
         #expect(rig.press("Z", .control).field.text == "a")
         #expect(rig.press("Y", .control).field.text == "a你")
@@ -258,8 +249,7 @@ import Testing
         rig.type("a")
         rig.field.text = "new"
         #expect(rig.press("Z", .control).field.text == "new")
-        rig.type("b")
-        _ = rig.take()
+        _ = rig.type("b").take()
         #expect(rig.press("Z", .control).take() == ["field.editingChanged"] && rig.field.text == "new")
     }
 }

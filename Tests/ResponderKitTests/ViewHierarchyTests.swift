@@ -110,8 +110,7 @@ private final class LifeView: UIView {
         parent.addSubview(child)
         _ = log.take()
         // Within the window only the superview changes; within the superview nothing does.
-        let other = rig.run { LifeView("o", log) }
-        rig.window.addSubview(other)
+        let other = rig.put(LifeView("o", log))
         _ = log.take()
         other.addSubview(child)
         #expect(log.take() == ["p.willRemove c", "c.willMoveTo o", "c.didMoveTo o", "o.didAdd c"])
@@ -137,8 +136,7 @@ private final class LifeView: UIView {
             override func willMove(toWindow newWindow: UIWindow?) { note("willEnter") }
             override func didMoveToWindow() { note("didEnter") }
         }
-        let view = rig.run { Reader() }
-        rig.window.addSubview(view)
+        let view = rig.put(Reader())
         #expect(
             view.seen == ["willMove false false", "willEnter false false", "didEnter true true", "didMove true true"])
         view.seen = []
@@ -279,8 +277,7 @@ private final class LifeView: UIView {
         #expect(parent.count < 20)
     }
 
-    @Test
-    func `Layout requested in an event or deadline runs before the next one, with or without a frame`() {
+    @Test func `Layout requested in an event or deadline runs before the next one, with or without a frame`() {
         final class Hiding: UIView {
             let cover = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
             var shows = false
@@ -292,8 +289,7 @@ private final class LifeView: UIView {
             rig.window.addSubview(view)
             view.addSubview(view.cover)
         }
-        let tap = rig.add(UITapGestureRecognizer(), "tap", to: view)
-        tap.addAction { _ in
+        rig.add(UITapGestureRecognizer(), "tap", to: view).addAction { _ in
             view.shows.toggle()
             view.setNeedsLayout()
         }
@@ -308,8 +304,7 @@ private final class LifeView: UIView {
         rig.down(50, 50, at: 2)
         #expect(view.cover.isHidden)
         rig.up(at: 2.1)
-        let hold = rig.add(UILongPressGestureRecognizer(), "hold", to: view)
-        hold.addAction { _ in
+        rig.add(UILongPressGestureRecognizer(), "hold", to: view).addAction { _ in
             view.shows = true
             view.setNeedsLayout()
         }

@@ -4,10 +4,7 @@ import Testing
 
 /// Wheels and touchpads that drive recognizers.
 @Suite(.replayed) struct WheelTests {
-    private let rig: Rig
-    private let view: LoggingView
-
-    init() { (rig, view) = Rig.with("v", CGRect(x: 0, y: 0, width: 400, height: 400)) }
+    private var (rig, view) = Rig.with("v", CGRect(x: 0, y: 0, width: 400, height: 400))
 
     private func turn(
         _ x: CGFloat, _ y: CGFloat, _ keys: UIKeyModifierFlags = [], over place: CGPoint = CGPoint(x: 50, y: 50),
@@ -18,8 +15,7 @@ import Testing
     }
 
     @Test func `S-149 The delegate decides whether a recognizer gets the wheel`() {
-        let pan = rig.add(UIPanGestureRecognizer(), "pan", to: view)
-        pan.allowedScrollTypesMask = .all
+        let pan = rig.add(UIPanGestureRecognizer(), "pan", to: view) { $0.allowedScrollTypesMask = .all }
         let answers = Answers()
         pan.delegate = answers
         answers.receivesEvent = { _, event in event.type != .scroll }
@@ -93,9 +89,7 @@ import Testing
         let rotation = rig.add(UIRotationGestureRecognizer(), "rotation", to: view)
         turn(0, 20, [.shift, .alternate], at: 0)
         turn(0, 20, .control, over: CGPoint(x: 60, y: 60), at: 1)
-        rig.advance(to: 2)
-        rig.down(100, 300, at: 3, contact: 1)
-        rig.down(200, 300, at: 3, contact: 2)
+        rig.advance(to: 2).down(100, 300, at: 3, contact: 1).down(200, 300, at: 3, contact: 2)
         #expect(pinch.location(in: view) == CGPoint(x: 150, y: 300))
         #expect(rotation.location(in: view) == CGPoint(x: 150, y: 300))
     }

@@ -4,11 +4,8 @@ import Testing
 
 @Suite(.replayed) struct WindowDispatchTests {
     private let log = Log()
-    private let rig: Rig
-    private let view: LoggingView
+    private var (rig, view) = Rig.with("v", Self.square)
     private static let square = CGRect(x: 0, y: 0, width: 100, height: 100)
-
-    init() { (rig, view) = Rig.with("v", Self.square) }
 
     private func window(_ rig: Rig, _ frame: CGRect, level: UIWindow.Level = .normal) -> (UIWindow, LoggingView) {
         rig.run {
@@ -51,14 +48,18 @@ import Testing
         _ = view
     }
 
-    @Test func `S-092 An event passes application, window, recognizers and views`() {
-        let application = LoggingApplication(log)
+    /// A rig of which every part logs: the application, the window, a view and its recognizer.
+    private func logging(_ application: LoggingApplication) -> Rig {
         let rig = Rig(application) { LoggingWindow("window", $0, log) }
         #expect(log.take() == ["window.becomeKey"])
-        let view = rig.run { ChainView("v", Self.square, log) }
-        view.handles = ["began", "moved", "ended"]
-        rig.window.addSubview(view)
+        let view = rig.put(ChainView("v", Self.square, log))
+        view.handles = ["began", "moved", "ended", "cancelled"]
         view.addGestureRecognizer(rig.run { LoggingRecognizer("r", log) })
+        return rig
+    }
+
+    @Test func `S-092 An event passes application, window, recognizers and views`() {
+        let rig = logging(LoggingApplication(log))
         rig.down(10, 10, at: 0)
         #expect(log.take() == ["application.sendEvent", "window.sendEvent", "r.began", "v.began"])
         rig.up(at: 0.1)
@@ -72,8 +73,7 @@ import Testing
         view.onCall = { call, _, _ in
             guard !nested else { return }
             nested = true
-            rig.down(20, 20, at: 0.1, contact: 2).advance(to: 0.2)
-            rig.up(2, at: 0.3)
+            rig.down(20, 20, at: 0.1, contact: 2).advance(to: 0.2).up(2, at: 0.3)
             rig.log.append("back")
         }
         #expect(rig.down(10, 10, at: 0).take() == ["v.began", "back", "v.began", "v.ended"])
@@ -82,12 +82,7 @@ import Testing
 
     @Test func `S-093 A sendEvent without super keeps the event from recognizers and views`() {
         let application = LoggingApplication(log)
-        let rig = Rig(application) { LoggingWindow("window", $0, log) }
-        #expect(log.take() == ["window.becomeKey"])
-        let view = rig.run { ChainView("v", Self.square, log) }
-        view.handles = ["began", "moved", "ended", "cancelled"]
-        rig.window.addSubview(view)
-        view.addGestureRecognizer(rig.run { LoggingRecognizer("r", log) })
+        let rig = logging(application)
         application.swallows = true
         rig.tap(10, 10, at: 0)
         #expect(log.take() == ["application.sendEvent", "application.sendEvent"])
@@ -113,8 +108,7 @@ import Testing
         let (a, b, c) = (CGPoint(x: 10, y: 10), CGPoint(x: 50, y: 50), CGPoint(x: 250, y: 50))
         #expect(rig.send([(1, .down, a), (2, .down, b)], at: 0).take() == ["v.began×2"])
         #expect(rig.send([(1, .move, b), (2, .up, b)], at: 0.1).take() == ["v.moved", "v.ended"])
-        rig.up(1, at: 0.2)
-        _ = rig.take()
+        _ = rig.up(1, at: 0.2).take()
         #expect(rig.down(10, 10, at: 1).down(50, 50, at: 1.1, contact: 2).take() == ["v.began", "v.began"])
         #expect(rig.send([(3, .down, c), (1, .move, b)], at: 1.2).take().sorted() == ["v.moved", "w.began"])
     }
@@ -124,9 +118,7 @@ import Testing
         var contacts: [Int] = []
         view.onCall = { _, touches, _ in contacts += touches.map(\.contact) }
         #expect(!view.isMultipleTouchEnabled)
-        rig.send(.down, (10, 10), (50, 50), at: 0)
-        rig.down(60, 60, at: 0.1, contact: 3)
-        rig.up(1, at: 0.2)
+        rig.send(.down, (10, 10), (50, 50), at: 0).down(60, 60, at: 0.1, contact: 3).up(1, at: 0.2)
         // The others go to the recognizer only, even after the first has lifted.
         rig.move(61, 60, at: 0.3, contact: 3)
         #expect(rig.up(2, at: 0.4).up(3, at: 0.5).take() == ["v.began", "v.ended"])
@@ -138,8 +130,7 @@ import Testing
     @Test func `S-102 Multiple touch is a setting of each view`() {
         rig.view("v", Self.square)
         rig.view("w", CGRect(x: 200, y: 0, width: 100, height: 100))
-        rig.down(10, 10, at: 0)
-        rig.down(250, 50, at: 0.1, contact: 2)
+        rig.down(10, 10, at: 0).down(250, 50, at: 0.1, contact: 2)
         #expect(rig.down(260, 50, at: 0.2, contact: 3).take() == ["v.began", "w.began"])
     }
 
@@ -150,8 +141,7 @@ import Testing
         exclusive.isExclusiveTouch = true
         let (over, overView) = window(rig, CGRect(x: 0, y: 500, width: 100, height: 100), level: .alert)
         overView.accessibilityIdentifier = "over"
-        rig.down(10, 10, at: 0)
-        rig.down(250, 50, at: 0.1, contact: 2)
+        rig.down(10, 10, at: 0).down(250, 50, at: 0.1, contact: 2)
         #expect(rig.down(50, 550, at: 0.2, contact: 3).take() == ["x.began", "over.began"])
         #expect(log.take() == ["r.began"])
         // The blocker lifts; the blocked finger stays blocked, its next landing does not.
@@ -159,8 +149,7 @@ import Testing
         #expect(rig.move(251, 50, at: 0.4, contact: 2).up(2, at: 0.5).take() == ["x.ended"])
         #expect(log.take() == ["r.moved", "r.ended"])
         #expect(rig.down(250, 50, at: 0.6, contact: 2).down(10, 10, at: 0.7).take() == ["w.began"])
-        rig.up(2, at: 0.8)
-        #expect(rig.up(1, at: 0.9).up(3, at: 1).take() == ["w.ended", "over.ended"])
+        #expect(rig.up(2, at: 0.8).up(1, at: 0.9).up(3, at: 1).take() == ["w.ended", "over.ended"])
         #expect(!over.isHidden)
     }
 
@@ -183,8 +172,7 @@ import Testing
         for cause in causes {
             let time = rig.time + 1
             rig.send(.down, (10, 10), (50, 50), at: time)
-            rig.move(20, 10, at: time + 0.1)
-            _ = rig.take()
+            _ = rig.move(20, 10, at: time + 0.1).take()
             cause()
             #expect(rig.take() == ["r.cancelled", "v.cancelled×2"])
             rig.move(60, 50, at: time + 0.2, contact: 2)
@@ -204,15 +192,12 @@ import Testing
     }
 
     @Test func `S-110 A removed view keeps receiving its touch, its former superviews do not`() {
-        let parent = rig.run { ChainView("parent", Self.square, log) }
-        let view = rig.run { ChainView("v", Self.square, log) }
-        rig.window.addSubview(parent)
-        parent.addSubview(view)
+        let parent = rig.put(ChainView("parent", Self.square, log))
+        let view = rig.put(ChainView("v", Self.square, log), in: parent)
         rig.down(10, 10, at: 0)
         #expect(log.take() == ["v.began", "parent.began"])
         view.removeFromSuperview()
-        rig.move(20, 10, at: 0.1)
-        rig.up(at: 0.2)
+        rig.move(20, 10, at: 0.1).up(at: 0.2)
         #expect(log.take() == ["v.moved", "v.ended"])
     }
 
@@ -228,8 +213,7 @@ import Testing
         answers.together = { _, _ in true }
         pan.delegate = answers
         press.allowableMovement = 1000
-        rig.stroke((10, 10), (40, 10), at: 0, lifts: false)
-        _ = rig.take()
+        _ = rig.stroke((10, 10), (40, 10), at: 0, lifts: false).take()
         parent.removeFromSuperview()
         #expect(rig.take() == ["pan.cancelled"])
         #expect(rig.changes(of: "tap") == ["possible>failed", "failed>possible"])
@@ -255,28 +239,24 @@ import Testing
             let time = rig.time + 1
             rig.down(10, 10, at: time)
             change(view)
-            rig.move(20, 10, at: time + 0.1)
-            rig.down(30, 10, at: time + 0.2, contact: 2)
+            rig.move(20, 10, at: time + 0.1).down(30, 10, at: time + 0.2, contact: 2)
             #expect(rig.up(1, at: time + 0.3).up(2, at: time + 0.4).take() == ["v.began", "v.moved", "v.ended"])
         }
     }
 
-    @Test
-    func `S-114 S-115 Ignoring interaction is counted, and cancels fingers that are down for good`() {
+    @Test func `S-114 S-115 Ignoring interaction is counted, and cancels fingers that are down for good`() {
         rig.view("v", Self.square)
         rig.down(10, 10, at: 0)
         rig.application.beginIgnoringInteractionEvents()
         rig.application.beginIgnoringInteractionEvents()
         #expect(rig.application.isIgnoringInteractionEvents)
-        rig.move(20, 10, at: 0.1)
-        rig.down(30, 10, at: 0.2, contact: 2)
+        rig.move(20, 10, at: 0.1).down(30, 10, at: 0.2, contact: 2)
         rig.application.endIgnoringInteractionEvents()
         #expect(rig.down(40, 10, at: 0.3, contact: 3).take() == ["v.began", "v.cancelled"])
         rig.application.endIgnoringInteractionEvents()
         #expect(!rig.application.isIgnoringInteractionEvents)
         for contact in 1...3 {
-            rig.move(45, 10, at: 0.4, contact: contact)
-            rig.up(contact, at: 0.4)
+            rig.move(45, 10, at: 0.4, contact: contact).up(contact, at: 0.4)
         }
         #expect(rig.take() == [])
         rig.application.endIgnoringInteractionEvents()

@@ -33,20 +33,17 @@ import Testing
         view.isMultipleTouchEnabled = true
         let spy = rig.add(Spy(rig), "spy", to: view)
         spy.isPreventable = { _ in false }
-        let double = rig.add(UITapGestureRecognizer(), "double", to: view)
-        double.numberOfTapsRequired = 2
+        let double = rig.add(UITapGestureRecognizer(), "double", to: view) { $0.numberOfTapsRequired = 2 }
         let answers = Answers()
         answers.receives = { _, touch in touch.contact != 1 }
         double.delegate = answers
-        rig.down(10, 10, at: 0)
-        rig.tap(50, 50, at: 1, contact: 2)
+        rig.down(10, 10, at: 0).tap(50, 50, at: 1, contact: 2)
         #expect(ends(rig.take()) == [])
         rig.tap(50, 50, at: 1.1, contact: 2)
         #expect(ends(rig.take()) == ["v.cancelled", "v.cancelled"])
         #expect(rig.application.gate.isEmpty)
         spy.onCall = { spy, call, _, _ in if call == "moved" { spy.state = .failed } }
-        rig.move(12, 10, at: 2)
-        rig.up(at: 3)
+        rig.move(12, 10, at: 2).up(at: 3)
         #expect(ends(rig.take()) == ["v.ended"])
         #expect(rig.isQuiet)
     }
@@ -70,8 +67,7 @@ import Testing
                 begins += touches.map { ($0.timestamp, $0.location(in: nil)) }
             }
         }
-        let view = rig.run { Clock(frame: CGRect(x: 0, y: 0, width: 400, height: 400)) }
-        rig.window.addSubview(view)
+        let view = rig.put(Clock(frame: CGRect(x: 0, y: 0, width: 400, height: 400)))
         let double = rig.add(UITapGestureRecognizer(), "double", to: view)
         double.numberOfTapsRequired = 2
         double.delaysTouchesBegan = true

@@ -2,7 +2,6 @@ import CommandLineOptions
 import Foundation
 import Testing
 
-@testable import ResponderInspector
 @testable import ResponderLab
 
 @Suite struct ArgumentsTests {
@@ -31,33 +30,32 @@ import Testing
                 == [Arguments.Make(name: "a", wish: .win), Arguments.Make(name: "b", wish: .fail)])
     }
 
-    @Test(
-        arguments: [
-            (["--bogus"], "--help"), (["--snapshop", "x.png"], "--snapshot"), (["--headless"], "--replay"),
-            (["--replay"], "a recording"), (["--replay="], "a recording"), (["a", "b"], "second scene"),
-            (["--size", "800"], "1280x800"), (["--size", "639x480"], "from 640x480"),
-            (["--size", "640x479"], "from 640x480"), (["--size", "16385x480"], "16384x16384"),
-            (["--headless", "--replay", "x", "--describe", "y"], "--headless opens none"),
-            (["--scale", "0"], "0.5 to 8"),
-            (["--scale", "nan"], "0.5 to 8"), (["--exit-after", "-1"], "0 to 1000000"),
-            (["--scale", "0x2"], "0.5 to 8"), (["--exit-after", "0x10"], "0 to 1000000"),
-            (["--list-scenes", "x"], "'x' is not used"), (["--size", "16384x16384"], "67 million"),
-            (["--size", "4000x4000", "--scale", "8"], "smaller --size"), (["--foo"], "'--foo'; --help lists"),
-            (["--what-if", "a.b=1"], "add --headless --replay"), (["--what-if"], "drag.requireToFail"),
-            (["--make", "a", "win"], "--make plays a recording"), (["--timeline"], "--timeline plays a recording"),
-            (["--make", "a"], "win or fail after it"), (["--make", "a", "--trace"], "found the option '--trace'"),
-            (["--make", "a", "lose"], "write win or fail after the name"),
-            (["--relations", "--replay", "x"], "add --headless"),
-            (["--relations", "--trace", "x"], "leave --trace out"),
-            (["--relations", "--explain"], "leave --explain out"),
-            (["--trace", "a", "--trace=b"], "a second --trace, 'b': give it once"),
-            (["--size", "800x600", "--size", "900x700"], "a second --size"),
-            (["--headless", "--replay", "x", "--question", "a.html", "--question", "b.html"], "a second --question"),
-            (["--snapshot", "x.gif"], ".png, .bmp or .apng"), (["--headless=yes", "--replay", "x"], "no value"),
-            (["--headles"], "--headless"), (["--trace"], "file"), (["--version=2"], "no value"),
-            (["--size", "3x"], "'3x'"), (["--size=nanx900"], "'nanx900'"), (["--scale", "many"], "'many'"),
-            (["--exit-after", "soon"], "'soon'"),
-        ])
+    @Test(arguments: [
+        (["--bogus"], "--help"), (["--snapshop", "x.png"], "--snapshot"), (["--headless"], "--replay"),
+        (["--replay"], "a recording"), (["--replay="], "a recording"), (["a", "b"], "second scene"),
+        (["--size", "800"], "1280x800"), (["--size", "639x480"], "from 640x480"),
+        (["--size", "640x479"], "from 640x480"), (["--size", "16385x480"], "16384x16384"),
+        (["--headless", "--replay", "x", "--describe", "y"], "--headless opens none"),
+        (["--scale", "0"], "0.5 to 8"),
+        (["--scale", "nan"], "0.5 to 8"), (["--exit-after", "-1"], "0 to 1000000"),
+        (["--scale", "0x2"], "0.5 to 8"), (["--exit-after", "0x10"], "0 to 1000000"),
+        (["--list-scenes", "x"], "'x' is not used"), (["--size", "16384x16384"], "67 million"),
+        (["--size", "4000x4000", "--scale", "8"], "smaller --size"), (["--foo"], "'--foo'; --help lists"),
+        (["--what-if", "a.b=1"], "add --headless --replay"), (["--what-if"], "drag.requireToFail"),
+        (["--make", "a", "win"], "--make plays a recording"), (["--timeline"], "--timeline plays a recording"),
+        (["--make", "a"], "win or fail after it"), (["--make", "a", "--trace"], "found the option '--trace'"),
+        (["--make", "a", "lose"], "write win or fail after the name"),
+        (["--relations", "--replay", "x"], "add --headless"),
+        (["--relations", "--trace", "x"], "leave --trace out"),
+        (["--relations", "--explain"], "leave --explain out"),
+        (["--trace", "a", "--trace=b"], "a second --trace, 'b': give it once"),
+        (["--size", "800x600", "--size", "900x700"], "a second --size"),
+        (["--headless", "--replay", "x", "--question", "a.html", "--question", "b.html"], "a second --question"),
+        (["--snapshot", "x.gif"], ".png, .bmp or .apng"), (["--headless=yes", "--replay", "x"], "no value"),
+        (["--headles"], "--headless"), (["--trace"], "file"), (["--version=2"], "no value"),
+        (["--size", "3x"], "'3x'"), (["--size=nanx900"], "'nanx900'"), (["--scale", "many"], "'many'"),
+        (["--exit-after", "soon"], "'soon'"),
+    ])
     func `An error is one line that says how to correct it`(_ words: [String], _ hint: String) {
         let mistake = #expect(throws: CommandMistake.self) { try Arguments(words) }
         #expect(mistake?.description.contains(hint) == true)
@@ -72,7 +70,7 @@ import Testing
     }
 
     @Test func `No output replaces the scene's own file, by any path`() throws {
-        let folder = try TemporaryFolder()
+        let folder = TemporaryFolder()
         let scene = try folder.write(
             #"{"format":"responderkit-scene","version":1,"size":[300,200],"root":{"name":"a","frame":[0,0,9,9]}}"#,
             to: "s.json")

@@ -1,5 +1,4 @@
 import ResponderKit
-import ResponderScenes
 import Testing
 
 @testable import ResponderLab

@@ -25,8 +25,7 @@ import Testing
         #expect(window.draft.scene.root.subviews.count == 1)
     }
 
-    @Test func `A class of the palette is drawn by the next drag, in the view where it begins, and by it alone`() throws
-    {
+    @Test func `A class of the palette is drawn by the next drag, in the view where it begins, by it alone`() throws {
         try window.tap("Button", "button")
         window.panel.drag(from: window.place(440, 120), to: window.place(560, 168))
         let button = try #require(window.description(of: "two")?.subviews.first)
@@ -38,11 +37,8 @@ import Testing
     }
 
     @Test(arguments: ["Z", "Y", "Escape", "Delete", "Right"])
-    func `A key that cancels or changes something ends the drag that goes on, and undo leads to the beginning`(
-        _ key: String
-    ) throws {
-        window.panel.tap(window.place(160, 140))
-        window.panel.press("Right")
+    func `A key that cancels or changes something ends the drag, and undo leads to its start`(_ key: String) throws {
+        window.panel.tap(window.place(160, 140)).press("Right")
         let beginning = try BuilderWindow.pair().draft.text
         let before = window.draft.text
         let modifiers: UIKeyModifierFlags = ["Z", "Y"].contains(key) ? .control : []
@@ -75,8 +71,7 @@ import Testing
         window.panel.press("Z", .control)
         #expect(window.description(of: "one")?.frame.origin == CGPoint(x: 96, y: 96))
         // Off the grid, it moves by single points.
-        window.panel.press("S")
-        window.panel.drag(from: window.place(160, 140), to: window.place(181, 140))
+        window.panel.press("S").drag(from: window.place(160, 140), to: window.place(181, 140))
         #expect(window.description(of: "one")?.frame.origin == CGPoint(x: 117, y: 96))
     }
 
@@ -168,9 +163,7 @@ import Testing
         #expect(window.draft.text == text)
     }
 
-    @Test func `In a narrow window a drag along the palette scrolls it, and one that leaves it takes a part out`()
-        throws
-    {
+    @Test func `In a narrow window a drag along the palette scrolls it, one that leaves it takes a part out`() throws {
         let window = try BuilderWindow.small()
         let palette = window.view.palette
         let button = try window.middle("Button", "button")
@@ -220,9 +213,7 @@ import Testing
         #expect(try BuilderWindow.empty().panel.element("More parts") == nil)
     }
 
-    @Test func `A part that is dropped beside the scene goes to the nearest place inside, a gesture needs a view`()
-        throws
-    {
+    @Test func `A part dropped beside the scene goes to the nearest place inside, a gesture needs a view`() throws {
         let window = try BuilderWindow.empty()
         let scene = try window.middle("Scroll view", "button")
         window.panel.drag(from: scene, to: window.place(910, 660))

@@ -8,13 +8,8 @@ import Testing
 
 /// Scenes of one's own: unsaved ones, those in folders, and the catalogue of them.
 @Suite struct BuilderFileTests {
-    private let files: TemporaryFolder
-    private let folder: String
-
-    init() throws {
-        files = try TemporaryFolder()
-        folder = files.path
-    }
+    private let files = TemporaryFolder()
+    private var folder: String { files.path }
 
     @Test func `A folder of one's own is forgotten in the catalogue, until a file in it is opened again`() throws {
         try files.write(SceneDraft(size: CGSize(width: 300, height: 200)).text, to: "a.json")
@@ -138,9 +133,7 @@ import Testing
     }
 
     @Test func `Folders of scenes are arguments, and the last eight are remembered`() throws {
-        for name in ["one", "two", "empty"] {
-            try files.makeFolder(name)
-        }
+        for name in ["one", "two", "empty"] { try files.makeFolder(name) }
         for name in ["one/b", "one/a", "two/c"] {
             let text = SceneDraft(size: CGSize(width: 300, height: 200)).text.replacing(
                 "\"size\"", with: "\"lesson\": \(name == "one/b" ? 1 : 2), \"size\"")
@@ -192,9 +185,7 @@ import Testing
         #expect(fields.first { $0.key == "frame" }?.drawn == nil)
     }
 
-    @Test func `An unsaved scene of a program that has ended is found once, and one that still runs is left alone`()
-        throws
-    {
+    @Test func `An unsaved scene of a program that has ended is found once, and one that runs is left alone`() throws {
         let keeper = DraftKeeper(folder: folder)
         try keeper.keep("{}")
         // Written again it is another file, which is locked too.

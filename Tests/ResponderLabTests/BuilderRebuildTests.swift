@@ -51,8 +51,7 @@ import Testing
         /// Tab goes from view to view.
         private func select(_ name: String) throws {
             window.panel.application.asCurrent { _ = window.view.becomeFirstResponder() }
-            window.panel.press("Escape")
-            window.panel.press("Escape")
+            window.panel.press("Escape").press("Escape")
             for _ in 0..<200 where window.builder.selection != [name] { window.panel.press("Tab") }
             #expect(window.builder.selection == [name])
         }
@@ -153,8 +152,7 @@ import Testing
                     try window.tap("\(less ? "Less" : "More") \(field.property)", "button")
                 }
             case (.word, .string(let word)):
-                try window.tap("Choose \(field.property)", "button")
-                try window.tap(word, "row")
+                try window.tap("Choose \(field.property)", "button").tap(word, "row")
             case (.property(.words), .list(let list)), (.words, .list(let list)), (.gestures, .list(let list)),
                 (.views, .list(let list)):
                 try window.tap("Choose \(field.property)", "button")

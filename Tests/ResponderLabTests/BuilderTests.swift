@@ -76,11 +76,9 @@ import Testing
 
     @Test func `A word is chosen from a list`() throws {
         window.panel.tap(window.place(160, 140))
-        try window.tap("Choose class", "button")
-        try window.tap("slider", "row")
+        try window.tap("Choose class", "button").tap("slider", "row")
         #expect(window.description(of: "one")?.viewClass == .slider)
-        try window.tap("Choose class", "button")
-        try window.tap("view", "row")
+        try window.tap("Choose class", "button").tap("view", "row")
         #expect(window.draft.json.sceneView("one")?["class"] == nil)
     }
 
@@ -135,39 +133,30 @@ import Testing
     // MARK: Keys
 
     @Test func `The keyboard alone builds: it adds, selects, moves, orders, copies and removes`() throws {
-        window.panel.press("Tab")
-        window.panel.press("Tab")
+        window.panel.press("Tab").press("Tab")
         #expect(window.builder.selection == ["one"])
-        window.panel.press("Right")
-        window.panel.press("Down", .shift)
+        window.panel.press("Right").press("Down", .shift)
         #expect(window.description(of: "one")?.frame.origin == CGPoint(x: 81, y: 88))
         window.panel.press("]")
         #expect(window.draft.scene.root.subviews.map(\.name) == ["two", "one"])
         window.panel.press("D", .control)
         #expect(window.builder.selection == ["one-2"])
-        window.panel.press("C", .control)
-        window.panel.press("V", .control)
+        window.panel.press("C", .control).press("V", .control)
         #expect(window.draft.scene.root.subviews.map(\.name) == ["two", "one", "one-2", "one-3"])
-        window.panel.press("Delete")
-        window.panel.press("Escape")
+        window.panel.press("Delete").press("Escape")
         // The palette by keys.
-        window.panel.press("A")
-        window.panel.press("Tab")
-        window.panel.press("Return")
+        window.panel.press("A").press("Tab").press("Return")
         #expect(window.draft.scene.root.subviews.last?.viewClass == .label)
         for _ in 0..<7 { window.panel.press("Z", .control) }
         #expect(window.draft.scene.root.subviews.map(\.name) == ["one", "two"])
-        #expect(
-            window.description(of: "one")?.frame.origin == CGPoint(x: 80, y: 80)
-                && !window.builder.editor.undoManager.canUndo)
+        #expect(window.description(of: "one")?.frame.origin == CGPoint(x: 80, y: 80))
+        #expect(!window.builder.editor.undoManager.canUndo)
     }
 
     @Test func `Views align with the last one that was selected, and one alone with its parent`() throws {
-        window.panel.tap(window.place(160, 140))
-        window.panel.press("Left", .alternate)
+        window.panel.tap(window.place(160, 140)).press("Left", .alternate)
         #expect(window.description(of: "one")?.frame.origin == CGPoint(x: 0, y: 80))
-        window.panel.press("A", .control)
-        window.panel.press("Down", .alternate)
+        window.panel.press("A", .control).press("Down", .alternate)
         #expect(window.description(of: "one")?.frame.maxY == 480)
     }
 
@@ -175,8 +164,7 @@ import Testing
     func `A key shows the keys of the builder, except in a field`(_ key: String) throws {
         window.panel.press(key)
         #expect(try window.panel.elements("text").contains { $0.label.contains("Ctrl + E: try the scene in the lab") })
-        window.panel.press("Escape")
-        window.panel.press("Tab")
+        window.panel.press("Escape").press("Tab")
         try window.tap("name value", "field")
         window.panel.press(key)
         #expect(try window.panel.elements("sheet").isEmpty == (key != "F1"))
@@ -210,8 +198,7 @@ import Testing
         let recording = try Recording(contentsOf: #require(Opener.recording(of: name)))
         let draft = try SceneDraft(contentsOf: path).applying([.setScene("steps", nil)])
         let window = try BuilderWindow(draft, size: CGSize(width: 1600, height: 2400), fingers: InputLog(recording))
-        try window.tap("Steps", "tab")
-        try window.tap("eager-pan began", "row")
+        try window.tap("Steps", "tab").tap("eager-pan began", "row")
         try window.type("flick the left card", into: "Step text")
         try window.tap("eager-swipe failed because of eager-pan", "row")
         #expect(
@@ -225,8 +212,7 @@ import Testing
                 ]
             ])
         // The second one; and the fingers tick both, which the lab shows.
-        try window.tap("Another step", "row")
-        try window.tap("polite-swipe was recognized or ended", "row")
+        try window.tap("Another step", "row").tap("polite-swipe was recognized or ended", "row")
         #expect(window.draft.scene.steps.count == 2)
         let steps = StepProgress(of: window.draft.scene)
         let played = try PlayedStage(window.draft.scene, playing: InputLog(recording), readers: [steps])
@@ -251,8 +237,7 @@ import Testing
         ])
         let window = try BuilderWindow(draft)
         func field() throws -> String? { try window.panel.element("Step text")?.value }
-        try window.tap("Steps", "tab")
-        try window.tap(short, "row")
+        try window.tap("Steps", "tab").tap(short, "row")
         let long = String(repeating: "x", count: 65)
         try window.type(long, into: "Step text")
         #expect(try field() == "\(long); 65 characters; at most 64")
@@ -260,8 +245,7 @@ import Testing
         // Another step, another tab and another change do not lose it.
         try window.tap("the other one", "row")
         #expect(try field() == "the other one")
-        try window.tap("JSON", "tab")
-        try window.tap("Steps", "tab")
+        try window.tap("JSON", "tab").tap("Steps", "tab")
         window.panel.application.asCurrent { window.builder.undo() }
         try window.tap(short, "row")
         #expect(try field() == "\(long); 65 characters; at most 64")

@@ -7,9 +7,7 @@ import Testing
 
 /// Scenes that no lasting file contains, and the recordings of them.
 @Suite struct CarriedSceneTests {
-    private let folder: TemporaryFolder
-
-    init() throws { folder = try TemporaryFolder() }
+    private let folder = TemporaryFolder()
 
     /// A scene with a text, whose key is one of a recording's lines too.
     private func draft() throws -> SceneDraft {
@@ -89,9 +87,7 @@ import Testing
         #expect(scene.state == "From “r.jsonl”, not saved")
     }
 
-    @Test func `A session that could not be kept is tried again without input, and is not said to be kept before`()
-        throws
-    {
+    @Test func `A session that cannot be kept is tried again without input, and not said to be kept before`() throws {
         let blocked = folder.file("state")
         try Data().write(to: URL(fileURLWithPath: blocked))
         let keeper = SessionKeeper(folder: blocked)
@@ -110,8 +106,7 @@ import Testing
     private func session(of file: String, _ options: String...) throws -> Session {
         try Data(draft().text.utf8).write(to: URL(fileURLWithPath: file))
         let session = try Session(Source(name: file, LabCommand.catalogue()), Arguments(options))
-        session.touch(.down, 20, 20, at: 0.1)
-        session.touch(.up, 20, 20, at: 0.2)
+        session.touch(.down, 20, 20, at: 0.1).touch(.up, 20, 20, at: 0.2)
         return session
     }
 

@@ -71,9 +71,7 @@ import Testing
         }
     }
 
-    @Test func `Scenes are in groups, in the order of their lessons, and the first one is that of a first start`()
-        throws
-    {
+    @Test func `Scenes are in groups, in the order of their lessons, and the first is that of a first start`() throws {
         let lessons = try LabCommand.catalogue().lessons
         #expect(lessons.map(\.group) == SceneGroup.allCases)
         for (group, entries) in lessons {

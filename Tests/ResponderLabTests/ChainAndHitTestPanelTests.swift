@@ -41,9 +41,7 @@ import Testing
     }
 
     @Test(arguments: [0, 1] as [CGFloat])
-    func `A view that was not asked names the one that answered first, in front of it or behind`(_ zPosition: CGFloat)
-        throws
-    {
+    func `A view that was not asked names what answered first, in front of it or behind`(_ zPosition: CGFloat) throws {
         let (window, panel) = try inspector("hit-test", CGSize(width: 352, height: 3000))
         let stage = window.session.stage
         let (green, orange) = try (#require(stage.view(named: "green")), #require(stage.view(named: "orange")))

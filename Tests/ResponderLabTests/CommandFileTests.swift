@@ -27,17 +27,16 @@ import Testing
         #expect(lines.first == #".TH DOTS 1 "" "ResponderKit \#(ResponderKitVersion.number)" "User Commands""#)
     }
 
-    @Test(
-        arguments: [
-            // Bash makes a word of "="; at the end of `--replay=` it is the last one, and the word to complete is empty.
-            (["--rel"], ["--relations"]), (["--replay", ""], ["a folder", "b.jsonl"]),
-            (["--replay", "="], ["a folder", "b.jsonl"]), (["--replay", "=", "b"], ["b.jsonl"]),
-            (["--trace", "a"], ["a folder", "a.json"]), (["--make", ""], []), (["--make", "swipe", "w"], ["win"]),
-            (["--generate", "f"], ["fish"]), (["--explain", "="], []), (["--explain", "=", "h"], []),
-            (["--explain", "h"], ["hit-test"]), (["a"], ["a folder", "a.json", "a-scene"]), (["--scale", ""], []),
-        ])
+    @Test(arguments: [
+        // Bash makes a word of "="; at the end of `--replay=` it is the last one, and the word to complete is empty.
+        (["--rel"], ["--relations"]), (["--replay", ""], ["a folder", "b.jsonl"]),
+        (["--replay", "="], ["a folder", "b.jsonl"]), (["--replay", "=", "b"], ["b.jsonl"]),
+        (["--trace", "a"], ["a folder", "a.json"]), (["--make", ""], []), (["--make", "swipe", "w"], ["win"]),
+        (["--generate", "f"], ["fish"]), (["--explain", "="], []), (["--explain", "=", "h"], []),
+        (["--explain", "h"], ["hit-test"]), (["a"], ["a folder", "a.json", "a-scene"]), (["--scale", ""], []),
+    ])
     func `Bash proposes options, files, words and scenes`(_ words: [String], _ proposed: [String]) throws {
-        let folder = try TemporaryFolder()
+        let folder = TemporaryFolder()
         try folder.write(CommandFile.bash.text(of: Arguments.page), to: "completions")
         try folder.write("#!/bin/sh\necho 'hit-test  Who?: it is'\necho 'a-scene  A'\n", to: "responderlab")
         try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.file("responderlab"))

@@ -1,7 +1,6 @@
 import Foundation
 import Testing
 
-@testable import ResponderInspector
 @testable import ResponderLab
 
 /// The program understands the command lines of Docs/Formats.md, and the page contains every option.

@@ -51,14 +51,12 @@ import Testing
         }
         // Rows out of sight are among them; each label is there once.
         #expect(Set(seen).count == stops.count && window.focused?.label == "Scenes")
-        window.press("Tab", .shift)
-        window.press("Tab")
+        window.press("Tab", .shift).press("Tab")
         #expect(window.press("Right").focused?.label == "About this scene")
         #expect(window.press("Right").focused?.label == "Play")
         #expect(window.press("Right").focused?.label == "Show")
         #expect(window.press("Right").focused?.label == "Record")
-        window.press("Right")
-        window.press("Return")
+        window.press("Right").press("Return")
         #expect(pressed == ["open"])
         #expect(window.press("Down").focused?.label == "Why")
         #expect(window.press("Escape").focused == nil && view.isFirstResponder)
@@ -136,8 +134,7 @@ import Testing
         #expect(lit(100, 80) == nil)
     }
 
-    @Test func `The tip of a tab names the tab under the pointer, and the next one when the pointer goes there`() throws
-    {
+    @Test func `The tip of a tab names the tab under the pointer, and the next when the pointer goes there`() throws {
         let window = try PanelWindow("transform", size: CGSize(width: 600, height: 200))
         let tabs = window.make { TabBar(["One", "Two", "Three"]) }
         window.application.asCurrent {

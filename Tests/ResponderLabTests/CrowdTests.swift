@@ -1,10 +1,8 @@
 import ResponderKit
 import ResponderScenes
-import ResponderText
 import Testing
 
 @testable import ResponderInspector
-@testable import ResponderLab
 
 /// A scene of thousands of views and gestures costs a frame no more than some hundred of them.
 @Suite struct CrowdTests {

@@ -9,9 +9,7 @@ import Testing
 /// What a desk does, for both of its subjects.
 @Suite struct DeskTests {
     @Test(arguments: DeskRig.Kind.allCases)
-    func `Escape leads back to Play from the reasons that were asked for there, and only from those`(
-        _ kind: DeskRig.Kind
-    ) throws {
+    func `Escape leads back to Play from reasons asked for there, and only from those`(_ kind: DeskRig.Kind) throws {
         let rig = try DeskRig(kind)
         let view = rig.desk.view
         rig.application.asCurrent { view.mode = .play }
@@ -39,8 +37,7 @@ import Testing
         rig.strike("Escape")
         #expect(!panel.isPicking && panel.selectedView == "card" && rig.desk.isLive)
         // Without picking they step through time.
-        rig.drag()
-        rig.strike("Left")
+        rig.drag().strike("Left")
         #expect(!rig.desk.isLive)
     }
 
@@ -72,9 +69,7 @@ import Testing
         let rig = try DeskRig(kind)
         rig.turn(1)
         let landing = rig.desk.time
-        rig.drag()
-        rig.strike("Space")
-        rig.strike("Home")
+        rig.drag().strike("Space").strike("Home")
         let steps: [(key: String, UIKeyModifierFlags, time: TimeInterval)] = [
             ("Right", [], 0), ("Right", [], 0.02), ("Left", [], 0), ("Right", .shift, 0.04), ("Right", [], 0.06),
             ("End", [], 0.2), ("Left", [], 0.18),
@@ -101,9 +96,7 @@ import Testing
     @Test(arguments: DeskRig.Kind.allCases)
     func `It plays the past at its speed, and is live at the end`(_ kind: DeskRig.Kind) throws {
         let rig = try DeskRig(kind)
-        rig.drag()
-        rig.strike("Space")
-        rig.strike("Home")
+        rig.drag().strike("Space").strike("Home")
         rig.desk.view.timeline.header.speed.activate()
         rig.strike("Space")
         #expect(rig.desk.transport.mode == .playing && rig.desk.view.overlay.badge?.hasPrefix("Playing ") == true)
@@ -115,12 +108,9 @@ import Testing
     }
 
     @Test(arguments: DeskRig.Kind.allCases)
-    func `A change while the past is shown is a what-if, which is compared, discarded, and asked again`(
-        _ kind: DeskRig.Kind
-    ) throws {
+    func `A change of the past is a what-if, compared, discarded and asked again`(_ kind: DeskRig.Kind) throws {
         let rig = try DeskRig(kind)
-        rig.drag()
-        rig.strike("Space")
+        rig.drag().strike("Space")
         for _ in 1...2 {
             rig.desk.change(SceneChange(.gesture("drag"), "enabled", false))
             rig.settle()
@@ -137,14 +127,10 @@ import Testing
     }
 
     @Test(arguments: DeskRig.Kind.allCases)
-    func `A view whose switch asked for a what-if stays in the panel, although another touch is shown`(
-        _ kind: DeskRig.Kind
-    ) throws {
+    func `A view that asked for a what-if stays in the panel when another touch is shown`(_ kind: DeskRig.Kind) throws {
         let rig = try DeskRig(kind)
         let first = rig.desk.time
-        rig.tap(300, 250)
-        rig.turn(1)
-        rig.drag()
+        rig.tap(300, 250).turn(1).drag()
         rig.strike("Space")
         let panel = rig.desk.view.panel
         rig.desk.view.timeline.onScrub?(first)
@@ -163,8 +149,7 @@ import Testing
     @Test(arguments: DeskRig.Kind.allCases)
     func `A kept what-if changes the subject`(_ kind: DeskRig.Kind) throws {
         let rig = try DeskRig(kind)
-        rig.drag()
-        rig.strike("Space")
+        rig.drag().strike("Space")
         rig.desk.change(SceneChange(.gesture("drag"), "enabled", false))
         rig.settle()
         rig.desk.keepWhatIf()
@@ -174,9 +159,7 @@ import Testing
     }
 
     @Test(arguments: DeskRig.Kind.allCases)
-    func `A change of the present is made at once, and a change that does not fit is refused`(
-        _ kind: DeskRig.Kind
-    ) throws {
+    func `A change of the present is made at once, and one that does not fit is refused`(_ kind: DeskRig.Kind) throws {
         let rig = try DeskRig(kind)
         rig.desk.change(SceneChange(.gesture("drag"), "enabled", false))
         #expect(rig.drag().cardX == 0 && rig.desk.isLive)
@@ -225,9 +208,7 @@ import Testing
     }
 
     @Test(arguments: DeskRig.Kind.allCases)
-    func `Long work is done in pieces, shows its progress, and is abandoned by Escape or for other work`(
-        _ kind: DeskRig.Kind
-    ) throws {
+    func `Long work is in pieces, shows its progress, and ends by Escape or other work`(_ kind: DeskRig.Kind) throws {
         let rig = try DeskRig(kind)
         let overlay = rig.desk.view.overlay
         func begin(_ title: String) {
@@ -252,8 +233,7 @@ import Testing
             isOver = true
         }
         #expect(rig.said == "Cancelled: Writing." && !isOver)
-        rig.turn(0.01)
-        rig.turn(0.01)
+        rig.turn(0.01).turn(0.01)
         #expect(isOver && rig.desk.job == nil && rig.desk.nextWake == nil)
     }
 
@@ -261,8 +241,7 @@ import Testing
     func `The keys of the panels and of the timeline are the same for both`(_ kind: DeskRig.Kind) throws {
         let rig = try DeskRig(kind)
         let view = rig.desk.view
-        rig.drag()
-        rig.strike("3")
+        rig.drag().strike("3")
         #expect(view.panel.tab == .hitTest && view.pressed === view.panel.tabs)
         rig.strike("V")
         #expect(view.panel.isPicking)
@@ -277,9 +256,7 @@ import Testing
         let isFolded = view.timeline.header.isFolded
         rig.strike("L")
         #expect(view.timeline.header.isFolded != isFolded)
-        rig.strike("L")
-        rig.strike("Space")
-        rig.strike("0")
+        rig.strike("L").strike("Space").strike("0")
         #expect(view.timeline.lanes.scale.showsAll)
         rig.strike("+")
         #expect(!view.timeline.lanes.scale.showsAll)

@@ -8,7 +8,7 @@ import Testing
 
 /// A session of a device in the lab: what a recognizer did there is beside what it does here.
 @Suite struct DeviceSessionTests {
-    private let folder = try! TemporaryFolder()
+    private let folder = TemporaryFolder()
 
     private static let scene = """
         {"format": "responderkit-scene", "version": 1, "size": [300, 200],

@@ -175,10 +175,7 @@ import Testing
         #expect(area() < whole * 0.7)
     }
 
-    @Test
-    func `A finger on a photo falls on five views: one has it, one lost it, and each says so in a few words`()
-        throws
-    {
+    @Test func `A finger on a photo falls on five views: one has it, one lost it, each says so in few words`() throws {
         let window = try PanelWindow("photo-board", size: CGSize(width: 1280, height: 800))
         try window.touchScene(.down, 560, 400, at: 0.1)
         for step in 1...6 { try window.touchScene(.move, 560 + 5 * CGFloat(step), 400, at: 0.1 + 0.02 * Double(step)) }

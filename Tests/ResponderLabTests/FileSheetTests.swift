@@ -7,10 +7,9 @@ import Testing
 
 /// The sheets for files.
 @Suite struct FileSheetTests {
-    private let folder: TemporaryFolder
+    private let folder = TemporaryFolder()
 
     init() throws {
-        folder = try TemporaryFolder()
         try folder.makeFolder("inner")
         let scene = try String(contentsOfFile: LabCommand.catalogue().path(of: "hover"), encoding: .utf8)
         try folder.write(scene, to: "a.json")
@@ -128,8 +127,7 @@ import Testing
             return sheet
         }
         func type(_ text: String) throws {
-            try window.tap("Name")
-            window.press("A", .control)
+            try window.tap("Name").press("A", .control)
             window.application.dispatch([.text(text)], at: window.application.now)
             window.press("Return")
         }

@@ -1,4 +1,3 @@
-import ResponderChronicle
 import ResponderKit
 import ResponderScenes
 import Testing
@@ -184,9 +183,7 @@ import Testing
     }
 
     @Test(arguments: [CGPoint(x: 4, y: 4), CGPoint(x: 400, y: 300), CGPoint(x: 636, y: 476)])
-    func `The question what a gesture should do is in the window as a whole, wherever it is asked`(
-        _ place: CGPoint
-    ) throws {
+    func `The question what a gesture should do is whole in the window, wherever it is asked`(_ place: CGPoint) throws {
         let window = try PanelWindow("pan-and-swipe", size: CGSize(width: 640, height: 480))
         let wishes = ["Make eager-swipe win", "Make eager-swipe and eager-pan both run", "Make it wait for eager-pan"]
         var chosen: [Int] = []

@@ -1,6 +1,4 @@
-import Foundation
 import ResponderKit
-import ResponderScenes
 import Testing
 
 @testable import ResponderInspector
@@ -128,9 +126,7 @@ import Testing
     @Test(arguments: [
         CGSize(width: 640, height: 480), CGSize(width: 960, height: 540), CGSize(width: 1280, height: 800),
     ])
-    func `The strip of Play has the chain, and the bar between two buttons, apart from each other`(_ size: CGSize)
-        throws
-    {
+    func `The strip of Play has the chain, and the bar between two buttons, well apart`(_ size: CGSize) throws {
         let rig = try play("photo-board", size: size)
         let stage = rig.sessions.current.stage
         stage.application.asCurrent { stage.window.layoutIfNeeded() }
@@ -203,7 +199,7 @@ import Testing
     }
 
     @Test func `A board is saved as a file that it opens again, also a fresh one`() throws {
-        let folder = try TemporaryFolder()
+        let folder = TemporaryFolder()
         let rig = try LabRig("photo-board", savingIn: folder.path)
         rig.act { rig.saving.saveBoard() }
         #expect(rig.sheet == "Save the board")

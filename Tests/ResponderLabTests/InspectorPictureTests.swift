@@ -11,7 +11,7 @@ import Testing
         let views = (0..<200).map {
             #"{"name":"\#(long)\#($0)","frame":[0,0,300,200],"gestures":[{"name":"g\#(long)\#($0)","kind":"tap"}]}"#
         }
-        let folder = try TemporaryFolder()
+        let folder = TemporaryFolder()
         let file = try folder.write(
             """
             {"format":"responderkit-scene","version":1,"size":[300,200],

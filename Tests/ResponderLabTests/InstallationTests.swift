@@ -5,9 +5,7 @@ import Testing
 /// The files of the folder Packaging, and the scripts that install and remove them.
 @Suite struct InstallationTests {
     private static let root = URL(fileURLWithPath: #filePath + "/../../..").standardized.path
-    private let folder: TemporaryFolder
-
-    init() throws { folder = try TemporaryFolder() }
+    private let folder = TemporaryFolder()
 
     private static func read(_ path: String) throws -> String {
         try String(contentsOfFile: "\(root)/\(path)", encoding: .utf8)
@@ -66,9 +64,7 @@ import Testing
         ("install tree root opt/lab", 2, "begins with /"),
         ("uninstall root /opt/lab", 1, "Nothing is installed in root/opt/lab"),
     ])
-    func `A wrong folder is one line that says how to correct it`(_ script: String, _ status: Int32, _ words: String)
-        throws
-    {
+    func `A wrong folder is one line that tells the remedy`(_ script: String, _ status: Int32, _ words: String) throws {
         try makeTree(withFont: false)
         let run = try run(script)
         #expect(run.status == status)

@@ -4,14 +4,11 @@ import ResponderScenes
 import Synchronization
 import Testing
 
-@testable import ResponderInspector
 @testable import ResponderLab
 
 /// Data that outlasts a run: settings, the session on the disk, files written in one step.
 @Suite struct KeepingTests {
-    private let folder: TemporaryFolder
-
-    init() throws { folder = try TemporaryFolder() }
+    private let folder = TemporaryFolder()
 
     private func path(_ name: String) -> String { folder.file(name) }
 
@@ -44,9 +41,7 @@ import Testing
         #expect(try Arguments(["--describe", "x"]).isPersonal)
         for words in [
             ["--trace", "x"], ["--record", "x"], ["--replay", "x"], ["--exit-after", "1"], ["--snapshot", "x.png"],
-        ] {
-            #expect(try !Arguments(words).isPersonal)
-        }
+        ] { #expect(try !Arguments(words).isPersonal) }
     }
 
     @Test func `Folders follow the environment`() {
@@ -99,8 +94,7 @@ import Testing
         #expect(try FileManager.default.contentsOfDirectory(atPath: path("state")).isEmpty)
     }
 
-    @Test func `A long session is written in portions, and the former file stays until the new one is complete`() throws
-    {
+    @Test func `A long session is written in portions, and the old file stays until the new one is complete`() throws {
         let keeper = try begun()
         let log = log(50)
         try keeper.keep(log)

@@ -7,9 +7,7 @@ import Testing
 
 /// The parts of the lab's window, each by what it does for the others.
 @Suite struct LabPartsTests {
-    private let folder: TemporaryFolder
-
-    init() throws { folder = try TemporaryFolder() }
+    private let folder = TemporaryFolder()
 
     // MARK: Sessions
 
@@ -26,8 +24,7 @@ import Testing
         #expect(sessions.changeInWords == "The pan waits for the swipe")
         func winner(_ scene: String) throws -> [String] {
             let session = try sessions.make(Source(name: scene, LabCommand.catalogue()), textMeasurer: nil)
-            session.flick(120, 300, at: 0.1)
-            session.advance(to: 1)
+            session.flick(120, 300, at: 0.1).advance(to: 1)
             return session.model.timeline.touches.flatMap(\.winners)
         }
         #expect(try winner("pan-and-swipe") == ["eager-swipe"])
@@ -37,9 +34,7 @@ import Testing
         #expect(try winner("pan-and-swipe") == ["eager-pan"])
     }
 
-    @Test func `A session in which something was done is kept for another one, and one in which nothing was is not`()
-        throws
-    {
+    @Test func `A session in which something was done is kept for another one, and one without is not`() throws {
         let rig = try LabRig()
         let sessions = rig.sessions
         let first = sessions.current
@@ -105,9 +100,7 @@ import Testing
 
     // MARK: Input
 
-    @Test func `A finger that lands while the stage is paused is refused with words, which go when the stage goes on`()
-        throws
-    {
+    @Test func `A finger that lands while the stage pauses is refused with words, which go when it goes on`() throws {
         let rig = try LabRig()
         rig.play()
         #expect(rig.landings == 1)

@@ -131,9 +131,7 @@ import Testing
     }
 
     @Test(arguments: [640.0, 800, 1280, 1920])
-    func `The description of a scene without steps is readable in full, and a button opens the inspector`(
-        _ width: CGFloat
-    ) throws {
+    func `A scene without steps has its description in full, and a button for the inspector`(_ width: CGFloat) throws {
         for scene in try LabCommand.catalogue().names {
             let lab = try LabWindow(scene, size: CGSize(width: width, height: 600))
             let bar = lab.view.bar

@@ -7,9 +7,7 @@ import Testing
 
 /// A folder of lessons as a course: the next one, what is done, and recordings.
 @Suite struct LessonTests {
-    private let folder: TemporaryFolder
-
-    init() throws { folder = try TemporaryFolder() }
+    private let folder = TemporaryFolder()
 
     private func write(_ name: String, lesson: Int) throws {
         let text = SceneDraft(size: CGSize(width: 300, height: 200)).text.replacing(

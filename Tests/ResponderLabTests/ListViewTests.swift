@@ -2,7 +2,6 @@ import ResponderKit
 import Testing
 
 @testable import ResponderInspector
-@testable import ResponderLab
 
 /// The lists of the panels: tables whose cells and fingers stay while their items change.
 @Suite struct ListViewTests {
@@ -153,9 +152,7 @@ import Testing
     }
 
     @Test(arguments: [false, true])
-    func `A finger that rests on a slider moves it afterwards, and one on a row opens its menu or presses it`(
-        hasMenus: Bool
-    ) {
+    func `A finger that rests on a slider moves it later, one on a row opens its menu or presses it`(hasMenus: Bool) {
         var (value, menus, done) = (0.5, [ListItem](), [AnyHashable]())
         list.onAction = { action, input in
             if case .number(let number) = input { value = number } else { done.append(action) }

@@ -2,7 +2,6 @@ import ResponderKit
 import Testing
 
 @testable import ResponderInspector
-@testable import ResponderLab
 
 /// Whether text and marks are readable by WCAG 2's measure.
 @Suite struct PaletteTests {

@@ -1,6 +1,4 @@
-import ResponderChronicle
 import ResponderKit
-import ResponderScenes
 import Testing
 
 @testable import ResponderInspector
@@ -144,8 +142,7 @@ import Testing
         for part in parts { #expect(rig.view.stage.sceneFrame.contains(part.frame)) }
     }
 
-    @Test func `The moment stays where a finger leaves the bar; a click near the diamond goes to the decision`() throws
-    {
+    @Test func `The moment stays where a finger leaves the bar; a click near a diamond goes to the decision`() throws {
         let rig = try lab(CGSize(width: 1280, height: 800), .play)
         rig.touch(.up, 320, 220, at: rig.window.now + 0.4)
         rig.act { rig.desk.showTimeline() }
@@ -178,8 +175,7 @@ import Testing
         let touch = try #require(rig.desk.shownTimeline.touches.last)
         let decision = try #require(touch.decision)
         #expect(rig.strike("D").desk.transport.moment == decision && decision > touch.start)
-        rig.strike("Escape")
-        rig.strike("Z")
+        rig.strike("Escape").strike("Z")
         for _ in 0..<100 { rig.turn(0.02) }
         #expect(abs(rig.desk.transport.moment - touch.start) < 0.001 && rig.shownX == 0)
         #expect(rig.desk.view.skins.count > 0)

@@ -1,9 +1,7 @@
-import ResponderChronicle
 import ResponderInspector
 import ResponderKit
 import Testing
 
-@testable import ResponderLab
 @testable import ResponderScenes
 
 /// A property is one row, from which files, stages, the builder, panels, exports and the fix finder have it.
@@ -32,8 +30,7 @@ import Testing
     }
 
     @Test(arguments: ViewDescription.Class.allCases)
-    func `What a row writes is read back the same from a file and from a view`(viewClass: ViewDescription.Class) throws
-    {
+    func `What a row writes is read back the same from a file and a view`(viewClass: ViewDescription.Class) throws {
         let view = viewClass.makeView()
         view.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
         (view as? UIScrollView)?.contentSize = CGSize(width: 900, height: 900)
@@ -41,9 +38,7 @@ import Testing
     }
 
     @Test(arguments: GestureDescription.Kind.allCases)
-    func `What a row writes is read back the same from a file and from a recognizer`(
-        kind: GestureDescription.Kind
-    ) throws {
+    func `What a row writes is read back the same from a file and a recognizer`(kind: GestureDescription.Kind) throws {
         let recognizer = kind.recipe.make()
         for row in GestureDescription.properties(of: kind) { try check(row, of: recognizer) }
     }

@@ -7,9 +7,7 @@ import Testing
 /// The responder chain in one line of words.
 @Suite struct RailTests {
     private func links(_ count: Int, handled: Int? = nil) -> [RailLayout.Link] {
-        (0..<count).map { index in
-            RailLayout.Link(name: 90, word: 160, rank: index == handled ? 3 : index == 0 ? 2 : 0)
-        }
+        (0..<count).map { RailLayout.Link(name: 90, word: 160, rank: $0 == handled ? 3 : $0 == 0 ? 2 : 0) }
     }
 
     @Test(arguments: [200.0, 600, 1280], 1...40)

@@ -8,7 +8,7 @@ import Testing
 
 /// The recording of a live session replays to the same trace, even if times coincide.
 @Suite struct SessionTests {
-    private let folder = try! TemporaryFolder()
+    private let folder = TemporaryFolder()
 
     private static let scene = """
         {"format": "responderkit-scene", "version": 1, "size": [300, 200],
@@ -19,16 +19,14 @@ import Testing
 
     @Test func `A batch at the time of a deadline comes after it`() throws {
         try expectSameTrace { session in
-            session.touch(.down, 100, 100, at: 0)
-            session.advance(to: 0.5)
+            session.touch(.down, 100, 100, at: 0).advance(to: 0.5)
             session.touch(.up, 100, 100, at: 0.5)
         }
     }
 
     @Test func `A change at the time of a deadline comes after it`() throws {
         try expectSameTrace { session in
-            session.touch(.down, 100, 100, at: 0)
-            session.advance(to: 0.5)
+            session.touch(.down, 100, 100, at: 0).advance(to: 0.5)
             try session.apply(SceneChange(.gesture("press"), "enabled", JSONValue(.bool(false))), at: 0.5)
             session.touch(.up, 100, 100, at: 0.6)
         }
@@ -49,18 +47,13 @@ import Testing
 
     @Test func `Two batches at one time stay two`() throws {
         try expectSameTrace { session in
-            session.touch(.down, 100, 100, at: 0)
-            session.touch(.move, 130, 100, at: 0.1)
-            session.touch(.move, 160, 100, at: 0.1)
-            session.touch(.up, 160, 100, at: 0.2)
+            session.touch(.down, 100, 100, at: 0).touch(.move, 130, 100, at: 0.1)
+            session.touch(.move, 160, 100, at: 0.1).touch(.up, 160, 100, at: 0.2)
         }
     }
 
     @Test func `A touch that is down at the end is cancelled in window and replay`() throws {
-        let trace = try expectSameTrace { session in
-            session.touch(.down, 100, 100, at: 0)
-            session.touch(.move, 130, 100, at: 0.1)
-        }
+        let trace = try expectSameTrace { $0.touch(.down, 100, 100, at: 0).touch(.move, 130, 100, at: 0.1) }
         #expect(trace.contains(#""to":"cancelled""#))
     }
 

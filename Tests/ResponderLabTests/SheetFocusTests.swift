@@ -60,8 +60,7 @@ import Testing
         let kept = focus
         window.application.asCurrent { SheetController.mendFocus(in: window.window, front: lab) }
         #expect(focus === kept)
-        window.press("Escape")
-        window.press("Escape")
+        window.press("Escape").press("Escape")
         #expect(!front.isOpen && !rear.isOpen && focus === lab)
         window.application.asCurrent {
             lab.resignFirstResponder()

@@ -1,7 +1,6 @@
 import ResponderKit
 import Testing
 
-@testable import ResponderInspector
 @testable import ResponderLab
 @testable import ResponderScenes
 
@@ -47,9 +46,7 @@ import Testing
         #expect(shown[shown.count / 10] >= usual)
     }
 
-    @Test func `The texts follow the scale, also when one of them changes, and have their own size at full scale`()
-        throws
-    {
+    @Test func `Texts follow the scale, also when one of them changes, and have their own size at full scale`() throws {
         let lab = try LabWindow("edit-menu", size: CGSize(width: 1600, height: 1000))
         let stage = lab.session.stage
         func sizes() -> [CGFloat] { labels(stage).map(\.font.pointSize) }

@@ -51,10 +51,7 @@ import Testing
         }
     }
 
-    @Test
-    func `The layout is the same at every width: marks, and below them the next text, if need be in smaller type`()
-        throws
-    {
+    @Test func `The layout is the same at every width: marks, below them the next text, if need be smaller`() throws {
         func layout(_ width: CGFloat, done: Int = 1) throws -> StepsLayout {
             let window = try PanelWindow("transform", size: CGSize(width: 640, height: 48))
             let texts = ["the first thing to do", "the second thing to do", "the third thing to do"]
@@ -95,8 +92,7 @@ import Testing
 
     @Test func `A live session ticks what is done and keeps it; a what-if starts from its own input`() throws {
         let session = try Session(Source(name: "pan-and-swipe", LabCommand.catalogue()), Arguments([]))
-        session.flick(120, 300, at: 0.1)
-        session.advance(to: 1)
+        session.flick(120, 300, at: 0.1).advance(to: 1)
         #expect(session.track.steps.done() == [0])
         #expect(session.track.steps.done(by: 0.05).isEmpty)
         let change = SceneChange(.gesture("eager-pan"), "requireToFail", ["eager-swipe"])
@@ -118,8 +114,7 @@ import Testing
     }
 
     @Test(arguments: ["content-delay", "button-and-tap"])
-    func `A long title in a narrow bar has two lines, and its button is no wider than they need`(_ scene: String) throws
-    {
+    func `A long title in a narrow bar has two lines, and a button no wider than they need`(_ scene: String) throws {
         let lab = try LabWindow(scene, size: CGSize(width: 640, height: 480))
         func texts(in view: UIView) -> [String] {
             view.drawCommands.compactMap { if case .text(let text, _, _, _) = $0 { text } else { nil } }

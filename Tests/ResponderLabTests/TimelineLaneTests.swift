@@ -4,7 +4,6 @@ import ResponderScenes
 import Testing
 
 @testable import ResponderInspector
-@testable import ResponderLab
 
 /// Which lanes the timeline shows, in which order, and how they are drawn.
 @Suite struct TimelineLaneTests {
@@ -47,8 +46,7 @@ import Testing
         }
     }
 
-    @Test func `After a touch its winner is first, and lanes that it does not concern are one row that unfolds`() throws
-    {
+    @Test func `After a touch its winner is first, and lanes it does not concern are one row that unfolds`() throws {
         let bench = try TimelineBench(lanes: 6)
         let lanes = bench.view.lanes
         bench.update { $0.touch = $0.timeline.touch(at: 1) }

@@ -2,7 +2,6 @@ import Foundation
 import Testing
 
 @testable import ResponderInspector
-@testable import ResponderLab
 
 /// The arithmetic of the timeline: the visible time, positions, and playing.
 @Suite struct TimelineModelTests {
@@ -63,9 +62,8 @@ import Testing
         #expect(scale.start == start)
     }
 
-    @Test(arguments: [0.02, 0.5, 3, 47, 600, 36_000]) func `Labels of the ruler are round numbers and do not overlap`(
-        _ end: Double
-    ) {
+    @Test(arguments: [0.02, 0.5, 3, 47, 600, 36_000])
+    func `Labels of the ruler are round numbers and do not overlap`(_ end: Double) {
         let scale = scale(to: end, width: 900)
         let major = scale.ticks.major
         #expect(major.count >= 2)

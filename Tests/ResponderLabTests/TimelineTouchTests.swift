@@ -3,7 +3,6 @@ import ResponderKit
 import Testing
 
 @testable import ResponderInspector
-@testable import ResponderLab
 
 /// What taps, drags and pinches on the timeline do.
 @Suite struct TimelineTouchTests {

@@ -4,7 +4,6 @@ import ResponderKitSDL
 import Testing
 
 @testable import ResponderInspector
-@testable import ResponderLab
 
 /// The layout and the look of the timeline, without a display.
 @Suite struct TimelineViewTests {
@@ -70,11 +69,8 @@ import Testing
         }
     }
 
-    @Test(arguments: [1.0, 2.0]) func `Bars have the colours of their states, and the playhead has that of now`(
-        _ scale: CGFloat
-    )
-        throws
-    {
+    @Test(arguments: [1.0, 2.0])
+    func `Bars have the colours of their states, and the playhead has that of now`(_ scale: CGFloat) throws {
         let bench = try TimelineBench()
         bench.update { $0.transport.stop(at: 0.9) }
         let picture = try Snapshot(of: bench.window, renderer: bench.renderer, scale: scale)

@@ -28,9 +28,8 @@ import Testing
         #expect((0...scale.width).contains(scale.x(of: difference)))
     }
 
-    @Test(arguments: [640.0, 800, 1280]) func `The verdict of a what-if is shown in full at any width`(
-        _ width: CGFloat
-    ) throws {
+    @Test(arguments: [640.0, 800, 1280])
+    func `The verdict of a what-if is shown in full at any width`(_ width: CGFloat) throws {
         let bench = try Bench(size: CGSize(width: width, height: 480), lanes: 12)
         let before = bench.content.timeline
         let change = SceneChange(.gesture("tap 11"), "enabled", false)

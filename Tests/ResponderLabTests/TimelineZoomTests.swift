@@ -2,9 +2,6 @@ import ResponderKit
 import ResponderKitSDL
 import Testing
 
-@testable import ResponderInspector
-@testable import ResponderLab
-
 /// The visible part of the time, and that the drawing shows that part.
 @Suite struct TimelineZoomTests {
     typealias Bench = TimelineBench
@@ -39,9 +36,8 @@ import Testing
 
     // MARK: Drawn at once
 
-    @Test(arguments: [true, false]) func `Zooming and scrolling by fingers redraw ruler, lanes and playhead`(
-        _ isLive: Bool
-    ) throws {
+    @Test(arguments: [true, false])
+    func `Zooming and scrolling by fingers redraw ruler, lanes and playhead`(_ isLive: Bool) throws {
         if isLive { live(bench, at: 20) }
         #expect(try isTrue(bench))
         let span = bench.view.lanes.scale.span

@@ -1,4 +1,3 @@
-import ResponderChronicle
 import ResponderKit
 import ResponderScenes
 import Testing
@@ -13,8 +12,7 @@ import Testing
     }
 
     private func flick(_ session: Session, from x: CGFloat = 120) throws {
-        session.flick(x, 300, at: 0.1)
-        session.advance(to: 1)
+        session.flick(x, 300, at: 0.1).advance(to: 1)
     }
 
     @Test func `A past moment shows the view where it was, with finger, trail and gestures`() throws {

@@ -2,7 +2,6 @@ import ResponderKit
 import Testing
 
 @testable import ResponderChronicle
-@testable import ResponderInspector
 @testable import ResponderLab
 
 /// Verdicts in people's words.
@@ -24,12 +23,9 @@ import Testing
     private func play(_ deed: Deed, on session: Session) -> TouchVerdict? {
         switch deed {
         case .tap(let x, let y):
-            session.touch(.down, x, y, at: 0.1)
-            session.touch(.up, x, y, at: 0.15)
-            session.advance(to: 1)
+            session.touch(.down, x, y, at: 0.1).touch(.up, x, y, at: 0.15).advance(to: 1)
         case .flick(let x, let y):
-            session.flick(x, y, at: 0.1)
-            session.advance(to: 1)
+            session.flick(x, y, at: 0.1).advance(to: 1)
         case .drag(let x, let y), .hold(let x, let y):
             session.touch(.down, x, y, at: 0.1)
             for step in 1...10 { session.touch(.move, x + 6 * CGFloat(step), y, at: 0.1 + 0.1 * Double(step)) }
@@ -49,9 +45,7 @@ import Testing
         ("transform", .tap(-30, 100), "You touched beside the scene.", "No view is there to take it."),
         ("single-and-double-tap", .tap(240, 370), "The hasty view's tap got your touch.", ""),
     ])
-    func `A touch has a headline and a reason`(
-        _ scene: String, _ deed: Deed, _ headline: String, _ reason: String
-    ) throws {
+    func `A touch has headline and reason`(_ scene: String, _ deed: Deed, _ headline: String, _ reason: String) throws {
         let verdict = try play(deed, on: scene)
         #expect(verdict.headline == headline)
         #expect(reason.isEmpty || verdict.reason.localizedCaseInsensitiveContains(reason), "\(verdict.reason)")

@@ -2,7 +2,6 @@ import ResponderKit
 import ResponderScenes
 import Testing
 
-@testable import ResponderInspector
 @testable import ResponderLab
 
 /// The sheet for choosing a what-if.
@@ -40,8 +39,7 @@ import Testing
         #expect(try rows(window) != all)
         try window.tap("Back")
         #expect(try rows(window) == all)
-        try window.tap("eager-swipe")
-        window.press("Backspace")
+        try window.tap("eager-swipe").press("Backspace")
         #expect(try rows(window) == all && window.element("Back") == nil)
     }
 
@@ -58,8 +56,7 @@ import Testing
         let (window, sheet) = try sheet("pan-and-swipe")
         var asked: SceneChange?
         sheet.onChange = { asked = $0 }
-        try window.tap("eager-pan")
-        try window.tap("eager-pan is switched off")
+        try window.tap("eager-pan").tap("eager-pan is switched off")
         #expect(asked == SceneChange(.gesture("eager-pan"), "enabled", false))
         #expect(!sheet.isOpen)
     }

@@ -89,8 +89,7 @@ import Testing
                 step == 0 ? .down : .move, 260 + CGFloat(step) * 8, 220, at: 0.1 + Double(step) * 0.02)
         }
         show(.why, window, panel)
-        try window.tap("Make both run")
-        try window.tap("Make it win")
+        try window.tap("Make both run").tap("Make it win")
         #expect(asked == [["board-pan", "own-pan"], ["board-pan", nil]])
     }
 

@@ -1,4 +1,3 @@
-import ResponderChronicle
 import ResponderKit
 import Testing
 

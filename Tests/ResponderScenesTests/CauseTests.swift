@@ -82,10 +82,8 @@ import Testing
 
     @Test func `A text field that edits by its own recognizer loses no finger to it`() throws {
         let scene = sceneText(
-            root: #"""
-                "gestures":[{"name":"twice","kind":"tap","numberOfTapsRequired":2,"delaysTouchesBegan":true}],
-                  "subviews":[{"name":"field","class":"textField","frame":[50,50,200,40],"text":"a"}]
-                """#)
+            root: #""gestures":[{"name":"twice","kind":"tap","numberOfTapsRequired":2,"delaysTouchesBegan":true}]"#,
+            #""subviews":[{"name":"field","class":"textField","frame":[50,50,200,40],"text":"a"}]"#)
         let model = try explanation(tap(100, 70) + [#"{"t":3,"end":true}"#], on: scene)
         #expect(model.text().contains("field.tap"), "\(model.text())")
         #expect(

@@ -1,6 +1,4 @@
 import Foundation
-import ResponderChronicle
-import ResponderText
 import Testing
 
 @testable import ResponderScenes
@@ -76,10 +74,7 @@ import Testing
         ("darg.enabled = false", #"--what-if: no gesture and no view is called "darg"; did you mean "drag"?"#),
         ("box.hiden = true", #"--what-if: box.hiden: unknown key; did you mean "hidden"?"#),
         ("swipe.isEnabeld = true", #"--what-if: swipe.isEnabeld: unknown key; did you mean "enabled"?"#),
-        (
-            "drag",
-            #"--what-if: "drag" is not a change; give NAME.KEY = VALUE, such as drag.requireToFail = [swipe]"#
-        ),
+        ("drag", #"--what-if: "drag" is not a change; give NAME.KEY = VALUE, such as drag.requireToFail = [swipe]"#),
         (
             "drag.enabled =",
             #"--what-if: "drag.enabled =" is not a change; give NAME.KEY = VALUE, such as drag.requireToFail = [swipe]"#

@@ -145,24 +145,23 @@ import Testing
         }
     }
 
-    @Test(
-        arguments: [
-            ("", "q.html, device:2: "), ("{", "q.html, device:2: "), ("[]", "q.html, device:2: expected an object"),
-            (#"{"t":1,"gesture":"tap","state":"flew"}"#, "is not a state"),
-            (#"{"t":1,"gesture":"tip","state":"ended"}"#, "the scene has no gesture called \"tip\""),
-            (#"{"t":-1,"gesture":"tap","state":"ended"}"#, "q.html, device:2: t: "),
-            (#"{"gesture":"tap","state":"ended"}"#, "the key \"t\" is missing"),
-            (#"{"t":1,"since":2,"gesture":"tap","state":"ended"}"#, "it is after \"t\""),
-            (#"{"t":1,"gesture":"tap","state":"ended","why":"x"}"#, "unknown key"),
-            (#"{"t":1,"contact":1,"view":"bix"}"#, "the scene has no view called \"bix\""),
-            (#"{"t":1,"contact":"one","view":"box"}"#, "q.html, device:2: contact: "),
-            (#"{"gesture":"tap","class":"X","view":"box","inScene":false}"#, "\"tap\" is in the scene"),
-            (#"{"gesture":"other","class":"X","view":"box","inScene":true}"#, "\"other\" is not in the scene"),
-            (#"{"view":"nowhere","reordered":true}"#, "the scene has no view called \"nowhere\""),
-            (#"{"view":"box","reordered":false}"#, "reordered: it is false; leave the whole line out"),
-            (#"{"t":0.1,"since":-1,"gesture":"tap","state":"ended"}"#, "since: -1 is negative"),
-            (#"{"gesture":"tap","class":"X","view":"root","inScene":true}"#, "view: \"tap\" belongs to \"box\""),
-        ])
+    @Test(arguments: [
+        ("", "q.html, device:2: "), ("{", "q.html, device:2: "), ("[]", "q.html, device:2: expected an object"),
+        (#"{"t":1,"gesture":"tap","state":"flew"}"#, "is not a state"),
+        (#"{"t":1,"gesture":"tip","state":"ended"}"#, "the scene has no gesture called \"tip\""),
+        (#"{"t":-1,"gesture":"tap","state":"ended"}"#, "q.html, device:2: t: "),
+        (#"{"gesture":"tap","state":"ended"}"#, "the key \"t\" is missing"),
+        (#"{"t":1,"since":2,"gesture":"tap","state":"ended"}"#, "it is after \"t\""),
+        (#"{"t":1,"gesture":"tap","state":"ended","why":"x"}"#, "unknown key"),
+        (#"{"t":1,"contact":1,"view":"bix"}"#, "the scene has no view called \"bix\""),
+        (#"{"t":1,"contact":"one","view":"box"}"#, "q.html, device:2: contact: "),
+        (#"{"gesture":"tap","class":"X","view":"box","inScene":false}"#, "\"tap\" is in the scene"),
+        (#"{"gesture":"other","class":"X","view":"box","inScene":true}"#, "\"other\" is not in the scene"),
+        (#"{"view":"nowhere","reordered":true}"#, "the scene has no view called \"nowhere\""),
+        (#"{"view":"box","reordered":false}"#, "reordered: it is false; leave the whole line out"),
+        (#"{"t":0.1,"since":-1,"gesture":"tap","state":"ended"}"#, "since: -1 is negative"),
+        (#"{"gesture":"tap","class":"X","view":"root","inScene":true}"#, "view: \"tap\" belongs to \"box\""),
+    ])
     func `A changed line is refused in one line with its place`(_ line: String, _ says: String) throws {
         let question = question([line] + same)
         let scene = try question.document(in: "q.html")
@@ -221,8 +220,7 @@ import Testing
     }
 
     @Test func `A finger that the recording lacks is told once all is read`() throws {
-        let page = question(
-            [#"{"t":0.1,"contact":1,"view":"box"}"#, #"{"t":0.1,"contact":7,"view":"box"}"#] + same)
+        let page = question([#"{"t":0.1,"contact":1,"view":"box"}"#, #"{"t":0.1,"contact":7,"view":"box"}"#] + same)
         let path = FileManager.default.temporaryDirectory.path + "/finger-\(UUID().uuidString).html"
         defer { try? FileManager.default.removeItem(atPath: path) }
         try Data(page.page(about: page.document(in: path))).write(to: URL(fileURLWithPath: path))

@@ -6,10 +6,10 @@ import Testing
 @testable import ResponderScenes
 
 /// The text of a scene of 400 × 300 points whose root has these members besides its name and frame.
-nonisolated func sceneText(root members: String = "") -> String {
+nonisolated func sceneText(root members: String...) -> String {
     """
     {"format":"responderkit-scene","version":1,"title":"T","about":"A","size":[400,300],
-     "root":{"name":"root","frame":[0,0,400,300]\(members.isEmpty ? "" : ",\n" + members)}}
+     "root":{"name":"root","frame":[0,0,400,300]\(members.filter { !$0.isEmpty }.map { ",\n" + $0 }.joined())}}
     """
 }
 
@@ -100,12 +100,13 @@ func explanation(_ lines: [String], on scene: String) throws -> SessionModel {
     return explanation
 }
 
-/// A temporary folder for a test, removed afterwards.
-func withFolder(_ body: (String) throws -> Void) throws {
-    let folder = FileManager.default.temporaryDirectory.path + "/scenes-\(UUID().uuidString)"
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    try body(folder)
+/// A folder that is removed with this object.
+nonisolated final class TemporaryFolder {
+    let path = FileManager.default.temporaryDirectory.path + "/scenes-\(UUID().uuidString)"
+
+    init() { try! FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true) }
+
+    deinit { try? FileManager.default.removeItem(atPath: path) }
 }
 
 extension [String] {

@@ -41,11 +41,8 @@ import Testing
     }
 
     private let scene = Result {
-        try SceneDocument(
-            text: sceneText(
-                root:
-                    #""subviews":[{"name":"box","frame":[100,100,150,150],"gestures":[{"name":"all","kind":"transform"}]}]"#
-            ))
+        let box = #"{"name":"box","frame":[100,100,150,150],"gestures":[{"name":"all","kind":"transform"}]}"#
+        return try SceneDocument(text: sceneText(root: #""subviews":[\#(box)]"#))
     }
 
     /// Two fingers that turn and drag, at 120 Hz.
@@ -57,10 +54,8 @@ import Testing
                 let angle = Double(index) / 50 + Double(contact) * .pi
                 let place = CGPoint(x: 175 + 40 * cos(angle), y: 175 + 40 * sin(angle))
                 let phase: TouchSample.Phase = index == 0 ? .down : index == batches - 1 ? .up : .move
-                log.append(
-                    RecordedInput(
-                        at: time,
-                        .touch(TouchSample(contact: contact, phase: phase, location: place, timestamp: time))))
+                let sample = TouchSample(contact: contact, phase: phase, location: place, timestamp: time)
+                log.append(RecordedInput(at: time, .touch(sample)))
             }
         }
         return log
@@ -76,6 +71,12 @@ import Testing
     private func history(of log: InputLog, _ census: Census, objects: Int = 0) throws -> History<Copy> {
         let scene = try scene.get()
         return History(of: log, objects: objects) { Copy(Player(log, on: Stage(scene: scene)), census) }
+    }
+
+    /// Whether the idle work near a moment ends.
+    private func fill(_ history: History<Copy>, near moment: TimeInterval) -> Bool {
+        for _ in 0..<2000 where history.needsRefill(near: moment) { history.refill(near: moment, lines: 4000) }
+        return !history.needsRefill(near: moment)
     }
 
     @Test func `Every moment equals a replay up to it`() throws {
@@ -161,9 +162,8 @@ import Testing
         let log = InputLog()
         func add(_ time: TimeInterval, _ phase: TouchSample.Phase, _ contact: Int) {
             let place = CGPoint(x: 150 + 100 * time, y: 150)
-            log.append(
-                RecordedInput(
-                    at: time, .touch(TouchSample(contact: contact, phase: phase, location: place, timestamp: time))))
+            let sample = TouchSample(contact: contact, phase: phase, location: place, timestamp: time)
+            log.append(RecordedInput(at: time, .touch(sample)))
         }
         for round in 0..<3 {
             let start = Double(round) * 10
@@ -181,37 +181,23 @@ import Testing
         #expect(history.copy(at: 0.5).unwatched == 0)
     }
 
-    @Test(arguments: [20.0, 33.3]) func `The idle work ends, at any position`(_ moment: TimeInterval)
-        throws
-    {
+    @Test(arguments: [20.0, 33.3]) func `The idle work ends, at any position`(_ moment: TimeInterval) throws {
         let log = cheapLog(batches: 4000)
         let history = try history(of: log, Census())
-        var portions = 0
         for look in [moment, moment - 1] {
-            while history.needsRefill(near: look), portions < 2000 {
-                history.refill(near: look, lines: 4000)
-                portions += 1
-            }
-            #expect(!history.needsRefill(near: look))
+            #expect(fill(history, near: look))
             _ = history.copy(at: look)
         }
     }
 
     @Test(arguments: [(500, 40), (1000, 20), (5000, 4), (1_000_000, 2)])
-    func `The larger a scene, the fewer of its stages are parked, and the idle work ends`(
-        _ objects: Int, _ maximum: Int
-    ) throws {
+    func `The larger a scene, the fewer stages are parked, and idle work ends`(_ objects: Int, _ maximum: Int) throws {
         let log = cheapLog(batches: 8000)
         let census = Census()
         let history = try history(of: log, census, objects: objects)
         var shown: Copy?
         for moment in [60.0, 20, 59, 18] {
-            var portions = 0
-            while history.needsRefill(near: moment), portions < 2000 {
-                history.refill(near: moment, lines: 4000)
-                portions += 1
-            }
-            #expect(!history.needsRefill(near: moment) && history.parked.count > 0)
+            #expect(fill(history, near: moment) && history.parked.count > 0)
             // Besides the parked ones there is the shown one.
             #expect(history.parked.count <= maximum && census.alive <= maximum + 1)
             shown = history.copy(at: moment, insteadOf: shown)

@@ -25,28 +25,27 @@ import Testing
         #expect(try parse(text).content == .number(Double(text)!))
     }
 
-    @Test(
-        arguments: [
-            ("", "f:1: the text ends where a value is expected"),
-            ("{", "f:1: the text ends where a key in double quotes is expected"),
-            (
-                "{\n\"a\":1,\n}",
-                "f:3: expected a key in double quotes, found \"}\"; is there a \",\" too many before it?"
-            ),
-            ("[1 2]", "f:1: expected \",\" or \"]\" after a value of the list, found \"2\""),
-            ("{\"a\" 1}", "f:1: expected \":\" after the key \"a\", found \"1\""),
-            ("\n\nnul", "f:3: expected a value, found \"n\""),
-            ("01", "f:1: a number begins with a needless 0; remove it"),
-            ("1.", "f:1: the text ends where a digit after \".\" is expected"),
-            ("-", "f:1: the text ends where a digit after \"-\" is expected"),
-            ("\"abc", "f:1: a string is not closed; add the \" at its end"),
-            ("\"a\tb\"", "f:1: a string holds a tab; write it as the escape \\t"),
-            ("\"\\q\"", "f:1: \\ before \"q\" means nothing in JSON; write \\\\ for one \\"),
-            ("\"\\ud800\"", "f:1: \\ud800 is half a character; give both halves or the character itself"),
-            ("\"\\u12\"", "f:1: \\u needs four hexadecimal digits"),
-            ("{} x", "f:1: unexpected \"x\" after the end of the value; remove it"),
-            ("{\"a\":1,\n\"a\":2}", "f:2: the key \"a\" is twice in one object, first in line 1; keep one"),
-        ])
+    @Test(arguments: [
+        ("", "f:1: the text ends where a value is expected"),
+        ("{", "f:1: the text ends where a key in double quotes is expected"),
+        (
+            "{\n\"a\":1,\n}",
+            "f:3: expected a key in double quotes, found \"}\"; is there a \",\" too many before it?"
+        ),
+        ("[1 2]", "f:1: expected \",\" or \"]\" after a value of the list, found \"2\""),
+        ("{\"a\" 1}", "f:1: expected \":\" after the key \"a\", found \"1\""),
+        ("\n\nnul", "f:3: expected a value, found \"n\""),
+        ("01", "f:1: a number begins with a needless 0; remove it"),
+        ("1.", "f:1: the text ends where a digit after \".\" is expected"),
+        ("-", "f:1: the text ends where a digit after \"-\" is expected"),
+        ("\"abc", "f:1: a string is not closed; add the \" at its end"),
+        ("\"a\tb\"", "f:1: a string holds a tab; write it as the escape \\t"),
+        ("\"\\q\"", "f:1: \\ before \"q\" means nothing in JSON; write \\\\ for one \\"),
+        ("\"\\ud800\"", "f:1: \\ud800 is half a character; give both halves or the character itself"),
+        ("\"\\u12\"", "f:1: \\u needs four hexadecimal digits"),
+        ("{} x", "f:1: unexpected \"x\" after the end of the value; remove it"),
+        ("{\"a\":1,\n\"a\":2}", "f:2: the key \"a\" is twice in one object, first in line 1; keep one"),
+    ])
     func `An error has its line`(_ text: String, _ expected: String) {
         #expect(complaint { _ = try parse(text) } == expected)
     }
@@ -85,9 +84,7 @@ import Testing
                 sceneComplaint(sceneText(gesture: #"{"name":"g","kind":"tap","requireToFail":["\#(text)"]}"#)),
                 sceneComplaint(sceneText(gesture: #"{"name":"g","kind":"\#(text)"}"#)),
                 recordingComplaint("{\"t\":0,\"\(text)\":1}"), recordingComplaint(text), FormatError(text).message,
-            ] {
-                #expect(line != nil && (line?.unicodeScalars.count ?? 0) <= 1001)
-            }
+            ] { #expect(line != nil && (line?.unicodeScalars.count ?? 0) <= 1001) }
         }
     }
 
@@ -122,10 +119,9 @@ import Testing
         #expect(text.text == #""a\"b\\c\nd\u0001é😀""#)
     }
 
-    @Test(
-        arguments: [
-            ("alhpa", "alpha"), ("colour", "color"), ("Frame", "frame"), ("x", "text"), ("gesture", "gestures"),
-        ])
+    @Test(arguments: [
+        ("alhpa", "alpha"), ("colour", "color"), ("Frame", "frame"), ("x", "text"), ("gesture", "gestures"),
+    ])
     func `A misspelt word gives the closest candidate`(_ word: String, _ expected: String) {
         let known = ["name", "frame", "color", "alpha", "gestures", "text"]
         #expect(Spelling.closest(to: word, among: known) == expected)

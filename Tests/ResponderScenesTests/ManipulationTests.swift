@@ -55,13 +55,12 @@ import Testing
         }
     }
 
-    @Test(
-        arguments: [
-            (#"{"rotate":20}"#, #"{"rotate":-35}"#),
-            (#"{"rotate":70,"scale":1.2}"#, #"{"rotate":10,"scale":0.8,"translate":[6,-4]}"#),
-            (#"{"scale":[1.3,0.8]}"#, #"{"rotate":30}"#),
-            (#"{"scale":[-1,1]}"#, #"{"rotate":30,"scale":[0.9,1.1]}"#),
-        ])
+    @Test(arguments: [
+        (#"{"rotate":20}"#, #"{"rotate":-35}"#),
+        (#"{"rotate":70,"scale":1.2}"#, #"{"rotate":10,"scale":0.8,"translate":[6,-4]}"#),
+        (#"{"scale":[1.3,0.8]}"#, #"{"rotate":30}"#),
+        (#"{"scale":[-1,1]}"#, #"{"rotate":30,"scale":[0.9,1.1]}"#),
+    ])
     func `Points under two fingers stay under them`(_ outer: String, _ inner: String) throws {
         // Every combination of drag, pinch and rotation, small and large.
         let ways: [CGVector] = [CGVector(dx: 40, dy: 25), CGVector(dx: -30, dy: 12)]

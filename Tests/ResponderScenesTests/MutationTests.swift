@@ -5,6 +5,8 @@ import Testing
 
 /// Files with damage at every position: each is read, or refused in one line, and nothing crashes.
 @Suite struct MutationTests {
+    private let temporary = TemporaryFolder()
+    private var folder: String { temporary.path }
     private let scene = sceneText(
         root: """
             "transform":{"rotate":1,"scale":[2,3]},"color":"#aabbcc","subviews":[{"name":"é","frame":[0,0,1,1],
@@ -30,13 +32,11 @@ import Testing
     }
 
     private func check(_ text: String, _ name: String, read: (String) throws -> Void) throws {
-        try withFolder { folder in
-            let path = folder + "/" + name
-            for data in damaged(text) {
-                try data.write(to: URL(fileURLWithPath: path))
-                if let message = complaint({ try read(path) }) {
-                    #expect(message.hasPrefix(path) && !message.contains { $0.isNewline }, "\(message)")
-                }
+        let path = folder + "/" + name
+        for data in damaged(text) {
+            try data.write(to: URL(fileURLWithPath: path))
+            if let message = complaint({ try read(path) }) {
+                #expect(message.hasPrefix(path) && !message.contains { $0.isNewline }, "\(message)")
             }
         }
     }

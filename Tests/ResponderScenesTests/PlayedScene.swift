@@ -1,6 +1,4 @@
 import ResponderChronicle
-import ResponderKit
-import ResponderText
 import Testing
 
 @testable import ResponderScenes

@@ -58,10 +58,7 @@ import Testing
         #expect(states.contains(true) == false)
     }
 
-    @Test
-    func `S-282 A line that changes only the force moves the touch, and is written unchanged`()
-        throws
-    {
+    @Test func `S-282 A line that changes only the force moves the touch, and is written unchanged`() throws {
         let scene = sceneText(root: #""touches":"handle""#)
         func line(_ time: Double, _ phase: String, force: Double) -> String {
             #"{"t":\#(time),"contact":1,"phase":"\#(phase)","x":10,"y":10,"force":\#(force)}"#
@@ -107,9 +104,7 @@ import Testing
             #"{"t":2,"set":{"view":"root","alpha":7}}"#,
         ]
         func message(_ lines: [String]) -> String? {
-            complaint {
-                _ = try Player(try Recording(text: recordingText(lines), file: "r.jsonl"), on: stage)
-            }
+            complaint { _ = try Player(try Recording(text: recordingText(lines), file: "r.jsonl"), on: stage) }
         }
         #expect(message(lines) == "r.jsonl:3: set: no view is called \"roof\"; did you mean \"root\"?")
         #expect(

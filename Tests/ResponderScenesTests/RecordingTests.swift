@@ -4,6 +4,9 @@ import Testing
 @testable import ResponderScenes
 
 @Suite struct RecordingTests {
+    private let temporary = TemporaryFolder()
+    private var folder: String { temporary.path }
+
     /// One line of each kind, with every key.
     private let lines = [
         #"{"t":0,"contact":1,"phase":"down","x":300,"y":320,"type":"pencil","force":0.5,"radius":8}"#,
@@ -41,9 +44,7 @@ import Testing
     }
 
     @Test(arguments: ["", #","type":"direct""#])
-    func `A cancel without coordinates is at the contact's last point, in any form of the line`(
-        _ detail: String
-    ) throws {
+    func `A cancel without coordinates is at the contact's last point, in any form of line`(_ detail: String) throws {
         let move = #"{"t":0.1,"contact":1,"phase":"move","x":30,"y":40\#(detail)}"#
         let cancel = #"{"t":0.2,"contact":1,"phase":"cancel"}"#
         let recording = try Recording(
@@ -123,23 +124,19 @@ import Testing
     }
 
     @Test func `A last line cut inside a character is a warning`() throws {
-        try withFolder { folder in
-            var bytes = Array((recordingText([]) + #"{"t":0,"text":"é"#).utf8)
-            bytes.removeLast()
-            try Data(bytes).write(to: URL(fileURLWithPath: folder + "/a.jsonl"))
-            #expect(try Recording(contentsOf: folder + "/a.jsonl").warnings.count == 1)
-        }
+        var bytes = Array((recordingText([]) + #"{"t":0,"text":"é"#).utf8)
+        bytes.removeLast()
+        try Data(bytes).write(to: URL(fileURLWithPath: folder + "/a.jsonl"))
+        #expect(try Recording(contentsOf: folder + "/a.jsonl").warnings.count == 1)
     }
 
     @Test func `The scene's path is relative to the recording`() throws {
-        try withFolder { folder in
-            try sceneText().write(toFile: folder + "/here.json", atomically: true, encoding: .utf8)
-            var recording = Recording(header: Recording.Header(scene: "here.json", size: nil), inputs: [])
-            recording.file = folder + "/r.jsonl"
-            #expect(try recording.scene(from: SceneCatalogue(folder: "/nowhere")).title == "T")
-            recording.header.scene = "here"
-            #expect(try recording.scene(from: SceneCatalogue(folder: folder)).title == "T")
-        }
+        try sceneText().write(toFile: folder + "/here.json", atomically: true, encoding: .utf8)
+        var recording = Recording(header: Recording.Header(scene: "here.json", size: nil), inputs: [])
+        recording.file = folder + "/r.jsonl"
+        #expect(try recording.scene(from: SceneCatalogue(folder: "/nowhere")).title == "T")
+        recording.header.scene = "here"
+        #expect(try recording.scene(from: SceneCatalogue(folder: folder)).title == "T")
     }
 
     @Test func `A recording can contain its scene, which needs no file then`() throws {
@@ -156,19 +153,17 @@ import Testing
         read.header.carried = ["format": "responderkit-scene", "version": 1]
         let error = #expect(throws: FormatError.self) { try read.scene(from: nowhere) }
         #expect(error?.message.hasPrefix("gone/r.jsonl, scene:") == true)
-        try withFolder { folder in
-            let path = folder + "/r.jsonl"
-            try Data(written.text.utf8).write(to: URL(fileURLWithPath: path))
-            let file = try RecordingFile(path, nowhere)
-            try file.read()
-            #expect(file.sceneName == "r.jsonl" && file.scene.title == "T" && file.log.duration == 1)
-            let text = try #require(file.carriedText)
-            #expect(try SceneDocument(text: text) == file.scene && text.contains("\n"))
-            #expect(Recording.sceneWords(inFirstLineOf: path) == "T")
-            try Data(recordingText([]).utf8).write(to: URL(fileURLWithPath: path))
-            #expect(Recording.sceneWords(inFirstLineOf: path) == "test")
-            #expect(Recording.sceneWords(inFirstLineOf: folder + "/none.jsonl") == nil)
-        }
+        let path = folder + "/r.jsonl"
+        try Data(written.text.utf8).write(to: URL(fileURLWithPath: path))
+        let file = try RecordingFile(path, nowhere)
+        try file.read()
+        #expect(file.sceneName == "r.jsonl" && file.scene.title == "T" && file.log.duration == 1)
+        let text = try #require(file.carriedText)
+        #expect(try SceneDocument(text: text) == file.scene && text.contains("\n"))
+        #expect(Recording.sceneWords(inFirstLineOf: path) == "T")
+        try Data(recordingText([]).utf8).write(to: URL(fileURLWithPath: path))
+        #expect(Recording.sceneWords(inFirstLineOf: path) == "test")
+        #expect(Recording.sceneWords(inFirstLineOf: folder + "/none.jsonl") == nil)
     }
 
     @Test func `A size other than the scene's gives a warning`() throws {

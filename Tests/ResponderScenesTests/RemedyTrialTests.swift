@@ -45,9 +45,7 @@ import Testing
         ),
         (#"{"name":"poke","kind":"tap","enabled":false}"#, "isEnabled is false"),
     ])
-    func `A second obstacle of a gesture is told, as a play without the first one shows`(
-        gestures: String, words: String
-    ) throws {
+    func `A second obstacle is told, as a play without the first shows`(gestures: String, words: String) throws {
         let document = try SceneDocument(
             text: sceneText(
                 root: #""subviews":[{"name":"box","frame":[50,50,200,100],"gestures":[\#(gestures)]}]"#))

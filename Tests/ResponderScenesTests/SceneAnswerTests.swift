@@ -43,8 +43,7 @@ import Testing
         #expect(refused.count == 1 && refused[0].contains("exclusive-3"))
     }
 
-    @Test func `In pop-over-scroll the strip scrolls unless it is at its start and the drag goes to the right`() throws
-    {
+    @Test func `In pop-over-scroll the strip scrolls unless it is at its start and the drag goes right`() throws {
         let played = try PlayedScene("pop-over-scroll")
         #expect(
             try played.actions().filter { $0.hasSuffix("began") } == [

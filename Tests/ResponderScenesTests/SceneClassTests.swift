@@ -71,10 +71,8 @@ import Testing
 
     @Test func `A scroll view's own recognizers have names and can be required, and the delay has no keys`() throws {
         let scene = sceneText(
-            root: """
-                "class":"scroll","contentSize":[400,900],
-                "gestures":[{"name":"swipe","kind":"swipe","direction":["up"],"requireToFail":["root.pan"]}]
-                """)
+            root: #""class":"scroll""#, #""contentSize":[400,900]"#,
+            #""gestures":[{"name":"swipe","kind":"swipe","direction":["up"],"requireToFail":["root.pan"]}]"#)
         let lines = try trace(
             [
                 touch(0, "down", 200, 250), touch(0.02, "move", 200, 200), touch(0.04, "move", 200, 120),

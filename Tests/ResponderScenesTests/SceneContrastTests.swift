@@ -6,9 +6,7 @@ import Testing
 /// The colours of the built-in scenes, measured as WCAG does: a view can be told from what is behind it, and texts can be read.
 @Suite struct SceneContrastTests {
     /// A colour that is too near to what is behind it.
-    private struct Fault: CustomStringConvertible {
-        let description: String
-    }
+    private struct Fault: CustomStringConvertible { let description: String }
 
     private func luminance(_ color: UIColor) -> Double {
         func linear(_ channel: CGFloat) -> Double {
@@ -70,9 +68,7 @@ import Testing
     }
 
     @Test(arguments: Assets.catalogue.names)
-    func `Every view of a built-in scene can be told from what is behind it, and every text can be read`(
-        name: String
-    ) throws {
+    func `Every view of a built-in scene can be told from what is behind, and every text be read`(name: String) throws {
         let scene = try Assets.catalogue.scene(named: name)
         let found = faults(of: scene.root, in: nil, on: Stage(scene: scene), behind: .black)
         #expect(found.isEmpty, "\(found)")

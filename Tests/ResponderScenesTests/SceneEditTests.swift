@@ -97,9 +97,7 @@ import Testing
         let box = try #require(draft.scene.root.subviews.first { $0.name == "box" })
         #expect(box.subviews.map(\.name) == ["card"] && box.subviews[0].gestures.map(\.name) == ["turn"])
         #expect(box.subviews[0].frame.origin == CGPoint(x: 8, y: 8))
-        #expect(throws: FormatError.self) {
-            try draft.applying([.move("box", to: "card", frame: .zero)])
-        }
+        #expect(throws: FormatError.self) { try draft.applying([.move("box", to: "card", frame: .zero)]) }
     }
 
     @Test(arguments: [
@@ -152,10 +150,7 @@ import Testing
         #expect(try gone.applying([.remove(["tile"])]).scene.steps.isEmpty)
     }
 
-    @Test
-    func `An empty scene is one that the reader accepts, and what is added to it has the style of the built-in ones`()
-        throws
-    {
+    @Test func `An empty scene is accepted by the reader, and additions have the style of the built-in ones`() throws {
         let draft = try SceneDraft(size: CGSize(width: 900, height: 640)).applying([
             .add(["name": "box", "frame": [8, 8, 80, 80]], to: "screen"),
             .addGesture(["name": "drag", "kind": "pan"], to: "box"),
@@ -185,9 +180,7 @@ import Testing
                 """))
     }
 
-    @Test func `Every built-in scene stays byte for byte what it was, when an edit is taken back by another one`()
-        throws
-    {
+    @Test func `Every built-in scene stays byte for byte what it was, when an edit is taken back by another`() throws {
         for entry in Assets.catalogue.entries {
             let draft = try SceneDraft(contentsOf: entry.path)
             let view = try #require(draft.scene.root.tree.last)

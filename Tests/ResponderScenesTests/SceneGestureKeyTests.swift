@@ -69,14 +69,12 @@ import Testing
             try refused(#""shouldReceiveTouchNotIn":["panel"]"#) == [
                 #"{"view":"panel","in":"panel""#, #"{"view":"inner","in":"panel""#,
             ])
-        #expect(
-            try gestures(taps, on: scene(#""shouldReceiveTouchIn":["panel"],"shouldReceiveTouchNotIn":["inner"]"#))
-                == ["g ended"])
+        let both = #""shouldReceiveTouchIn":["panel"],"shouldReceiveTouchNotIn":["inner"]"#
+        #expect(try gestures(taps, on: scene(both)) == ["g ended"])
     }
 
     @Test func `A delegate begins a pan only along its axis, and names the velocity`() throws {
-        let scene = sceneText(
-            gesture: #"{"name":"g","kind":"pan","shouldBeginIf":{"velocity":"horizontal"}}"#)
+        let scene = sceneText(gesture: #"{"name":"g","kind":"pan","shouldBeginIf":{"velocity":"horizontal"}}"#)
         #expect(try gestures(drag(110, 110, by: 60, 20), on: scene) == ["g began", "g changed", "g ended"])
         let steep = try trace(drag(110, 110, by: 18, 60), on: scene)
         let answer = try #require(steep.of(kind: "answer").first)
@@ -84,14 +82,11 @@ import Testing
         #expect(answer.contains(#""condition":{"velocity":[300,1000],"needs":"horizontal"}"#))
     }
 
-    @Test(
-        arguments: [
-            ("right", 60.0, 0.0, true), ("right", -60, 0, false), ("left", -60, 10, true), ("left", 60, 0, false),
-            ("up", 0, -60, true), ("up", 5, 60, false), ("down", 0, 60, true), ("down", 60, 0, false),
-        ])
-    func `A delegate begins a pan only in its direction`(
-        _ way: String, _ dx: Double, _ dy: Double, _ begins: Bool
-    ) throws {
+    @Test(arguments: [
+        ("right", 60.0, 0.0, true), ("right", -60, 0, false), ("left", -60, 10, true), ("left", 60, 0, false),
+        ("up", 0, -60, true), ("up", 5, 60, false), ("down", 0, 60, true), ("down", 60, 0, false),
+    ])
+    func `A delegate begins a pan one way only`(_ way: String, _ dx: Double, _ dy: Double, _ begins: Bool) throws {
         let scene = sceneText(gesture: #"{"name":"g","kind":"pan","shouldBeginIf":{"translation":"\#(way)"}}"#)
         let lines = drag(150, 150, by: dx, dy)
         #expect(try gestures(lines, on: scene).first == (begins ? "g began" : "g failed"))
@@ -124,15 +119,11 @@ import Testing
             )
         }
         #expect(try begins("atStart", "[200,300]", .zero) == (true, nil))
-        #expect(
-            try begins("atStart", "[200,300]", CGPoint(x: 0, y: 40)) == (
-                false, #"{"offset":40,"of":"list","axis":"vertical","needs":"atStart","limit":0"#
-            ))
+        let vertical = #"{"offset":40,"of":"list","axis":"vertical","needs":"atStart","limit":0"#
+        #expect(try begins("atStart", "[200,300]", CGPoint(x: 0, y: 40)) == (false, vertical))
         #expect(try begins("atEnd", "[200,300]", CGPoint(x: 0, y: 200)) == (true, nil))
-        #expect(
-            try begins("atEnd", "[500,100]", CGPoint(x: 40, y: 0)) == (
-                false, #"{"offset":40,"of":"list","axis":"horizontal","needs":"atEnd","limit":300"#
-            ))
+        let horizontal = #"{"offset":40,"of":"list","axis":"horizontal","needs":"atEnd","limit":300"#
+        #expect(try begins("atEnd", "[500,100]", CGPoint(x: 40, y: 0)) == (false, horizontal))
         // Content that is larger in both directions counts along the movement, which is downward here.
         #expect(try begins("atStart", "[500,300]", CGPoint(x: 40, y: 0)) == (true, nil))
         #expect(try begins("atEnd", "[200,100]", .zero) == (true, nil), "nothing to scroll is at both ends")
@@ -170,15 +161,11 @@ import Testing
         #expect(try began(#","canBePrevented":false"#, "") == ["inner began", "outer began"])
         #expect(try began(#","canBePrevented":["inner"]"#, "") == ["inner began"])
         let answer = try trace(drag(110, 110, by: 60, 0), on: scene("", #","canPrevent":false"#)).of(kind: "answer")
-        #expect(
-            answer.unnumbered.map { String($0.drop { $0 != "k" }) } == [
-                #"kind":"answer","recognizer":"inner","question":"canPrevent","other":"outer","by":"its class","#
-                    + #""answer":false}"#
-            ])
+        let told = #"kind":"answer","recognizer":"inner","question":"canPrevent","other":"outer","by":"its class","#
+        #expect(answer.unnumbered.map { String($0.drop { $0 != "k" }) } == [told + #""answer":false}"#])
     }
 
-    @Test func `A double tap with canPrevent of true for all prevents no more than its class allows otherwise`() throws
-    {
+    @Test func `A double tap with canPrevent of true for all prevents no more than its class does otherwise`() throws {
         // The class of a tap keeps it from preventing a tap with more taps; the key replaces that answer.
         func scene(_ key: String) -> String {
             sceneText(
@@ -199,18 +186,15 @@ import Testing
         #expect(stage.recognizer(named: "g")?.allowedTouchTypes == [2])
         #expect((stage.recognizer(named: "menu") as? UITapGestureRecognizer)?.buttonMaskRequired == .secondary)
         #expect(stage.settings(ofGesture: "g")?.values["allowedTouchTypes"] == .words(["pencil"]))
-        #expect(
-            stage.settings(ofGesture: "menu")?.values["allowedTouchTypes"]
-                == .words(["direct", "indirectPointer", "indirect", "pencil"]))
+        let types = stage.settings(ofGesture: "menu")?.values["allowedTouchTypes"]
+        #expect(types == .words(["direct", "indirectPointer", "indirect", "pencil"]))
         #expect(stage.settings(ofGesture: "g")?.values["buttonMaskRequired"] == .words(["primary"]))
     }
 
     @Test func `Set lines reach these keys`() throws {
         let scene = sceneText(
-            root: """
-                "gestures":[{"name":"g","kind":"tap"}],
-                "subviews":[{"name":"box","frame":[100,100,100,100]}]
-                """)
+            root: #""gestures":[{"name":"g","kind":"tap"}]"#,
+            #""subviews":[{"name":"box","frame":[100,100,100,100]}]"#)
         let set = #"{"t":1,"set":{"gesture":"g","shouldReceiveTouchNotIn":["box"]}}"#
         let lines = tap(110, 110) + [set] + tap(110, 110, at: 2) + tap(10, 10, at: 3)
         #expect(try gestures(lines, on: scene) == ["g ended", "g ended"])

@@ -4,6 +4,9 @@ import Testing
 @testable import ResponderScenes
 
 @Suite struct SceneReadingTests {
+    private let temporary = TemporaryFolder()
+    private var folder: String { temporary.path }
+
     @Test func `Every key of a view is read, in any order`() throws {
         let text = """
             {"root":{"frame":[1,2,30,40],"name":"root","class":"view","color":"#10203040","borderColor":"#aabbcc",
@@ -120,67 +123,59 @@ import Testing
     }
 
     @Test func `Files that cannot be read are errors`() throws {
-        try withFolder { folder in
-            #expect(
-                complaint { _ = try SceneDocument(contentsOf: folder + "/none.json") }
-                    == "\(folder)/none.json: cannot be read: No such file or directory; "
-                    + "check the path and the permissions")
-            #expect(
-                complaint { _ = try SceneDocument(contentsOf: folder) }
-                    == "\(folder): this is a folder; give the scene file itself")
-            let marked = Data([0xEF, 0xBB, 0xBF]) + Data(sceneText().utf8)
-            try marked.write(to: URL(fileURLWithPath: folder + "/marked.json"))
-            #expect(try SceneDocument(contentsOf: folder + "/marked.json").title == "T")
-            let large = Data(repeating: 0x20, count: 17 << 20)
-            try large.write(to: URL(fileURLWithPath: folder + "/large.json"))
-            #expect(
-                complaint { _ = try SceneDocument(contentsOf: folder + "/large.json") }
-                    == "\(folder)/large.json: the file is larger than 16 MB, too large for a scene; give another file")
-        }
+        #expect(
+            complaint { _ = try SceneDocument(contentsOf: folder + "/none.json") }
+                == "\(folder)/none.json: cannot be read: No such file or directory; "
+                + "check the path and the permissions")
+        #expect(
+            complaint { _ = try SceneDocument(contentsOf: folder) }
+                == "\(folder): this is a folder; give the scene file itself")
+        let marked = Data([0xEF, 0xBB, 0xBF]) + Data(sceneText().utf8)
+        try marked.write(to: URL(fileURLWithPath: folder + "/marked.json"))
+        #expect(try SceneDocument(contentsOf: folder + "/marked.json").title == "T")
+        let large = Data(repeating: 0x20, count: 17 << 20)
+        try large.write(to: URL(fileURLWithPath: folder + "/large.json"))
+        #expect(
+            complaint { _ = try SceneDocument(contentsOf: folder + "/large.json") }
+                == "\(folder)/large.json: the file is larger than 16 MB, too large for a scene; give another file")
     }
 
     @Test func `A catalogue lists a folder's scenes and finds them by name`() throws {
-        try withFolder { folder in
-            try sceneText().write(toFile: folder + "/one.json", atomically: true, encoding: .utf8)
-            try "{".write(toFile: folder + "/broken.json", atomically: true, encoding: .utf8)
-            let catalogue = SceneCatalogue(folder: folder)
-            #expect(catalogue.entries.map(\.name) == ["broken", "one"])
-            #expect(catalogue.entries[1].title == "T")
-            #expect(catalogue.entries[1].about == "A")
-            #expect(catalogue.entries[0].about.contains("broken.json:1: the text ends"))
-            #expect(try catalogue.scene(named: "one").title == "T")
-            #expect(
-                complaint { _ = try catalogue.scene(named: "on") }
-                    == "no built-in scene is called \"on\"; did you mean \"one\"? (there are broken, one)")
-            #expect(try catalogue.scene(for: "one.json", relativeTo: folder).title == "T")
-        }
+        try sceneText().write(toFile: folder + "/one.json", atomically: true, encoding: .utf8)
+        try "{".write(toFile: folder + "/broken.json", atomically: true, encoding: .utf8)
+        let catalogue = SceneCatalogue(folder: folder)
+        #expect(catalogue.entries.map(\.name) == ["broken", "one"])
+        #expect(catalogue.entries[1].title == "T")
+        #expect(catalogue.entries[1].about == "A")
+        #expect(catalogue.entries[0].about.contains("broken.json:1: the text ends"))
+        #expect(try catalogue.scene(named: "one").title == "T")
+        #expect(
+            complaint { _ = try catalogue.scene(named: "on") }
+                == "no built-in scene is called \"on\"; did you mean \"one\"? (there are broken, one)")
+        #expect(try catalogue.scene(for: "one.json", relativeTo: folder).title == "T")
     }
 
     @Test func `Pipes, devices and folders are refused in one line, without blocking`() throws {
-        try withFolder { folder in
-            let pipe = folder + "/pipe.json"
-            #expect(mkfifo(pipe, 0o600) == 0)
-            for path in [pipe, "/dev/zero"] {
-                #expect(
-                    complaint { _ = try SceneDocument(contentsOf: path) }
-                        == "\(path): this is a pipe or a device, not a file; give the scene file itself")
-                #expect(
-                    complaint { _ = try Recording(contentsOf: path) }
-                        == "\(path): this is a pipe or a device, not a file; give the recording file itself")
-            }
+        let pipe = folder + "/pipe.json"
+        #expect(mkfifo(pipe, 0o600) == 0)
+        for path in [pipe, "/dev/zero"] {
             #expect(
-                complaint { _ = try SceneDocument(contentsOf: folder) }
-                    == "\(folder): this is a folder; give the scene file itself")
+                complaint { _ = try SceneDocument(contentsOf: path) }
+                    == "\(path): this is a pipe or a device, not a file; give the scene file itself")
+            #expect(
+                complaint { _ = try Recording(contentsOf: path) }
+                    == "\(path): this is a pipe or a device, not a file; give the recording file itself")
         }
+        #expect(
+            complaint { _ = try SceneDocument(contentsOf: folder) }
+                == "\(folder): this is a folder; give the scene file itself")
     }
 
     @Test func `A name that is not similar to the wrong one is not suggested`() throws {
-        try withFolder { folder in
-            try sceneText().write(toFile: folder + "/one.json", atomically: true, encoding: .utf8)
-            #expect(
-                complaint { _ = try SceneCatalogue(folder: folder).scene(named: "transform") }
-                    == "no built-in scene is called \"transform\" (there are one)")
-        }
+        try sceneText().write(toFile: folder + "/one.json", atomically: true, encoding: .utf8)
+        #expect(
+            complaint { _ = try SceneCatalogue(folder: folder).scene(named: "transform") }
+                == "no built-in scene is called \"transform\" (there are one)")
     }
 
     nonisolated private static let gesture = "root.subviews[0].gestures[0]."

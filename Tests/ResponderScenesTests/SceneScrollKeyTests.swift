@@ -6,8 +6,7 @@ import Testing
 /// The keys of scroll views and tables.
 @Suite struct SceneScrollKeyTests {
     private func stage(_ key: String, of kind: String) throws -> Stage {
-        let text = sceneText(
-            root: #""subviews":[{"name":"list","class":"\#(kind)","frame":[0,0,200,200]\#(key)}]"#)
+        let text = sceneText(root: #""subviews":[{"name":"list","class":"\#(kind)","frame":[0,0,200,200]\#(key)}]"#)
         return Stage(scene: try SceneDocument(text: text))
     }
 

@@ -6,9 +6,7 @@ import Testing
 
 /// Sentences that must be true also where the simple rule behind them is not the whole story.
 @Suite struct SentenceTests {
-    private func log(_ lines: [String]) throws -> InputLog {
-        try inputLog(lines + [#"{"t":9,"end":true}"#])
-    }
+    private func log(_ lines: [String]) throws -> InputLog { try inputLog(lines + [#"{"t":9,"end":true}"#]) }
 
     private func explanation(_ lines: [String], on scene: String) throws -> SessionModel {
         let document = try SceneDocument(text: scene)
@@ -24,10 +22,8 @@ import Testing
 
     /// A button whose superview withholds its touches for a double tap, the landing and then the lift.
     private static let lateButton = sceneText(
-        root: #"""
-            "gestures":[{"name":"twice","kind":"tap","numberOfTapsRequired":2,"delaysTouchesBegan":true}],
-            "subviews":[{"name":"ok","class":"button","frame":[50,50,200,60],"text":"OK"}]
-            """#)
+        root: #""gestures":[{"name":"twice","kind":"tap","numberOfTapsRequired":2,"delaysTouchesBegan":true}]"#,
+        #""subviews":[{"name":"ok","class":"button","frame":[50,50,200,60],"text":"OK"}]"#)
 
     @Test func `The remedy of a late button leaves nothing late`() throws {
         let scene = try SceneDocument(text: Self.lateButton)
@@ -102,9 +98,7 @@ import Testing
                 "subviews":[{"name":"ok","class":"button","frame":[10,10,100,60],"text":"OK"},
                   {"name":"list","class":"scroll","frame":[150,0,250,300],"contentSize":[250,900]}]
                 """#)
-        let wheel = (0..<6).map { step in
-            #"{"t":\#(0.7 + Double(step) / 10),"scroll":[0,-20],"x":200,"y":100}"#
-        }
+        let wheel = (0..<6).map { #"{"t":\#(0.7 + Double($0) / 10),"scroll":[0,-20],"x":200,"y":100}"# }
         let text = TimelineText(
             try Experiment.played(log(tap(50, 40) + wheel), on: SceneDocument(text: scene)).timeline
         ).text

@@ -186,29 +186,26 @@ import Testing
         #expect(stage.description(ofGesture: "tap")?.values["numberOfTapsRequired"] == 2)
     }
 
-    @Test(
-        arguments: [
-            (SceneChange(.view("bxo"), "alpha", 1), "set: no view is called \"bxo\"; did you mean \"box\"?"),
-            (SceneChange(.gesture("tab"), "enabled", 1), "set: no gesture is called \"tab\"; did you mean \"tap\"?"),
-            (SceneChange(.view("box"), "alpha", 2), "set.alpha: 2 is outside 0 … 1; give a number in that range"),
-            (SceneChange(.view("box"), "alhpa", 1), "set.alhpa: unknown key; did you mean \"alpha\"?"),
-            (
-                SceneChange(.gesture("tap"), "direction", ["left"]),
-                "set.direction: a gesture of \"tap\" has no \"direction\"; only swipe has it"
-            ),
-            (
-                SceneChange(.gesture("tap"), "simultaneousWith", ["one", "tow"]),
-                "set.simultaneousWith[1]: no gesture is called \"tow\"; did you mean \"two\"?"
-            ),
-            (
-                SceneChange(.gesture("two"), "requireToFail", []),
-                "set.requireToFail: \"two\" already requires \"tap\" to fail, and UIKit's require(toFail:) cannot be "
-                    + "undone; keep it in the list, or use \"shouldRequireFailureOf\" in the scene"
-            ),
-        ])
-    func `A change that does not fit is an error and changes nothing`(
-        _ change: SceneChange, _ expected: String
-    ) throws {
+    @Test(arguments: [
+        (SceneChange(.view("bxo"), "alpha", 1), "set: no view is called \"bxo\"; did you mean \"box\"?"),
+        (SceneChange(.gesture("tab"), "enabled", 1), "set: no gesture is called \"tab\"; did you mean \"tap\"?"),
+        (SceneChange(.view("box"), "alpha", 2), "set.alpha: 2 is outside 0 … 1; give a number in that range"),
+        (SceneChange(.view("box"), "alhpa", 1), "set.alhpa: unknown key; did you mean \"alpha\"?"),
+        (
+            SceneChange(.gesture("tap"), "direction", ["left"]),
+            "set.direction: a gesture of \"tap\" has no \"direction\"; only swipe has it"
+        ),
+        (
+            SceneChange(.gesture("tap"), "simultaneousWith", ["one", "tow"]),
+            "set.simultaneousWith[1]: no gesture is called \"tow\"; did you mean \"two\"?"
+        ),
+        (
+            SceneChange(.gesture("two"), "requireToFail", []),
+            "set.requireToFail: \"two\" already requires \"tap\" to fail, and UIKit's require(toFail:) cannot be "
+                + "undone; keep it in the list, or use \"shouldRequireFailureOf\" in the scene"
+        ),
+    ])
+    func `A change that does not fit is an error and no change`(_ change: SceneChange, _ expected: String) throws {
         let gestures =
             #"{"name":"tap","kind":"tap"},{"name":"one","kind":"tap"},"#
             + #"{"name":"two","kind":"tap","requireToFail":["tap"]}"#

@@ -1,5 +1,4 @@
 import ResponderChronicle
-import ResponderKit
 import Testing
 
 @testable import ResponderScenes

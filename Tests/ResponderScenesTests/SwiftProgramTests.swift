@@ -78,9 +78,7 @@ import Testing
             "dragPan.cancelsTouchesInView = false", "dragRotation.cancelsTouchesInView = false", "box.isHidden = true",
             "list.panGestureRecognizer.maximumNumberOfTouches = 1",
             "list.panGestureRecognizer.require(toFail: dragPan)",
-        ] {
-            #expect(text.contains(line), "\(line)")
-        }
+        ] { #expect(text.contains(line), "\(line)") }
     }
 
     @Test func `Gestures with the same answer share a case, in the order of the scene`() throws {

@@ -65,8 +65,7 @@ import Testing
             let bar = stage.window.subviews.first { $0.accessibilityIdentifier == "menu" }
             return bar?.subviews.map(\.accessibilityIdentifier)
         }
-        #expect(
-            try items(#"{"paste":"粘贴","cut":"剪切","copy":"复制"}"#) == ["menu.剪切", "menu.复制", "menu.粘贴"])
+        #expect(try items(#"{"paste":"粘贴","cut":"剪切","copy":"复制"}"#) == ["menu.剪切", "menu.复制", "menu.粘贴"])
         #expect(try items(#"{"copy":"Копировать"}"#) == ["menu.Копировать"])
         #expect(try items("null") == ["menu.Cut", "menu.Copy", "menu.Paste"])
     }
@@ -93,9 +92,7 @@ import Testing
         #expect(text("field", try stage(copied + [#"{"t":2,"text":"x"}"#])) == "abcx")
     }
 
-    @Test func `A live stage uses the desktop's clipboard and reports its reads; a replay does not`()
-        throws
-    {
+    @Test func `A live stage uses the desktop's clipboard and reports its reads; a replay does not`() throws {
         final class Desktop: SystemClipboard { var text: String? = "outside" }
         let desktop = Desktop()
         let lines = tap(200, 40, at: 0) + key(1, "A", "control") + key(2, "C", "control")

@@ -86,8 +86,7 @@ import Testing
         // 150 of the 200 points lead to the edge. Of the rest 0.55 remains at first, and less farther out.
         let shown: CGFloat = (1 - 1 / (50 * 0.55 / 400 + 1)) * 400
         #expect(abs(held.frame.maxX - 400 - shown) < 0.001, "\(held.frame)")
-        let (_, left) = try played(
-            moves + [#"{"t":1.1,"window":"inactive"}"#, #"{"t":9,"end":true}"#], on: Self.drag)
+        let (_, left) = try played(moves + [#"{"t":1.1,"window":"inactive"}"#, #"{"t":9,"end":true}"#], on: Self.drag)
         #expect(left.frame.maxX == 400)
     }
 

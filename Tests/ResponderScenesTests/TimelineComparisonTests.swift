@@ -1,4 +1,3 @@
-import ResponderKit
 import Testing
 
 @testable import ResponderChronicle
@@ -7,9 +6,7 @@ import Testing
 /// The first difference between a what-if and the session, and its text.
 @Suite struct TimelineComparisonTests {
     private static let scene = sceneText(
-        root: #"""
-            "gestures":[{"name":"pan","kind":"pan"},{"name":"swipe","kind":"swipe","direction":["right"]}]
-            """#)
+        root: #""gestures":[{"name":"pan","kind":"pan"},{"name":"swipe","kind":"swipe","direction":["right"]}]"#)
 
     private static let flick = [
         touch(0.1, "down", 100, 100), touch(0.12, "move", 130, 100), touch(0.14, "move", 160, 100),

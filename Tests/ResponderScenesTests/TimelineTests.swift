@@ -25,10 +25,7 @@ import Testing
         }
     }
 
-    private let panAndTap = sceneText(
-        root: #"""
-            "gestures":[{"name":"pan","kind":"pan"},{"name":"tap","kind":"tap"}]
-            """#)
+    private let panAndTap = sceneText(root: #""gestures":[{"name":"pan","kind":"pan"},{"name":"tap","kind":"tap"}]"#)
 
     @Test func `Contacts and recognizers have lanes with their states`() throws {
         let timeline = try timeline(
@@ -73,24 +70,17 @@ import Testing
                 """)
         let unasked = try timeline([touch(0, "down", 120, 120), touch(0.2, "up", 120, 120)], on: caption)
         let finger = try #require(unasked.lane(of: .contact(1)))
-        #expect(
-            finger.spans[0].why.hasPrefix(
-                "landed on root at (120, 120); arrow lies under finger 1 but was not hit-tested"))
+        let why = "landed on root at (120, 120); arrow lies under finger 1 but was not hit-tested"
+        #expect(finger.spans[0].why.hasPrefix(why))
 
         let button = sceneText(
-            root: """
-                "gestures":[{"name":"drag","kind":"pan"}],
-                "subviews":[{"name":"b","class":"button","frame":[100,100,100,44],"text":"Go"}]
-                """)
+            root: #""gestures":[{"name":"drag","kind":"pan"}]"#,
+            #""subviews":[{"name":"b","class":"button","frame":[100,100,100,44],"text":"Go"}]"#)
         let lost = try timeline(
             [touch(0, "down", 150, 120), touch(0.1, "move", 150, 140), touch(0.2, "up", 150, 140)], on: button)
-        #expect(
-            lost.lane(of: .contact(1))?.spans.contains { $0.why.contains("b lost the finger: the touch was cancelled") }
-                == true
-        )
-        #expect(
-            lost.lane(of: .others)?.spans.contains { $0.why.contains("b lost the finger: the touch was cancelled") }
-                == true)
+        for lane in [lost.lane(of: .contact(1)), lost.lane(of: .others)] {
+            #expect(lane?.spans.contains { $0.why.contains("b lost the finger: the touch was cancelled") } == true)
+        }
 
         let table = sceneText(
             root: """
@@ -116,9 +106,7 @@ import Testing
     @Test func `A gesture is the cause of its decisions' effects, not of every sentence with its name`() throws {
         // The reason of `poke` says "a tap allows 45 pt", and another gesture that begins then is called `tap`.
         let scene = sceneText(
-            root: #"""
-                "gestures":[{"name":"tap","kind":"pan","simultaneousWith":"all"},{"name":"poke","kind":"tap"}]
-                """#)
+            root: #""gestures":[{"name":"tap","kind":"pan","simultaneousWith":"all"},{"name":"poke","kind":"tap"}]"#)
         let timeline = try timeline(
             [
                 touch(0, "down", 100, 200), touch(0.1, "move", 100, 140), touch(0.2, "up", 100, 140),
@@ -135,14 +123,18 @@ import Testing
         #expect(!poke.spans[failed].because.contains(tap.spans[began].decision))
     }
 
-    @Test func `The failure that another gesture waited for is the cause of its recognition`() throws {
+    /// A tap on a view with a single tap `one` that waits for a double tap `two`.
+    private func waitingTap() throws -> Timeline {
         let scene = sceneText(
             root: #"""
                 "gestures":[{"name":"one","kind":"tap","requireToFail":["two"]},
                   {"name":"two","kind":"tap","numberOfTapsRequired":2}]
                 """#)
-        let timeline = try timeline(
-            [touch(0, "down", 50, 50), touch(0.1, "up", 50, 50), #"{"t":2,"end":true}"#], on: scene)
+        return try timeline([touch(0, "down", 50, 50), touch(0.1, "up", 50, 50), #"{"t":2,"end":true}"#], on: scene)
+    }
+
+    @Test func `The failure that another gesture waited for is the cause of its recognition`() throws {
+        let timeline = try waitingTap()
         let two = try #require(timeline.lane(of: .gesture("two")))
         let failed = try #require(two.spans.firstIndex { $0.state == .failed })
         let consequences = timeline.story(of: two, failed, until: 2).lines.filter { $0.hasPrefix("Because of it") }
@@ -152,13 +144,7 @@ import Testing
     }
 
     @Test func `A waiting gesture has its own span, which names the awaited gestures`() throws {
-        let scene = sceneText(
-            root: #"""
-                "gestures":[{"name":"one","kind":"tap","requireToFail":["two"]},
-                    {"name":"two","kind":"tap","numberOfTapsRequired":2}]
-                """#)
-        let timeline = try timeline(
-            [touch(0, "down", 50, 50), touch(0.1, "up", 50, 50), #"{"t":2,"end":true}"#], on: scene)
+        let timeline = try waitingTap()
         let one = try #require(timeline.lane(of: .gesture("one")))
         #expect(one.spans.map(\.state) == [.possible, .waiting, .ended])
         #expect(one.spans[1].start == 0.1 && one.spans[1].why.contains("two"))
@@ -200,11 +186,9 @@ import Testing
 
     @Test func `Delayed and refused fingers are shown in their lanes`() throws {
         let delayed = sceneText(
-            root: #"""
-                "touches":"handle","gestures":[{"name":"late","kind":"swipe","delaysTouchesBegan":true}]
-                """#)
-        let withheld = try timeline(
-            [touch(0, "down", 50, 50), #"{"t":2,"end":true}"#], on: delayed)
+            root: #""touches":"handle""#,
+            #""gestures":[{"name":"late","kind":"swipe","delaysTouchesBegan":true}]"#)
+        let withheld = try timeline([touch(0, "down", 50, 50), #"{"t":2,"end":true}"#], on: delayed)
         #expect(words(withheld)[0].hasPrefix("finger 1: withheld 0-"))
         #expect(withheld.lanes[0].spans[0].why.contains("late may still recognize"))
         let refused = try timeline(
@@ -238,9 +222,6 @@ import Testing
                 #"{"t":1,"end":true}"#,
             ], on: panAndTap)
         let tap = try #require(timeline.lane(of: .gesture("tap")))
-        #expect(tap.span(near: 0.2, within: 0.05) == 0)
-        #expect(tap.span(near: 0.29, within: 0.05) == 1)
-        #expect(tap.span(near: 0.34, within: 0.05) == 1)
-        #expect(tap.span(near: 0.5, within: 0.05) == nil)
+        #expect([0.2, 0.29, 0.34, 0.5].map { tap.span(near: $0, within: 0.05) } == [0, 1, 1, nil])
     }
 }

@@ -1,5 +1,4 @@
 import Foundation
-import ResponderChronicle
 import Testing
 
 @testable import ResponderScenes

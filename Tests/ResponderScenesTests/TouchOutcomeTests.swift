@@ -1,5 +1,4 @@
 import ResponderChronicle
-import ResponderKit
 import Testing
 
 @testable import ResponderScenes
@@ -27,9 +26,7 @@ import Testing
               "gestures":[{"name":"inner","kind":"pan"},{"name":"swipe","kind":"swipe","direction":["left"]}]}]
             """#)
 
-    @Test func `Of two pans the inner one gets the touch and the outer one loses it; other gestures stand aside`()
-        throws
-    {
+    @Test func `Of two pans the inner one gets the touch and the outer loses it; other gestures stand aside`() throws {
         let timeline = try timeline(drag(from: 0.1), nested)
         let outcome = try #require(timeline.touch(at: .infinity))
         #expect(outcome.winners == ["inner"] && outcome.taker == nil && !outcome.isOpen)
@@ -82,9 +79,7 @@ import Testing
 
     @Test func `A drag across a scroll view's direction is not a gesture of the scroll view`() throws {
         let scene = sceneText(
-            root: #"""
-                "subviews":[{"name":"list","class":"scroll","frame":[50,50,200,200],"contentSize":[200,900]}]
-                """#)
+            root: #""subviews":[{"name":"list","class":"scroll","frame":[50,50,200,200],"contentSize":[200,900]}]"#)
         let timeline = try timeline(drag(from: 0.1), scene)
         let last = try #require(timeline.lane(of: .gesture("list.pan"))?.spans.last)
         #expect(

@@ -1,8 +1,6 @@
 import Foundation
 import Testing
 
-@testable import ResponderScenes
-
 /// The claims of Traces.md: what the trace has of small scenes with a few fingers.
 @Suite struct TracePageTests {
     /// Each example has the members of the scene's root, the lines of the recording, and the trace or its lines of some kinds.

@@ -1,5 +1,3 @@
-import ResponderChronicle
-import ResponderKit
 import Testing
 
 @testable import ResponderScenes

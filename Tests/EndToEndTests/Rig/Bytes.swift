@@ -2,9 +2,7 @@
 nonisolated struct Bytes {
     private(set) var all: [UInt8]
 
-    init(_ all: [UInt8] = []) {
-        self.all = all
-    }
+    init(_ all: [UInt8] = []) { self.all = all }
 
     var count: Int { all.count }
 
@@ -12,22 +10,16 @@ nonisolated struct Bytes {
         withUnsafeBytes(of: number.littleEndian) { all.append(contentsOf: $0) }
     }
 
-    mutating func put(_ number: Double) {
-        put(number.bitPattern)
-    }
+    mutating func put(_ number: Double) { put(number.bitPattern) }
 
-    mutating func put(text: String) {
-        all.append(contentsOf: text.utf8)
-    }
+    mutating func put(text: String) { all.append(contentsOf: text.utf8) }
 
     mutating func pad(to count: Int) {
         all.append(contentsOf: repeatElement(0, count: max(0, count - all.count)))
     }
 
     /// Pads to the next multiple of four, as X requires.
-    mutating func padToWord() {
-        pad(to: (count + 3) / 4 * 4)
-    }
+    mutating func padToWord() { pad(to: (count + 3) / 4 * 4) }
 
     func get<Number: FixedWidthInteger>(_ type: Number.Type, at offset: Int) -> Number {
         var number = Number.zero

@@ -12,19 +12,18 @@ struct ClipboardCommands {
 final class Clipboard {
     private let commands: ClipboardCommands
     private let environment: [String: String?]
-    private let folder: TemporaryFolder
+    private let folder = TemporaryFolder()
     /// Ends by itself after losing the clipboard, or with the display.
     private var holder: ChildProcess?
 
-    init(of desktop: some Desktop) throws {
+    init(of desktop: some Desktop) {
         commands = desktop.clipboardCommands
         environment = desktop.environment
-        folder = try TemporaryFolder()
     }
 
     /// The text on it; empty for none.
     func text() async throws -> String {
-        let folder = try TemporaryFolder()
+        let folder = TemporaryFolder()
         let process = try start(commands.read, folder)
         defer { process.stop() }
         _ = try await process.exitStatus()

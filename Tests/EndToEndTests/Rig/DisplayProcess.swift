@@ -39,17 +39,13 @@ final class DisplayProcess {
 
     var isRunning: Bool { process.isRunning }
 
-    func stop() {
-        process.stop()
-    }
+    func stop() { process.stop() }
 
-    func kill() {
-        Foundation.kill(process.id, SIGKILL)
-    }
+    func kill() { Foundation.kill(process.id, SIGKILL) }
 
     private init(_ kind: Kind, size: CGSize) throws {
         self.kind = kind
-        folder = try TemporaryFolder()
+        folder = TemporaryFolder()
         number = try Self.freeNumber()
         let width = Int(size.width)
         let height = Int(size.height)

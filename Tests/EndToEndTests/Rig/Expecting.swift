@@ -24,9 +24,7 @@ func matrix(scale: Double = 1, turn: Double = 0, move: (x: Double, y: Double) = 
 }
 
 /// Expects the lab's message about a failure: one line that starts with its name.
-func expectOneLine(
-    _ text: String, saying words: [String], _ location: SourceLocation = #_sourceLocation
-) {
+func expectOneLine(_ text: String, saying words: [String], _ location: SourceLocation = #_sourceLocation) {
     #expect(text.count { $0 == "\n" } == 1 && text.hasSuffix("\n"), "\(text)", sourceLocation: location)
     #expect(text.hasPrefix("ResponderLab: "), "\(text)", sourceLocation: location)
     for word in words { #expect(text.contains(word), "\(text)", sourceLocation: location) }

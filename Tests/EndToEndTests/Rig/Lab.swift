@@ -19,9 +19,7 @@ final class LabRun<Screen: Desktop> {
     /// Starts the app with a trace, runs a test on it once its window is drawn, and ends it after the test.
     ///
     /// - Parameter arguments: A scene's name first, options after it, as on the command line.
-    static func run(
-        _ arguments: String..., on display: Screen, _ test: (LabRun) async throws -> Void
-    ) async throws {
+    static func run(_ arguments: String..., on display: Screen, _ test: (LabRun) async throws -> Void) async throws {
         try await run(arguments, on: display, test)
     }
 
@@ -34,7 +32,7 @@ final class LabRun<Screen: Desktop> {
         _ arguments: [String], program: String? = nil, isDescribed: Bool = true, on display: Screen,
         _ test: (LabRun) async throws -> Void
     ) async throws {
-        let folder = try TemporaryFolder()
+        let folder = TemporaryFolder()
         let describing = program == nil && isDescribed ? describing(in: folder) : []
         try await run(
             arguments + ["--trace", traceFile(in: folder).path] + describing, program: program ?? executable, folder,
@@ -63,7 +61,7 @@ final class LabRun<Screen: Desktop> {
         isShutIn: Bool = false, on display: Screen, _ test: (LabRun) async throws -> Void
     ) async throws {
         // With this restriction its description of the window has to be in its home.
-        let folder = try isShutIn ? home ?? TemporaryFolder() : TemporaryFolder()
+        let folder = isShutIn ? home ?? TemporaryFolder() : TemporaryFolder()
         try await run(
             arguments + (program == nil ? describing(in: folder) : []), program: program ?? executable, folder,
             home: home ?? folder, largestFile: largestFile, isShutIn: isShutIn, on: display, test)
@@ -115,14 +113,10 @@ final class LabRun<Screen: Desktop> {
     // MARK: Trace
 
     /// The present trace, byte for byte.
-    var traceText: String {
-        (try? String(contentsOf: Self.traceFile(in: folder), encoding: .utf8)) ?? ""
-    }
+    var traceText: String { (try? String(contentsOf: Self.traceFile(in: folder), encoding: .utf8)) ?? "" }
 
     /// Waits until the lines written since the last call fulfil a condition, and returns them.
-    func trace(
-        until what: String, _ condition: ([TraceLine]) -> Bool
-    ) async throws -> [TraceLine] {
+    func trace(until what: String, _ condition: ([TraceLine]) -> Bool) async throws -> [TraceLine] {
         var seen: [TraceLine] = []
         do {
             try await eventually(what) {
@@ -136,6 +130,13 @@ final class LabRun<Screen: Desktop> {
         }
         linesRead += seen.count
         return seen
+    }
+
+    /// The trace up to now, once these gestures are over.
+    func trace(untilOver recognizers: String...) async throws -> [TraceLine] {
+        try await trace(until: "the end of \(recognizers.joined(separator: " and "))") { lines in
+            recognizers.allSatisfy { lines.isOver($0) }
+        }
     }
 
     /// Waits until the trace has not grown for a while, and returns the lines written since the last call.
@@ -199,9 +200,7 @@ final class LabRun<Screen: Desktop> {
     // MARK: End
 
     /// Waits until the app ends by itself; its exit status.
-    func exitStatus() async throws -> Int32 {
-        try await process.exitStatus()
-    }
+    func exitStatus() async throws -> Int32 { try await process.exitStatus() }
 
     /// Closes the window like its close button, and waits for the end of the app; returns its exit status.
     func close() async throws -> Int32 {
@@ -261,7 +260,7 @@ final class LabRun<Screen: Desktop> {
     static func runToEnd(
         _ arguments: [String], program: String = executable, in workingFolder: TemporaryFolder? = nil
     ) async throws -> Outcome {
-        let folder = try TemporaryFolder()
+        let folder = TemporaryFolder()
         // The run-time folder alone leads to a compositor's socket.
         let environment: [String: String?] = [
             "DISPLAY": nil, "WAYLAND_DISPLAY": nil, "XDG_RUNTIME_DIR": nil, "SDL_VIDEODRIVER": nil,
@@ -316,7 +315,5 @@ extension Lab {
     var touchscreen: Touchscreen { get throws { try display.touchscreen } }
 
     /// The visible colour at a point of the scene, as `0xRRGGBB`.
-    func color(_ x: CGFloat, _ y: CGFloat) async throws -> UInt32 {
-        try await display.color(at: point(x, y))
-    }
+    func color(_ x: CGFloat, _ y: CGFloat) async throws -> UInt32 { try await display.color(at: point(x, y)) }
 }

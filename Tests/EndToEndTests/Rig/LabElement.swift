@@ -30,13 +30,15 @@ extension LabRun {
     }
 
     /// Waits until a text is visible in the window.
-    func waitFor(text: String) async throws {
+    @discardableResult
+    func waitFor(text: String) async throws -> LabRun {
         do {
             try await eventually("the text \(text)") {
                 if let lastWords { throw RigError(lastWords) }
                 return try elements().contains { $0.label.contains(text) || $0.value?.contains(text) ?? false }
             }
         } catch { throw RigError("\(error); the window shows\n\(windowText)") }
+        return self
     }
 
     /// Waits until the window shows an element that fulfils a condition.
@@ -47,8 +49,10 @@ extension LabRun {
     }
 
     /// Waits until no element with a label is shown.
-    func waitForEnd(of label: String) async throws {
+    @discardableResult
+    func waitForEnd(of label: String) async throws -> LabRun {
         try await eventually("the end of \(label)") { try !elements().contains { $0.label == label } }
+        return self
     }
 
     /// Waits until no banner is shown, for a shorter time than news stays by itself.
@@ -60,7 +64,8 @@ extension LabRun {
 
     /// Touches the element with a label: with a finger if the display has a touchscreen, otherwise with the mouse.
     /// - Parameter text: what is shown then.
-    func tap(_ label: String, role: String? = nil, shows text: String? = nil) async throws {
+    @discardableResult
+    func tap(_ label: String, role: String? = nil, shows text: String? = nil) async throws -> LabRun {
         let place = screen(try await element(label, role: role).middle)
         if let touchscreen = display.touchscreenIfAny {
             try await touchscreen.tap(place)
@@ -68,5 +73,6 @@ extension LabRun {
             try await display.pointer.click(at: place)
         }
         if let text { try await waitFor(text: text) }
+        return self
     }
 }

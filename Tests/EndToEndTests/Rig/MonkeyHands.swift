@@ -163,9 +163,7 @@ final class TenFingers: MonkeyHands {
         case ..<90: return try lift(places.keys.sorted())
         case ..<94:
             let elements = try lab.elements()
-            guard places[finger] == nil, !elements.isEmpty else {
-                return "nothing"
-            }
+            guard places[finger] == nil, !elements.isEmpty else { return "nothing" }
             let element = dice.pick(elements)
             let place = lab.screen(element.middle)
             guard window.contains(place) else { return "nothing" }

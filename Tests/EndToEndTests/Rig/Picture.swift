@@ -8,14 +8,10 @@ struct Picture: Equatable {
     let pixels: [UInt32]
 
     /// The colour of the pixel that contains a point.
-    subscript(point: CGPoint) -> UInt32 {
-        pixels[Int(point.y) * width + Int(point.x)]
-    }
+    subscript(point: CGPoint) -> UInt32 { pixels[Int(point.y) * width + Int(point.x)] }
 
     /// Whether all pixels have the same colour, because nothing is drawn yet.
-    var isBlank: Bool {
-        pixels.allSatisfy { $0 == pixels[0] }
-    }
+    var isBlank: Bool { pixels.allSatisfy { $0 == pixels[0] } }
 
     /// Whether any block of four pixels has more than one colour; false for a picture enlarged to twice its size.
     var hasDetailOfPixels: Bool {

@@ -19,17 +19,11 @@ final class Pointer {
 
     init(_ device: any InputDevice) { self.device = device }
 
-    func move(to point: CGPoint) throws {
-        try device.move(to: point)
-    }
+    func move(to point: CGPoint) throws { try device.move(to: point) }
 
-    func press(_ button: Button = .left) throws {
-        try device.set(button, isDown: true)
-    }
+    func press(_ button: Button = .left) throws { try device.set(button, isDown: true) }
 
-    func release(_ button: Button = .left) throws {
-        try device.set(button, isDown: false)
-    }
+    func release(_ button: Button = .left) throws { try device.set(button, isDown: false) }
 
     func click(_ button: Button = .left, at point: CGPoint) async throws {
         try move(to: point)

@@ -3,13 +3,12 @@ import Testing
 
 /// A file system of a few kilobytes, in a separate folder.
 final class SmallDisk {
-    let folder: TemporaryFolder
+    let folder = TemporaryFolder()
 
     /// The path of a file on it.
     func file(_ name: String) -> String { folder.file(name).path }
 
     init(kilobytes: Int) throws {
-        folder = try TemporaryFolder()
         guard try Self.run("mount", "-t", "tmpfs", "-o", "size=\(kilobytes)k,mode=700", "tmpfs", folder.url.path) else {
             throw RigError("no file system can be mounted")
         }
@@ -48,9 +47,8 @@ enum Privileges {
 
     /// Whether device nodes can be created, and work.
     static let canMakeDevices: Bool = {
-        guard let folder = try? TemporaryFolder(), (try? makeFull(folder.file("full").path)) != nil else {
-            return false
-        }
+        let folder = TemporaryFolder()
+        guard (try? makeFull(folder.file("full").path)) != nil else { return false }
         let descriptor = open(folder.file("full").path, O_WRONLY)
         defer { if descriptor >= 0 { close(descriptor) } }
         return descriptor >= 0 && write(descriptor, "x", 1) < 0 && errno == ENOSPC
@@ -61,7 +59,7 @@ enum Privileges {
 
     /// Whether a program can be restricted to writing in one folder.
     static let canShutIn: Bool = {
-        guard let home = try? TemporaryFolder(), let outside = try? TemporaryFolder() else { return false }
+        let (home, outside) = (TemporaryFolder(), TemporaryFolder())
         let script = "touch \"$0/inside\"; ! touch \"$1/outside\" 2>/dev/null"
         let command = shuttingIn(["/bin/sh", "-c", script, home.url.path, outside.url.path], home.url.path)
         let worked = try? SmallDisk.run(command)

@@ -4,9 +4,7 @@ import Foundation
 nonisolated struct RigError: Error, CustomStringConvertible {
     let description: String
 
-    init(_ description: String) {
-        self.description = description
-    }
+    init(_ description: String) { self.description = description }
 }
 
 /// Polls until a condition holds.

@@ -34,10 +34,8 @@ final class Sway: Desktop {
     /// - Parameters:
     ///   - size: the screen in points.
     ///   - scale: pixels per point.
-    static func run(
-        size: CGSize = defaultSize, scale: Int = 1, _ test: (Sway) async throws -> Void
-    ) async throws {
-        let folder = try TemporaryFolder()
+    static func run(size: CGSize = defaultSize, scale: Int = 1, _ test: (Sway) async throws -> Void) async throws {
+        let folder = TemporaryFolder()
         let process = try start(in: folder, size: size, scale: scale)
         // The folder holds the sockets and must outlive the compositor.
         defer { withExtendedLifetime(folder) { process.stop() } }
@@ -132,7 +130,7 @@ final class Sway: Desktop {
 
     /// The visible content of a part of the screen, in points.
     func picture(of part: CGRect) async throws -> Picture {
-        let folder = try TemporaryFolder()
+        let folder = TemporaryFolder()
         let file = folder.file("screen.ppm")
         let place = "\(Int(part.minX)),\(Int(part.minY)) \(Int(part.width))x\(Int(part.height))"
         let grim = try ChildProcess(

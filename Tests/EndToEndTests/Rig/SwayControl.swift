@@ -13,9 +13,7 @@ final class SwayControl {
         let error: String?
     }
 
-    private struct Output: Decodable {
-        let active: Bool
-    }
+    private struct Output: Decodable { let active: Bool }
 
     /// The tree of screens, workspaces and windows.
     private struct Node: Decodable {

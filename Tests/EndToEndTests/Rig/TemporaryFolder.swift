@@ -4,11 +4,11 @@ import Foundation
 final class TemporaryFolder {
     let url: URL
 
-    init() throws {
+    init() {
         // Directly under /tmp, because a path with a unix socket must be shorter than 108 bytes, and TMPDIR may be
         // long.
         url = URL(fileURLWithPath: "/tmp/responderkit-\(UInt32.random(in: 0...(.max)))")
-        try FileManager.default.createDirectory(
+        try! FileManager.default.createDirectory(
             at: url, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
     }
 
@@ -20,7 +20,5 @@ final class TemporaryFolder {
         return file(name)
     }
 
-    nonisolated deinit {
-        try? FileManager.default.removeItem(at: url)
-    }
+    nonisolated deinit { try? FileManager.default.removeItem(at: url) }
 }

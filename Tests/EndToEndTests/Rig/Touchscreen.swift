@@ -31,9 +31,7 @@ final class Touchscreen {
     }
 
     /// Performs several actions at once: they reach the server in one message, so that fingers land together.
-    func send(_ events: FingerEvent...) throws {
-        try send(events)
-    }
+    func send(_ events: FingerEvent...) throws { try send(events) }
 
     func send(_ events: [FingerEvent]) throws {
         var bytes = Bytes()

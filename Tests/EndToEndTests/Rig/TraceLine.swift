@@ -70,9 +70,7 @@ extension [TraceLine] {
     }
 
     /// A view's transform after its last change.
-    func lastMatrix(of view: String) -> [Double]? {
-        last { $0.kind == "transform" && $0.view == view }?.matrix
-    }
+    func lastMatrix(of view: String) -> [Double]? { last { $0.kind == "transform" && $0.view == view }?.matrix }
 
     /// The touch calls that a responder received: `["began", "moved", "ended"]`.
     func touches(of responder: String) -> [String] {

@@ -38,9 +38,7 @@ final class UnixSocket {
         guard result == 0 else { throw RigError("cannot connect to \(path): \(Self.reason)") }
     }
 
-    nonisolated deinit {
-        close(descriptor)
-    }
+    nonisolated deinit { close(descriptor) }
 
     func send(_ message: Bytes) throws {
         var rest = message.all[...]

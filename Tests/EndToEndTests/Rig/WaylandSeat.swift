@@ -120,7 +120,7 @@ final class WaylandSeat: InputDevice {
         """
 
     private func sendKeymap() throws {
-        let folder = try TemporaryFolder()
+        let folder = TemporaryFolder()
         let file = try FileHandle(forReadingFrom: folder.write(Self.keymap + "\0", to: "keymap"))
         defer { try? file.close() }
         var body = Bytes()

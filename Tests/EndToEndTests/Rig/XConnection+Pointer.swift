@@ -24,7 +24,5 @@ extension XConnection {
     }
 
     /// Whether any key is pressed.
-    func hasPressedKey() throws -> Bool {
-        try ask(44).all[8..<40].contains { $0 != 0 }
-    }
+    func hasPressedKey() throws -> Bool { try ask(44).all[8..<40].contains { $0 != 0 } }
 }

@@ -86,9 +86,7 @@ final class XConnection {
     }
 
     /// Waits until the server has handled everything sent so far.
-    func sync() throws {
-        _ = try ask(43)
-    }
+    func sync() throws { _ = try ask(43) }
 
     /// The server's number for a name.
     func atom(_ name: String) throws -> UInt32 {

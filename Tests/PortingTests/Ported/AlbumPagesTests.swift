@@ -19,8 +19,7 @@ struct AlbumPagesTests {
     }
 
     private func turn(from start: CGFloat, to end: CGFloat, at time: TimeInterval) {
-        device.play(Stroke(start, 400, at: time).to(end, 400, in: 0.2).up())
-        device.wait(until: time + 3)
+        device.play(Stroke(start, 400, at: time).to(end, 400, in: 0.2).up()).wait(until: time + 3)
     }
 
     @Test func `Fingers turn the pages, but not beyond the last`() {

@@ -6,8 +6,7 @@ struct AnyTouchTests {
     private var controller: FollowMapViewController { device.controller() }
 
     @Test func `A drag is reported although the map scrolls`() {
-        device.play(Stroke(300, 600, at: 0).to(200, 500).up())
-        device.wait(until: 3)
+        device.play(Stroke(300, 600, at: 0).to(200, 500).up()).wait(until: 3)
         #expect(!controller.isFollowing)
         #expect(controller.map.contentOffset.x > 50 && controller.map.contentOffset.y > 50)
         #expect(controller.states.first == .began && controller.states.last == .ended)
@@ -17,8 +16,7 @@ struct AnyTouchTests {
     }
 
     @Test func `The pin on the map keeps its tap`() {
-        device.play(tap(125, 125, at: 0))
-        device.wait(until: 1)
+        device.play(tap(125, 125, at: 0)).wait(until: 1)
         #expect(controller.pinTaps == 1 && controller.isFollowing)
     }
 

@@ -11,8 +11,7 @@ struct BackButtonTests {
 
     /// A tap on the button that pushes the next screen, and the time for it to appear.
     private func pushNext(_ device: Device, at time: TimeInterval) {
-        device.play(tap(200, 170, at: time))
-        device.wait(until: time + 2)
+        device.play(tap(200, 170, at: time)).wait(until: time + 2)
     }
 
     /// The ways in which the program deals with the stroke.
@@ -38,8 +37,7 @@ struct BackButtonTests {
         let (navigation, device) = make(remedy)
         pushNext(device, at: 0)
         #expect(navigation.viewControllers.count == 2)
-        device.play(stroke(at: 5))
-        device.wait(until: 8)
+        device.play(stroke(at: 5)).wait(until: 8)
         #expect(navigation.viewControllers.count == (remedy == .none ? 2 : 1))
     }
 
@@ -48,8 +46,7 @@ struct BackButtonTests {
         remedy: Remedy
     ) {
         let (navigation, device) = make(remedy)
-        device.play(stroke(at: 0))
-        device.wait(until: 3)
+        device.play(stroke(at: 0)).wait(until: 3)
         #expect(navigation.viewControllers.count == 1)
         pushNext(device, at: 4)
         // The second screen's button pushes the third one, if the second screen has come.
@@ -60,8 +57,7 @@ struct BackButtonTests {
     @Test func `The item goes back`() {
         let (navigation, device) = make(.guarding)
         pushNext(device, at: 0)
-        device.play(tap(30, 22, at: 5))
-        device.wait(until: 8)
+        device.play(tap(30, 22, at: 5)).wait(until: 8)
         #expect(navigation.viewControllers.count == 1)
     }
 }

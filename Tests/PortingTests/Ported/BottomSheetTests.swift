@@ -7,18 +7,15 @@ struct BottomSheetTests {
     private var y: CGFloat { controller.sheet.frame.origin.y }
 
     @Test func `A flick opens the sheet, and another one closes it`() {
-        device.play(Stroke(200, 730, at: 0).to(200, 640, in: 0.1).up())
-        device.wait(until: 2)
+        device.play(Stroke(200, 730, at: 0).to(200, 640, in: 0.1).up()).wait(until: 2)
         // The delegate has no `sheetShouldOpen`: the default is the fallback of the call.
         #expect(y == 300 && controller.log == ["moves", "open"])
-        device.play(Stroke(200, 400, at: 3).to(200, 490, in: 0.1).up())
-        device.wait(until: 5)
+        device.play(Stroke(200, 400, at: 3).to(200, 490, in: 0.1).up()).wait(until: 5)
         #expect(y == 700 && controller.log == ["moves", "open", "moves", "closed"])
     }
 
     @Test func `A short slow drag returns to its start`() {
-        device.play(Stroke(200, 730, at: 0).to(200, 690, in: 1).up(after: 0.2))
-        device.wait(until: 3)
+        device.play(Stroke(200, 730, at: 0).to(200, 690, in: 1).up(after: 0.2)).wait(until: 3)
         #expect(y == 700 && controller.log == ["moves", "closed"])
     }
 
@@ -29,11 +26,9 @@ struct BottomSheetTests {
     }
 
     @Test func `A tap opens and closes the sheet`() {
-        device.play(tap(200, 750, at: 0))
-        device.wait(until: 1)
+        device.play(tap(200, 750, at: 0)).wait(until: 1)
         #expect(y == 300)
-        device.play(tap(200, 350, at: 2))
-        device.wait(until: 3)
+        device.play(tap(200, 350, at: 2)).wait(until: 3)
         #expect(y == 700 && controller.log == ["open", "closed"])
     }
 }

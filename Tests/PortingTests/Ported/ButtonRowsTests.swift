@@ -6,15 +6,13 @@ struct ButtonRowsTests {
     private var controller: BasketViewController { device.controller() }
 
     @Test func `A button in a row counts and does not select the row`() {
-        device.play(tap(330, 150, at: 0) + tap(330, 150, at: 1))
-        device.play(tap(270, 150, at: 2))
+        device.play(tap(330, 150, at: 0) + tap(330, 150, at: 1)).play(tap(270, 150, at: 2))
         device.wait(until: 3)
         #expect(controller.counts[2] == 1 && controller.counts.reduce(0, +) == 1 && controller.selected == [])
     }
 
     @Test func `A tap beside the buttons selects the row`() {
-        device.play(tap(50, 150, at: 0))
-        device.wait(until: 1)
+        device.play(tap(50, 150, at: 0)).wait(until: 1)
         #expect(controller.selected == [IndexPath(row: 2, section: 0)] && controller.counts.reduce(0, +) == 0)
     }
 

@@ -33,11 +33,9 @@ struct IdiomTests {
 
     @Test func `A knob that is let go half-way returns, and at the end it unlocks`() {
         let slide = shown(SlideToUnlock.init, in: CGRect(x: 0, y: 0, width: 360, height: 60))
-        device.play(Stroke(30, 30, at: 1).to(200, 30).up())
-        device.settle()
+        device.play(Stroke(30, 30, at: 1).to(200, 30).up()).settle()
         #expect(!slide.isUnlocked && slide.knob.frame.origin.x == 0)
-        device.play(Stroke(30, 30, at: 3).to(399, 30).up())
-        device.settle()
+        device.play(Stroke(30, 30, at: 3).to(399, 30).up()).settle()
         #expect(slide.isUnlocked && slide.knob.frame.origin.x == 300)
     }
 
@@ -60,8 +58,7 @@ struct IdiomTests {
         overlay.addSubview(button)
         device.play(tap(85, 110, at: 1))
         #expect(taps == 1)
-        device.play(tap(75, 110, at: 2))
-        device.settle()
+        device.play(tap(75, 110, at: 2)).settle()
         #expect(taps == 1 && under.deeds == ["bars"])
     }
 
@@ -91,8 +88,7 @@ struct IdiomTests {
     @Test func `A long press offers a copy of the text, and a short one does not`() {
         let label = shown(CopyLabel.init, in: CGRect(x: 100, y: 300, width: 200, height: 40))
         label.text = "42"
-        device.play(tap(200, 320, at: 1))
-        device.wait(until: 3)
+        device.play(tap(200, 320, at: 1)).wait(until: 3)
         #expect(!device.application.asCurrent { UIMenuController.shared.isMenuVisible })
         device.play(Stroke(200, 320, at: 4).hold(1).up())
         device.application.asCurrent {
@@ -113,9 +109,7 @@ struct IdiomTests {
 
     @Test func `A double tap is no tap`() {
         let page = shown(ReaderPage.init, in: CGRect(x: 0, y: 0, width: 400, height: 800))
-        device.play(tap(100, 100, at: 1) + tap(100, 100, at: 1.2))
-        device.settle()
-        device.play(tap(100, 100, at: 3))
+        device.play(tap(100, 100, at: 1) + tap(100, 100, at: 1.2)).settle().play(tap(100, 100, at: 3))
         #expect(page.deeds == ["zoom"])
         device.settle()
         #expect(page.deeds == ["zoom", "bars"])
@@ -157,12 +151,10 @@ struct IdiomTests {
     @Test func `Cards come to rest on a card`() {
         let device = Device(showing: SnapController())
         let controller: SnapController = device.controller()
-        device.play(Stroke(300, 100, at: 1).to(120, 100, in: 0.2).up())
-        device.settle()
+        device.play(Stroke(300, 100, at: 1).to(120, 100, in: 0.2).up()).settle()
         #expect(controller.scroll.contentOffset.x > 150)
         #expect(controller.scroll.contentOffset.x.truncatingRemainder(dividingBy: 150) == 0)
-        device.play(Stroke(300, 100, at: 20).to(250, 100, in: 0.3).hold(0.5).up())
-        device.settle()
+        device.play(Stroke(300, 100, at: 20).to(250, 100, in: 0.3).hold(0.5).up()).settle()
         #expect(controller.scroll.contentOffset.x.truncatingRemainder(dividingBy: 150) == 0)
     }
 
@@ -175,8 +167,7 @@ struct IdiomTests {
             device.application.asCurrent { if start < 50 { controller.drawer.frame.origin.x = -200 } }
             let time = device.application.now + 1
             let stroke = Stroke(start, 400, at: time).to(end, 400, in: 0.1)
-            device.play(pause > 0 ? stroke.hold(pause).up() : stroke.up())
-            device.settle()
+            device.play(pause > 0 ? stroke.hold(pause).up() : stroke.up()).settle()
             #expect(controller.drawer.frame.origin.x == (isOpen ? 0 : -200), "\(start) to \(end)")
         }
     }
@@ -190,8 +181,7 @@ struct IdiomTests {
         device.play([TouchSample(contact: 1, phase: .up, location: CGPoint(x: 200, y: 500), timestamp: 2)])
         device.settle()
         #expect(controller.header.frame == CGRect(x: 0, y: 0, width: 400, height: 200))
-        device.play(Stroke(200, 700, at: 10).to(200, 300, in: 0.5).hold(0.2).up())
-        device.settle()
+        device.play(Stroke(200, 700, at: 10).to(200, 300, in: 0.5).hold(0.2).up()).settle()
         #expect(controller.header.frame.height == 60 && controller.header.frame.minY > 300)
     }
 
@@ -208,11 +198,9 @@ struct IdiomTests {
     @Test func `A button repeats while it is held, and not after it`() {
         let device = Device(showing: RepeatController())
         let controller: RepeatController = device.controller()
-        device.play(tap(50, 50, at: 1))
-        device.wait(until: 3)
+        device.play(tap(50, 50, at: 1)).wait(until: 3)
         #expect(controller.count == 1)
-        device.play(Stroke(50, 50, at: 4).samples)
-        device.wait(until: 5.55)
+        device.play(Stroke(50, 50, at: 4).samples).wait(until: 5.55)
         #expect((12...13).contains(controller.count))
         device.play([TouchSample(contact: 1, phase: .up, location: CGPoint(x: 300, y: 50), timestamp: 5.6)])
         let count = controller.count

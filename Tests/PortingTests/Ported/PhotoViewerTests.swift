@@ -22,8 +22,7 @@ struct PhotoViewerTests {
     private let spot = CGPoint(x: 100, y: 200)
 
     private func doubleTap(at time: TimeInterval) {
-        device.play(tap(spot, at: time) + tap(spot, at: time + 0.2))
-        device.wait(until: time + 3)
+        device.play(tap(spot, at: time) + tap(spot, at: time + 0.2)).wait(until: time + 3)
     }
 
     @Test func `Double taps zoom in and out, and the bar stays`() {
@@ -39,8 +38,7 @@ struct PhotoViewerTests {
         #expect(!controller.barIsHidden)
         device.wait(until: 1)
         #expect(controller.barIsHidden && controller.scrollView.zoomScale == 1)
-        device.play(tap(spot, at: 2))
-        device.wait(until: 3)
+        device.play(tap(spot, at: 2)).wait(until: 3)
         #expect(!controller.barIsHidden)
     }
 
@@ -51,8 +49,7 @@ struct PhotoViewerTests {
     }
 
     @Test func `The button is in front of the photo`() {
-        device.play(tap(365, 35, at: 0))
-        device.wait(until: 1)
+        device.play(tap(365, 35, at: 0)).wait(until: 1)
         #expect(controller.isClosed && !controller.barIsHidden)
     }
 }

@@ -23,12 +23,10 @@ struct PullOverlayTests {
     }
 
     @Test func `Other strokes scroll the list, and so does a stroke down while the list is scrolled`() {
-        device.play(drag(from: 700, to: 400, at: 0).hold(0.3).up())
-        device.wait(until: 3)
+        device.play(drag(from: 700, to: 400, at: 0).hold(0.3).up()).wait(until: 3)
         let offset = controller.list.contentOffset.y
         #expect(offset > 200 && controller.overlay.center.y == 500)
-        device.play(drag(from: 400, to: 500, at: 4).hold(0.3).up())
-        device.wait(until: 7)
+        device.play(drag(from: 400, to: 500, at: 4).hold(0.3).up()).wait(until: 7)
         #expect(controller.list.contentOffset.y < offset && controller.list.contentOffset.y > 0)
         #expect(controller.overlay.center.y == 500)
     }

@@ -34,8 +34,7 @@ struct SwipeRowsTests {
     }
 
     @Test func `A tap selects the row`() {
-        device.play(tap(100, 150, at: 0))
-        device.wait(until: 1)
+        device.play(tap(100, 150, at: 0)).wait(until: 1)
         #expect(controller.selected == ["Item 2"])
     }
 }

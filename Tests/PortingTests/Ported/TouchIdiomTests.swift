@@ -83,8 +83,7 @@ struct TouchIdiomTests {
         #expect(wheel.speed == 0 && abs(wheel.angle - angle - speed / 60 / 0.03) < 0.1, "a geometric series")
         let start = device.application.now + 1
         flick(at: start)
-        device.wait(until: start + 0.5)
-        device.play(Stroke(2, 200, 250, at: start + 0.6).samples)
+        device.wait(until: start + 0.5).play(Stroke(2, 200, 250, at: start + 0.6).samples)
         let caught = wheel.angle
         device.wait(until: start + 3)
         #expect(wheel.speed == 0 && wheel.angle == caught)
@@ -99,19 +98,16 @@ struct TouchIdiomTests {
         device.play([TouchSample(contact: 1, phase: .up, location: CGPoint(x: 200, y: 500), timestamp: 1.21)])
         device.wait(until: 1.3)
         #expect(shown() < 450 && shown() > 200 && !controller.isOpen, "it is on its way")
-        device.play(Stroke(200, 750, at: 1.31).to(200, 790).up())
-        device.settle()
+        device.play(Stroke(200, 750, at: 1.31).to(200, 790).up()).settle()
         #expect(!controller.isOpen && controller.card.frame.minY == 700)
-        device.play(Stroke(200, 750, at: 10).to(200, 600).up())
-        device.settle()
+        device.play(Stroke(200, 750, at: 10).to(200, 600).up()).settle()
         #expect(controller.isOpen && controller.card.frame.minY == 200)
     }
 
     @Test func `One stroke scrolls a list to its top, and then pulls its sheet down`() {
         let device = Device(showing: CommentsController())
         let controller: CommentsController = device.controller()
-        device.play(Stroke(200, 600, at: 1).to(200, 450).hold(0.3).up())
-        device.settle()
+        device.play(Stroke(200, 600, at: 1).to(200, 450).hold(0.3).up()).settle()
         #expect(controller.sheet.frame.minY == 100 && controller.list.contentOffset.y > 130)
         device.play(Stroke(200, 200, at: 10).to(200, 700, in: 1, steps: 50).hold(0.3).samples)
         #expect(controller.list.contentOffset.y == 0)

@@ -18,9 +18,7 @@ import UIKit
         "PhotoBoard": (["photo-5.pinch", "photo-5.rotation", "photo.pan", "photo.rotation"], []),
         "PhotoViewer": (["UIScrollView-tap-2"], []),
         // The same with the number of screens.
-        "PopAnywhere": (
-            ["PopAnywhereNavigationController-view-pan"], ["PopAnywhereNavigationController-view-pan"]
-        ),
+        "PopAnywhere": (["PopAnywhereNavigationController-view-pan"], ["PopAnywhereNavigationController-view-pan"]),
         "ProfilePage": (["ProfileScrollView.pan"], ["ProfileScrollView.pan"]),
         // Which of the two pans may begin depends on the direction of the finger.
         "SwipeRows": (["SwipeRowCell-3-pan", "UITableView.pan"], []),

@@ -122,8 +122,7 @@ import UIKit
         double.name = "double"
         double.numberOfTapsRequired = 2
         device.application.asCurrent { controller.card.addGestureRecognizer(double) }
-        device.play(tap(place, at: 1.2) + tap(place, at: 1.4))
-        device.wait(until: 5)
+        device.play(tap(place, at: 1.2) + tap(place, at: 1.4)).wait(until: 5)
         let session = try recorded.finish()
         #expect(lines(session, with: "gesture") == [#"{"t":0.7,"set":{"gesture":"double","enabled":true}}"#])
         // The tap before it came is none of its taps.
@@ -185,10 +184,7 @@ import UIKit
         device.play(tap(place, at: 1))
         let session = try recorded.finish()
         let names = session.scene.root.tree.map(\.name)
-        #expect(
-            names == [
-                "screen", "ScreenViewController-view", "card", "card-2", "Buy \"milk\" <&>", "UILabel",
-            ])
+        #expect(names == ["screen", "ScreenViewController-view", "card", "card-2", "Buy \"milk\" <&>", "UILabel"])
         #expect(
             session.scene.root.tree.flatMap(\.gestures).map(\.name) == [
                 "card-tap", "card-2-tap", "card-2-tap-2", "Buy \"milk\" <&>-tap", "Buy \"milk\" <&>-tap-2",
@@ -203,9 +199,7 @@ import UIKit
         override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { state = .recognized }
     }
 
-    @Test func `A subclass is in the scene as what it is one of, and a class of the app's own only in what it did`()
-        throws
-    {
+    @Test func `A subclass is in the scene as what it is one of, and a class of the app only in what it did`() throws {
         device.application.asCurrent {
             controller.card.addGestureRecognizer(SlowPan())
             controller.view.addGestureRecognizer(AnyFinger())
@@ -241,8 +235,7 @@ import UIKit
         recorded.start()
         device.play(tap(200, 500, at: 1))
         device.play(Stroke(200, 500, at: 2).to(200, 420, in: 0.5, steps: 30).hold(0.3).up())
-        device.wait(until: 5)
-        device.play(tap(200, 420, at: 6) + tap(200, 560, at: 7))
+        device.wait(until: 5).play(tap(200, 420, at: 6) + tap(200, 560, at: 7))
         let session = try recorded.finish()
         let view = session.scene.root.tree.first { $0.viewClass == .scroll }
         #expect(

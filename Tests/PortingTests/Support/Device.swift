@@ -28,18 +28,28 @@ final class Device {
     func controller<Controller: UIViewController>() -> Controller { window.rootViewController as! Controller }
 
     /// Dispatch a recording: samples with the same time are one batch, like one pump of a host.
-    func play(_ recording: [TouchSample]) {
+    @discardableResult
+    func play(_ recording: [TouchSample]) -> Device {
         var rest = recording[...]
         while let time = rest.first?.timestamp {
             let batch = rest.prefix { $0.timestamp == time }
             rest = rest.dropFirst(batch.count)
             application.dispatch(touches: Array(batch), at: time)
         }
+        return self
     }
 
     /// Advance the clock without input.
-    func wait(until time: TimeInterval) { application.advance(to: time) }
+    @discardableResult
+    func wait(until time: TimeInterval) -> Device {
+        application.advance(to: time)
+        return self
+    }
 
     /// Let everything come to rest.
-    func settle() { while let next = application.nextDeadline { wait(until: next) } }
+    @discardableResult
+    func settle() -> Device {
+        while let next = application.nextDeadline { wait(until: next) }
+        return self
+    }
 }

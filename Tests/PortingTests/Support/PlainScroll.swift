@@ -16,8 +16,7 @@ enum PlainScroll {
             scroll.contentOffset = start
         }
         return recordings.map { recording in
-            device.play(recording)
-            device.settle()
+            device.play(recording).settle()
             return isVertical ? scroll.contentOffset.y - start.y : scroll.contentOffset.x - start.x
         }
     }

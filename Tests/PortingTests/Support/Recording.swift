@@ -33,9 +33,7 @@ struct Stroke {
     }
 
     /// Move around a centre by an angle in radians, clockwise on the screen if positive, in a time.
-    func around(
-        _ center: CGPoint, by angle: CGFloat, in duration: TimeInterval = 0.4, steps: Int = 40
-    ) -> Stroke {
+    func around(_ center: CGPoint, by angle: CGFloat, in duration: TimeInterval = 0.4, steps: Int = 40) -> Stroke {
         let radius = hypot(place.x - center.x, place.y - center.y)
         let start = atan2(place.y - center.y, place.x - center.x)
         return along(in: duration, steps: steps) { part in

@@ -135,8 +135,7 @@ private class StampsViewController: UICollectionViewController, UICollectionView
         let (stamps, device) = show(layout)
         let delegate = stamps.collectionView.delegate as? UICollectionViewDelegate
         #expect(delegate === stamps)
-        device.play(tap(50, 60, at: 1))
-        device.play(tap(250, 60, at: 2))
+        device.play(tap(50, 60, at: 1)).play(tap(250, 60, at: 2))
         #expect(stamps.chosen == [0, 2])
         #expect(stamps.collectionView.indexPathsForSelectedItems == [IndexPath(item: 0, section: 0), [0, 2]])
         let cell = stamps.collectionView.cellForItem(at: [0, 0]) as! StampCell
@@ -149,8 +148,7 @@ private class StampsViewController: UICollectionViewController, UICollectionView
         let (stamps, device) = show(CardLayout())
         let first = stamps.collectionView.cellForItem(at: [0, 0])!
         let scale = first.transform.a
-        device.play(Stroke(300, 200, at: 1).to(150, 200, in: 0.3).up())
-        device.settle()
+        device.play(Stroke(300, 200, at: 1).to(150, 200, in: 0.3).up()).settle()
         #expect(first.transform.a != scale)
         #expect(stamps.collectionView.contentOffset.x.truncatingRemainder(dividingBy: 220).magnitude < 0.5)
         #expect(stamps.collectionView.contentOffset.x >= 220)

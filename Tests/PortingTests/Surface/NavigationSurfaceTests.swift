@@ -109,8 +109,7 @@ private class BookViewController: UIPageViewController, UIPageViewControllerData
         device.play(tap(200, 150, at: 0))
         #expect(cities.chosen == [IndexPath(row: 2, section: 0)])
         #expect(cities.tableView.indexPathForSelectedRow == nil)
-        device.play(Stroke(200, 600, at: 1).to(200, 300).up())
-        device.wait(until: 5)
+        device.play(Stroke(200, 600, at: 1).to(200, 300).up()).wait(until: 5)
         #expect((cities.tableView.indexPathsForVisibleRows?.first?.row ?? 0) > 3 && cities.chosen.count == 1)
     }
 
@@ -120,8 +119,7 @@ private class BookViewController: UIPageViewController, UIPageViewControllerData
         book.dataSource = book
         book.setViewControllers([book.leaves[0]], direction: .forward, animated: false)
         let device = Device { book }
-        device.play(Stroke(300, 600, at: 1).to(100, 600).up())
-        device.wait(until: 5)
+        device.play(Stroke(300, 600, at: 1).to(100, 600).up()).wait(until: 5)
         #expect(book.viewControllers == [book.leaves[1]])
     }
 

@@ -56,9 +56,7 @@ final class DrawingView: UIView {
 }
 
 /// Draw a window to which `fill` adds views.
-func drawn(
-    _ width: CGFloat, _ height: CGFloat, scale: CGFloat = 1, _ fill: (UIWindow) -> Void
-) throws -> Drawn {
+func drawn(_ width: CGFloat, _ height: CGFloat, scale: CGFloat = 1, _ fill: (UIWindow) -> Void) throws -> Drawn {
     let application = UIApplication()
     application.textMeasurer = Shared.font
     return try application.asCurrent {

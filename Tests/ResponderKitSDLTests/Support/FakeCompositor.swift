@@ -102,8 +102,7 @@ final class FakeCompositor {
         case ("wl_display", WaylandDisplayGetRegistry):
             objects[arguments[0]] = "wl_registry"
             return globals.indices.flatMap { index in
-                message(
-                    arguments[0], UInt32(WaylandRegistryGlobal), [UInt32(index)] + text(globals[index]) + [5])
+                message(arguments[0], UInt32(WaylandRegistryGlobal), [UInt32(index)] + text(globals[index]) + [5])
             }
         case ("wl_registry", WaylandRegistryBind):
             let (interface, object) = (globals[Int(arguments[0])], arguments[arguments.count - 1])

@@ -92,9 +92,7 @@ enum RandomDriver {
 
     /// Fewer and calmer steps that still fail: parts are removed, first half of all, then single steps; then single
     /// samples, and the interference of each step.
-    static func shrink(
-        seed: UInt64, layout: SplitMix64? = nil, _ steps: [RandomStep], step: Int?
-    ) -> [RandomStep] {
+    static func shrink(seed: UInt64, layout: SplitMix64? = nil, _ steps: [RandomStep], step: Int?) -> [RandomStep] {
         var steps = step.map { Array(steps.prefix($0 + 1)) } ?? steps
         guard run(seed: seed, layout: layout, steps).failure != nil else { return steps }
         var piece = max(1, steps.count / 2)

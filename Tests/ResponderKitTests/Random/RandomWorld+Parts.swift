@@ -95,9 +95,7 @@ final class RandomRows: UITableViewDataSource, UITableViewDelegate, UITextFieldD
         world?.note(9, UInt32(truncatingIfNeeded: path.row))
         world?.interfere()
     }
-    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-        nextCount()
-    }
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { nextCount() }
 
     /// A different number each time, which data sources should not return, but some do.
     private func nextCount() -> Int {

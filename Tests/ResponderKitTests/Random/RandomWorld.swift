@@ -1,5 +1,3 @@
-import ResponderChronicle
-
 @testable import ResponderKit
 
 /// An application with a random tree, random recognizers and callbacks that interfere, and the records for checking the

@@ -140,7 +140,5 @@ final class CollectionRig: InRig, Logging, UICollectionViewDataSource, UICollect
     func frame(_ item: Int, _ section: Int = 0) -> CGRect? {
         run { view.layoutAttributesForItem(at: [section, item])?.frame }
     }
-    func cell(_ item: Int) -> UICollectionViewCell? {
-        run { view.cellForItem(at: [0, item]) }
-    }
+    func cell(_ item: Int) -> UICollectionViewCell? { run { view.cellForItem(at: [0, item]) } }
 }

@@ -1,4 +1,3 @@
-import ResponderChronicle
 import Testing
 
 @testable import ResponderKit

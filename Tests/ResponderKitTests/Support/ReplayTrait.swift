@@ -13,9 +13,7 @@ extension Trait where Self == OneRun {
 }
 
 /// Marks a test that is not replayed, with the reason.
-nonisolated struct OneRun: TestTrait, SuiteTrait {
-    let why: String
-}
+nonisolated struct OneRun: TestTrait, SuiteTrait { let why: String }
 
 /// Compares the logs of a test's rigs: new rigs, used rigs, and rigs without an observer.
 nonisolated struct Replay: SuiteTrait, TestTrait, TestScoping {

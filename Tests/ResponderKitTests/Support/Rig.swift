@@ -1,5 +1,3 @@
-import ResponderChronicle
-
 @testable import ResponderKit
 
 /// An application with one window, fingers to touch it, and a log of everything in order.
@@ -69,25 +67,37 @@ final class Rig: Fingers {
 
     // MARK: Building
 
-    /// A view that logs its touches, in the window or in another view.
+    /// Make a view, add it to the stage or to another view, and set what is not as it should be.
     @discardableResult
-    func view(_ name: String, _ frame: CGRect, in parent: UIView? = nil) -> LoggingView {
-        application.asCurrent {
-            let view = LoggingView(name, frame, self)
+    func put<View: UIView>(
+        _ make: @autoclosure () -> View, in parent: UIView? = nil, with set: (View) -> Void = { _ in }
+    ) -> View {
+        run {
+            let view = make()
             (parent ?? stage ?? window).addSubview(view)
+            set(view)
             return view
         }
     }
 
+    /// A view that logs its touches.
+    @discardableResult
+    func view(
+        _ name: String, _ frame: CGRect, in parent: UIView? = nil, with set: (LoggingView) -> Void = { _ in }
+    ) -> LoggingView { put(LoggingView(name, frame, self), in: parent, with: set) }
+
     /// Add a recognizer to a view, with a name and an action that logs the name and the state.
     @discardableResult
-    func add<R: UIGestureRecognizer>(_ recognizer: R, _ name: String, to view: UIView) -> R {
+    func add<R: UIGestureRecognizer>(
+        _ recognizer: R, _ name: String, to view: UIView, with set: (R) -> Void = { _ in }
+    ) -> R {
         recognizer.name = name
         recognizer.addAction { [unowned self] in
             log.append("\(name).\($0.state.name)")
             Play.current?.note($0.reading)
         }
         view.addGestureRecognizer(recognizer)
+        set(recognizer)
         return recognizer
     }
 
@@ -150,9 +160,7 @@ final class Rig: Fingers {
         }.first
     }
 
-    var warnings: [String] {
-        events.compactMap { if case .warning(let text) = $0.kind { text } else { nil } }
-    }
+    var warnings: [String] { events.compactMap { if case .warning(let text) = $0.kind { text } else { nil } } }
 
     /// The log so far; it is cleared.
     func take() -> [String] {

@@ -85,6 +85,12 @@ final class NavigationRig: InRig, UINavigationControllerDelegate {
         return self
     }
 
+    /// A finger that goes from the left edge to a place.
+    @discardableResult
+    func edgeStroke(to x: CGFloat, at time: TimeInterval, for duration: TimeInterval, lifts: Bool = true) -> Self {
+        drag(from: CGPoint(x: 5, y: 400), to: CGPoint(x: x, y: 400), at: time, for: duration, lifts: lifts)
+    }
+
     /// The present position of a screen's slot, from the left of the stack's view.
     func x(of screen: Screen) -> CGFloat? {
         guard let slot = screen.viewIfLoaded?.superview, slot.window != nil else { return nil }

@@ -42,13 +42,16 @@ final class BuilderWindow {
 
     func middle(_ label: String, _ role: String? = nil) throws -> CGPoint { try panel.middle(label, role) }
 
-    func tap(_ label: String, _ role: String? = nil) throws { try panel.tap(label, role) }
+    @discardableResult
+    func tap(_ label: String, _ role: String? = nil) throws -> BuilderWindow {
+        try panel.tap(label, role)
+        return self
+    }
 
     /// Type into the field with a label, in place of its text, and press Return.
     func type(_ text: String, into label: String) throws {
         try tap(label, "field")
-        panel.press("A", .control)
-        panel.press("Backspace")
+        panel.press("A", .control).press("Backspace")
         typedAt += 1
         if !text.isEmpty { panel.application.dispatch([.text(text)], at: panel.application.now) }
         panel.press("Return")

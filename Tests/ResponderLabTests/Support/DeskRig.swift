@@ -77,7 +77,8 @@ final class DeskRig: StillWindow {
 
     // MARK: Input and time
 
-    func turn(_ duration: TimeInterval) {
+    @discardableResult
+    func turn(_ duration: TimeInterval) -> DeskRig {
         now += duration
         program?.advance(to: now)
         application.asCurrent {
@@ -86,9 +87,14 @@ final class DeskRig: StillWindow {
             desk.workInTurn()
             window.layoutIfNeeded()
         }
+        return self
     }
 
-    func settle() { for _ in 1...40 { turn(0.001) } }
+    @discardableResult
+    func settle() -> DeskRig {
+        for _ in 1...40 { turn(0.001) }
+        return self
+    }
 
     /// Drag the card 80 points to the right.
     @discardableResult
@@ -112,11 +118,13 @@ final class DeskRig: StillWindow {
     private var cardX0: CGFloat { startX ?? cardX }
 
     /// Tap a point beside the card.
-    func tap(_ x: CGFloat, _ y: CGFloat, contact: Int = 1) {
+    @discardableResult
+    func tap(_ x: CGFloat, _ y: CGFloat, contact: Int = 1) -> DeskRig {
         for phase in [TouchSample.Phase.down, .up] {
             send(TouchSample(phase, x, y, at: desk.time, contact: contact))
             turn(0.05)
         }
+        return self
     }
 
     func send(_ touch: TouchSample) {

@@ -24,16 +24,22 @@ extension UIApplication {
 
 extension Session {
     /// Send a sample of one finger at a point of the scene.
-    func touch(_ phase: TouchSample.Phase, _ x: CGFloat, _ y: CGFloat, at time: TimeInterval, contact: Int = 1) {
+    @discardableResult
+    func touch(_ phase: TouchSample.Phase, _ x: CGFloat, _ y: CGFloat, at time: TimeInterval, contact: Int = 1)
+        -> Session
+    {
         receive([.touch(TouchSample(phase, x, y, at: time, contact: contact))], at: time)
+        return self
     }
 
     /// Drag a finger quickly over a point and 150 points to the right of it, which takes 0.2 seconds.
-    func flick(_ x: CGFloat, _ y: CGFloat, at time: TimeInterval) {
+    @discardableResult
+    func flick(_ x: CGFloat, _ y: CGFloat, at time: TimeInterval) -> Session {
         for step in 0...10 {
             touch(
                 step == 0 ? .down : step == 10 ? .up : .move, x + 15 * CGFloat(step), y, at: time + Double(step) * 0.02)
         }
+        return self
     }
 }
 

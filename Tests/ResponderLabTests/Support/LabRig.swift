@@ -1,5 +1,4 @@
 import ResponderKit
-import ResponderScenes
 
 @testable import ResponderInspector
 @testable import ResponderLab

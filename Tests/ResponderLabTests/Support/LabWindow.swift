@@ -1,7 +1,6 @@
 import ResponderKit
 import ResponderKitSDL
 
-@testable import ResponderInspector
 @testable import ResponderLab
 
 /// A lab window with a scene, as the controller builds it.

@@ -81,20 +81,25 @@ final class PanelWindow {
     }
 
     /// A finger on the middle of the element with a label.
-    func tap(_ label: String, _ role: String? = nil) throws { tap(try middle(label, role)) }
+    @discardableResult
+    func tap(_ label: String, _ role: String? = nil) throws -> PanelWindow { tap(try middle(label, role)) }
 
-    func tap(_ place: CGPoint) {
+    @discardableResult
+    func tap(_ place: CGPoint) -> PanelWindow {
         now += 1
         application.touch(.down, place, at: now)
         application.touch(.up, place, at: now + 0.05)
         application.advance(to: now + 0.6)
+        return self
     }
 
-    func drag(from start: CGPoint, to end: CGPoint) { drag(through: [start, end]) }
+    @discardableResult
+    func drag(from start: CGPoint, to end: CGPoint) -> PanelWindow { drag(through: [start, end]) }
 
     /// Drag along lines from place to place.
     /// - Parameter beforeLast: called before the last of these lines.
-    func drag(through places: [CGPoint], beforeLast: () -> Void = {}) {
+    @discardableResult
+    func drag(through places: [CGPoint], beforeLast: () -> Void = {}) -> PanelWindow {
         now += 1
         func send(_ phase: TouchSample.Phase, _ place: CGPoint) {
             now += 0.02
@@ -110,6 +115,7 @@ final class PanelWindow {
         }
         send(.up, places[places.count - 1])
         application.advance(to: now + 0.5)
+        return self
     }
 
     /// A step of a wheel, and the pause after it.

@@ -4,7 +4,7 @@ import Foundation
 nonisolated final class TemporaryFolder {
     let path = FileManager.default.temporaryDirectory.path + "/lab-\(UUID().uuidString)"
 
-    init() throws { try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true) }
+    init() { try! FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true) }
 
     deinit { try? FileManager.default.removeItem(atPath: path) }
 

@@ -5,7 +5,6 @@ import ResponderScenes
 import Testing
 
 @testable import ResponderInspector
-@testable import ResponderLab
 
 /// A timeline view with the story of a pan that prevented a swipe.
 final class TimelineBench {
@@ -74,9 +73,7 @@ final class TimelineBench {
         return view.lanes.convert(CGPoint(x: frame.midX, y: frame.midY), to: nil)
     }
 
-    func send(
-        _ phase: TouchSample.Phase, _ place: CGPoint, contact: Int = 1, type: UITouch.TouchType = .direct
-    ) {
+    func send(_ phase: TouchSample.Phase, _ place: CGPoint, contact: Int = 1, type: UITouch.TouchType = .direct) {
         clock += 0.02
         application.dispatch(
             touches: [

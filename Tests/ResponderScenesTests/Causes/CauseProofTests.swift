@@ -1,8 +1,5 @@
 import Foundation
-import ResponderChronicle
 import Testing
-
-@testable import ResponderScenes
 
 /// The causes and remedies of explanations of random sessions; `make causes` takes more sessions.
 @Suite struct CauseProofTests {
@@ -35,9 +32,7 @@ import Testing
         for seed in Self.seeds.prefix(60) {
             let session = try RandomSession(seed: seed)
             let model = try ProofPlay(try session.log.inputs, on: session.scene).model
-            for loss in model.losses() {
-                #expect(model.remains(loss, of: model), "seed \(seed): \(loss.line)")
-            }
+            for loss in model.losses() { #expect(model.remains(loss, of: model), "seed \(seed): \(loss.line)") }
         }
     }
 }

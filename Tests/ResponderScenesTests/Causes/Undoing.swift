@@ -1,5 +1,3 @@
-import ResponderKit
-
 @testable import ResponderChronicle
 @testable import ResponderScenes
 

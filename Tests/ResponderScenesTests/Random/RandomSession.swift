@@ -1,5 +1,4 @@
 import Foundation
-import ResponderChronicle
 
 @testable import ResponderScenes
 
