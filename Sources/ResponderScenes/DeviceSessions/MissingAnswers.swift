@@ -37,15 +37,15 @@ struct MissingAnswers {
                 switch answer {
                 case .named(let name, let key, gesture):
                     if let index = lists.firstIndex(where: { $0.key == key }) {
-                        lists[index].value.append(JSONValue(.string(name)))
+                        lists[index].value.append(JSONValue(name))
                     } else {
-                        lists.append((key, [JSONValue(.string(name))]))
+                        lists.append((key, [JSONValue(name)]))
                     }
                 case .no(let key, gesture):
-                    others.append(SceneChange(.gesture(gesture), key, JSONValue(.bool(false))))
+                    others.append(SceneChange(.gesture(gesture), key, JSONValue(false)))
                 case .condition(let axis, let side, gesture):
                     let members = [("velocity", axis), ("translation", side)].compactMap { key, word in
-                        word.map { JSONValue.Member(key, JSONValue(.string($0))) }
+                        word.map { JSONValue.Member(key, JSONValue($0)) }
                     }
                     others.append(SceneChange(.gesture(gesture), "shouldBeginIf", JSONValue(.object(members))))
                 default: break

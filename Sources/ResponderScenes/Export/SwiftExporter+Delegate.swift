@@ -55,8 +55,7 @@ nonisolated extension SwiftExporter {
             let (statements, value) = parts(of: condition, code, inView: nil)
             return Answer(gesture: code, statements: statements, value: isPop ? "\(stack) && \(value)" : value)
         }
-        let head = "func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {"
-        return method([head], answers, otherwise: true)
+        return method([SwiftNames.beginHead], answers, otherwise: true)
     }
 
     private var receiveMethod: [String]? {
@@ -77,8 +76,7 @@ nonisolated extension SwiftExporter {
             .compactMap(\.self)
             return conditions.isEmpty ? nil : Answer(gesture: code, value: conditions.joined(separator: " && "))
         }
-        let head =
-            "func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {"
+        let head = SwiftNames.receiveHead
         guard hasThrows else { return method([head], answers, otherwise: true) }
         let stop = "    thrown[gestureRecognizer]?.stop()"
         guard !answers.isEmpty else { return [head, stop, "    return true", "}"] }

@@ -304,10 +304,7 @@ nonisolated struct SwiftViewClass {
                 methods.append(begin(of: gesture, own, exporter))
             }
             if gesture.shouldReceiveTouch == false {
-                methods.append([
-                    "func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {",
-                    "    gestureRecognizer != \(own)", "}",
-                ])
+                methods.append([SwiftNames.receiveHead, "    gestureRecognizer != \(own)", "}"])
             }
             remarks += remark(about: gesture)
         }
@@ -323,7 +320,7 @@ nonisolated struct SwiftViewClass {
     }
 
     private func begin(of gesture: GestureDescription, _ own: String, _ exporter: SwiftExporter) -> [String] {
-        let head = "override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {"
+        let head = "override " + SwiftNames.beginHead
         guard gesture.shouldBegin != false, let condition = gesture.shouldBeginIf else {
             return [head, "    gestureRecognizer != \(own)", "}"]
         }

@@ -60,9 +60,6 @@ nonisolated struct SwiftNames {
         isOfScrollView(name) ? "the class of \(view(of: name))" : "the delegate of \(gesture(name))"
     }
 
-    /// The comment above a method in the class of a view.
-    static func inClass(of view: String) -> String { "// in the class of \(view)" }
-
     /// The comment above a method of a delegate.
     func inDelegate(of name: String) -> String { "// in \(answering(name)), a UIGestureRecognizerDelegate" }
 
@@ -112,13 +109,17 @@ nonisolated struct SwiftNames {
     func begin(_ name: String, if condition: BeginCondition) -> [String] {
         let code = inside(name)
         let view = isOfScrollView(name) ? owner(of: name) : nil
-        let head = "func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {"
         return [
-            inDelegate(of: name), overriding(name) + head,
+            inDelegate(of: name), overriding(name) + Self.beginHead,
             "    guard gestureRecognizer == \(code) else { return true }",
         ]
             + exporter.lines(of: condition, code, inView: view).indented + ["}"]
     }
+
+    /// The heads of a delegate's methods about a begin and about a touch.
+    static let beginHead = "func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {"
+    static let receiveHead =
+        "func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {"
 
     /// `override ` for `gestureRecognizerShouldBegin`, which `UIView` has too.
     func overriding(_ name: String) -> String { isOfScrollView(name) ? "override " : "" }

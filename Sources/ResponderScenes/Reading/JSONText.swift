@@ -128,17 +128,8 @@ nonisolated struct JSONText {
         case .bool(let flag): value(flag)
         case .number(let number): value(number)
         case .string(let text): value(text)
-        case .list(let elements):
-            beginList()
-            for element in elements { value(element) }
-            endList()
-        case .object(let members):
-            beginObject()
-            for member in members {
-                key(member.key)
-                value(member.value)
-            }
-            endObject()
+        case .list(let elements): elements.write(to: &self)
+        case .object(let members): JSONObject(members.map { ($0.key, $0.value) }).write(to: &self)
         }
     }
 

@@ -63,10 +63,7 @@ nonisolated extension SavedQuestion {
         guard let number = Int(word), number > 0 else {
             throw place.error("the version \(word.quoted) is not a number; write \(version), or get the file again")
         }
-        guard number <= version else {
-            throw place.error(
-                "version \(number) is newer than this build, which reads up to \(version); update the program")
-        }
+        try place.checkVersion(number, upTo: version)
         return true
     }
 

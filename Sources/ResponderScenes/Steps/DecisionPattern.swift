@@ -63,6 +63,9 @@ nonisolated extension DecisionPattern.Kind {
         }
     }
 
+    /// The form of a key; nil for a key that it does not have.
+    func form(of key: String) -> DecisionPattern.Form? { keys.first { $0.name == key }?.form }
+
     private static let events = [
         "touchDown", "touchDownRepeat", "touchDragInside", "touchDragOutside", "touchDragEnter", "touchDragExit",
         "touchUpInside", "touchUpOutside", "touchCancel", "valueChanged", "primaryActionTriggered", "editingDidBegin",
@@ -75,20 +78,17 @@ nonisolated extension DecisionPattern.Kind {
 nonisolated extension JSONValue {
     /// A pattern with a kind and at least one other key.
     func decisionPattern(at place: Place, _ names: DecisionPattern.Names) throws -> DecisionPattern {
-        let members = try members(at: place)
-        guard let word = self["kind"] else {
-            throw place.error("the key \"kind\" is missing; add \"kind\": \"gesture\", or another kind of the trace")
-        }
-        let kind: DecisionPattern.Kind = try word.word(at: place.member("kind", line: word.line))
+        let fields = try JSONFields(self, at: place)
+        let kind: DecisionPattern.Kind = try fields.required(
+            "kind", form: "\"gesture\", or another kind of the trace"
+        ) { try $0.word(at: $1) }
         let keys = kind.keys
-        var values: [DecisionPattern.Value] = []
-        for member in members where member.key != "kind" {
-            let here = place.member(member.key, line: member.value.line)
-            guard let key = keys.first(where: { $0.name == member.key }) else {
-                let hint = Spelling.hint(for: member.key, among: ["kind"] + keys.map(\.name))
-                throw here.error("unknown key of a \(kind.rawValue.quoted)\(hint)")
+        try fields.check(["kind"] + keys.map(\.name), of: " of a \(kind.rawValue.quoted)")
+        let values = try fields.members.compactMap { member in
+            try kind.form(of: member.key).map {
+                let word = try member.value.patternWord($0, at: fields.place(of: member.key), names)
+                return DecisionPattern.Value(key: member.key, word: word)
             }
-            values.append(.init(key: key.name, word: try member.value.patternWord(key.form, at: here, names)))
         }
         guard !values.isEmpty else {
             let possible = keys.map(\.name).joined(separator: ", ")

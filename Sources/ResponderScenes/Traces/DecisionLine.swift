@@ -121,11 +121,7 @@ extension Decision.Kind {
 
 extension HitTestStep {
     fileprivate var json: JSONValue {
-        JSONValue(
-            .object([
-                JSONValue.Member("view", JSONValue(.string(view.name))),
-                JSONValue.Member("result", JSONValue(.string(result.rawValue))),
-            ]))
+        ["view": JSONValue(view.name), "result": JSONValue(result.rawValue)]
     }
 }
 
