@@ -14,26 +14,17 @@ nonisolated extension SwiftExporter {
     }
 
     var delegateExtension: [String] {
-        var methods: [[String]] = []
-        if let method = beginMethod { methods.append(method) }
-        if let method = receiveMethod { methods.append(method) }
-        if hasPlainBundles {
-            methods.append(
-                pairHead("shouldRecognizeSimultaneouslyWith")
-                    + ["    gestureRecognizer.view == otherGestureRecognizer.view", "}"])
-        } else if let method = pairMethod("shouldRecognizeSimultaneouslyWith", company) {
-            methods.append(method)
-        }
-        if let method = pairMethod("shouldRequireFailureOf", { self.condition($0.shouldRequireFailureOf) }) {
-            methods.append(method)
-        }
-        if let method = pairMethod("shouldBeRequiredToFailBy", { self.condition($0.shouldBeRequiredToFailBy) }) {
-            methods.append(method)
-        }
-        guard !methods.isEmpty else { return [] }
-        let name = "UIGestureRecognizerDelegate"
-        return ["", "// MARK: - \(name)", "", "extension \(className): \(name) {"]
-            + methods.joined(separator: [""]).map { $0 }.indented + ["}"]
+        let together =
+            hasPlainBundles
+            ? pairHead("shouldRecognizeSimultaneouslyWith") + [
+                "    gestureRecognizer.view == otherGestureRecognizer.view", "}",
+            ] : pairMethod("shouldRecognizeSimultaneouslyWith", company)
+        let methods = [
+            beginMethod, receiveMethod, together,
+            pairMethod("shouldRequireFailureOf") { self.condition($0.shouldRequireFailureOf) },
+            pairMethod("shouldBeRequiredToFailBy") { self.condition($0.shouldBeRequiredToFailBy) },
+        ].compactMap(\.self)
+        return methods.isEmpty ? [] : adoption("UIGestureRecognizerDelegate", methods.separated)
     }
 
     /// The gestures of which the controller is the delegate.
@@ -85,7 +76,8 @@ nonisolated extension SwiftExporter {
 
     // MARK: Two gestures
 
-    private func pairHead(_ label: String) -> [String] {
+    /// The head of a method about two gestures.
+    func pairHead(_ label: String) -> [String] {
         [
             "func gestureRecognizer(", "    _ gestureRecognizer: UIGestureRecognizer,",
             "    \(label) otherGestureRecognizer: UIGestureRecognizer", ") -> Bool {",

@@ -117,7 +117,7 @@ nonisolated extension SwiftExporter {
             var code = block.lines
             if isLong, code.count > 5 {
                 let name = names.views[block.view.name] ?? ""
-                let method = "add" + name.prefix(1).uppercased() + name.dropFirst()
+                let method = "add" + name.capitalized
                 let parent = self.code(of: view)
                 let isLocal = !isProperty(view) && parent != "view"
                 code = [isLocal ? "\(method)(to: \(parent))" : "\(method)()"]

@@ -22,7 +22,7 @@ nonisolated struct SwiftIdentifiers {
     /// A name for a type, in upper case: `CardView`.
     mutating func takeType(_ name: String, _ noun: String) -> String {
         let base = Self.identifier(name, noun)
-        let type = base.prefix(1).uppercased() + base.dropFirst()
+        let type = base.capitalized
         let isNoun = type.hasSuffix(noun)
         return takeFree([isNoun ? type : type + noun])
     }
@@ -51,45 +51,33 @@ nonisolated struct SwiftIdentifiers {
         return first.lowercased() + word.dropFirst()
     }
 
-    /// Names that a property of a view controller cannot have, or that exported code uses itself.
-    private static let reserved: Set<String> = [
-        "as", "associatedtype", "await", "break", "case", "catch", "class", "continue", "default", "defer", "deinit",
-        "do",
-        "else",
-        "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if", "import", "in",
-        "init",
-        "inout", "internal", "is", "let", "nil", "open", "operator", "precedencegroup", "private", "protocol", "public",
-        "repeat", "rethrows", "return", "self", "static", "struct", "subscript", "super", "switch", "throw", "throws",
-        "true", "try", "typealias", "var", "where", "while", "any", "some", "_",
-        // Members of NSObject, UIResponder and UIViewController.
-        "accessibilityElements", "activityItemsConfiguration", "additionalSafeAreaInsets", "bottomLayoutGuide",
-        "canBecomeFirstResponder", "canResignFirstResponder", "children", "contentScrollView", "copy", "cut",
-        "debugDescription", "definesPresentationContext", "delete", "description", "dismiss", "dynamicType",
-        "editButtonItem", "editingInteractionConfiguration", "extensionContext", "focusGroupIdentifier", "hash",
-        "inputAccessoryView", "inputAssistantItem", "inputView", "interfaceOrientation", "isAccessibilityElement",
-        "isBeingDismissed", "isBeingPresented", "isEditing", "isFirstResponder", "isMovingFromParent",
-        "isModalInPresentation", "isMovingToParent", "isProxy", "isViewLoaded", "keyCommands", "loadView",
-        "modalPresentationStyle",
-        "modalTransitionStyle", "move", "mutableCopy", "navigationController", "navigationItem", "next", "nibBundle",
-        "nibName", "overrideUserInterfaceStyle", "parent", "paste", "pasteConfiguration", "perform",
-        "popoverPresentationController", "preferredContentSize", "present", "presentationController",
-        "presentedViewController", "presentingViewController", "pressesBegan", "print", "restorationClass",
-        "restorationIdentifier", "select", "selectAll", "show", "splitViewController", "storyboard", "superclass",
-        "tabBarController", "tabBarItem", "textInputMode", "title", "toolbarItems", "topLayoutGuide",
-        "traitCollection", "transitionCoordinator", "transitioningDelegate", "undoManager", "userActivity", "view",
-        "viewDidLoad",
-        "viewIfLoaded", "zone",
-        // Names in exported code.
-        "addBox", "addGestures", "addLabel", "addViews", "borders", "carry", "gestureRecognizer", "hex", "index",
-        "indexPath",
-        "makeController",
-        "makeTransformable", "other", "otherGestureRecognizer", "pop", "pressLocation", "pressLocations",
-        "pushNextScreen", "rotate", "scale", "screens", "scrollView", "setHighlighted", "setUp", "showHighlight",
-        "showMenu", "siblings",
-        "tableView", "toggleButton", "toggleHighlight", "top", "touch", "translation", "velocity", "viewController",
-        // Words that are also names of UIKit's classes.
-        "UIView", "UILabel", "UIColor", "UIImage", "UIKit",
-    ]
+    /// Names that a property of a view controller cannot have: keywords, members of NSObject, UIResponder and UIViewController, names that
+    /// exported code uses itself, and words that are also names of UIKit's classes.
+    private static let reserved = Set(
+        """
+        as associatedtype await break case catch class continue default defer deinit do else enum extension
+        fallthrough false fileprivate for func guard if import in init inout internal is let nil open operator
+        precedencegroup private protocol public repeat rethrows return self static struct subscript super switch
+        throw throws true try typealias var where while any some _
+        accessibilityElements activityItemsConfiguration additionalSafeAreaInsets bottomLayoutGuide
+        canBecomeFirstResponder canResignFirstResponder children contentScrollView copy cut debugDescription
+        definesPresentationContext delete description dismiss dynamicType editButtonItem
+        editingInteractionConfiguration extensionContext focusGroupIdentifier hash inputAccessoryView
+        inputAssistantItem inputView interfaceOrientation isAccessibilityElement isBeingDismissed isBeingPresented
+        isEditing isFirstResponder isMovingFromParent isModalInPresentation isMovingToParent isProxy isViewLoaded
+        keyCommands loadView modalPresentationStyle modalTransitionStyle move mutableCopy navigationController
+        navigationItem next nibBundle nibName overrideUserInterfaceStyle parent paste pasteConfiguration perform
+        popoverPresentationController preferredContentSize present presentationController presentedViewController
+        presentingViewController pressesBegan print restorationClass restorationIdentifier select selectAll show
+        splitViewController storyboard superclass tabBarController tabBarItem textInputMode title toolbarItems
+        topLayoutGuide traitCollection transitionCoordinator transitioningDelegate undoManager userActivity view
+        viewDidLoad viewIfLoaded zone
+        addBox addGestures addLabel addViews borders carry gestureRecognizer hex index indexPath makeController
+        makeTransformable other otherGestureRecognizer pop pressLocation pressLocations pushNextScreen rotate scale
+        screens scrollView setHighlighted setUp showHighlight showMenu siblings tableView toggleButton
+        toggleHighlight top touch translation velocity viewController
+        UIView UILabel UIColor UIImage UIKit
+        """.split(whereSeparator: \.isWhitespace).map(String.init))
 }
 
 nonisolated extension ViewDescription.Class {

@@ -32,8 +32,8 @@ nonisolated public struct SwiftProgram: Sendable {
 nonisolated final class SwiftExporter {
     /// Methods that are written if something calls them.
     enum Helper {
-        case addLabel, addBox, setUpButton, toggleButton, makeController, makeTransformable, nameRecognizers
-        case move, carry, scale, rotate, showHighlight, toggleHighlight, showMenu
+        case addLabel, addBox, setUpButton, toggleButton, makeController, makeTransformable
+        case move, carry, scale, rotate, showHighlight, toggleHighlight, setHighlighted, showMenu
     }
 
     let scene: SceneDocument
@@ -112,7 +112,7 @@ nonisolated final class SwiftExporter {
         let actions = actionMethods
         let delegates = delegateExtension + containerExtensions
         let properties = properties
-        let helpers = helperMethods
+        let helpers = methods([.addLabel, .addBox, .setUpButton, .makeController])
         var body = properties
         body += body.isEmpty ? [] : [""]
         body += lifeCycle(hasGestures: !gestures.isEmpty)
@@ -158,6 +158,16 @@ nonisolated final class SwiftExporter {
         "    }",
         "}",
     ]
+}
+
+nonisolated extension String {
+    /// With a capital letter.
+    var capitalized: String { prefix(1).uppercased() + dropFirst() }
+}
+
+nonisolated extension [[String]] {
+    /// The lines of blocks, with an empty line between two.
+    var separated: [String] { [String](joined(separator: [""])) }
 }
 
 nonisolated extension [String] {

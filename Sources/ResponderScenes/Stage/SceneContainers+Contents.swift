@@ -139,8 +139,7 @@ extension UIView {
             controller.view = view
             controller.accessibilityIdentifier = name + ".controller"
         }
-        let words = name.replacing("-", with: " ")
-        controller.title = words.prefix(1).uppercased() + words.dropFirst()
+        controller.title = name.replacing("-", with: " ").capitalized
         return controller
     }
 

@@ -46,7 +46,7 @@ extension DecisionPattern {
             ]
             return "\(word("recognizer") ?? "a gesture") \(states[word("to") ?? ""] ?? "changed its state")\(by)"
         case .touch:
-            let call = word("phase").map { "touches\($0.prefix(1).uppercased())\($0.dropFirst())" }
+            let call = word("phase").map { "touches\($0.capitalized)" }
             return "\(word("responder") ?? "a view") received \(call ?? "a touch")"
         case .hitTest: return "\(word("view") ?? word("in") ?? "a view") was hit"
         case .waiting: return "\(word("recognizer") ?? "a gesture") waits for \(word("for") ?? "another")"
