@@ -160,7 +160,9 @@ nonisolated struct JSONParser {
                 text.unicodeScalars.append(try escape())
                 start = at
             case ..<0x20:
-                throw error("a string holds \(Self.describe(byte)); write it as the escape \(Self.escape(of: byte))")
+                throw error(
+                    "a string holds \(Self.describe(byte)); write it as the escape "
+                        + Unicode.Scalar(byte).escaped(inMessage: true))
             default:
                 if byte >= 0x80 { isASCII = false }
                 at += 1
@@ -265,7 +267,8 @@ nonisolated struct JSONParser {
         return Double(written) ?? .infinity
     }
 
-    private static let powersOfTen: [Double] = (0...15).map { exponent in
+    /// The powers that are exact as doubles with at most 15 digits.
+    static let powersOfTen: [Double] = (0...15).map { exponent in
         (0..<exponent).reduce(1.0) { power, _ in power * 10 }
     }
 
@@ -321,16 +324,6 @@ nonisolated struct JSONParser {
             return error("expected \(what), found \(Self.describe(byte)); is a \",\" missing in line \(end)?")
         }
         return error("expected \(what), found \(Self.describe(byte))")
-    }
-
-    /// The escape of a control character in a string.
-    private static func escape(of byte: UInt8) -> String {
-        switch byte {
-        case 0x09: "\\t"
-        case 0x0A: "\\n"
-        case 0x0D: "\\r"
-        default: "\\u00" + (byte < 0x10 ? "0" : "") + String(byte, radix: 16)
-        }
     }
 
     private static func describe(_ byte: UInt8) -> String {

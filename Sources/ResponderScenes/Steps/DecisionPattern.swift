@@ -150,14 +150,14 @@ extension DecisionPattern {
 
 /// The values of a decision's line as words, with those that only patterns have.
 struct PatternLine {
-    private let line: DecisionLine
+    private let line: JSONObject
     /// The words of the keys that traces do not have.
     private let others: [String: [String]]
     /// The kind of pattern that can match it; nil if no pattern can.
-    var kind: DecisionPattern.Kind? { DecisionPattern.Kind(rawValue: "\(line.kind)") }
+    var kind: DecisionPattern.Kind? { words(of: "kind").first.flatMap(DecisionPattern.Kind.init) }
 
     init(_ decision: Decision.Kind) {
-        line = DecisionLine(decision)
+        line = decision.line
         others =
             switch decision {
             case .hitTest(_, _, .some, let steps):
@@ -174,7 +174,7 @@ struct PatternLine {
     /// The values of a key; none for a key that the line does not have.
     func words(of key: String) -> [String] {
         if let words = others[key] { return words }
-        return line.members.filter { "\($0.key)" == key }.flatMap { Self.words(of: $0.value) }
+        return line.members.filter { $0.key == key }.flatMap { Self.words(of: $0.value) }
     }
 
     private static func words(of value: any JSONWritable) -> [String] {

@@ -76,9 +76,7 @@ public final class TraceWriter: ChronicleReader {
         text.clear()
         text.beginLine(at: event.time)
         time = event.time
-        let line = DecisionLine(event.kind)
-        text.members(("kind", "\(line.kind)"))
-        text.write(line.members)
+        text.members(of: event.kind.line)
         var landing: Int?
         switch event.kind {
         case .hitTest(let contact, _, _, _): landing = contact
