@@ -84,17 +84,11 @@ nonisolated extension ViewDescription.Class {
     /// The noun that is added to the name of a property of this class if the name alone is taken.
     fileprivate var noun: String {
         switch self {
-        case .view: "View"
-        case .label: "Label"
         case .image: "Picture"
-        case .button: "Button"
         case .switch: "Control"
-        case .slider: "Slider"
         case .scroll: "ScrollView"
-        case .navigation: "Navigation"
-        case .pages: "Pages"
-        case .table: "Table"
         case .textField: "Field"
+        default: rawValue.capitalized
         }
     }
 }
@@ -103,14 +97,10 @@ nonisolated extension GestureDescription.Kind {
     /// The noun that is added to the name of a property of this kind if the name alone is taken.
     var noun: String {
         switch self {
-        case .tap: "Tap"
         case .longPress: "Press"
-        case .pan, .transform: "Pan"
-        case .swipe: "Swipe"
-        case .pinch: "Pinch"
-        case .rotation: "Rotation"
+        case .transform: "Pan"
         case .screenEdgePan: "EdgePan"
-        case .hover: "Hover"
+        default: rawValue.capitalized
         }
     }
 }

@@ -166,9 +166,7 @@ nonisolated struct SceneReader {
             guard builtInEntries.insert(name).inserted else {
                 throw namePlace.error("\(name.quoted) has an entry already; give its keys in one")
             }
-            for member in fields.members { try gesture.read(member, of: fields.members, at: place) }
-            try gesture.check(at: place)
-            note(gesture, in: fields)
+            try complete(&gesture, fields)
             return gesture
         }
         let kinds = GestureDescription.Kind.allCases.map(\.rawValue).joined(separator: ", ")
@@ -176,19 +174,20 @@ nonisolated struct SceneReader {
         var gesture = GestureDescription(name: "", kind: .tap)
         // The kind comes first, because it decides which keys are valid.
         for member in fields.members where member.key == "kind" { try gesture.read(member, at: place) }
-        for member in fields.members { try gesture.read(member, of: fields.members, at: place) }
-        try gesture.check(at: place)
+        try complete(&gesture, fields)
         for name in gesture.mentionableNames {
             if let first = gestures.updateValue(namePlace, forKey: name) {
                 throw namePlace.error(
                     "the name \(name.quoted) is taken by \(first.within); give each gesture its own name")
             }
         }
-        note(gesture, in: fields)
         return gesture
     }
 
-    private mutating func note(_ gesture: GestureDescription, in fields: JSONFields) {
+    /// Read all keys of a gesture.
+    private mutating func complete(_ gesture: inout GestureDescription, _ fields: JSONFields) throws {
+        for member in fields.members { try gesture.read(member, of: fields.members, at: fields.place) }
+        try gesture.check(at: fields.place)
         note(gesture.mentions, in: fields)
         viewMentions += gesture.viewMentions(at: fields.place) { fields[$0]?.line ?? fields.place.line }
     }

@@ -47,8 +47,6 @@ extension SceneLabel {
 }
 
 extension SceneTextField {
-    var ownRecognizers: [UIGestureRecognizer] { Array((gestureRecognizers ?? []).prefix(5)) }
-
     func applyOwnLook(of description: ViewDescription) {
         textColor = ScenePalette.text(on: ground)
         tintColor = ScenePalette.caret
@@ -96,8 +94,6 @@ extension SceneScroll: UIScrollViewDelegate {
         delegate = self
         nameRecognizers(name, of: .scroll)
     }
-
-    var ownRecognizers: [UIGestureRecognizer] { Array((gestureRecognizers ?? []).prefix(3)) }
 
     /// Zooming scales the first view in the scroll view.
     func viewForZooming(in scrollView: UIScrollView) -> UIView? { subviews.first { $0 is any SceneViewing } }
