@@ -35,9 +35,8 @@ nonisolated extension DeviceRecord {
             views = Set(state.views.keys)
             gestures = Set(state.gestures.keys)
             viewOfGesture = Dictionary(
-                scene.root.tree.flatMap { view in
-                    (view.ownGestures.map(\.name) + view.gestures.flatMap(\.parts).map(\.name)).map { ($0, view.name) }
-                }, uniquingKeysWith: { one, _ in one })
+                scene.root.tree.flatMap { view in view.settableNames.map { ($0, view.name) } },
+                uniquingKeysWith: { one, _ in one })
         }
 
         mutating func readHeader(_ json: JSONValue, at place: Place) throws {

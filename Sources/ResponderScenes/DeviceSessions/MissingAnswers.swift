@@ -58,12 +58,6 @@ struct MissingAnswers {
         [naming(other, "simultaneousWith", of: gesture), naming(gesture, "simultaneousWith", of: other)]
     }
 
-    /// The answers with which the delegate of a view's recognizers allows all of them.
-    private func allTogether(_ gesture: String) -> [Answer] {
-        let view = besides[gesture] ?? []
-        return view.flatMap { one in view.flatMap { naming($0, "simultaneousWith", of: one) } }
-    }
-
     /// The most common conditions of delegates.
     private func conditions(of gesture: String) -> [[Answer]] {
         guard unknown[gesture]?.contains("shouldBegin") == true else { return [] }
@@ -115,10 +109,12 @@ struct MissingAnswers {
             }
             proposals.append(refusing("canBePrevented", of: gesture))
         }
-        proposals.append(allTogether(gesture))
+        // The delegate of the view's recognizers allows all of them.
+        let beside = besides[gesture] ?? []
+        proposals.append(beside.flatMap { one in beside.flatMap { naming($0, "simultaneousWith", of: one) } })
         if actsHere || course.isShifted {
             // A recognizer that it waited for may have failed without the app seeing it.
-            let idle = (besides[gesture] ?? []).filter(comparison.idle.contains)
+            let idle = beside.filter(comparison.idle.contains)
             proposals += idle.map { naming($0, "requireToFail", of: gesture) }
         }
         return proposals.filter { !$0.isEmpty }

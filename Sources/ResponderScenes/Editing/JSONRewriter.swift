@@ -27,7 +27,8 @@ nonisolated struct JSONRewriter {
             written = container(span, places, indent: indent) { index, indent in
                 let (member, place) = (members[index], places[index])
                 guard let place else {
-                    return Self.key(member.key) + Self.pretty(member.value, indent, isTree: member.key == "subviews")
+                    let text = Self.pretty(member.value, indent, isTree: member.key == "subviews")
+                    return Array((Self.key(member.key) + text).utf8)
                 }
                 let child = span.children[place]
                 return Array(bytes[child.start..<child.range.lowerBound])
@@ -36,15 +37,15 @@ nonisolated struct JSONRewriter {
         case (.list(let elements), .list(let former)) where !elements.isEmpty && !former.isEmpty:
             let places = Self.matches(elements, former)
             written = container(span, places, indent: indent) { index, indent in
-                guard let place = places[index] else { return Self.pretty(elements[index], indent) }
+                guard let place = places[index] else { return Array(Self.pretty(elements[index], indent).utf8) }
                 return value(elements[index], former[place], span.children[place], indent: indent)
             }
-        default: return Self.pretty(new, indent)
+        default: return Array(Self.pretty(new, indent).utf8)
         }
         // One line stays one line unless it becomes too long.
         let wasLine = !bytes[span.range].contains(Self.lineBreak)
         let fits = !written.contains(Self.lineBreak) && indent + written.count <= Self.longestKeptLine
-        return wasLine && !fits ? Self.pretty(new, indent) : written
+        return wasLine && !fits ? Array(Self.pretty(new, indent).utf8) : written
     }
 
     /// A list or an object: the children in their new order, with the gaps of the old ones.
@@ -96,32 +97,25 @@ nonisolated struct JSONRewriter {
     private static let longestLine = 112
     private static let longestKeptLine = 160
 
-    private static func key(_ key: String) -> [UInt8] { Array((JSONValue(key).text + ": ").utf8) }
+    private static func key(_ key: String) -> String { JSONValue(key).text + ": " }
 
     /// A value in the style of the built-in scenes: small objects and lists on one line.
     /// - Parameter isTree: whether it is a list of views, each on its own lines.
-    fileprivate static func pretty(_ value: JSONValue, _ indent: Int, isTree: Bool = false) -> [UInt8] {
+    fileprivate static func pretty(_ value: JSONValue, _ indent: Int, isTree: Bool = false) -> String {
         if !isTree || value.elementList.isEmpty, !value.needsLines {
-            let line = value.shortText.utf8
-            if indent + line.count <= longestLine { return Array(line) }
+            let line = value.shortText
+            if indent + line.utf8.count <= longestLine { return line }
         }
-        let inner = [lineBreak] + [UInt8](repeating: UInt8(ascii: " "), count: indent + 2)
-        let outer = [lineBreak] + [UInt8](repeating: UInt8(ascii: " "), count: indent)
-        func joined(_ parts: [[UInt8]], _ brackets: (Unicode.Scalar, Unicode.Scalar)) -> [UInt8] {
-            var written = [UInt8(ascii: brackets.0)]
-            for (index, part) in parts.enumerated() {
-                written += (index > 0 ? [UInt8(ascii: ",")] : []) + inner + part
-            }
-            return written + outer + [UInt8(ascii: brackets.1)]
-        }
+        let (parts, brackets): ([String], (String, String))
         switch value.content {
         case .object(let members):
-            return joined(
-                members.map { key($0.key) + pretty($0.value, indent + 2, isTree: $0.key == "subviews") }, ("{", "}"))
-        case .list(let elements):
-            return joined(elements.map { pretty($0, indent + 2) }, ("[", "]"))
-        default: return Array(value.text.utf8)
+            parts = members.map { key($0.key) + pretty($0.value, indent + 2, isTree: $0.key == "subviews") }
+            brackets = ("{", "}")
+        case .list(let elements): (parts, brackets) = (elements.map { pretty($0, indent + 2) }, ("[", "]"))
+        default: return value.text
         }
+        let start = "\n" + String(repeating: " ", count: indent)
+        return brackets.0 + parts.map { start + "  " + $0 }.joined(separator: ",") + start + brackets.1
     }
 }
 
@@ -138,5 +132,5 @@ nonisolated extension JSONValue {
     }
 
     /// The value as the text of a file, with line breaks and indentation.
-    package var fileText: String { String(decoding: JSONRewriter.pretty(self, 0), as: UTF8.self) + "\n" }
+    package var fileText: String { JSONRewriter.pretty(self, 0) + "\n" }
 }

@@ -64,7 +64,11 @@ package nonisolated struct SceneDraft: Sendable {
             let values = rest.prefix { if case .set(.view, _, _) = $0 { true } else { false } }
             if values.count > 1 {
                 // One change of the text, even for thousands of views that move.
-                try json.setViews(Self.byView(values))
+                var byView: [String: [(key: String, value: JSONValue?)]] = [:]
+                for case .set(.view(let name), let key, let value) in values {
+                    byView[name, default: []].append((key, value))
+                }
+                try json.setViews(byView)
                 rest.removeFirst(values.count)
             } else {
                 try edit.apply(to: &json)
@@ -75,12 +79,6 @@ package nonisolated struct SceneDraft: Sendable {
             json = try JSONParser.parse(text, file: "scene")
         }
         return try SceneDraft(text: text)
-    }
-
-    private static func byView(_ edits: ArraySlice<SceneEdit>) -> [String: [(key: String, value: JSONValue?)]] {
-        var values: [String: [(key: String, value: JSONValue?)]] = [:]
-        for case .set(.view(let name), let key, let value) in edits { values[name, default: []].append((key, value)) }
-        return values
     }
 
     /// The views in a text that contains a view or a list of views; nil for any other text.

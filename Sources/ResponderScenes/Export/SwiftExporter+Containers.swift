@@ -44,7 +44,7 @@ nonisolated extension SwiftExporter {
         var lines: [String] = []
         for subview in view.subviews where !isTextRow(subview) {
             var inner: [String] = []
-            var code = partLines(of: subview, &inner)
+            var code = settings(of: subview) + ownSettings(of: subview) + subviewLines(of: subview, &inner)
             if view.viewClass == .table {
                 code.insert("\(name(subview)).frame.size = \(SwiftLiteral.size(subview.frame.size))", at: 0)
             }

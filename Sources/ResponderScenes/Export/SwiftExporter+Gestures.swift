@@ -138,7 +138,7 @@ nonisolated extension SwiftExporter {
                 blocks.append(["makeTransformable(\(code(of: view)))"])
                 continue
             }
-            let lines = view.gestures.flatMap(\.parts).flatMap { self.lines(of: $0, on: view) }
+            let lines = view.parts.flatMap { self.lines(of: $0, on: view) }
             if !lines.isEmpty { blocks.append(lines) }
         }
         let own = tree.flatMap { view in view.ownGestures.flatMap { ownLines(of: $0, on: view) } }

@@ -11,7 +11,7 @@ nonisolated struct SwiftIdentifiers {
 
     init(_ scene: SceneDocument) {
         for view in scene.root.tree { views[view.name] = take(view.name, view.viewClass.noun) }
-        for part in scene.root.tree.flatMap(\.gestures).flatMap(\.parts) {
+        for part in scene.root.tree.flatMap(\.parts) {
             gestures[part.name] = take(part.name.replacing(".", with: "-"), part.kind.noun)
         }
         for view in scene.root.tree {

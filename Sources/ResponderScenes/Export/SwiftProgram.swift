@@ -65,7 +65,7 @@ nonisolated final class SwiftExporter {
     private(set) lazy var namesInDelegate = gesturesInAnswers
     /// The position of each recognizer in the scene.
     private(set) lazy var order = Dictionary(
-        tree.flatMap { $0.ownGestureNames + $0.gestures.flatMap(\.parts).map(\.name) }.enumerated().map { ($1, $0) },
+        tree.flatMap(\.recognizerNames).enumerated().map { ($1, $0) },
         uniquingKeysWith: { first, _ in first })
     private(set) lazy var stacks = all(.navigation)
     private(set) lazy var hasSeveralLightButtons =
@@ -93,7 +93,7 @@ nonisolated final class SwiftExporter {
         self.places = places
         self.parents = parents
         views = Dictionary(uniqueKeysWithValues: tree.map { ($0.name, $0) })
-        parts = tree.flatMap { view in view.gestures.flatMap(\.parts).map { (view, $0) } }
+        parts = tree.flatMap { view in view.parts.map { (view, $0) } }
         let gestures = parts.map(\.gesture) + tree.flatMap(\.ownGestures)
         mentionedViews = Set(
             gestures.flatMap { gesture in

@@ -10,13 +10,11 @@ nonisolated struct SwiftNames {
 
     /// `cardPan` for `card-pan`, `list.panGestureRecognizer` for a scroll view's built-in pan.
     func gesture(_ name: String) -> String {
-        switch owner(of: name)?.viewClass {
-        case .pages?: "(\(view(of: name)).subviews[0] as! UIScrollView).panGestureRecognizer"
-        case .navigation?: "\(exporter.code(ofGesture: name)?.code ?? "")!"
-        case .scroll? where name.hasSuffix(".pinch"), .table? where name.hasSuffix(".pinch"):
-            "\(view(of: name)).pinchGestureRecognizer!"
-        default: exporter.code(ofGesture: name)?.code ?? SwiftIdentifiers.identifier(name, "Gesture")
+        if let owner = owner(of: name), owner.viewClass == .pages {
+            return "(\(view(owner.name)).subviews[0] as! UIScrollView).panGestureRecognizer"
         }
+        guard let known = exporter.code(ofGesture: name) else { return SwiftIdentifiers.identifier(name, "Gesture") }
+        return known.isOptional ? known.code + "!" : known.code
     }
 
     /// Whether UIKit has a name for a gesture. The recognizers that edit text and the content delays of scroll views have none.

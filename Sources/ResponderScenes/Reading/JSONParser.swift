@@ -227,36 +227,23 @@ nonisolated struct JSONParser {
     private mutating func number() throws -> Double {
         let start = at
         let isNegative = skipByte("-")
-        var digits = 0
-        var mantissa: UInt64 = 0
         let leading = peek
-        func isDigit(_ byte: UInt8?) -> Bool {
-            byte.map { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } ?? false
-        }
-        while let byte = peek, isDigit(byte) {
-            mantissa = mantissa &* 10 &+ UInt64(byte &- UInt8(ascii: "0"))
-            digits += 1
-            at += 1
-        }
+        var mantissa: UInt64 = 0
+        let digits = digits(of: &mantissa)
         guard digits > 0 else { throw expected("a digit after \"-\"") }
         if digits > 1, leading == UInt8(ascii: "0") {
             throw error("a number begins with a needless 0; remove it")
         }
         var decimals = 0
         if skipByte(".") {
-            while let byte = peek, isDigit(byte) {
-                mantissa = mantissa &* 10 &+ UInt64(byte &- UInt8(ascii: "0"))
-                decimals += 1
-                at += 1
-            }
+            decimals = self.digits(of: &mantissa)
             guard decimals > 0 else { throw expected("a digit after \".\"") }
         }
         var isPlain = true
         if skipByte("e") || skipByte("E") {
             isPlain = false
             _ = skipByte("+") || skipByte("-")
-            guard isDigit(peek) else { throw expected("a digit in the exponent") }
-            while isDigit(peek) { at += 1 }
+            guard self.digits(of: &mantissa) > 0 else { throw expected("a digit in the exponent") }
         }
         // Both numbers are exact doubles, so their quotient is the double nearest to the text.
         if isPlain, digits + decimals <= 15 {
@@ -265,6 +252,17 @@ nonisolated struct JSONParser {
         }
         let written = String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<at]), as: UTF8.self)
         return Double(written) ?? .infinity
+    }
+
+    /// Skip digits, and append them to a number.
+    /// - Returns: how many there are.
+    private mutating func digits(of number: inout UInt64) -> Int {
+        let start = at
+        while let byte = peek, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) {
+            number = number &* 10 &+ UInt64(byte &- UInt8(ascii: "0"))
+            at += 1
+        }
+        return at - start
     }
 
     /// The powers that are exact as doubles with at most 15 digits.

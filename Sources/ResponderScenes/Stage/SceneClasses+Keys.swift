@@ -67,11 +67,6 @@ extension SceneImage {
         image = nil
         setNeedsDisplay()
     }
-
-    /// The picture is made when it is drawn for the first time: most stages are played without being shown.
-    func makePicture() {
-        if image == nil { image = ScenePicture.landscape(size: bounds.size, color: color) }
-    }
 }
 
 extension SceneButton {

@@ -140,9 +140,6 @@ extension UIView {
         return controller
     }
 
-    /// The controller with which this view is presented.
-    var presentedController: UIViewController { sceneController(of: self) }
-
     /// Leave the superview; the root view of a screen or of a presented controller leaves with its controller.
     func leave() {
         guard let controller = next as? UIViewController else { return removeFromSuperview() }
