@@ -67,11 +67,9 @@ nonisolated extension GestureDescription: SceneKeyed {
     /// - Parameter line: the line of a key.
     func viewMentions(at place: Place, line: (String) -> Int) -> [ViewMention] {
         var mentions: [ViewMention] = []
-        for (key, names) in [
-            ("shouldReceiveTouchIn", shouldReceiveTouchIn), ("shouldReceiveTouchNotIn", shouldReceiveTouchNotIn),
-        ] {
-            let list = place.member(key, line: line(key))
-            for (index, name) in names.enumerated() {
+        for key in Self.lastKeys where key.form == .views {
+            let list = place.member(key.name, line: line(key.name))
+            for (index, name) in key.names(self).enumerated() {
                 mentions.append(ViewMention(name: name, place: list.element(index, line: list.line)))
             }
         }

@@ -53,16 +53,16 @@ nonisolated public struct SceneDocument: Hashable, Sendable {
     @MainActor
     package func beginning(with state: JSONValue) throws -> SceneDocument {
         guard let program else { throw FormatError("only a program begins with something; leave this out") }
-        var scene = self
-        scene.program = try program.beginning(with: state)
-        return scene
+        return running(try program.beginning(with: state))
     }
 
     /// The same scene, whose program begins as at its first start.
     @MainActor
-    package var beginningAfresh: SceneDocument {
+    package var beginningAfresh: SceneDocument { running(program?.fresh) }
+
+    private func running(_ program: Program?) -> SceneDocument {
         var scene = self
-        scene.program = program?.fresh
+        scene.program = program
         return scene
     }
 

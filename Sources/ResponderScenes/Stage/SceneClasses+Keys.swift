@@ -23,26 +23,24 @@ extension SceneLabel {
         return action == .copy || action == .cut ? text != nil : action == .paste
     }
 
-    // The actions of its own menu. The standard ones would bring their own titles.
-    private static let cutText = Selector("cutText", SceneLabel.cut)
-    private static let copyText = Selector("copyText", SceneLabel.copy)
-    private static let pasteText = Selector("pasteText", SceneLabel.paste)
+    /// The items of its own menu: their titles, their actions, and what these do. The standard actions would bring their own titles.
+    private static let items: [(title: KeyPath<MenuTitles, String?>, action: Selector, does: Selector)] = [
+        (\.cut, Selector("cutText", SceneLabel.cut), .cut), (\.copy, Selector("copyText", SceneLabel.copy), .copy),
+        (\.paste, Selector("pasteText", SceneLabel.paste), .paste),
+    ]
 
     /// The items of its own menu; nil for the standard ones.
     var menuItems: [UIMenuItem]? {
-        guard let menu else { return nil }
-        let titles = [(menu.cut, Self.cutText), (menu.copy, Self.copyText), (menu.paste, Self.pasteText)]
-        return titles.compactMap { title, action in title.map { UIMenuItem(title: $0, action: action) } }
+        menu.map { menu in
+            Self.items.compactMap { item in
+                menu[keyPath: item.title].map { UIMenuItem(title: $0, action: item.action) }
+            }
+        }
     }
 
     /// Whether one of its own items can be chosen now.
     func hasMenuItem(for action: Selector) -> Bool {
-        switch action {
-        case Self.cutText: canEdit(by: .cut)
-        case Self.copyText: canEdit(by: .copy)
-        case Self.pasteText: canEdit(by: .paste)
-        default: false
-        }
+        Self.items.first { $0.action == action }.map { canEdit(by: $0.does) } ?? false
     }
 }
 
