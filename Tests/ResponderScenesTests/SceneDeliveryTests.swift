@@ -84,7 +84,7 @@ import Testing
         for name in Self.names {
             for line in try PlayedScene(name).trace {
                 let json = try Array(line.utf8).withUnsafeBufferPointer { try JSONParser.parse($0, file: name) }
-                let found = try json.members(at: Place(file: name)).map(\.key)
+                let found = json.memberList.map(\.key)
                 guard case .string(let kind)? = json["kind"]?.content else {
                     Issue.record("\(line)")
                     continue
@@ -113,7 +113,7 @@ import Testing
             var decisions = [line]
             if case .list(let refused)? = line["refused"]?.content { decisions += refused }
             for decision in decisions {
-                let keys = try decision.members(at: Place(file: name)).map(\.key)
+                let keys = decision.memberList.map(\.key)
                 let number = try #require(numbers(decision["n"]).first)
                 let causes = numbers(decision["because"])
                 #expect(keys.suffix(causes.isEmpty ? 1 : 2) == (causes.isEmpty ? ["n"] : ["n", "because"]), "\(line)")

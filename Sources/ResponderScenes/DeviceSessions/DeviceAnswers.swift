@@ -1,6 +1,5 @@
 import Foundation
 import ResponderChronicle
-import ResponderKit
 
 /// The answers that a recorded scene lacks, as far as they were found: failure requirements and answers of delegates
 /// with which the engine does what the device did.
@@ -13,14 +12,9 @@ public struct DeviceAnswers {
     public let plays: Int
     /// Whether the search was stopped before all was tried, because it would have taken long.
     public let isStopped: Bool
+}
 
-    init(changes: [SceneChange], comparison: DeviceComparison, plays: Int, isStopped: Bool) {
-        self.changes = changes
-        self.comparison = comparison
-        self.plays = plays
-        self.isStopped = isStopped
-    }
-
+extension DeviceAnswers {
     /// Search for answers until there is nothing left to try. `DeviceAnswerFinder` does the same in pieces.
     /// - Parameter start: the comparison with the scene as it is in the file.
     public init(for start: DeviceComparison) {

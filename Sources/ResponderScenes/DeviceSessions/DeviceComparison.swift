@@ -31,22 +31,16 @@ public struct DeviceComparison {
         self.setup = setup
         let looks = setup.log.touchTimes
         self.record = record
-        let names = setup.scene.root.tree.flatMap { view in
-            view.ownGestures.map(\.name) + view.gestures.flatMap(\.parts).map(\.name)
-        }
+        let names = setup.scene.root.tree.flatMap(\.settableNames)
         let others = record.ownClasses.filter { !$0.isInScene }.map(\.gesture)
         let device = Dictionary(grouping: record.changes, by: \.gesture)
         let attempts = Dictionary(grouping: engine.attempts, by: \.recognizer.name)
         var courses: [DeviceCourse] = []
         var idle: [String] = []
-        for name in names {
-            let course = DeviceCourse(
-                name, device[name] ?? [], (attempts[name] ?? []).flatMap(\.changesOnDevice), looks: looks)
+        for name in names + others {
+            let engine = others.contains(name) ? nil : (attempts[name] ?? []).flatMap(\.changesOnDevice)
+            let course = DeviceCourse(name, device[name] ?? [], engine, looks: looks)
             if course.device.isEmpty, course.engine.isEmpty { idle.append(name) } else { courses.append(course) }
-        }
-        for name in others {
-            let course = DeviceCourse(name, device[name] ?? [], nil, looks: looks)
-            if course.device.isEmpty { idle.append(name) } else { courses.append(course) }
         }
         self.courses = courses
         self.idle = idle

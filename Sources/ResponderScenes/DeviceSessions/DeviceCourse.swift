@@ -121,15 +121,7 @@ extension GestureAttempt {
 
 extension GestureAttempt.Change {
     /// The state as it is recorded on devices; nil for a state that is not recorded.
-    var stateOnDevice: DeviceRecord.State? {
-        switch state {
-        case .began: .began
-        case .ended: .ended
-        case .cancelled: .cancelled
-        case .failed: .failed
-        case .possible, .changed: nil
-        }
-    }
+    var stateOnDevice: DeviceRecord.State? { DeviceRecord.State(rawValue: state.name) }
 }
 
 extension DeviceRecord.Change {

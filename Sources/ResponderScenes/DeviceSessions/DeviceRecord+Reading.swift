@@ -35,53 +35,52 @@ nonisolated extension DeviceRecord {
             views = Set(state.views.keys)
             gestures = Set(state.gestures.keys)
             viewOfGesture = Dictionary(
-                scene.root.tree.flatMap { view in
-                    (view.ownGestures.map(\.name) + view.gestures.flatMap(\.parts).map(\.name)).map { ($0, view.name) }
-                }, uniquingKeysWith: { one, _ in one })
+                scene.root.tree.flatMap { view in view.settableNames.map { ($0, view.name) } },
+                uniquingKeysWith: { one, _ in one })
         }
 
         mutating func readHeader(_ json: JSONValue, at place: Place) throws {
-            _ = try json.members(at: place)
-            try json.checkFormat(DeviceRecord.format, version: DeviceRecord.version, at: place)
-            try check(json, ["format", "version", "system"], place)
-            record.system = try json["system"].map { try $0.string(at: place.member("system", line: $0.line)) } ?? ""
+            let fields = try JSONFields(json, at: place)
+            try fields.checkFormat(DeviceRecord.format, version: DeviceRecord.version)
+            try fields.check(["format", "version", "system"])
+            record.system = try fields.optional("system") { try $0.string(at: $1) } ?? ""
         }
 
         mutating func read(_ json: JSONValue, at place: Place) throws {
-            _ = try json.members(at: place)
-            if json["state"] != nil {
-                try readState(json, at: place)
-            } else if json["contact"] != nil {
-                try readLanding(json, at: place)
+            let line = try JSONFields(json, at: place, remedy: "the file was changed; get it again")
+            if line["state"] != nil {
+                try readState(line)
+            } else if line["contact"] != nil {
+                try readLanding(line)
             } else {
                 guard lastTime == nil else {
                     throw place.error(
                         "a line without a time after those of the session; the file was changed; get it again")
                 }
-                if json["class"] != nil { try readClass(json, at: place) } else { try readOrder(json, at: place) }
+                if line["class"] != nil { try readClass(line) } else { try readOrder(line) }
             }
         }
 
-        private mutating func readOrder(_ json: JSONValue, at place: Place) throws {
-            try check(json, ["view", "reordered"], place)
-            let view = try name("view", of: json, among: views, place)
-            guard try required("reordered", of: json, place, { try $0.bool(at: $1) }) else {
-                throw place.member("reordered", line: place.line).error("it is false; leave the whole line out")
+        private mutating func readOrder(_ line: JSONFields) throws {
+            try line.check(["view", "reordered"])
+            let view = try name("view", of: line, among: views)
+            guard try line.required("reordered", form: "true", { try $0.bool(at: $1) }) else {
+                throw line.place(of: "reordered").error("it is false; leave the whole line out")
             }
             record.reordered.append(view)
         }
 
-        private mutating func readState(_ json: JSONValue, at place: Place) throws {
-            try check(json, ["t", "since", "gesture", "state"], place)
-            let time = try time(of: json, place)
-            let state: DeviceRecord.State = try required("state", of: json, place) { try $0.word(at: $1) }
-            let since = try json["since"].map { try $0.notNegative(at: place.member("since", line: $0.line)) }
+        private mutating func readState(_ line: JSONFields) throws {
+            try line.check(["t", "since", "gesture", "state"])
+            let time = try time(of: line)
+            let state: DeviceRecord.State = try line.required("state", form: "…") { try $0.word(at: $1) }
+            let since = try line.optional("since") { try $0.notNegative(at: $1) }
             guard (since ?? time) <= time else {
-                throw place.member("since", line: place.line).error("it is after \"t\"; it must not be")
+                throw line.place(of: "since").error("it is after \"t\"; it must not be")
             }
-            let gesture = try name("gesture", of: json, among: gestures, place)
+            let gesture = try name("gesture", of: line, among: gestures)
             let change = DeviceRecord.Change(gesture: gesture, state: state, time: time, since: since)
-            try compare(change, with: last.updateValue(change, forKey: gesture), place)
+            try compare(change, with: last.updateValue(change, forKey: gesture), line.place)
             record.changes.append(change)
         }
 
@@ -107,20 +106,19 @@ nonisolated extension DeviceRecord {
                 ).message)
         }
 
-        private mutating func readLanding(_ json: JSONValue, at place: Place) throws {
-            try check(json, ["t", "contact", "view"], place)
-            let contact = try required("contact", of: json, place) { try $0.integer(at: $1, atLeast: 0) }
-            var view: String?
-            if let value = json["view"], value.content != .null {
-                view = try name("view", of: json, among: views, place)
-            }
-            record.landings.append(.init(contact: contact, view: view, time: try time(of: json, place)))
+        private mutating func readLanding(_ line: JSONFields) throws {
+            try line.check(["t", "contact", "view"])
+            let contact = try line.required("contact", form: "…") { try $0.integer(at: $1, atLeast: 0) }
+            let isNamed = line["view"].map { $0.content != .null } ?? false
+            let view = isNamed ? try name("view", of: line, among: views) : nil
+            record.landings.append(.init(contact: contact, view: view, time: try time(of: line)))
         }
 
-        private mutating func readClass(_ json: JSONValue, at place: Place) throws {
-            try check(json, ["gesture", "class", "view", "inScene"], place)
-            let gesture = try required("gesture", of: json, place) { try $0.name(at: $1) }
-            let isInScene = try required("inScene", of: json, place) { try $0.bool(at: $1) }
+        private mutating func readClass(_ line: JSONFields) throws {
+            try line.check(["gesture", "class", "view", "inScene"])
+            let place = line.place
+            let gesture = try line.required("gesture", form: "…") { try $0.name(at: $1) }
+            let isInScene = try line.required("inScene", form: "…") { try $0.bool(at: $1) }
             guard isInScene == gestures.contains(gesture) else {
                 throw place.error(
                     "\(gesture.quoted) is \(isInScene ? "not " : "")in the scene; the file was changed; get it again")
@@ -128,51 +126,33 @@ nonisolated extension DeviceRecord {
             guard !record.ownClasses.contains(where: { $0.gesture == gesture }) else {
                 throw place.error("a second class of \(gesture.quoted); the file was changed; get it again")
             }
-            if let view = viewOfGesture[gesture], let said = json["view"], said != JSONValue(.string(view)) {
-                throw place.member("view", line: said.line).error(
+            if let view = viewOfGesture[gesture], let said = line["view"], said != JSONValue(view) {
+                throw line.place(of: "view").error(
                     "\(gesture.quoted) belongs to \(view.quoted); the file was changed; get it again")
             }
             gestures.insert(gesture)
-            let name = try required("class", of: json, place) { try $0.string(at: $1) }
+            let name = try line.required("class", form: "…") { try $0.string(at: $1) }
             record.ownClasses.append(.init(gesture: gesture, name: name, isInScene: isInScene))
         }
 
         // MARK: Values
 
-        private mutating func time(of json: JSONValue, _ place: Place) throws -> TimeInterval {
-            let time = try required("t", of: json, place) { try $0.notNegative(at: $1) }
+        private mutating func time(of line: JSONFields) throws -> TimeInterval {
+            let time = try line.required("t", form: "…") { try $0.notNegative(at: $1) }
             if let lastTime, time < lastTime {
-                throw place.error(
+                throw line.place.error(
                     "the time goes back from \(lastTime.shortest) to \(time.shortest); get the file again")
             }
             lastTime = time
             return time
         }
 
-        private func name(
-            _ key: String, of json: JSONValue, among names: Set<String>, _ place: Place
-        ) throws -> String {
-            let name = try required(key, of: json, place) { try $0.string(at: $1) }
+        private func name(_ key: String, of line: JSONFields, among names: Set<String>) throws -> String {
+            let name = try line.required(key, form: "…") { try $0.string(at: $1) }
             guard names.contains(name) else {
-                throw place.member(key, line: place.line).error("the scene has no \(key) called \(name.quoted)")
+                throw line.place(of: key).error("the scene has no \(key) called \(name.quoted)")
             }
             return name
-        }
-
-        private func required<Value>(
-            _ key: String, of json: JSONValue, _ place: Place, _ read: (JSONValue, Place) throws -> Value
-        ) throws -> Value {
-            guard let value = json[key] else {
-                throw place.error("the key \(key.quoted) is missing; the file was changed; get it again")
-            }
-            return try read(value, place.member(key, line: place.line))
-        }
-
-        private func check(_ json: JSONValue, _ keys: [String], _ place: Place) throws {
-            for member in try json.members(at: place) where !keys.contains(member.key) {
-                throw place.member(member.key, line: place.line).error(
-                    "unknown key\(Spelling.hint(for: member.key, among: keys))")
-            }
         }
     }
 }

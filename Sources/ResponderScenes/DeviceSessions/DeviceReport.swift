@@ -138,13 +138,11 @@ public struct DeviceReport {
     private var open: [String] {
         let gestures = scene.root.tree.flatMap { $0.ownGestures + $0.gestures }.filter { !$0.unknown.isEmpty }
         var lines: [String] = []
-        let delegates = gestures.filter { $0.unknown.contains("shouldBegin") }.map(\.name)
-        if !delegates.isEmpty {
-            lines.append("not known: what the delegates of \(delegates.joined(separator: ", ")) answer")
-        }
-        let subclasses = gestures.filter { $0.unknown.contains("canPrevent") }.map(\.name)
-        if !subclasses.isEmpty {
-            lines.append("not known: what the classes of \(subclasses.joined(separator: ", ")) override")
+        for (key, whose, what) in [("shouldBegin", "delegates", "answer"), ("canPrevent", "classes", "override")] {
+            let names = gestures.filter { $0.unknown.contains(key) }.map(\.name)
+            if !names.isEmpty {
+                lines.append("not known: what the \(whose) of \(names.joined(separator: ", ")) \(what)")
+            }
         }
         if gestures.contains(where: { $0.unknown.contains("requireToFail") }) {
             lines.append("not known: which gestures wait for others, by require(toFail:)")

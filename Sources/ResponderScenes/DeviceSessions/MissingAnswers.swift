@@ -4,15 +4,8 @@ import ResponderChronicle
 /// Proposes answers that a recorded scene lacks and that may explain why a recognizer behaved differently on the device.
 /// It proposes values only for keys that the scene lists as `unknown`.
 struct MissingAnswers {
-    /// One answer about a recognizer.
-    enum Answer: Hashable {
-        /// The list of a key contains another recognizer's name.
-        case named(String, key: String, of: String)
-        /// The answer is no.
-        case no(key: String, of: String)
-        /// The delegate lets it begin under a condition, as in `shouldBeginIf`.
-        case condition(axis: String, side: String?, of: String)
-    }
+    /// One answer about a recognizer: a value of one key, or for a list a name in it.
+    typealias Answer = SceneChange
 
     private let unknown: [String: Set<String>]
     /// All recognizers that can be referred to, in the order of the scene.
@@ -28,30 +21,24 @@ struct MissingAnswers {
         for gestures in views { for gesture in gestures { besides[gesture.name] = gestures.map(\.name) } }
     }
 
-    /// Answers as changes of the scene, in its order.
+    /// Answers as changes of the scene, in its order; the names for one list come together, before other values.
     func changes(_ answers: [Answer]) -> [SceneChange] {
         order.flatMap { gesture -> [SceneChange] in
-            var lists: [(key: String, value: [JSONValue])] = []
+            var lists: [SceneChange] = []
             var others: [SceneChange] = []
-            for answer in answers {
-                switch answer {
-                case .named(let name, let key, gesture):
-                    if let index = lists.firstIndex(where: { $0.key == key }) {
-                        lists[index].value.append(JSONValue(.string(name)))
-                    } else {
-                        lists.append((key, [JSONValue(.string(name))]))
-                    }
-                case .no(let key, gesture):
-                    others.append(SceneChange(.gesture(gesture), key, JSONValue(.bool(false))))
-                case .condition(let axis, let side, gesture):
-                    let members = [("velocity", axis), ("translation", side)].compactMap { key, word in
-                        word.map { JSONValue.Member(key, JSONValue(.string($0))) }
-                    }
-                    others.append(SceneChange(.gesture(gesture), "shouldBeginIf", JSONValue(.object(members))))
-                default: break
+            for answer in answers where answer.target == .gesture(gesture) {
+                let (key, value) = (answer.values[0].key, answer.values[0].value)
+                guard case .list(let names) = value.content else {
+                    others.append(answer)
+                    continue
+                }
+                if let index = lists.firstIndex(where: { $0.values[0].key == key }) {
+                    lists[index].values[0].value.elementList += names
+                } else {
+                    lists.append(answer)
                 }
             }
-            return lists.map { SceneChange(.gesture(gesture), $0.key, JSONValue(.list($0.value))) } + others
+            return lists + others
         }
     }
 
@@ -59,11 +46,11 @@ struct MissingAnswers {
 
     private func naming(_ other: String, _ key: String, of gesture: String) -> [Answer] {
         guard unknown[gesture]?.contains(key) == true, other != gesture, unknown[other] != nil else { return [] }
-        return [.named(other, key: key, of: gesture)]
+        return [Answer(.gesture(gesture), key, [JSONValue(other)])]
     }
 
     private func refusing(_ key: String, of gesture: String) -> [Answer] {
-        unknown[gesture]?.contains(key) == true ? [.no(key: key, of: gesture)] : []
+        unknown[gesture]?.contains(key) == true ? [Answer(.gesture(gesture), key, false)] : []
     }
 
     /// The proposals that one of two delegates allows both.
@@ -71,17 +58,19 @@ struct MissingAnswers {
         [naming(other, "simultaneousWith", of: gesture), naming(gesture, "simultaneousWith", of: other)]
     }
 
-    /// The answers with which the delegate of a view's recognizers allows all of them.
-    private func allTogether(_ gesture: String) -> [Answer] {
-        let view = besides[gesture] ?? []
-        return view.flatMap { one in view.flatMap { naming($0, "simultaneousWith", of: one) } }
-    }
-
     /// The most common conditions of delegates.
     private func conditions(of gesture: String) -> [[Answer]] {
         guard unknown[gesture]?.contains("shouldBegin") == true else { return [] }
-        return [("horizontal", ["right", "left"]), ("vertical", ["down", "up"])].flatMap { axis, sides in
-            ([nil] + sides.map(Optional.some)).map { [.condition(axis: axis, side: $0, of: gesture)] }
+        return [("horizontal", ["right", "left"]), ("vertical", ["down", "up"])].flatMap { axis, sides -> [[Answer]] in
+            let axis: JSONValue = ["velocity": JSONValue(axis)]
+            let conditions =
+                [axis]
+                + sides.map { side in
+                    var condition = axis
+                    condition.set("translation", JSONValue(side))
+                    return condition
+                }
+            return conditions.map { [Answer(.gesture(gesture), "shouldBeginIf", $0)] }
         }
     }
 
@@ -120,10 +109,12 @@ struct MissingAnswers {
             }
             proposals.append(refusing("canBePrevented", of: gesture))
         }
-        proposals.append(allTogether(gesture))
+        // The delegate of the view's recognizers allows all of them.
+        let beside = besides[gesture] ?? []
+        proposals.append(beside.flatMap { one in beside.flatMap { naming($0, "simultaneousWith", of: one) } })
         if actsHere || course.isShifted {
             // A recognizer that it waited for may have failed without the app seeing it.
-            let idle = (besides[gesture] ?? []).filter(comparison.idle.contains)
+            let idle = beside.filter(comparison.idle.contains)
             proposals += idle.map { naming($0, "requireToFail", of: gesture) }
         }
         return proposals.filter { !$0.isEmpty }

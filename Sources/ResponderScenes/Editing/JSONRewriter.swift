@@ -9,9 +9,9 @@ nonisolated struct JSONRewriter {
     /// - Parameters:
     ///   - text: valid JSON.
     ///   - old: the value of the text.
-    static func rewrite(_ text: String, from old: JSONValue, to new: JSONValue) -> String {
+    static func rewrite(_ text: String, from old: JSONValue, to new: JSONValue) throws -> String {
         let bytes = Array(text.utf8)
-        let span = JSONSpan(of: bytes)
+        let span = try bytes.withUnsafeBufferPointer { try JSONParser.span(of: $0) }
         let middle = JSONRewriter(bytes: bytes).value(new, old, span, indent: 0)
         return String(
             decoding: bytes[..<span.range.lowerBound] + middle + bytes[span.range.upperBound...], as: UTF8.self)
@@ -27,24 +27,25 @@ nonisolated struct JSONRewriter {
             written = container(span, places, indent: indent) { index, indent in
                 let (member, place) = (members[index], places[index])
                 guard let place else {
-                    return Self.key(member.key) + Self.pretty(member.value, indent, isTree: member.key == "subviews")
+                    let text = Self.pretty(member.value, indent, isTree: member.key == "subviews")
+                    return Array((Self.key(member.key) + text).utf8)
                 }
                 let child = span.children[place]
-                return Array(bytes[span.starts[place]..<child.range.lowerBound])
+                return Array(bytes[child.start..<child.range.lowerBound])
                     + value(member.value, former[place].value, child, indent: indent)
             }
         case (.list(let elements), .list(let former)) where !elements.isEmpty && !former.isEmpty:
             let places = Self.matches(elements, former)
             written = container(span, places, indent: indent) { index, indent in
-                guard let place = places[index] else { return Self.pretty(elements[index], indent) }
+                guard let place = places[index] else { return Array(Self.pretty(elements[index], indent).utf8) }
                 return value(elements[index], former[place], span.children[place], indent: indent)
             }
-        default: return Self.pretty(new, indent)
+        default: return Array(Self.pretty(new, indent).utf8)
         }
         // One line stays one line unless it becomes too long.
         let wasLine = !bytes[span.range].contains(Self.lineBreak)
         let fits = !written.contains(Self.lineBreak) && indent + written.count <= Self.longestKeptLine
-        return wasLine && !fits ? Self.pretty(new, indent) : written
+        return wasLine && !fits ? Array(Self.pretty(new, indent).utf8) : written
     }
 
     /// A list or an object: the children in their new order, with the gaps of the old ones.
@@ -96,63 +97,40 @@ nonisolated struct JSONRewriter {
     private static let longestLine = 112
     private static let longestKeptLine = 160
 
-    private static func key(_ key: String) -> [UInt8] { Array((JSONValue(.string(key)).text + ": ").utf8) }
+    private static func key(_ key: String) -> String { JSONValue(key).text + ": " }
 
     /// A value in the style of the built-in scenes: small objects and lists on one line.
     /// - Parameter isTree: whether it is a list of views, each on its own lines.
-    fileprivate static func pretty(_ value: JSONValue, _ indent: Int, isTree: Bool = false) -> [UInt8] {
-        if !isTree || value.elementList.isEmpty, let line = line(value), indent + line.utf8.count <= longestLine {
-            return Array(line.utf8)
+    fileprivate static func pretty(_ value: JSONValue, _ indent: Int, isTree: Bool = false) -> String {
+        if !isTree || value.elementList.isEmpty, !value.needsLines {
+            let line = value.shortText
+            if indent + line.utf8.count <= longestLine { return line }
         }
-        let inner = [lineBreak] + [UInt8](repeating: UInt8(ascii: " "), count: indent + 2)
-        let outer = [lineBreak] + [UInt8](repeating: UInt8(ascii: " "), count: indent)
-        func joined(_ parts: [[UInt8]], _ brackets: (Unicode.Scalar, Unicode.Scalar)) -> [UInt8] {
-            var written = [UInt8(ascii: brackets.0)]
-            for (index, part) in parts.enumerated() {
-                written += (index > 0 ? [UInt8(ascii: ",")] : []) + inner + part
-            }
-            return written + outer + [UInt8(ascii: brackets.1)]
-        }
+        let (parts, brackets): ([String], (String, String))
         switch value.content {
         case .object(let members):
-            return joined(
-                members.map { key($0.key) + pretty($0.value, indent + 2, isTree: $0.key == "subviews") }, ("{", "}"))
-        case .list(let elements):
-            return joined(elements.map { pretty($0, indent + 2) }, ("[", "]"))
-        default: return Array(value.text.utf8)
-        }
-    }
-
-    /// A value on one line; nil if it has more than one line in the style of the built-in scenes.
-    private static func line(_ value: JSONValue) -> String? {
-        switch value.content {
-        case .object(let members):
-            if members.isEmpty { return "{}" }
-            var parts: [String] = []
-            for member in members {
-                guard member.key != "subviews" || member.value == [], let line = line(member.value) else { return nil }
-                parts.append(JSONValue(.string(member.key)).text + ": " + line)
-            }
-            return "{ " + parts.joined(separator: ", ") + " }"
-        case .list(let elements):
-            let isTable =
-                elements.count > 1 && elements.contains { if case .object = $0.content { true } else { false } }
-            let lines = elements.compactMap(line)
-            return isTable || lines.count < elements.count ? nil : "[" + lines.joined(separator: ", ") + "]"
+            parts = members.map { key($0.key) + pretty($0.value, indent + 2, isTree: $0.key == "subviews") }
+            brackets = ("{", "}")
+        case .list(let elements): (parts, brackets) = (elements.map { pretty($0, indent + 2) }, ("[", "]"))
         default: return value.text
         }
+        let start = "\n" + String(repeating: " ", count: indent)
+        return brackets.0 + parts.map { start + "  " + $0 }.joined(separator: ",") + start + brackets.1
     }
 }
 
 nonisolated extension JSONValue {
-    /// The value of the key `name`, which identifies views and gestures.
-    var ownName: String? { self["name"]?.word }
+    /// Whether it has subviews, or a list of several values of which one is an object.
+    fileprivate var needsLines: Bool {
+        switch content {
+        case .object(let members): members.contains { $0.key == "subviews" && $0.value != [] || $0.value.needsLines }
+        case .list(let elements):
+            elements.count > 1 && elements.contains { if case .object = $0.content { true } else { false } }
+                || elements.contains(where: \.needsLines)
+        default: false
+        }
+    }
 
-    /// The string; nil for other values.
-    var word: String? { if case .string(let word) = content { word } else { nil } }
-}
-
-nonisolated extension JSONValue {
     /// The value as the text of a file, with line breaks and indentation.
-    package var fileText: String { String(decoding: JSONRewriter.pretty(self, 0), as: UTF8.self) + "\n" }
+    package var fileText: String { JSONRewriter.pretty(self, 0) + "\n" }
 }

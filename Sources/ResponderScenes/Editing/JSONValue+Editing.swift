@@ -1,5 +1,3 @@
-import Foundation
-
 /// Changes of a tree of JSON in place.
 nonisolated extension JSONValue {
     /// The members of an object; none for another value.
@@ -33,11 +31,51 @@ nonisolated extension JSONValue {
         memberList = members
     }
 
-    /// Change the list of a key; a list that becomes empty is removed.
-    mutating func changeList(_ key: String, order: [String] = [], _ body: (inout [JSONValue]) throws -> Void) rethrows {
-        var list = self[key]?.elementList ?? []
-        try body(&list)
-        if list.isEmpty { set(key, nil) } else { set(key, JSONValue(.list(list)), order: order) }
+    /// Set the list of a key. A list that becomes empty is left out.
+    mutating func set(_ key: String, list: [JSONValue], order: [String] = []) {
+        if list.isEmpty, self[key]?.elementList.isEmpty != false { return }
+        set(key, list.isEmpty ? nil : JSONValue(.list(list)), order: order)
+    }
+}
+
+/// A view of a scene, or a gesture.
+nonisolated extension JSONValue {
+    /// The usual order of a view's keys.
+    static let viewOrder = ["name", "class"] + ViewDescription.keyNames.filter { $0 != "name" && $0 != "class" }
+
+    /// The value of the key `name`, which identifies views and gestures.
+    var ownName: String? { self["name"]?.word }
+
+    /// The string; nil for other values.
+    var word: String? { if case .string(let word) = content { word } else { nil } }
+
+    /// The subviews of a view.
+    var subviews: [JSONValue] {
+        get { self["subviews"]?.elementList ?? [] }
+        set { set("subviews", list: newValue, order: Self.viewOrder) }
+    }
+
+    /// The gestures of a view.
+    var gestures: [JSONValue] {
+        get { self["gestures"]?.elementList ?? [] }
+        set { set("gestures", list: newValue, order: Self.viewOrder) }
+    }
+
+    /// This view and all views in it, each before those in it.
+    var allViews: [JSONValue] { [self] + subviews.flatMap(\.allViews) }
+
+    /// The view with a name in the tree of this view.
+    func view(_ name: String) -> JSONValue? {
+        if ownName == name { return self }
+        for view in subviews { if let found = view.view(name) { return found } }
+        return nil
+    }
+
+    /// The name of the superview of a view.
+    func parent(of name: String) -> String? {
+        if subviews.contains(where: { $0.ownName == name }) { return ownName }
+        for view in subviews { if let found = view.parent(of: name) { return found } }
+        return nil
     }
 
     /// Change the view with a name in the tree of this view.
@@ -47,9 +85,9 @@ nonisolated extension JSONValue {
             try body(&self)
             return true
         }
-        guard var views = self["subviews"]?.elementList else { return false }
+        var views = subviews
         for index in views.indices where try views[index].changeView(name, body) {
-            set("subviews", JSONValue(.list(views)))
+            subviews = views
             return true
         }
         return false
@@ -58,76 +96,42 @@ nonisolated extension JSONValue {
     /// Change every view in the tree of this view, each before those in it.
     mutating func changeViews(_ body: (inout JSONValue) -> Void) {
         body(&self)
-        guard let views = self["subviews"]?.elementList, !views.isEmpty else { return }
-        set(
-            "subviews",
-            JSONValue(
-                .list(
-                    views.map { view in
-                        var view = view
-                        view.changeViews(body)
-                        return view
-                    })))
+        var views = subviews
+        guard !views.isEmpty else { return }
+        for index in views.indices { views[index].changeViews(body) }
+        subviews = views
     }
 
     /// Remove views from the tree of this view.
     /// - Returns: the removed views, with their subviews.
     mutating func takeViews(_ names: Set<String>) -> [JSONValue] {
-        guard let views = self["subviews"]?.elementList, !views.isEmpty else { return [] }
-        var taken: [JSONValue] = []
-        changeList("subviews") { list in
-            list = views.compactMap { view in
-                if let name = view.ownName, names.contains(name) {
-                    taken.append(view)
-                    return nil
-                }
-                var view = view
-                taken += view.takeViews(names)
-                return view
-            }
+        let views = subviews
+        guard !views.isEmpty else { return [] }
+        var taken = views.filter { $0.ownName.map(names.contains) == true }
+        subviews = views.filter { $0.ownName.map(names.contains) != true }.map { view in
+            var view = view
+            taken += view.takeViews(names)
+            return view
         }
         return taken
     }
-
-    /// The view with a name in the tree of this view.
-    func view(_ name: String) -> JSONValue? {
-        if ownName == name { return self }
-        for view in self["subviews"]?.elementList ?? [] { if let found = view.view(name) { return found } }
-        return nil
-    }
-
-    /// The name of the superview of a view.
-    func parent(of name: String) -> String? {
-        let views = self["subviews"]?.elementList ?? []
-        if views.contains(where: { $0.ownName == name }) { return ownName }
-        for view in views { if let found = view.parent(of: name) { return found } }
-        return nil
-    }
-
-    /// This view and all views in it, each before those in it.
-    var allViews: [JSONValue] { [self] + (self["subviews"]?.elementList ?? []).flatMap(\.allViews) }
 }
 
 nonisolated extension JSONValue {
     /// The value that a text contains; nil if it is not JSON.
     package init?(parsing text: String) {
-        var text = text
-        guard !text.isEmpty, let value = try? text.withUTF8({ try JSONParser.parse($0, file: "") }) else { return nil }
+        guard !text.isEmpty, let value = try? JSONParser.parse(text, file: "") else { return nil }
         self = value
     }
 
     /// The value on one line, with spaces after commas and colons.
     package var shortText: String {
         switch content {
-        case .list(let elements): "[" + elements.map(\.shortText).joined(separator: ", ") + "]"
-        case .object(let members):
-            members.isEmpty
-                ? "{}"
-                : "{ "
-                    + members.map { JSONValue(.string($0.key)).text + ": " + $0.value.shortText }.joined(
-                        separator: ", ")
-                    + " }"
-        default: text
+        case .list(let elements): return "[" + elements.map(\.shortText).joined(separator: ", ") + "]"
+        case .object(let members) where !members.isEmpty:
+            let parts = members.map { JSONValue($0.key).text + ": " + $0.value.shortText }
+            return "{ " + parts.joined(separator: ", ") + " }"
+        default: return text
         }
     }
 }

@@ -15,9 +15,7 @@ package nonisolated struct SceneDraft: Sendable {
     /// - Throws: `FormatError` as for the file.
     package init(text: String, file: String = "scene") throws {
         self.text = text
-        var text = text
-        guard !text.isEmpty else { throw Place(file: file).error("the file is empty; give a scene") }
-        json = try text.withUTF8 { try JSONParser.parse($0, file: file) }
+        json = try SceneDocument.json(text.utf8, file: file)
         var reader = SceneReader()
         scene = try reader.read(json, file: file)
     }
@@ -25,8 +23,7 @@ package nonisolated struct SceneDraft: Sendable {
     /// A draft of a scene file.
     /// - Throws: `FormatError` as for `SceneDocument`.
     package init(contentsOf path: String) throws {
-        let bytes = try FileBytes.read(path, limit: 16 << 20, noun: "scene")
-        try self.init(text: String(decoding: FileBytes.withoutMark(bytes), as: UTF8.self), file: path)
+        try self.init(text: SceneDocument.text(of: path), file: path)
     }
 
     /// An empty scene.
@@ -67,30 +64,26 @@ package nonisolated struct SceneDraft: Sendable {
             let values = rest.prefix { if case .set(.view, _, _) = $0 { true } else { false } }
             if values.count > 1 {
                 // One change of the text, even for thousands of views that move.
-                try SceneEdit.set(Self.byView(values), in: &json)
+                var byView: [String: [(key: String, value: JSONValue?)]] = [:]
+                for case .set(.view(let name), let key, let value) in values {
+                    byView[name, default: []].append((key, value))
+                }
+                try json.setViews(byView)
                 rest.removeFirst(values.count)
             } else {
                 try edit.apply(to: &json)
                 rest.removeFirst()
             }
-            text = JSONRewriter.rewrite(text, from: old, to: json)
+            text = try JSONRewriter.rewrite(text, from: old, to: json)
             // Lines have moved, and a later edit needs the tree of the new text.
-            json = try text.withUTF8Bytes { try JSONParser.parse($0, file: "scene") }
+            json = try JSONParser.parse(text, file: "scene")
         }
         return try SceneDraft(text: text)
     }
 
-    private static func byView(_ edits: ArraySlice<SceneEdit>) -> [String: [(key: String, value: JSONValue?)]] {
-        var values: [String: [(key: String, value: JSONValue?)]] = [:]
-        for case .set(.view(let name), let key, let value) in edits { values[name, default: []].append((key, value)) }
-        return values
-    }
-
     /// The views in a text that contains a view or a list of views; nil for any other text.
     package static func views(inText text: String) -> [JSONValue]? {
-        guard !text.isEmpty, let json = try? text.withUTF8Bytes({ try JSONParser.parse($0, file: "clipboard") }) else {
-            return nil
-        }
+        guard let json = JSONValue(parsing: text) else { return nil }
         let views: [JSONValue] = if case .list(let list) = json.content { list } else { [json] }
         let areViews = views.allSatisfy { $0.ownName != nil && $0["frame"] != nil }
         return views.isEmpty || !areViews ? nil : views
@@ -98,20 +91,13 @@ package nonisolated struct SceneDraft: Sendable {
 
     /// A name that is free, for another view.
     package func freeViewName(_ name: String) -> String {
-        var names = SceneNames(json["root"] ?? JSONValue(.null))
+        var names = SceneNames(json.root)
         return names.takeResponder(name)
     }
 
     /// A name that is free, for another gesture.
     package func freeGestureName(_ name: String) -> String {
-        var names = SceneNames(json["root"] ?? JSONValue(.null))
+        var names = SceneNames(json.root)
         return names.takeGesture(name)
-    }
-}
-
-nonisolated extension String {
-    fileprivate func withUTF8Bytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) throws -> Result) rethrows -> Result {
-        var text = self
-        return try text.withUTF8(body)
     }
 }

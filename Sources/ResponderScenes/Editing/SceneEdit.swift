@@ -40,7 +40,7 @@ package nonisolated enum SceneEdit: Hashable, Sendable {
 nonisolated extension SceneEdit {
     /// The JSON of a frame.
     package static func json(_ rect: CGRect) -> JSONValue {
-        JSONValue(.list([rect.minX, rect.minY, rect.width, rect.height].map { JSONValue(.number(Double($0))) }))
+        JSONValue([rect.minX, rect.minY, rect.width, rect.height].map { Double($0) })
     }
 
     /// The edit that changes a view's frame.
@@ -53,33 +53,25 @@ nonisolated extension SceneEdit {
     {
         var names = (scene.gestureEntry(gesture)?[key]?.elementList ?? []).compactMap(\.word).filter { $0 != other }
         if isOn { names.append(other) }
-        let list = JSONValue(.list(names.map { JSONValue(.string($0)) }))
-        return .set(.gesture(gesture), key, names.isEmpty ? nil : list)
+        return .set(.gesture(gesture), key, names.isEmpty ? nil : JSONValue(names))
     }
 }
 
 nonisolated extension JSONValue {
     /// The entry of a gesture in a scene; nil if it has none.
     package func gestureEntry(_ name: String) -> JSONValue? {
-        for view in self["root"]?.allViews ?? [] {
-            for entry in view["gestures"]?.elementList ?? [] where entry.ownName == name { return entry }
-        }
-        return nil
+        root.allViews.lazy.flatMap(\.gestures).first { $0.ownName == name }
     }
 
     /// The view of a scene with a name; nil if there is none.
-    package func sceneView(_ name: String) -> JSONValue? { self["root"]?.view(name) }
+    package func sceneView(_ name: String) -> JSONValue? { root.view(name) }
 
     /// The views of a scene that have these names, in the order of the names.
     package func sceneViews(_ names: [String]) -> [JSONValue] {
-        let wanted = Set(names)
-        var found: [String: JSONValue] = [:]
-        for view in self["root"]?.allViews ?? [] {
-            if let name = view.ownName, wanted.contains(name) { found[name] = view }
-        }
-        return names.compactMap { found[$0] }
+        let views = Dictionary(root.allViews.map { ($0.ownName, $0) }, uniquingKeysWith: { $1 })
+        return names.compactMap { views[$0] }
     }
 
     /// The name of the superview of a view of a scene; nil for the root.
-    package func sceneParent(of name: String) -> String? { self["root"]?.parent(of: name) }
+    package func sceneParent(of name: String) -> String? { root.parent(of: name) }
 }

@@ -75,7 +75,7 @@ extension SceneDraft {
             return SceneField(
                 key: key.name, property: key.property,
                 form: isEffect ? .word(kind.effects.map(\.rawValue)) : key.form, value: entry?[key.name],
-                usual: isEffect ? JSONValue(.string(kind.effects[0].rawValue)) : key.usual(plain))
+                usual: isEffect ? JSONValue(kind.effects[0].rawValue) : key.usual(plain))
         }
     }
 

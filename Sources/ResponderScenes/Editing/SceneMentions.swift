@@ -1,46 +1,36 @@
-import Foundation
-
 /// References to gestures and views by name in a scene's JSON.
-nonisolated enum SceneMentions {
+nonisolated extension JSONValue {
+    /// Replace names everywhere in a scene.
+    /// - Parameters:
+    ///   - gesture: returns the new name of a gesture; nil removes the references to it.
+    ///   - responder: the same for views and controllers.
+    mutating func mapMentions(gesture: (String) -> String?, responder: (String) -> String?) {
+        root.mapMentionsInTree(gesture: gesture, responder: responder)
+        guard let steps = self["steps"]?.elementList else { return }
+        set("steps", list: steps.compactMap { SceneMentions.step(of: $0, gesture, responder) })
+    }
+
+    /// Replace names in a view and in all views in it.
+    mutating func mapMentionsInTree(gesture: (String) -> String?, responder: (String) -> String?) {
+        changeViews { view in
+            SceneMentions.mapKeys(&view, gesture, responder)
+            view.gestures = view.gestures.map { entry in
+                var entry = entry
+                SceneMentions.mapKeys(&entry, gesture, responder)
+                return entry
+            }
+        }
+    }
+}
+
+nonisolated private enum SceneMentions {
     /// The keys of gestures and views with names of gestures.
     private static let gestureKeys =
         GestureDescription.keyNames(of: .gestures) + ViewDescription.keyNames(of: .gestures)
     /// The keys of gestures with names of views.
     private static let viewKeys = GestureDescription.keyNames(of: .views)
 
-    /// Replace names everywhere in a scene.
-    /// - Parameters:
-    ///   - gesture: returns the new name of a gesture; nil removes the references to it.
-    ///   - responder: the same for views and controllers.
-    static func map(
-        in scene: inout JSONValue, gesture: (String) -> String?, responder: (String) -> String?
-    ) {
-        if var root = scene["root"] {
-            map(inTree: &root, gesture: gesture, responder: responder)
-            scene.set("root", root)
-        }
-        guard let steps = scene["steps"]?.elementList else { return }
-        let kept = steps.compactMap { step(of: $0, gesture, responder) }
-        scene.set("steps", kept.isEmpty ? nil : JSONValue(.list(kept)))
-    }
-
-    /// Replace names in a view and in all views in it.
-    static func map(
-        inTree root: inout JSONValue, gesture: (String) -> String?, responder: (String) -> String?
-    ) {
-        root.changeViews { view in
-            mapKeys(&view, gesture, responder)
-            guard let gestures = view["gestures"]?.elementList, !gestures.isEmpty else { return }
-            let mapped = gestures.map { entry in
-                var entry = entry
-                mapKeys(&entry, gesture, responder)
-                return entry
-            }
-            view.set("gestures", JSONValue(.list(mapped)))
-        }
-    }
-
-    private static func mapKeys(
+    static func mapKeys(
         _ object: inout JSONValue, _ gesture: (String) -> String?, _ responder: (String) -> String?
     ) {
         mapLists(gestureKeys, of: &object, gesture)
@@ -60,13 +50,13 @@ nonisolated enum SceneMentions {
     private static func mapLists(_ keys: [String], of object: inout JSONValue, _ map: (String) -> String?) {
         for key in keys {
             guard case .list(let names)? = object[key]?.content, !names.isEmpty else { continue }
-            let kept = names.compactMap { name in name.word.flatMap(map).map { JSONValue(.string($0)) } }
-            object.set(key, kept.isEmpty ? nil : JSONValue(.list(kept)))
+            let kept = names.compactMap { name in name.word.flatMap(map).map { JSONValue($0) } }
+            object.set(key, list: kept)
         }
     }
 
     /// A step with the new names; nil if none of its decisions remains.
-    private static func step(
+    static func step(
         of step: JSONValue, _ gesture: (String) -> String?, _ responder: (String) -> String?
     ) -> JSONValue? {
         guard let when = step["when"] else { return step }
@@ -98,7 +88,7 @@ nonisolated enum SceneMentions {
             case .flag, .number, .text, .word: continue
             }
             guard let mapped else { return nil }
-            pattern.set(key, JSONValue(.string(mapped)))
+            pattern.set(key, JSONValue(mapped))
         }
         return pattern
     }

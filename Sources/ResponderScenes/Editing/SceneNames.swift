@@ -2,8 +2,11 @@ import Foundation
 
 /// The names that are taken in a scene.
 nonisolated struct SceneNames {
+    /// The names that traces use for objects of every scene.
+    static let reserved: Set<String> = ["window", "application", "delegate"]
+
     /// Of views and controllers.
-    private(set) var responders: Set<String> = ["window", "application", "delegate"]
+    private(set) var responders = reserved
     /// Of gestures, including the parts of bundles and built-in recognizers.
     private(set) var gestures: Set<String> = []
     /// The gestures' names, and their prefixes up to each dot, because the name of a bundle's part begins with that of
@@ -13,13 +16,11 @@ nonisolated struct SceneNames {
     private var numbers: [Bool: [String: Int]] = [:]
 
     init(_ root: JSONValue) {
-        for view in root.allViews { add(view) }
-    }
-
-    private mutating func add(_ view: JSONValue) {
-        responders.formUnion([view.ownName, view["controller"]?.word].compactMap(\.self))
-        let names = view.ownGestureNames + (view["gestures"]?.elementList ?? []).flatMap(\.mentionableNames)
-        for name in names { add(gesture: name) }
+        for view in root.allViews {
+            responders.formUnion([view.ownName, view["controller"]?.word].compactMap(\.self))
+            let names = view.ownGestureNames + view.gestures.flatMap(\.mentionableNames)
+            for name in names { add(gesture: name) }
+        }
     }
 
     private mutating func add(gesture name: String) {

@@ -31,40 +31,15 @@ nonisolated extension JSONValue {
     /// A view or gesture as in a scene file, with other values for keys of it, or of a view or gesture in it; nil if it does not
     /// contain the target.
     fileprivate func changed(by change: SceneChange) -> JSONValue? {
-        var json = self
-        let isGesture = json["kind"] != nil
-        switch change.target {
-        case .gesture(let name) where isGesture:
-            guard json.ownName == name else { return nil }
-            json.set(change)
-            return json
-        case .view(let name):
-            return !isGesture && json.changeView(name) { $0.set(change) } ? json : nil
-        case .gesture(let name):
-            let owner = json.allViews.first { $0.hasGesture(name) }?.ownName
-            let isFound = owner.map { owner in json.changeView(owner) { $0.setGesture(name, change) } }
-            return isFound == true ? json : nil
-        }
-    }
-
-    /// Whether a view has a gesture with a name, of its own or by its class.
-    private func hasGesture(_ name: String) -> Bool {
-        ownGestureNames.contains(name) || (self["gestures"]?.elementList ?? []).contains { $0.ownName == name }
-    }
-
-    private mutating func setGesture(_ name: String, _ change: SceneChange) {
-        changeList("gestures") { list in
-            if let index = list.firstIndex(where: { $0.ownName == name }) {
-                list[index].set(change)
-            } else {
-                var entry = JSONValue(.object([Member("name", JSONValue(.string(name)))]))
-                entry.set(change)
-                list.append(entry)
+        let isGesture = self["kind"] != nil
+        guard !isGesture || change.target == .gesture(ownName ?? "") else { return nil }
+        // As in a scene with this view, or with a view that has this gesture.
+        var scene: JSONValue = ["root": isGesture ? ["name": "", "gestures": [self]] : self]
+        for value in change.values {
+            guard (try? SceneEdit.set(change.target, value.key, value.value).apply(to: &scene)) != nil else {
+                return nil
             }
         }
-    }
-
-    private mutating func set(_ change: SceneChange) {
-        for value in change.values { set(value.key, value.value) }
+        return isGesture ? scene.root.gestures[0] : scene.root
     }
 }

@@ -6,12 +6,11 @@ extension Decision {
     /// of the line in a trace, with the members of that line.
     var reason: JSONObject {
         guard case .gesture(_, _, _, _, let why) = kind else {
-            let line = DecisionLine(kind)
-            var object = JSONObject(line: line.members)
+            var line = kind.line
+            line.members[0].key = "case"
             // The views that a hit test asked are in the trace.
-            object.members.removeAll { $0.key == "steps" }
-            object.members.insert(("case", "\(line.kind)"), at: 0)
-            return object
+            line.members.removeAll { $0.key == "steps" }
+            return line
         }
         return why.json
     }
@@ -23,9 +22,9 @@ extension GestureReason {
 
     private static func json(ofCase value: Any) -> JSONObject {
         guard let child = Mirror(reflecting: value).children.first, let name = child.label else {
-            return JSONObject([("case", "\(value)")])
+            return ["case": "\(value)"]
         }
-        var object = JSONObject([("case", name)])
+        var object: JSONObject = ["case": name]
         let payload = Mirror(reflecting: child.value)
         let values = payload.displayStyle == .tuple ? Array(payload.children) : [(label: nil, value: child.value)]
         for value in values {

@@ -51,7 +51,7 @@ struct ExplainedInput {
     }
 
     func json(_ model: SessionModel, _ trial: RemedyTrial?) -> JSONObject {
-        var object = JSONObject([("time", account.time), ("input", account.input.word)])
+        var object: JSONObject = ["time": account.time, "input": account.input.word]
         if case .touch(let contacts) = account.input { object.add("fingers", contacts) }
         object.add("view", account.view)
         object.add("call", call?.word)
@@ -61,7 +61,7 @@ struct ExplainedInput {
         if account.remarks.count > 1 { object.add("remarks", account.remarks.map(\.onOneLine)) }
         let handler = call.flatMap { call in
             call.handler.map { name in
-                var object = JSONObject([("who", JSONObject([("responder", name)])), ("time", call.time)])
+                var object: JSONObject = ["who": ["responder": name] as JSONObject, "time": call.time]
                 object.add("sentence", account.remarks.first?.onOneLine)
                 object.add("n", call.decision)
                 return object
@@ -74,13 +74,13 @@ struct ExplainedInput {
 
     /// A gesture, a view or a control that got it, and why.
     private func winner(_ gain: TouchOutcome.Gain, _ model: SessionModel) -> JSONObject {
-        var object = JSONObject([("who", gain.target.json), ("time", gain.time)])
+        var object: JSONObject = ["who": gain.target.json, "time": gain.time]
         let cause = model.cause(gain.decision)
         object.add("reason", cause?.reason)
         object.add(
             "facts",
             gain.facts.map { fact in
-                var object = JSONObject([("fact", fact.code)])
+                var object: JSONObject = ["fact": fact.code]
                 for number in fact.numbers { object.add(number.name, number.value) }
                 let words = fact.words
                 object.add("words", words.isEmpty ? nil : words)

@@ -22,7 +22,7 @@ public struct ExplanationData {
     /// No answers yet.
     /// - Parameter title: the title of the scene; nil for a program.
     public init(title: String? = nil) {
-        object = JSONObject([("format", Self.format), ("version", Self.version)])
+        object = ["format": Self.format, "version": Self.version]
         object.add("scene", title)
     }
 
@@ -82,11 +82,11 @@ public struct ExplanationData {
 extension SceneChange {
     /// One object for each key.
     nonisolated var json: [JSONObject] {
-        values.map { JSONObject([("target", target.json), ("property", $0.key), ("value", $0.value)]) }
+        values.map { ["target": target.json, "property": $0.key, "value": $0.value] }
     }
 }
 
 extension Target {
     /// `{"gesture":"swipe"}` or `{"view":"card"}`.
-    nonisolated var json: JSONObject { JSONObject([(isGesture ? "gesture" : "view", name)]) }
+    nonisolated var json: JSONObject { [isGesture ? "gesture" : "view": name] }
 }

@@ -6,7 +6,7 @@ import ResponderText
 extension TouchOutcome.Loss {
     func json(_ sentence: String, _ model: SessionModel, _ trial: RemedyTrial?) -> JSONObject {
         let cause = model.cause(decision)
-        var object = JSONObject([("who", target.json), ("time", time), ("outcome", course.word)])
+        var object: JSONObject = ["who": target.json, "time": time, "outcome": course.word]
         object.add("rival", rival)
         object.add("reason", cause?.reason)
         object.add("sentence", sentence)
@@ -20,9 +20,7 @@ extension TouchOutcome.Loss {
     private func remedies(_ trial: RemedyTrial?) -> [JSONObject] {
         guard let trial else { return remedy.map { [$0.json] } ?? [] }
         guard let proof = trial.proof(for: self) else { return [] }
-        var object = JSONObject([
-            ("changes", proof.trial.changes.flatMap(\.json)), ("swift", proof.swift), ("proved", true),
-        ])
+        var object: JSONObject = ["changes": proof.trial.changes.flatMap(\.json), "swift": proof.swift, "proved": true]
         object.add("inFront", proof.trial.inFront)
         return [object]
     }
@@ -44,7 +42,7 @@ extension Remedy {
         var changes: [JSONObject] = []
         var front: String?
         func change(_ property: String, _ value: any JSONWritable) {
-            changes.append(JSONObject([("target", target.json), ("property", property), ("value", value)]))
+            changes.append(["target": target.json, "property": property, "value": value])
         }
         switch setting {
         case .property(let row, let value): change(row.key, value.json)
@@ -52,7 +50,7 @@ extension Remedy {
         case .requireToFail(let other): change("requireToFail", [other])
         case .bringToFront: front = target.name
         }
-        var object = JSONObject([("changes", changes), ("swift", swift), ("proved", false)])
+        var object: JSONObject = ["changes": changes, "swift": swift, "proved": false]
         object.add("inFront", front)
         return object
     }

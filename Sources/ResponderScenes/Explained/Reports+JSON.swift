@@ -5,7 +5,7 @@ import ResponderText
 
 extension TimelineText.Group {
     var json: JSONObject {
-        var object = JSONObject()
+        var object: JSONObject = [:]
         object.add("time", touch?.start)
         object.add("fingers", touch?.contacts)
         object.add("sentence", touch?.sentence.onOneLine)
@@ -16,7 +16,7 @@ extension TimelineText.Group {
 
 extension Timeline.Lane {
     fileprivate func json(_ spans: ArraySlice<Timeline.Span>) -> JSONObject {
-        var object = JSONObject([("lane", name)])
+        var object: JSONObject = ["lane": name]
         object.add("who", subject.target?.json)
         object.add("spans", spans.map(\.json))
         return object
@@ -25,7 +25,7 @@ extension Timeline.Lane {
 
 extension Timeline.Span {
     nonisolated fileprivate var json: JSONObject {
-        var object = JSONObject([("start", start)])
+        var object: JSONObject = ["start": start]
         if end < .infinity { object.add("end", end) }
         object.add("state", isRecognition ? "recognized" : state.rawValue)
         object.add("why", why)
@@ -37,37 +37,29 @@ extension Timeline.Span {
 
 extension GestureRelations.Member {
     var json: JSONObject {
-        JSONObject([
-            ("gesture", name), ("place", place),
-            (
-                "relations",
-                relations.map {
-                    JSONObject([
-                        ("kind", "\($0.kind)"), ("other", $0.other), ("source", $0.source.words(for: name)),
-                    ])
-                }
-            ), ("refusedBy", refusers), ("waitsForItself", waitsForItself),
-        ])
+        [
+            "gesture": name, "place": place,
+            "relations": relations.map {
+                ["kind": "\($0.kind)", "other": $0.other, "source": $0.source.words(for: name)] as JSONObject
+            }, "refusedBy": refusers, "waitsForItself": waitsForItself,
+        ]
     }
 }
 
 extension WhatIfReport {
     var json: JSONObject {
-        JSONObject([
-            ("changes", changes.flatMap(\.json)), ("isDifferent", isDifferent),
-            (
-                "touches",
-                touches.map {
-                    JSONObject([("time", $0.time), ("before", $0.before), ("after", $0.after), ("late", $0.late)])
-                }
-            ), ("sentence", sentence), ("views", heard),
-        ])
+        [
+            "changes": changes.flatMap(\.json), "isDifferent": isDifferent,
+            "touches": touches.map {
+                ["time": $0.time, "before": $0.before, "after": $0.after, "late": $0.late] as JSONObject
+            }, "sentence": sentence, "views": heard,
+        ]
     }
 }
 
 extension FixFinder {
     func json(_ stopped: String?) -> JSONObject {
-        var object = JSONObject([("name", goal.name), ("wish", goal.wish == .win ? "win" : "fail")])
+        var object: JSONObject = ["name": goal.name, "wish": goal.wish == .win ? "win" : "fail"]
         object.add("fixes", fixes.map(\.json))
         object.add("tried", tried.count)
         object.add("triedPairs", triedPairs)
@@ -80,10 +72,9 @@ extension FixFinder {
 
 extension Fix {
     fileprivate var json: JSONObject {
-        JSONObject([
-            ("sentence", words), ("effect", effect), ("sideEffects", sideEffects),
-            ("changes", changes.flatMap(\.json)), ("swift", proposals.flatMap(\.swift)),
-            ("whatIf", changes.map(\.text).joined(separator: "; ")),
-        ])
+        [
+            "sentence": words, "effect": effect, "sideEffects": sideEffects, "changes": changes.flatMap(\.json),
+            "swift": proposals.flatMap(\.swift), "whatIf": changes.map(\.text).joined(separator: "; "),
+        ]
     }
 }

@@ -56,142 +56,147 @@ nonisolated extension SwiftExporter {
         return lines
     }
 
+    /// The actions, and those of buttons that push screens.
     var actionMethods: [String] {
-        var methods: [[String]] = []
-        if needs.contains(.move) {
-            let drag = "pan.translation(in: view.superview)"
-            var method = [
-                "@objc private func move(_ pan: UIPanGestureRecognizer) {",
-                "    guard let view = pan.view else { return }",
-            ]
-            method +=
-                hasThrows
-                ? ["    let drag = \(drag)", "    let translation = thrown[pan]?.resisted(drag) ?? drag"]
-                : ["    let translation = \(drag)"]
-            method += [
-                "    view.transform = view.transform.concatenating(",
-                "        CGAffineTransform(translationX: translation.x, y: translation.y))",
-                "    pan.setTranslation(.zero, in: view.superview)",
-            ]
-            if hasThrows {
-                method.append("    thrown[pan]?.goOn(after: pan, velocity: pan.velocity(in: view.superview))")
-            }
-            methods.append(method + ["}"])
-        }
-        if needs.contains(.carry) {
-            let place = hasSeveralCarriers ? "pressLocations[press]" : "pressLocation"
-            let last = hasSeveralCarriers ? "\(place) ?? location" : place
-            methods.append([
-                "@objc private func carry(_ press: UILongPressGestureRecognizer) {",
-                "    guard let view = press.view else { return }",
-                "    let location = press.location(in: view.superview)",
-                "    if press.state == .changed {", "        let last = \(last)",
-                "        view.transform = view.transform.concatenating(",
-                "            CGAffineTransform(translationX: location.x - last.x, y: location.y - last.y))", "    }",
-                "    \(place) = location", "}",
-            ])
-        }
-        if needs.contains(.scale) { methods.append(scaleMethod) }
-        if needs.contains(.rotate) { methods.append(rotateMethod) }
-        methods += highlightMethods
-        if needs.contains(.showMenu) { methods.append(menuMethod) }
-        var lines = methods.joined(separator: [""]).map { $0 }
-        let push = pushMethods
-        lines += lines.isEmpty ? push.dropFirst() : push[...]
-        return lines
-    }
-
-    private var scaleMethod: [String] {
-        let head = [
-            "/// Scales the view about the middle of the fingers.",
-            "@objc private func scale(_ pinch: UIPinchGestureRecognizer) {",
-            "    guard let view = pinch.view else { return }",
+        if highlights { needs.insert(.setHighlighted) }
+        let actions: [Helper] = [
+            .move, .carry, .scale, .rotate, .toggleHighlight, .showHighlight, .toggleButton, .setHighlighted, .showMenu,
         ]
-        guard hasThrows else {
-            return head + changeLines("pinch", "scaledBy(x: pinch.scale, y: pinch.scale)") + [
-                "    pinch.scale = 1", "}",
+        return Array((methods(actions) + pushMethods).dropFirst())
+    }
+
+    /// Those of some methods that something calls, with an empty line before each.
+    func methods(_ helpers: [Helper]) -> [String] { helpers.filter(needs.contains).flatMap { [""] + code(of: $0) } }
+
+    private func code(of helper: Helper) -> [String] {
+        switch helper {
+        case .addLabel: addLabel
+        case .addBox: addBox
+        case .setUpButton:
+            [
+                "private func setUp(_ button: UIButton, title: String) {",
+                "    button.setTitle(title, for: .normal)",
+                "    button.setTitleColor(\(SwiftLiteral.color(ScenePalette.text(on: .black))), for: .normal)",
+                "    button.titleLabel?.font = .systemFont(ofSize: 15, weight: .semibold)",
+                "    button.addTarget(self, action: #selector(toggleButton(_:)), for: .touchUpInside)", "}",
             ]
-        }
-        return head + ["    let factor = pinch.scale / (lastValues[pinch] ?? 1)"]
-            + changeLines("pinch", "scaledBy(x: factor, y: factor)")
-            + keepLines("pinch", "pinch.scale", "growth: pinch.velocity / pinch.scale")
-    }
-
-    private var rotateMethod: [String] {
-        let head = [
-            "/// Turns the view about the middle of the fingers.",
-            "@objc private func rotate(_ rotation: UIRotationGestureRecognizer) {",
-            "    guard let view = rotation.view else { return }",
-        ]
-        guard hasThrows else {
-            return head + changeLines("rotation", "rotated(by: rotation.rotation)") + [
-                "    rotation.rotation = 0", "}",
+        case .makeController:
+            [
+                "private func makeController(_ view: UIView, title: String) -> UIViewController {",
+                "    let controller = UIViewController()", "    controller.view = view", "    controller.title = title",
+                "    return controller", "}",
             ]
-        }
-        return head + ["    let angle = rotation.rotation - (lastValues[rotation] ?? 0)"]
-            + changeLines("rotation", "rotated(by: angle)")
-            + keepLines("rotation", "rotation.rotation", "spin: rotation.velocity")
-    }
-
-    /// A change of the transform about the place of a gesture.
-    private func changeLines(_ gesture: String, _ change: String) -> [String] {
-        [
-            "    let location = \(gesture).location(in: view)",
-            "    let offset = CGPoint(x: location.x - view.bounds.midX, y: location.y - view.bounds.midY)",
-            "    view.transform = view.transform", "        .translatedBy(x: offset.x, y: offset.y)",
-            "        .\(change)",
-            "        .translatedBy(x: -offset.x, y: -offset.y)",
-        ]
-    }
-
-    /// Keep the value of a gesture that throws its view, and go on after the lift.
-    private func keepLines(_ gesture: String, _ value: String, _ velocity: String) -> [String] {
-        [
-            "    // The value itself is not reset, because that resets the velocity.",
-            "    let isActive = \(gesture).state == .began || \(gesture).state == .changed",
-            "    lastValues[\(gesture)] = isActive ? \(value) : nil",
-            "    thrown[\(gesture)]?.goOn(after: \(gesture), \(velocity))", "}",
-        ]
-    }
-
-    private var highlightMethods: [[String]] {
-        guard highlights else { return [] }
-        var methods: [[String]] = []
-        if needs.contains(.toggleHighlight) {
-            methods.append([
+        case .makeTransformable:
+            [
+                "/// Lets fingers move, scale and turn a view at once.",
+                "private func makeTransformable(_ view: UIView) {",
+                "    let pan = UIPanGestureRecognizer(target: self, action: #selector(move(_:)))",
+                "    pan.allowedScrollTypesMask = .all",
+                "    let pinch = UIPinchGestureRecognizer(target: self, action: #selector(scale(_:)))",
+                "    let rotation = UIRotationGestureRecognizer(target: self, action: #selector(rotate(_:)))",
+            ] + ifThrown("    let momentum = Throw(of: view)") + [
+                "    for gesture in [pan, pinch, rotation] {", "        gesture.delegate = self",
+                "        view.addGestureRecognizer(gesture)",
+            ] + ifThrown("        thrown[gesture] = momentum") + ["    }", "}"]
+        case .move: move
+        case .carry: carry
+        case .scale:
+            change(
+                "Scales", "scale", "pinch", "scale", from: "1", ("factor", "/"),
+                { "scaledBy(x: \($0), y: \($0))" }, velocity: "growth: pinch.velocity / pinch.scale")
+        case .rotate:
+            change(
+                "Turns", "rotate", "rotation", "rotation", from: "0", ("angle", "-"), { "rotated(by: \($0))" },
+                velocity: "spin: rotation.velocity")
+        case .toggleHighlight:
+            [
                 "@objc private func toggleHighlight(_ gesture: UIGestureRecognizer) {",
                 "    guard let view = gesture.view else { return }", "    setHighlighted(borders[view] == nil, view)",
                 "}",
-            ])
-        }
-        if needs.contains(.showHighlight) {
-            methods.append([
+            ]
+        case .showHighlight:
+            [
                 "/// Highlights the view while the gesture is active.",
                 "@objc private func showHighlight(_ gesture: UIGestureRecognizer) {",
                 "    guard let view = gesture.view else { return }",
                 "    setHighlighted(gesture.state == .began || gesture.state == .changed, view)", "}",
-            ])
-        }
-        if needs.contains(.toggleButton) {
-            methods.append([
+            ]
+        case .toggleButton:
+            [
                 "@objc private func toggleButton(_ button: UIButton) {",
                 "    setHighlighted(borders[button] == nil, button)", "}",
-            ])
+            ]
+        case .setHighlighted:
+            [
+                "private func setHighlighted(_ isHighlighted: Bool, _ view: UIView) {",
+                "    if isHighlighted, borders[view] == nil {",
+                "        borders[view] = (view.layer.borderColor, view.layer.borderWidth)",
+                "        view.layer.borderColor = UIColor\(SwiftLiteral.color(ScenePalette.highlight)).cgColor",
+                "        view.layer.borderWidth = max(3, view.layer.borderWidth)",
+                "    } else if !isHighlighted, let border = borders.removeValue(forKey: view) {",
+                "        view.layer.borderColor = border.color", "        view.layer.borderWidth = border.width",
+                "    }", "}",
+            ]
+        case .showMenu: showMenu
         }
-        methods.append([
-            "private func setHighlighted(_ isHighlighted: Bool, _ view: UIView) {",
-            "    if isHighlighted, borders[view] == nil {",
-            "        borders[view] = (view.layer.borderColor, view.layer.borderWidth)",
-            "        view.layer.borderColor = UIColor\(SwiftLiteral.color(ScenePalette.highlight)).cgColor",
-            "        view.layer.borderWidth = max(3, view.layer.borderWidth)",
-            "    } else if !isHighlighted, let border = borders.removeValue(forKey: view) {",
-            "        view.layer.borderColor = border.color", "        view.layer.borderWidth = border.width", "    }",
-            "}",
-        ])
-        return methods
     }
 
-    private var menuMethod: [String] {
+    private func ifThrown(_ line: String) -> [String] { hasThrows ? [line] : [] }
+
+    private var move: [String] {
+        let drag = "pan.translation(in: view.superview)"
+        return [
+            "@objc private func move(_ pan: UIPanGestureRecognizer) {",
+            "    guard let view = pan.view else { return }",
+        ] + ifThrown("    let drag = \(drag)") + [
+            "    let translation = \(hasThrows ? "thrown[pan]?.resisted(drag) ?? drag" : drag)",
+            "    view.transform = view.transform.concatenating(",
+            "        CGAffineTransform(translationX: translation.x, y: translation.y))",
+            "    pan.setTranslation(.zero, in: view.superview)",
+        ] + ifThrown("    thrown[pan]?.goOn(after: pan, velocity: pan.velocity(in: view.superview))") + ["}"]
+    }
+
+    private var carry: [String] {
+        let place = hasSeveralCarriers ? "pressLocations[press]" : "pressLocation"
+        return [
+            "@objc private func carry(_ press: UILongPressGestureRecognizer) {",
+            "    guard let view = press.view else { return }",
+            "    let location = press.location(in: view.superview)", "    if press.state == .changed {",
+            "        let last = \(place)\(hasSeveralCarriers ? " ?? location" : "")",
+            "        view.transform = view.transform.concatenating(",
+            "            CGAffineTransform(translationX: location.x - last.x, y: location.y - last.y))", "    }",
+            "    \(place) = location", "}",
+        ]
+    }
+
+    /// The action of a pinch or rotation, which changes the transform about the place of the gesture.
+    /// - Parameters:
+    ///   - step: the name of the change since the last action, and the operator that computes it.
+    ///   - velocity: with what the view goes on after the lift.
+    private func change(
+        _ verb: String, _ method: String, _ gesture: String, _ value: String, from start: String,
+        _ step: (name: String, sign: String), _ change: (String) -> String, velocity: String
+    ) -> [String] {
+        let now = "\(gesture).\(value)"
+        let end = [
+            "    // The value itself is not reset, because that resets the velocity.",
+            "    let isActive = \(gesture).state == .began || \(gesture).state == .changed",
+            "    lastValues[\(gesture)] = isActive ? \(now) : nil",
+            "    thrown[\(gesture)]?.goOn(after: \(gesture), \(velocity))",
+        ]
+        return [
+            "/// \(verb) the view about the middle of the fingers.",
+            "@objc private func \(method)(_ \(gesture): UI\(gesture.capitalized)GestureRecognizer) {",
+            "    guard let view = \(gesture).view else { return }",
+        ] + ifThrown("    let \(step.name) = \(now) \(step.sign) (lastValues[\(gesture)] ?? \(start))") + [
+            "    let location = \(gesture).location(in: view)",
+            "    let offset = CGPoint(x: location.x - view.bounds.midX, y: location.y - view.bounds.midY)",
+            "    view.transform = view.transform", "        .translatedBy(x: offset.x, y: offset.y)",
+            "        .\(change(hasThrows ? step.name : now))", "        .translatedBy(x: -offset.x, y: -offset.y)",
+        ] + (hasThrows ? end : ["    \(now) = \(start)"]) + ["}"]
+    }
+
+    private var showMenu: [String] {
         let classes = viewClasses.filter { $0.traits.menu != nil }
         let items = classes.map { "(view as? \($0.name))?.menuItems" }.joined(separator: " ?? ")
         let hasPress = parts.contains { $0.gesture.kind == .longPress && $0.gesture.resolvedEffect == .menu }

@@ -18,8 +18,7 @@ nonisolated extension SwiftExporter {
         tree.compactMap { view in
             guard let controller = names.controllers[view.name] else { return nil }
             if isScreen(view) {
-                let words = view.name.replacing("-", with: " ")
-                let title = words.prefix(1).uppercased() + words.dropFirst()
+                let title = view.name.replacing("-", with: " ").capitalized
                 needs.insert(.makeController)
                 return
                     "private lazy var \(controller) = makeController(\(name(view)), title: \(SwiftLiteral.string(title)))"
@@ -45,12 +44,12 @@ nonisolated extension SwiftExporter {
         var lines: [String] = []
         for subview in view.subviews where !isTextRow(subview) {
             var inner: [String] = []
-            var code = partLines(of: subview, &inner)
+            var code = settings(of: subview) + ownSettings(of: subview) + subviewLines(of: subview, &inner)
             if view.viewClass == .table {
                 code.insert("\(name(subview)).frame.size = \(SwiftLiteral.size(subview.frame.size))", at: 0)
             }
             if code.count > 5, view.viewClass != .table {
-                let method = "add" + name(subview).prefix(1).uppercased() + name(subview).dropFirst()
+                let method = "add" + name(subview).capitalized
                 lines.append("\(method)()")
                 methods += ["", "private func \(method)() {"] + code.indented + ["}"]
             } else {
@@ -87,8 +86,7 @@ nonisolated extension SwiftExporter {
     }
 
     private func pushMethod(_ stack: ViewDescription) -> String {
-        stacks.count == 1
-            ? "pushNextScreen" : "pushNextScreenOf" + name(stack).prefix(1).uppercased() + name(stack).dropFirst()
+        stacks.count == 1 ? "pushNextScreen" : "pushNextScreenOf" + name(stack).capitalized
     }
 
     /// The actions of the buttons that push a popped screen again.
@@ -126,17 +124,12 @@ nonisolated extension SwiftExporter {
 
     var tableProperties: [String] {
         all(.table).flatMap { table -> [String] in
-            guard !textTables.contains(table.name) else {
-                let texts = table.subviews.compactMap(\.text).map(SwiftLiteral.string)
-                let line = "private let \(rowsName(table)) = [\(texts.joined(separator: ", "))]"
-                guard line.count > 112 else { return [line] }
-                return ["private let \(rowsName(table)) = ["] + Self.filled(texts.map { $0 + "," }).indented + ["]"]
-            }
-            let views = table.subviews.map(name)
-            let line = "private lazy var \(rowsName(table)): [UIView] = [\(views.joined(separator: ", "))]"
-            guard line.count > 112 else { return [line] }
-            return ["private lazy var \(rowsName(table)): [UIView] = ["] + Self.filled(views.map { $0 + "," }).indented
-                + ["]"]
+            let isText = textTables.contains(table.name)
+            let rows = isText ? table.subviews.compactMap(\.text).map(SwiftLiteral.string) : table.subviews.map(name)
+            let head = isText ? "let \(rowsName(table)) = [" : "lazy var \(rowsName(table)): [UIView] = ["
+            let line = "private \(head)\(rows.joined(separator: ", "))]"
+            return line.count > 112
+                ? ["private " + head] + Self.filled(rows.map { $0 + "," }).indented + ["]"] : [line]
         }
     }
 
@@ -170,7 +163,8 @@ nonisolated extension SwiftExporter {
     /// The conformances to the data source and delegate protocols of containers.
     var containerExtensions: [String] { tableExtensions + pageExtension + zoomExtension }
 
-    private func adoption(_ name: String, _ body: [String]) -> [String] {
+    /// An extension with the methods of a protocol.
+    func adoption(_ name: String, _ body: [String]) -> [String] {
         ["", "// MARK: - \(name)", "", "extension \(className): \(name) {"] + body.indented + ["}"]
     }
 

@@ -14,26 +14,17 @@ nonisolated extension SwiftExporter {
     }
 
     var delegateExtension: [String] {
-        var methods: [[String]] = []
-        if let method = beginMethod { methods.append(method) }
-        if let method = receiveMethod { methods.append(method) }
-        if hasPlainBundles {
-            methods.append(
-                pairHead("shouldRecognizeSimultaneouslyWith")
-                    + ["    gestureRecognizer.view == otherGestureRecognizer.view", "}"])
-        } else if let method = pairMethod("shouldRecognizeSimultaneouslyWith", company) {
-            methods.append(method)
-        }
-        if let method = pairMethod("shouldRequireFailureOf", { self.condition($0.shouldRequireFailureOf) }) {
-            methods.append(method)
-        }
-        if let method = pairMethod("shouldBeRequiredToFailBy", { self.condition($0.shouldBeRequiredToFailBy) }) {
-            methods.append(method)
-        }
-        guard !methods.isEmpty else { return [] }
-        let name = "UIGestureRecognizerDelegate"
-        return ["", "// MARK: - \(name)", "", "extension \(className): \(name) {"]
-            + methods.joined(separator: [""]).map { $0 }.indented + ["}"]
+        let together =
+            hasPlainBundles
+            ? pairHead("shouldRecognizeSimultaneouslyWith") + [
+                "    gestureRecognizer.view == otherGestureRecognizer.view", "}",
+            ] : pairMethod("shouldRecognizeSimultaneouslyWith", company)
+        let methods = [
+            beginMethod, receiveMethod, together,
+            pairMethod("shouldRequireFailureOf") { self.condition($0.shouldRequireFailureOf) },
+            pairMethod("shouldBeRequiredToFailBy") { self.condition($0.shouldBeRequiredToFailBy) },
+        ].compactMap(\.self)
+        return methods.isEmpty ? [] : adoption("UIGestureRecognizerDelegate", methods.separated)
     }
 
     /// The gestures of which the controller is the delegate.
@@ -55,8 +46,7 @@ nonisolated extension SwiftExporter {
             let (statements, value) = parts(of: condition, code, inView: nil)
             return Answer(gesture: code, statements: statements, value: isPop ? "\(stack) && \(value)" : value)
         }
-        let head = "func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {"
-        return method([head], answers, otherwise: true)
+        return method([SwiftNames.beginHead], answers, otherwise: true)
     }
 
     private var receiveMethod: [String]? {
@@ -77,8 +67,7 @@ nonisolated extension SwiftExporter {
             .compactMap(\.self)
             return conditions.isEmpty ? nil : Answer(gesture: code, value: conditions.joined(separator: " && "))
         }
-        let head =
-            "func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {"
+        let head = SwiftNames.receiveHead
         guard hasThrows else { return method([head], answers, otherwise: true) }
         let stop = "    thrown[gestureRecognizer]?.stop()"
         guard !answers.isEmpty else { return [head, stop, "    return true", "}"] }
@@ -87,7 +76,8 @@ nonisolated extension SwiftExporter {
 
     // MARK: Two gestures
 
-    private func pairHead(_ label: String) -> [String] {
+    /// The head of a method about two gestures.
+    func pairHead(_ label: String) -> [String] {
         [
             "func gestureRecognizer(", "    _ gestureRecognizer: UIGestureRecognizer,",
             "    \(label) otherGestureRecognizer: UIGestureRecognizer", ") -> Bool {",

@@ -138,7 +138,7 @@ nonisolated extension SwiftExporter {
                 blocks.append(["makeTransformable(\(code(of: view)))"])
                 continue
             }
-            let lines = view.gestures.flatMap(\.parts).flatMap { self.lines(of: $0, on: view) }
+            let lines = view.parts.flatMap { self.lines(of: $0, on: view) }
             if !lines.isEmpty { blocks.append(lines) }
         }
         let own = tree.flatMap { view in view.ownGestures.flatMap { ownLines(of: $0, on: view) } }
@@ -149,26 +149,8 @@ nonisolated extension SwiftExporter {
         if !named.isEmpty { blocks.append(named) }
         guard !blocks.isEmpty else { return [] }
         let isDense = blocks.allSatisfy { $0.count == 1 }
-        let body = isDense ? blocks.flatMap(\.self) : blocks.joined(separator: [""]).map { $0 }
-        var methods = ["private func addGestures() {"] + body.indented + ["}"]
-        if needs.contains(.makeTransformable) {
-            methods += [
-                "", "/// Lets fingers move, scale and turn a view at once.",
-                "private func makeTransformable(_ view: UIView) {",
-                "    let pan = UIPanGestureRecognizer(target: self, action: #selector(move(_:)))",
-                "    pan.allowedScrollTypesMask = .all",
-                "    let pinch = UIPinchGestureRecognizer(target: self, action: #selector(scale(_:)))",
-                "    let rotation = UIRotationGestureRecognizer(target: self, action: #selector(rotate(_:)))",
-            ]
-            if hasThrows { methods.append("    let momentum = Throw(of: view)") }
-            methods += [
-                "    for gesture in [pan, pinch, rotation] {", "        gesture.delegate = self",
-                "        view.addGestureRecognizer(gesture)",
-            ]
-            if hasThrows { methods.append("        thrown[gesture] = momentum") }
-            methods += ["    }", "}"]
-        }
-        return methods
+        let body = isDense ? blocks.flatMap(\.self) : blocks.separated
+        return ["private func addGestures() {"] + body.indented + ["}"] + methods([.makeTransformable])
     }
 
     private func lines(of gesture: GestureDescription, on view: ViewDescription) -> [String] {

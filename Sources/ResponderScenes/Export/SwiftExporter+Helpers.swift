@@ -55,45 +55,22 @@ nonisolated extension SwiftExporter {
 
     // MARK: Helpers
 
-    /// The helper methods that are used: `addLabel`, `addBox` and so on.
-    var helperMethods: [String] {
-        var lines: [String] = []
-        if needs.contains(.addLabel) {
-            let color = SwiftLiteral.color(ScenePalette.text(on: .black))
-            let hasAlpha = tree.contains { $0.viewClass == .label && $0.alpha != 1 && !isProperty($0) }
-            let alpha = hasAlpha ? "alpha: CGFloat = 1, " : ""
-            lines += [
-                "", "private func addLabel(_ text: String, frame: CGRect, \(alpha)to view: UIView) {",
-                "    let label = UILabel(frame: frame)", "    label.text = text",
-                "    label.font = .systemFont(ofSize: 13, weight: .medium)", "    label.textColor = \(color)",
-            ]
-            if hasAlpha { lines.append("    label.alpha = alpha") }
-            lines += ["    view.addSubview(label)", "}"]
-        }
-        if needs.contains(.addBox), let look = boxLook { lines += addBox(look) }
-        if needs.contains(.setUpButton) {
-            lines += [
-                "", "private func setUp(_ button: UIButton, title: String) {",
-                "    button.setTitle(title, for: .normal)",
-                "    button.setTitleColor(\(SwiftLiteral.color(ScenePalette.text(on: .black))), for: .normal)",
-                "    button.titleLabel?.font = .systemFont(ofSize: 15, weight: .semibold)",
-                "    button.addTarget(self, action: #selector(toggleButton(_:)), for: .touchUpInside)", "}",
-            ]
-        }
-        if needs.contains(.makeController) {
-            lines += [
-                "", "private func makeController(_ view: UIView, title: String) -> UIViewController {",
-                "    let controller = UIViewController()", "    controller.view = view", "    controller.title = title",
-                "    return controller", "}",
-            ]
-        }
-        return lines
+    var addLabel: [String] {
+        let hasAlpha = tree.contains { $0.viewClass == .label && $0.alpha != 1 && !isProperty($0) }
+        let alpha = hasAlpha ? "alpha: CGFloat = 1, " : ""
+        return [
+            "private func addLabel(_ text: String, frame: CGRect, \(alpha)to view: UIView) {",
+            "    let label = UILabel(frame: frame)", "    label.text = text",
+            "    label.font = .systemFont(ofSize: 13, weight: .medium)",
+            "    label.textColor = \(SwiftLiteral.color(ScenePalette.text(on: .black)))",
+        ] + (hasAlpha ? ["    label.alpha = alpha"] : []) + ["    view.addSubview(label)", "}"]
     }
 
-    private func addBox(_ look: BoxLook) -> [String] {
+    var addBox: [String] {
+        guard let look = boxLook else { return [] }
         let border = look.borderWidth > 0 ? "border: UIColor, " : ""
         var lines = [
-            "", "private func addBox(_ frame: CGRect, color: UIColor, \(border)to view: UIView) {",
+            "private func addBox(_ frame: CGRect, color: UIColor, \(border)to view: UIView) {",
             "    let box = UIView(frame: frame)", "    box.backgroundColor = color",
         ]
         if look.borderWidth > 0 {

@@ -15,7 +15,7 @@ nonisolated extension SwiftExporter {
     /// The line that makes a gesture throw its view. All gestures of a view share one throw.
     func throwLine(of gesture: GestureDescription, on view: ViewDescription) -> [String] {
         guard isThrown(gesture, on: view) else { return [] }
-        let others = view.gestures.flatMap(\.parts).filter { isThrown($0, on: view) }
+        let others = view.parts.filter { isThrown($0, on: view) }
         let name = names.gestures[gesture.name] ?? ""
         guard let first = others.first, first.name != gesture.name else {
             return ["thrown[\(name)] = Throw(of: \(code(of: view)))"]

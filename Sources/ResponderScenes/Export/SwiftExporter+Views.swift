@@ -38,13 +38,8 @@ nonisolated extension SwiftExporter {
         return !isPlain || !view.gestures.isEmpty || view.controller != nil || view.animation != nil
             || view.deferred != nil
             || mentionedViews.contains(view.name) || [.navigation, .pages, .table].contains(parent)
-            || isZoomed(view)
-    }
-
-    /// Whether a pinch zooms a view: it is the first view in a scroll view that zooms.
-    private func isZoomed(_ view: ViewDescription) -> Bool {
-        guard let parent = parents[view.name], parent.zooms else { return false }
-        return parent.subviews.first?.name == view.name
+            // A pinch zooms the first view.
+            || parents[view.name].map { $0.zooms && $0.subviews.first?.name == view.name } == true
     }
 
     /// The class of a view: UIKit's, or a subclass in the file.
@@ -102,7 +97,7 @@ nonisolated extension SwiftExporter {
     }
 
     /// The lines that add the subviews of a view. If there are many, larger subviews get separate methods.
-    private func subviewLines(of view: ViewDescription, _ methods: inout [String]) -> [String] {
+    func subviewLines(of view: ViewDescription, _ methods: inout [String]) -> [String] {
         guard ![.navigation, .pages, .table].contains(view.viewClass) else { return containedLines(of: view, &methods) }
         var blocks: [(view: ViewDescription, lines: [String], methods: [String])] = []
         for subview in view.subviews {
@@ -117,7 +112,7 @@ nonisolated extension SwiftExporter {
             var code = block.lines
             if isLong, code.count > 5 {
                 let name = names.views[block.view.name] ?? ""
-                let method = "add" + name.prefix(1).uppercased() + name.dropFirst()
+                let method = "add" + name.capitalized
                 let parent = self.code(of: view)
                 let isLocal = !isProperty(view) && parent != "view"
                 code = [isLocal ? "\(method)(to: \(parent))" : "\(method)()"]
@@ -173,11 +168,6 @@ nonisolated extension SwiftExporter {
             outer = parents[candidate.name]
         }
         return ""
-    }
-
-    /// The lines of a subview of a container: a screen, page or row that others add.
-    func partLines(of view: ViewDescription, _ methods: inout [String]) -> [String] {
-        settings(of: view) + ownSettings(of: view) + subviewLines(of: view, &methods)
     }
 
     // MARK: Colours

@@ -11,7 +11,7 @@ nonisolated struct SwiftIdentifiers {
 
     init(_ scene: SceneDocument) {
         for view in scene.root.tree { views[view.name] = take(view.name, view.viewClass.noun) }
-        for part in scene.root.tree.flatMap(\.gestures).flatMap(\.parts) {
+        for part in scene.root.tree.flatMap(\.parts) {
             gestures[part.name] = take(part.name.replacing(".", with: "-"), part.kind.noun)
         }
         for view in scene.root.tree {
@@ -22,7 +22,7 @@ nonisolated struct SwiftIdentifiers {
     /// A name for a type, in upper case: `CardView`.
     mutating func takeType(_ name: String, _ noun: String) -> String {
         let base = Self.identifier(name, noun)
-        let type = base.prefix(1).uppercased() + base.dropFirst()
+        let type = base.capitalized
         let isNoun = type.hasSuffix(noun)
         return takeFree([isNoun ? type : type + noun])
     }
@@ -51,62 +51,44 @@ nonisolated struct SwiftIdentifiers {
         return first.lowercased() + word.dropFirst()
     }
 
-    /// Names that a property of a view controller cannot have, or that exported code uses itself.
-    private static let reserved: Set<String> = [
-        "as", "associatedtype", "await", "break", "case", "catch", "class", "continue", "default", "defer", "deinit",
-        "do",
-        "else",
-        "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if", "import", "in",
-        "init",
-        "inout", "internal", "is", "let", "nil", "open", "operator", "precedencegroup", "private", "protocol", "public",
-        "repeat", "rethrows", "return", "self", "static", "struct", "subscript", "super", "switch", "throw", "throws",
-        "true", "try", "typealias", "var", "where", "while", "any", "some", "_",
-        // Members of NSObject, UIResponder and UIViewController.
-        "accessibilityElements", "activityItemsConfiguration", "additionalSafeAreaInsets", "bottomLayoutGuide",
-        "canBecomeFirstResponder", "canResignFirstResponder", "children", "contentScrollView", "copy", "cut",
-        "debugDescription", "definesPresentationContext", "delete", "description", "dismiss", "dynamicType",
-        "editButtonItem", "editingInteractionConfiguration", "extensionContext", "focusGroupIdentifier", "hash",
-        "inputAccessoryView", "inputAssistantItem", "inputView", "interfaceOrientation", "isAccessibilityElement",
-        "isBeingDismissed", "isBeingPresented", "isEditing", "isFirstResponder", "isMovingFromParent",
-        "isModalInPresentation", "isMovingToParent", "isProxy", "isViewLoaded", "keyCommands", "loadView",
-        "modalPresentationStyle",
-        "modalTransitionStyle", "move", "mutableCopy", "navigationController", "navigationItem", "next", "nibBundle",
-        "nibName", "overrideUserInterfaceStyle", "parent", "paste", "pasteConfiguration", "perform",
-        "popoverPresentationController", "preferredContentSize", "present", "presentationController",
-        "presentedViewController", "presentingViewController", "pressesBegan", "print", "restorationClass",
-        "restorationIdentifier", "select", "selectAll", "show", "splitViewController", "storyboard", "superclass",
-        "tabBarController", "tabBarItem", "textInputMode", "title", "toolbarItems", "topLayoutGuide",
-        "traitCollection", "transitionCoordinator", "transitioningDelegate", "undoManager", "userActivity", "view",
-        "viewDidLoad",
-        "viewIfLoaded", "zone",
-        // Names in exported code.
-        "addBox", "addGestures", "addLabel", "addViews", "borders", "carry", "gestureRecognizer", "hex", "index",
-        "indexPath",
-        "makeController",
-        "makeTransformable", "other", "otherGestureRecognizer", "pop", "pressLocation", "pressLocations",
-        "pushNextScreen", "rotate", "scale", "screens", "scrollView", "setHighlighted", "setUp", "showHighlight",
-        "showMenu", "siblings",
-        "tableView", "toggleButton", "toggleHighlight", "top", "touch", "translation", "velocity", "viewController",
-        // Words that are also names of UIKit's classes.
-        "UIView", "UILabel", "UIColor", "UIImage", "UIKit",
-    ]
+    /// Names that a property of a view controller cannot have: keywords, members of NSObject, UIResponder and UIViewController, names that
+    /// exported code uses itself, and words that are also names of UIKit's classes.
+    private static let reserved = Set(
+        """
+        as associatedtype await break case catch class continue default defer deinit do else enum extension
+        fallthrough false fileprivate for func guard if import in init inout internal is let nil open operator
+        precedencegroup private protocol public repeat rethrows return self static struct subscript super switch
+        throw throws true try typealias var where while any some _
+        accessibilityElements activityItemsConfiguration additionalSafeAreaInsets bottomLayoutGuide
+        canBecomeFirstResponder canResignFirstResponder children contentScrollView copy cut debugDescription
+        definesPresentationContext delete description dismiss dynamicType editButtonItem
+        editingInteractionConfiguration extensionContext focusGroupIdentifier hash inputAccessoryView
+        inputAssistantItem inputView interfaceOrientation isAccessibilityElement isBeingDismissed isBeingPresented
+        isEditing isFirstResponder isMovingFromParent isModalInPresentation isMovingToParent isProxy isViewLoaded
+        keyCommands loadView modalPresentationStyle modalTransitionStyle move mutableCopy navigationController
+        navigationItem next nibBundle nibName overrideUserInterfaceStyle parent paste pasteConfiguration perform
+        popoverPresentationController preferredContentSize present presentationController presentedViewController
+        presentingViewController pressesBegan print restorationClass restorationIdentifier select selectAll show
+        splitViewController storyboard superclass tabBarController tabBarItem textInputMode title toolbarItems
+        topLayoutGuide traitCollection transitionCoordinator transitioningDelegate undoManager userActivity view
+        viewDidLoad viewIfLoaded zone
+        addBox addGestures addLabel addViews borders carry gestureRecognizer hex index indexPath makeController
+        makeTransformable other otherGestureRecognizer pop pressLocation pressLocations pushNextScreen rotate scale
+        screens scrollView setHighlighted setUp showHighlight showMenu siblings tableView toggleButton
+        toggleHighlight top touch translation velocity viewController
+        UIView UILabel UIColor UIImage UIKit
+        """.split(whereSeparator: \.isWhitespace).map(String.init))
 }
 
 nonisolated extension ViewDescription.Class {
     /// The noun that is added to the name of a property of this class if the name alone is taken.
     fileprivate var noun: String {
         switch self {
-        case .view: "View"
-        case .label: "Label"
         case .image: "Picture"
-        case .button: "Button"
         case .switch: "Control"
-        case .slider: "Slider"
         case .scroll: "ScrollView"
-        case .navigation: "Navigation"
-        case .pages: "Pages"
-        case .table: "Table"
         case .textField: "Field"
+        default: rawValue.capitalized
         }
     }
 }
@@ -115,14 +97,10 @@ nonisolated extension GestureDescription.Kind {
     /// The noun that is added to the name of a property of this kind if the name alone is taken.
     var noun: String {
         switch self {
-        case .tap: "Tap"
         case .longPress: "Press"
-        case .pan, .transform: "Pan"
-        case .swipe: "Swipe"
-        case .pinch: "Pinch"
-        case .rotation: "Rotation"
+        case .transform: "Pan"
         case .screenEdgePan: "EdgePan"
-        case .hover: "Hover"
+        default: rawValue.capitalized
         }
     }
 }

@@ -32,8 +32,8 @@ nonisolated public struct SwiftProgram: Sendable {
 nonisolated final class SwiftExporter {
     /// Methods that are written if something calls them.
     enum Helper {
-        case addLabel, addBox, setUpButton, toggleButton, makeController, makeTransformable, nameRecognizers
-        case move, carry, scale, rotate, showHighlight, toggleHighlight, showMenu
+        case addLabel, addBox, setUpButton, toggleButton, makeController, makeTransformable
+        case move, carry, scale, rotate, showHighlight, toggleHighlight, setHighlighted, showMenu
     }
 
     let scene: SceneDocument
@@ -65,7 +65,7 @@ nonisolated final class SwiftExporter {
     private(set) lazy var namesInDelegate = gesturesInAnswers
     /// The position of each recognizer in the scene.
     private(set) lazy var order = Dictionary(
-        tree.flatMap { $0.ownGestureNames + $0.gestures.flatMap(\.parts).map(\.name) }.enumerated().map { ($1, $0) },
+        tree.flatMap(\.recognizerNames).enumerated().map { ($1, $0) },
         uniquingKeysWith: { first, _ in first })
     private(set) lazy var stacks = all(.navigation)
     private(set) lazy var hasSeveralLightButtons =
@@ -93,7 +93,7 @@ nonisolated final class SwiftExporter {
         self.places = places
         self.parents = parents
         views = Dictionary(uniqueKeysWithValues: tree.map { ($0.name, $0) })
-        parts = tree.flatMap { view in view.gestures.flatMap(\.parts).map { (view, $0) } }
+        parts = tree.flatMap { view in view.parts.map { (view, $0) } }
         let gestures = parts.map(\.gesture) + tree.flatMap(\.ownGestures)
         mentionedViews = Set(
             gestures.flatMap { gesture in
@@ -112,7 +112,7 @@ nonisolated final class SwiftExporter {
         let actions = actionMethods
         let delegates = delegateExtension + containerExtensions
         let properties = properties
-        let helpers = helperMethods
+        let helpers = methods([.addLabel, .addBox, .setUpButton, .makeController])
         var body = properties
         body += body.isEmpty ? [] : [""]
         body += lifeCycle(hasGestures: !gestures.isEmpty)
@@ -158,6 +158,16 @@ nonisolated final class SwiftExporter {
         "    }",
         "}",
     ]
+}
+
+nonisolated extension String {
+    /// With a capital letter.
+    var capitalized: String { prefix(1).uppercased() + dropFirst() }
+}
+
+nonisolated extension [[String]] {
+    /// The lines of blocks, with an empty line between two.
+    var separated: [String] { [String](joined(separator: [""])) }
 }
 
 nonisolated extension [String] {

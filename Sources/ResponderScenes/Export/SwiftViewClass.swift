@@ -46,19 +46,45 @@ nonisolated struct SwiftViewClass {
 
         /// The prefix of the class's name, if the class has one purpose; nil to name it after the view.
         var adjective: String? {
-            let all: [(Bool, String)] = [
-                (endsTouches, "TouchHandling"), (endsMotion, "ShakeHandling"), (endsRemoteControl, "RemoteControlled"),
-                (endsPresses, "KeyHandling"),
+            let handled = SwiftViewClass.handling.map { (self[keyPath: $0.trait], $0.adjective) }
+            let others = [
                 (hitTest == .passThrough, "PassThrough"), (hitTest == .subviewsOutside, "Overflowing"),
                 (editsText, "Editable"), (canBecomeFirstResponder == true && !editsText, "Focusable"),
                 (canBecomeFirstResponder == false, "Unfocusable"), (!taps.isEmpty, "TapCounting"),
                 (touchesShouldCancel != nil, "Eager"),
             ]
-            let words = all.filter(\.0).map(\.1)
+            let words = (handled + others).filter(\.0).map(\.1)
             return words.count == 1 && hitArea == nil && answers.isEmpty && touchesShouldCancel != false
                 ? words[0] : nil
         }
     }
+
+    /// Events that a class can handle: the adjective for its name, its comment, and its overrides.
+    private static let handling:
+        [(trait: KeyPath<Traits, Bool> & Sendable, adjective: String, about: String, overrides: [String])] = [
+            (
+                \.endsTouches, "TouchHandling", "Handles its touches: they do not go up the responder chain.",
+                ["Began", "Moved", "Ended", "Cancelled"].map {
+                    "override func touches\($0)(_ touches: Set<UITouch>, with event: UIEvent?) {}"
+                }
+            ),
+            (
+                \.endsMotion, "ShakeHandling", "Handles motions such as a shake.",
+                ["Began", "Ended", "Cancelled"].map {
+                    "override func motion\($0)(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}"
+                }
+            ),
+            (
+                \.endsRemoteControl, "RemoteControlled", "Handles the commands of a remote control.",
+                ["override func remoteControlReceived(with event: UIEvent?) {}"]
+            ),
+            (
+                \.endsPresses, "KeyHandling", "Handles presses of keys.",
+                ["Began", "Changed", "Ended", "Cancelled"].map {
+                    "override func presses\($0)(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}"
+                }
+            ),
+        ]
 
     /// Two views with equal keys have the same class.
     struct Key: Hashable {
@@ -75,23 +101,22 @@ nonisolated struct SwiftViewClass {
 
     /// The class as code.
     func code(in exporter: SwiftExporter) -> [String] {
-        var bodies = [focus, hitTesting, touches, taps, scrolling, motion, remoteControl, presses, editing].filter {
-            !$0.isEmpty
+        let handled = Self.handling.map { traits[keyPath: $0.trait] ? $0.overrides : [] }
+        let focus = traits.canBecomeFirstResponder.map { ["override var canBecomeFirstResponder: Bool { \($0) }"] }
+        let cancelling = traits.touchesShouldCancel.map {
+            ["override func touchesShouldCancel(in view: UIView) -> Bool { \($0) }"]
         }
-        let answers = delegate(in: exporter)
-        if !answers.isEmpty { bodies.append(answers) }
+        let bodies =
+            [focus ?? [], hitTesting, handled[0], taps, cancelling ?? []] + handled[1...]
+            + [editing, delegate(in: exporter)]
         let adopts = traits.answers.isEmpty ? "" : ", UIGestureRecognizerDelegate"
         let about = about.map { SwiftLiteral.comment($0, mark: "///") } ?? []
         return about + ["private final class \(name): \(base)\(adopts) {"]
-            + bodies.joined(separator: [""]).map { $0 }.indented + ["}"]
+            + bodies.filter { !$0.isEmpty }.separated.indented + ["}"]
     }
 
     private var about: String? {
-        var sentences: [String] = []
-        if traits.endsTouches { sentences.append("Handles its touches: they do not go up the responder chain.") }
-        if traits.endsMotion { sentences.append("Handles motions such as a shake.") }
-        if traits.endsRemoteControl { sentences.append("Handles the commands of a remote control.") }
-        if traits.endsPresses { sentences.append("Handles presses of keys.") }
+        var sentences = Self.handling.filter { traits[keyPath: $0.trait] }.map(\.about)
         if traits.hitTest == .passThrough {
             sentences.append("Leaves touches that hit none of its subviews to the views behind it.")
         }
@@ -107,10 +132,6 @@ nonisolated struct SwiftViewClass {
     }
 
     // MARK: Overrides
-
-    private var focus: [String] {
-        traits.canBecomeFirstResponder.map { ["override var canBecomeFirstResponder: Bool { \($0) }"] } ?? []
-    }
 
     private var hitTesting: [String] {
         let area = traits.hitArea.map(Self.pointInside) ?? []
@@ -144,36 +165,6 @@ nonisolated struct SwiftViewClass {
                 "    }", "    return nil", "}",
             ]
         }
-    }
-
-    private var touches: [String] {
-        guard traits.endsTouches else { return [] }
-        return ["Began", "Moved", "Ended", "Cancelled"].map {
-            "override func touches\($0)(_ touches: Set<UITouch>, with event: UIEvent?) {}"
-        }
-    }
-
-    private var motion: [String] {
-        guard traits.endsMotion else { return [] }
-        return ["Began", "Ended", "Cancelled"].map {
-            "override func motion\($0)(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}"
-        }
-    }
-
-    private var remoteControl: [String] {
-        traits.endsRemoteControl ? ["override func remoteControlReceived(with event: UIEvent?) {}"] : []
-    }
-
-    private var presses: [String] {
-        guard traits.endsPresses else { return [] }
-        return ["Began", "Changed", "Ended", "Cancelled"].map {
-            "override func presses\($0)(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}"
-        }
-    }
-
-    private var scrolling: [String] {
-        traits.touchesShouldCancel.map { ["override func touchesShouldCancel(in view: UIView) -> Bool { \($0) }"] }
-            ?? []
     }
 
     // MARK: Taps that the view counts
@@ -290,11 +281,10 @@ nonisolated struct SwiftViewClass {
             }
             func method(_ label: String, _ answer: String) {
                 let isTrue = answer == "true"
-                methods.append([
-                    "func gestureRecognizer(", "    _ gestureRecognizer: UIGestureRecognizer,",
-                    "    \(label) otherGestureRecognizer: UIGestureRecognizer", ") -> Bool {",
-                    "    gestureRecognizer == \(own)" + (isTrue ? "" : " && \(answer)"), "}",
-                ])
+                methods.append(
+                    exporter.pairHead(label) + [
+                        "    gestureRecognizer == \(own)" + (isTrue ? "" : " && \(answer)"), "}",
+                    ])
             }
             let together = company.count > 1 ? "(" + company.joined(separator: " || ") + ")" : company.first
             if let together { method("shouldRecognizeSimultaneouslyWith", together) }
@@ -304,14 +294,11 @@ nonisolated struct SwiftViewClass {
                 methods.append(begin(of: gesture, own, exporter))
             }
             if gesture.shouldReceiveTouch == false {
-                methods.append([
-                    "func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {",
-                    "    gestureRecognizer != \(own)", "}",
-                ])
+                methods.append([SwiftNames.receiveHead, "    gestureRecognizer != \(own)", "}"])
             }
             remarks += remark(about: gesture)
         }
-        return remarks + methods.joined(separator: [""]).map { $0 }
+        return remarks + methods.separated
     }
 
     private func remark(about gesture: GestureDescription) -> [String] {
@@ -323,7 +310,7 @@ nonisolated struct SwiftViewClass {
     }
 
     private func begin(of gesture: GestureDescription, _ own: String, _ exporter: SwiftExporter) -> [String] {
-        let head = "override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {"
+        let head = "override " + SwiftNames.beginHead
         guard gesture.shouldBegin != false, let condition = gesture.shouldBeginIf else {
             return [head, "    gestureRecognizer != \(own)", "}"]
         }
@@ -364,6 +351,6 @@ nonisolated struct SwiftRecognizerClass {
                 "    \(condition)", "}",
             ])
         }
-        return ["private final class \(name): \(base) {"] + methods.joined(separator: [""]).map { $0 }.indented + ["}"]
+        return ["private final class \(name): \(base) {"] + methods.separated.indented + ["}"]
     }
 }

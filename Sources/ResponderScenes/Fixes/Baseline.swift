@@ -40,6 +40,7 @@ final class Baseline {
     /// The changes that may meet a goal, the likeliest first.
     /// - Parameter most: the maximum number of gestures, and of views, that they are about.
     func proposals(for goal: FixGoal, most: Int = 40) -> [Proposal] {
-        Suspects(of: goal, in: wins, measures, most: most).proposals(on: stage, names)
+        var suspects = Suspects(of: goal, in: wins, measures, most: most)
+        return suspects.proposals(on: stage, names)
     }
 }

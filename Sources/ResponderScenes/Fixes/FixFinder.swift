@@ -49,10 +49,7 @@ public final class FixFinder: Search {
         guard goal.wish == .win, let base, base.wins.wins(of: goal).isEmpty else { return nil }
         let met = Set(base.wins.model.gains.neighbours.joined())
         let own = base.scene.root.tree.first { view in
-            view.name == goal.view
-                || goal.gestures.contains { name in
-                    view.ownGestureNames.contains(name) || view.gestures.flatMap(\.parts).contains { $0.name == name }
-                }
+            view.name == goal.view || !goal.gestures.isDisjoint(with: view.recognizerNames)
         }
         guard let own, met.isDisjoint(with: goal.targets), !met.contains(.view(own.name)) else { return nil }
         return own.name
@@ -89,10 +86,8 @@ public final class FixFinder: Search {
     // MARK: Verdicts
 
     override func judge(_ trial: Trial, _ model: SessionModel) {
-        if let base { judge(current, TouchWins(model, of: base.scene), base.wins) }
-    }
-
-    private func judge(_ proposals: [Proposal], _ wins: TouchWins, _ before: TouchWins) {
+        guard let base else { return }
+        let (proposals, before, wins) = (current, base.wins, TouchWins(model, of: base.scene))
         if proposals.count == 1 { tried += proposals } else { triedPairs += 1 }
         let (old, new) = (before.wins(of: goal), wins.wins(of: goal))
         let others = SideEffects(from: before, to: wins, besides: goal)
@@ -102,7 +97,7 @@ public final class FixFinder: Search {
             add(
                 Fix(
                     proposals: proposals, effect: effect(from: old, to: new), others: others,
-                    isOfControl: base?.isControl(goal.view) == true, touches: touches.count,
+                    isOfControl: base.isControl(goal.view), touches: touches.count,
                     lanes: lanes(of: first, before, wins), time: time(of: first, before, wins)))
         } else if proposals.count == 1 {
             if obstacle == nil { obstacle = obstacle(with: proposals[0], before, wins) }

@@ -59,7 +59,8 @@ nonisolated public struct FixGoal: Hashable, Sendable {
         }
         partners = try Self.find(partner, in: state).gestures
         guard view == nil, !partners.isEmpty else {
-            throw FormatError("\((view ?? partner).quoted) is not a gesture; \(wish.verb) is for two gestures")
+            let verb = if case .wait = wish { "waiting" } else { "running together" }
+            throw FormatError("\((view ?? partner).quoted) is not a gesture; \(verb) is for two gestures")
         }
     }
 
@@ -99,17 +100,5 @@ nonisolated public struct FixGoal: Hashable, Sendable {
     /// Whether the touches that a target got change as wished.
     func isMet(from before: Set<TouchOutcome.Landing>, to after: Set<TouchOutcome.Landing>) -> Bool {
         wish == .fail ? after.isStrictSubset(of: before) : after.isStrictSuperset(of: before)
-    }
-}
-
-extension FixGoal.Wish {
-    /// The wish as the subject of a sentence.
-    nonisolated fileprivate var verb: String {
-        switch self {
-        case .win: "winning"
-        case .fail: "failing"
-        case .together: "running together"
-        case .wait: "waiting"
-        }
     }
 }

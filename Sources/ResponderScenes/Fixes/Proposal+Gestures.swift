@@ -18,84 +18,8 @@ extension Proposal {
         forGesture name: String, on stage: Stage, _ names: SwiftNames, others: [String]? = nil,
         touching views: [String] = []
     ) -> [Proposal] {
-        guard let recognizer = stage.recognizer(named: name), let description = stage.description(ofGesture: name)
-        else { return [] }
-        let target = Target.gesture(name)
-        let code = names.gesture(name)
-        // UIKit does not say of which class the pop of a navigation controller is.
-        let rows =
-            names.isPop(name) ? UIGestureRecognizer.inspectableProperties : recognizer.inspectableProperties
-        func answer(
-            _ key: String, _ value: Bool?, _ on: String, _ off: String, _ method: String, overrides: Bool
-        ) -> Proposal {
-            let value = value ?? true
-            let head = (overrides ? names.overriding(name) : "") + "func \(method) -> Bool {"
-            let title = method.prefix { $0 != "(" } + (overrides ? "" : "(_:shouldReceive:)")
-            let swift =
-                value
-                ? [names.inDelegate(of: name), head, "    gestureRecognizer != \(names.inside(name))", "}"]
-                : ["// without the answer about \(code) in \(title) of \(names.answering(name))"]
-            return Proposal(
-                "\(name) \(value ? off : on)", key, from: "\(value)", to: "\(!value)", target,
-                JSONValue(.bool(!value)), swift, value ? .blunt : .usual)
-        }
         let rivals = (others ?? stage.recognizingNames).filter { $0 != name }
-        // Programs rarely change the built-in recognizers of a view.
-        let least = description.isBuiltIn ? Property.Custom.unusual : .usual
-        // Of equally usual changes, relations come before all properties but the first, `isEnabled`.
-        return all(of: rows.prefix(1), of: recognizer, target, code, least: least)
-            + Ties(name, description, names, stage).proposals(with: rivals) + [
-                answer(
-                    "shouldBegin", description.shouldBegin, "may begin", "is not allowed to begin",
-                    "gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer)", overrides: true),
-                answer(
-                    "shouldReceiveTouch", description.shouldReceiveTouch, "receives touches", "receives no touches",
-                    "gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch)",
-                    overrides: false),
-            ] + all(of: rows.dropFirst(), of: recognizer, target, code, least: least)
-            + conditions(of: description, target, code)
-            + (description.isBuiltIn
-                ? [] : Filters(description, recognizer, names).proposals(touching: views, on: stage))
-    }
-
-    /// The proposals for the conditions of a gesture's delegate and the answers of its class.
-    private static func conditions(
-        of gesture: GestureDescription, _ target: Target, _ code: String
-    ) -> [Proposal] {
-        let name = gesture.name
-        var found: [Proposal] = []
-        if let condition = gesture.shouldBeginIf, !condition.isEmpty {
-            found.append(
-                Proposal(
-                    "\(name) may begin without its condition", "shouldBeginIf", from: condition.words, to: "none",
-                    target,
-                    JSONValue(.object([])), ["// without gestureRecognizerShouldBegin in the delegate of \(code)"],
-                    .setting))
-        }
-        for (key, names, words) in [
-            ("shouldReceiveTouchIn", gesture.shouldReceiveTouchIn, "receives touches outside of"),
-            ("shouldReceiveTouchNotIn", gesture.shouldReceiveTouchNotIn, "receives touches in"),
-        ] where !names.isEmpty {
-            let list = names.joined(separator: ", ")
-            found.append(
-                Proposal(
-                    "\(name) \(words) \(list)", key, from: list, to: "none", target, JSONValue(.list([])),
-                    ["// without shouldReceive in the delegate of \(code)"], .setting))
-        }
-        // Proposed only where the class overrides them already: a delegate's answer does the same with less code.
-        if let own = gesture.canPrevent, own != .always(true) {
-            found.append(
-                Proposal(
-                    "\(name) prevents others as UIKit's classes do", "canPrevent", from: own.words, to: "true", target,
-                    JSONValue(.bool(true)), ["// without canPrevent(_:) in the class of \(code)"], .usual))
-        }
-        if let own = gesture.canBePrevented, own != .always(true) {
-            found.append(
-                Proposal(
-                    "\(name) can be prevented, as UIKit's classes can", "canBePrevented", from: own.words, to: "true",
-                    target, JSONValue(.bool(true)), ["// without canBePrevented(by:) in the class of \(code)"], .usual))
-        }
-        return found
+        return GestureProposals(name, names, stage)?.all(with: rivals, touching: views) ?? []
     }
 }
 
@@ -112,42 +36,158 @@ extension Stage {
     }
 }
 
-/// The relations of a gesture to others, each with one name added or removed.
-private struct Ties {
+/// The proposals for one gesture.
+private struct GestureProposals {
     private let name: String
     private let description: GestureDescription
+    private let recognizer: UIGestureRecognizer
     private let names: SwiftNames
     private let stage: Stage
+    /// The gesture in Swift.
+    private let code: String
 
-    init(_ name: String, _ description: GestureDescription, _ names: SwiftNames, _ stage: Stage) {
-        self.name = name
-        self.description = description
-        self.names = names
-        self.stage = stage
+    /// nil if the stage has no such gesture.
+    init?(_ name: String, _ names: SwiftNames, _ stage: Stage) {
+        guard let recognizer = stage.recognizer(named: name), let description = stage.description(ofGesture: name)
+        else { return nil }
+        (self.name, self.description, self.recognizer) = (name, description, recognizer)
+        (self.names, self.stage, code) = (names, stage, names.gesture(name))
     }
 
-    /// How usual it is to wait for another gesture. A swipe, a pan from an edge and a tap of more taps fail soon by themselves; a pan or
-    /// a pinch fails only when the fingers lift, so what waits for it begins too late.
-    private func custom(ofWaitingFor other: String) -> Property.Custom {
-        let (own, rival) = (stage.recognizer(named: name), stage.recognizer(named: other))
-        switch rival {
-        case is UISwipeGestureRecognizer, is UIScreenEdgePanGestureRecognizer: return .usual
-        case let rival as UITapGestureRecognizer:
-            guard let own = own as? UITapGestureRecognizer else { return .usual }
-            return rival.numberOfTapsRequired > own.numberOfTapsRequired ? .usual : .setting
-        default: return names.isOfScrollView(name) && names.isOfScrollView(other) ? .unusual : .setting
+    func all(with rivals: [String], touching views: [String]) -> [Proposal] {
+        // UIKit does not say of which class the pop of a navigation controller is.
+        let rows = names.isPop(name) ? UIGestureRecognizer.inspectableProperties : recognizer.inspectableProperties
+        // Of equally usual changes, relations come before all properties but the first, `isEnabled`.
+        let found =
+            properties(rows.prefix(1)) + ties(with: rivals) + answers + properties(rows.dropFirst()) + conditions
+        return description.isBuiltIn ? found : found + axes + views.compactMap(leavingAlone)
+    }
+
+    private func properties(_ rows: some Sequence<Property>) -> [Proposal] {
+        // Programs rarely change the built-in recognizers of a view.
+        Proposal.all(
+            of: rows, of: recognizer, .gesture(name), code, least: description.isBuiltIn ? .unusual : .usual)
+    }
+
+    private func proposal(
+        _ words: String, _ key: String, from old: String, to new: String, _ value: JSONValue, _ swift: [String],
+        _ custom: Property.Custom, about others: [Target] = []
+    ) -> Proposal {
+        Proposal(words, key, from: old, to: new, .gesture(name), value, swift, custom, about: others)
+    }
+
+    // MARK: Answers and conditions
+
+    /// The opposites of the delegate's answers that are the same for all touches.
+    private var answers: [Proposal] {
+        func answer(_ key: String, _ value: Bool?, _ on: String, _ off: String, _ head: String, _ title: String)
+            -> Proposal
+        {
+            let value = value ?? true
+            let swift =
+                value
+                ? [names.inDelegate(of: name), head, "    gestureRecognizer != \(names.inside(name))", "}"]
+                : ["// without the answer about \(code) in \(title) of \(names.answering(name))"]
+            return proposal(
+                "\(name) \(value ? off : on)", key, from: "\(value)", to: "\(!value)", JSONValue(!value), swift,
+                value ? .blunt : .usual)
+        }
+        return [
+            answer(
+                "shouldBegin", description.shouldBegin, "may begin", "is not allowed to begin",
+                names.overriding(name) + SwiftNames.beginHead, "gestureRecognizerShouldBegin"),
+            answer(
+                "shouldReceiveTouch", description.shouldReceiveTouch, "receives touches", "receives no touches",
+                SwiftNames.receiveHead, "gestureRecognizer(_:shouldReceive:)"),
+        ]
+    }
+
+    /// Without the conditions of the delegate and the answers of the class.
+    private var conditions: [Proposal] {
+        var found: [Proposal] = []
+        if let condition = description.shouldBeginIf?.words {
+            found.append(
+                proposal(
+                    "\(name) may begin without its condition", "shouldBeginIf", from: condition, to: "none", [:],
+                    ["// without gestureRecognizerShouldBegin in the delegate of \(code)"], .setting))
+        }
+        for (key, views, words) in [
+            ("shouldReceiveTouchIn", description.shouldReceiveTouchIn, "receives touches outside of"),
+            ("shouldReceiveTouchNotIn", description.shouldReceiveTouchNotIn, "receives touches in"),
+        ] {
+            guard let list = views.words else { continue }
+            found.append(
+                proposal(
+                    "\(name) \(words) \(list)", key, from: list, to: "none", [],
+                    ["// without shouldReceive in the delegate of \(code)"], .setting))
+        }
+        // Proposed only where the class overrides them already: a delegate's answer does the same with less code.
+        for (key, own, words, method) in [
+            ("canPrevent", description.canPrevent, "prevents others as UIKit's classes do", "canPrevent(_:)"),
+            (
+                "canBePrevented", description.canBePrevented, "can be prevented, as UIKit's classes can",
+                "canBePrevented(by:)"
+            ),
+        ] {
+            guard let own, own != .always(true) else { continue }
+            found.append(
+                proposal(
+                    "\(name) \(words)", key, from: own.words ?? "", to: "true", true,
+                    ["// without \(method) in the class of \(code)"], .usual))
+        }
+        return found
+    }
+
+    /// The two directions that most delegates of pans check.
+    private var axes: [Proposal] {
+        guard recognizer is UIPanGestureRecognizer, description.shouldBeginIf?.isEmpty != false else { return [] }
+        let axes: [(BeginCondition.Axis, String)] = [
+            (.horizontal, "sideways more than up or down"), (.vertical, "up or down more than sideways"),
+        ]
+        return axes.map { axis, words in
+            var condition = BeginCondition()
+            condition.velocity = axis
+            return proposal(
+                "\(name) begins only if the fingers move \(words)", "shouldBeginIf", from: "none",
+                to: "velocity \(axis.rawValue)", ["velocity": JSONValue(axis.rawValue)],
+                names.begin(name, if: condition),
+                .usual)
         }
     }
 
-    func proposals(with rivals: [String]) -> [Proposal] {
-        let code = names.gesture(name)
+    /// The delegate refuses the touches of a view inside the gesture's own one.
+    private func leavingAlone(_ view: String) -> Proposal? {
+        let present = description.shouldReceiveTouchNotIn
+        guard let inner = stage.view(named: view), let own = recognizer.view, inner !== own,
+            inner.isDescendant(of: own),
+            inner is UIControl || stage.description(ofView: view)?.touches == .handle, !present.contains(view)
+        else { return nil }
+        let list = (present + [view]).map(names.view)
+        let isInside =
+            list.count == 1
+            ? "touch.view?.isDescendant(of: \(list[0])) == true"
+            : "[\(list.joined(separator: ", "))].contains { touch.view?.isDescendant(of: $0) == true }"
+        return proposal(
+            "\(name) receives no touches in \(view)", "shouldReceiveTouchNotIn", from: present.joined(separator: ", "),
+            to: view, JSONValue(present + [view]),
+            [
+                names.inDelegate(of: name), SwiftNames.receiveHead,
+                "    gestureRecognizer != \(code) || !(\(isInside))",
+                "}",
+            ],
+            // These follow the finger themselves; other views only need to keep their touch.
+            inner is UISlider || inner is UISwitch ? .usual : .setting, about: [.view(view)])
+    }
+
+    // MARK: Relations, each with one name added or removed
+
+    private func ties(with rivals: [String]) -> [Proposal] {
         func line(_ other: String) -> String { "\(code).require(toFail: \(names.gesture(other)))" }
-        let waiting = description.requireToFail
         var found = apart
-        found += removals("requireToFail", waiting, .setting) {
+        found += removals("requireToFail", description.requireToFail, .setting) {
             ("\(name) no longer waits for \($0)", ["// without \(line($0))"])
         }
-        found += additions("requireToFail", waiting, rivals, custom(ofWaitingFor:)) { other in
+        found += additions("requireToFail", description.requireToFail, rivals, custom(ofWaitingFor:)) { other in
             let unnamed = [name, other].first { !names.isNamed($0) }
             return (
                 "\(name) waits until \(other) has failed",
@@ -155,10 +195,10 @@ private struct Ties {
             )
         }
         found += removals("shouldBeRequiredToFailBy", description.shouldBeRequiredToFailBy, .setting) {
-            ("\($0) no longer waits for \(name)", delegate("shouldBeRequiredToFailBy", $0))
+            ("\($0) no longer waits for \(name)", without("shouldBeRequiredToFailBy", $0))
         }
         found += removals("shouldRequireFailureOf", description.shouldRequireFailureOf, .setting) {
-            ("\(name) no longer waits for \($0), by its delegate", delegate("shouldRequireFailureOf", $0))
+            ("\(name) no longer waits for \($0), by its delegate", without("shouldRequireFailureOf", $0))
         }
         guard case .names(let company) = description.simultaneousWith else { return found }
         // The delegate of a scroll view's recognizer is the scroll view, so another delegate is better, unless that is a scroll view too.
@@ -173,23 +213,35 @@ private struct Ties {
             }
     }
 
-    /// No longer running together with others, which is the cause where a delegate allows it.
-    private var apart: [Proposal] {
-        guard case .names(let company) = description.simultaneousWith else {
-            return [
-                Proposal(
-                    "\(name) runs together with no other", "simultaneousWith", from: "all", to: "none", .gesture(name),
-                    [],
-                    ["// without shouldRecognizeSimultaneouslyWith in the delegate of \(names.gesture(name))"], .usual)
-            ]
-        }
-        return removals("simultaneousWith", company, .usual) { other in
-            ("\(name) and \(other) no longer run together", delegate("shouldRecognizeSimultaneouslyWith", other))
+    /// How usual it is to wait for another gesture. A swipe, a pan from an edge and a tap of more taps fail soon by themselves; a pan or
+    /// a pinch fails only when the fingers lift, so what waits for it begins too late.
+    private func custom(ofWaitingFor other: String) -> Property.Custom {
+        switch stage.recognizer(named: other) {
+        case is UISwipeGestureRecognizer, is UIScreenEdgePanGestureRecognizer: return .usual
+        case let rival as UITapGestureRecognizer:
+            guard let own = recognizer as? UITapGestureRecognizer else { return .usual }
+            return rival.numberOfTapsRequired > own.numberOfTapsRequired ? .usual : .setting
+        default: return names.isOfScrollView(name) && names.isOfScrollView(other) ? .unusual : .setting
         }
     }
 
-    private func delegate(_ method: String, _ other: String) -> [String] {
-        ["// without \(method) \(names.gesture(other)) in the delegate of \(names.gesture(name))"]
+    /// No longer running together with others, which is the cause where a delegate allows it.
+    private var apart: [Proposal] {
+        let method = "shouldRecognizeSimultaneouslyWith"
+        guard case .names(let company) = description.simultaneousWith else {
+            return [
+                proposal(
+                    "\(name) runs together with no other", "simultaneousWith", from: "all", to: "none", [],
+                    ["// without \(method) in the delegate of \(code)"], .usual)
+            ]
+        }
+        return removals("simultaneousWith", company, .usual) { other in
+            ("\(name) and \(other) no longer run together", without(method, other))
+        }
+    }
+
+    private func without(_ method: String, _ other: String) -> [String] {
+        ["// without \(method) \(names.gesture(other)) in the delegate of \(code)"]
     }
 
     /// A list of names without one of them.
@@ -201,9 +253,7 @@ private struct Ties {
     }
 
     /// A list of names with one more.
-    /// - Parameters:
-    ///   - present: the names in the list.
-    ///   - say: the meaning in words and in Swift.
+    /// - Parameter say: the meaning in words and in Swift.
     private func additions(
         _ key: String, _ present: [String], _ others: [String], _ custom: (String) -> Property.Custom,
         _ say: (String) -> (String, [String])
@@ -217,9 +267,9 @@ private struct Ties {
         _ key: String, _ other: String, _ old: [String], _ new: [String], _ custom: Property.Custom,
         _ meaning: (words: String, swift: [String])
     ) -> Proposal {
-        func words(_ names: [String]) -> String { names.isEmpty ? "none" : names.joined(separator: ", ") }
-        return Proposal(
-            meaning.words, key, from: words(old), to: words(new), .gesture(name),
-            JSONValue(.list(new.map { JSONValue(.string($0)) })), meaning.swift, custom, about: [.gesture(other)])
+        proposal(
+            meaning.words, key, from: old.words ?? "none", to: new.words ?? "none", JSONValue(new), meaning.swift,
+            custom,
+            about: [.gesture(other)])
     }
 }

@@ -11,12 +11,9 @@ extension Proposal {
     /// - Parameter names: the names of the scene's gestures and views in Swift.
     static func all(forView name: String, on stage: Stage, _ names: SwiftNames) -> [Proposal] {
         guard let view = stage.view(named: name), let description = stage.description(ofView: name) else { return [] }
-        let target = Target.view(name)
         let code = names.view(name)
-        var found = all(of: ViewDescription.properties(of: description.viewClass), of: view, target, code)
-        found += hitTests(name, description.hitTest, target, code)
-        found += SceneSettings(description, view, code).proposals
-        return found
+        let rows = ViewDescription.properties(of: description.viewClass)
+        return all(of: rows, of: view, .view(name), code) + ViewProposals(description, view, code).all
     }
 
     /// The views of a stage whose settings matter to touches: those that were touched, that have
@@ -32,28 +29,102 @@ extension Proposal {
                 || view.alpha < 0.01 || !isPlain && !view.isUserInteractionEnabled
         }
     }
-
-    private static func hitTests(
-        _ name: String, _ now: ViewDescription.HitTest, _ target: Target, _ code: String
-    ) -> [Proposal] {
-        ViewDescription.HitTest.allCases.filter { $0 != now }.map { hitTest in
-            let (words, custom): (String, Property.Custom) =
-                switch hitTest {
-                case .default: ("\(name) is hit like any view", .setting)
-                case .passThrough: ("\(name) lets touches through to what is behind", .unusual)
-                case .subviewsOutside: ("\(name) asks its subviews also outside its bounds", .usual)
-                }
-            return Proposal(
-                words, "hitTest", from: now.rawValue, to: hitTest.rawValue, target,
-                JSONValue(.string(hitTest.rawValue)), hitTest.swift(code), custom)
-        }
-    }
 }
 
-extension ViewDescription.HitTest {
-    nonisolated fileprivate func swift(_ code: String) -> [String] {
-        self == .default
-            ? ["// without hitTest(_:with:) in the class of \(code)"]
-            : [SwiftNames.inClass(of: code)] + SwiftViewClass.hitTest(self)
+/// The proposals for what is no property of a view: what its class overrides, its area for hits, and its animation.
+private struct ViewProposals {
+    private let description: ViewDescription
+    private let view: UIView
+    private let code: String
+
+    init(_ description: ViewDescription, _ view: UIView, _ code: String) {
+        (self.description, self.view, self.code) = (description, view, code)
+    }
+
+    var all: [Proposal] {
+        hitTests + [firstResponder, touches, animation, hitArea, touchesShouldCancel].compactMap(\.self)
+    }
+
+    private func proposal(
+        _ words: String, _ key: String, from old: String, to new: String, _ value: JSONValue, _ swift: [String],
+        _ custom: Property.Custom
+    ) -> Proposal {
+        Proposal(
+            "\(description.name) \(words)", key, from: old, to: new, .view(description.name), value, swift, custom)
+    }
+
+    /// The comment above a method in the class of the view.
+    private var inClass: String { "// in the class of \(code)" }
+
+    private var hitTests: [Proposal] {
+        let now = description.hitTest
+        return ViewDescription.HitTest.allCases.filter { $0 != now }.map { hitTest in
+            let (words, custom): (String, Property.Custom) =
+                switch hitTest {
+                case .default: ("is hit like any view", .setting)
+                case .passThrough: ("lets touches through to what is behind", .unusual)
+                case .subviewsOutside: ("asks its subviews also outside its bounds", .usual)
+                }
+            let swift =
+                hitTest == .default
+                ? ["// without hitTest(_:with:) in the class of \(code)"] : [inClass] + SwiftViewClass.hitTest(hitTest)
+            return proposal(
+                words, "hitTest", from: now.rawValue, to: hitTest.rawValue, JSONValue(hitTest.rawValue), swift, custom)
+        }
+    }
+
+    private var firstResponder: Proposal? {
+        guard !view.canBecomeFirstResponder, !(view is UIScrollView) else { return nil }
+        return proposal(
+            "can become first responder", "canBecomeFirstResponder", from: "false", to: "true", true,
+            [inClass, "override var canBecomeFirstResponder: Bool { true }"], .setting)
+    }
+
+    private var touches: Proposal? {
+        guard description.touches == .handle else { return nil }
+        return proposal(
+            "passes its touches on", "touches", from: "handle", to: "log", "log",
+            ["// call super in touchesBegan, touchesMoved, touchesEnded and touchesCancelled of \(code)"], .setting)
+    }
+
+    private var animation: Proposal? {
+        guard let animation = description.animation, !animation.allowsUserInteraction else { return nil }
+        func point(_ point: CGPoint) -> JSONValue { JSONValue([Double(point.x), Double(point.y)]) }
+        var json: JSONValue = animation.from.map { ["from": point($0)] } ?? [:]
+        json.set("to", point(animation.to))
+        json.set("duration", JSONValue(animation.duration))
+        json.set("allowUserInteraction", true)
+        return proposal(
+            "takes touches while it is animated", "animate", from: "allowUserInteraction false", to: "true", json,
+            ["// with .allowUserInteraction in the options of the animation of \(code)"], .usual)
+    }
+
+    /// The width and height that a finger hits easily, in points.
+    private static let fingertip: CGFloat = 44
+
+    private var hitArea: Proposal? {
+        let bounds = view.bounds
+        let (x, y) = (max(0, Self.fingertip - bounds.width) / 2, max(0, Self.fingertip - bounds.height) / 2)
+        guard x > 0 || y > 0, bounds.width > 0, bounds.height > 0, description.hitArea == nil,
+            view is UIControl || !description.gestures.isEmpty
+        else { return nil }
+        let area = bounds.insetBy(dx: -x, dy: -y)
+        return proposal(
+            "is hit in an area of \(Wording.tenths(area.width)) × \(Wording.tenths(area.height))", "hitArea",
+            from: "its bounds", to: "larger", SceneEdit.json(area), [inClass] + SwiftViewClass.pointInside(area), .usual
+        )
+    }
+
+    /// A scroll view that takes the touches of controls in it too, or no longer does.
+    private var touchesShouldCancel: Proposal? {
+        guard [.scroll, .table].contains(description.viewClass) else { return nil }
+        guard description.touchesShouldCancel != true else {
+            return proposal(
+                "leaves touches to controls in it", "touchesShouldCancel", from: "true", to: "false", false,
+                ["// without touchesShouldCancel(in:) in the class of \(code)"], .usual)
+        }
+        return proposal(
+            "takes touches from controls in it too", "touchesShouldCancel", from: "no override", to: "true", true,
+            [inClass, "override func touchesShouldCancel(in view: UIView) -> Bool { true }"], .usual)
     }
 }

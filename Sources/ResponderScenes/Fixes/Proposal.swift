@@ -60,7 +60,7 @@ nonisolated public struct Proposal: Hashable, Sendable {
 
     /// The change as in a scene file: `{"name":"pan","requireToFail":["swipe"]}`.
     public var json: String {
-        JSONValue(.object([JSONValue.Member("name", JSONValue(.string(change.target.name)))] + change.values)).text
+        JSONValue(.object([JSONValue.Member("name", JSONValue(change.target.name))] + change.values)).text
     }
 }
 

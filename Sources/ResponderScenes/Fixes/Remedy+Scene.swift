@@ -12,7 +12,7 @@ nonisolated extension Remedy {
         case .requireToFail(let other):
             guard let gesture = state.gestures[target.name] else { return nil }
             let names = gesture.requireToFail + [other]
-            change = SceneChange(target, "requireToFail", JSONValue(.list(names.map { JSONValue(.string($0)) })))
+            change = SceneChange(target, "requireToFail", JSONValue(names))
         }
         var tried = state
         guard (try? tried.apply(change, file: "", isBuilding: true)) != nil else { return nil }

@@ -12,6 +12,7 @@ public final class RemedyTrial: Search {
     private var base: Baseline?
     /// What is left to do for each loss, those with a remedy of their own first. The first one is being done.
     private var tasks: ArraySlice<Task>
+    private var current: Candidate?
     private var found: [TouchOutcome.Loss: Proof] = [:]
     /// What stops a target without the cause of its loss: `; even without that, it fails: …`.
     private var obstacles: [TouchOutcome.Loss: String] = [:]
@@ -24,12 +25,19 @@ public final class RemedyTrial: Search {
 
     private struct Task {
         let loss: TouchOutcome.Loss
-        /// The remedies to try together, and those that are being tried.
+        /// What to try, one by one; nil before that is known.
+        var candidates: ArraySlice<Candidate>?
+    }
+
+    /// Remedies to try together, or a proposal of the fix finder.
+    private struct Candidate {
+        let trial: Trial
+        /// Its line; nil if it is tried only to see what else stops the target.
+        let swift: String?
+        /// The remedies; none for a proposal.
         var remedies: [Remedy] = []
-        var tried: [Remedy] = []
-        /// The proposals to try one by one, nil before they are made, and the one that is being tried.
-        var proposals: ArraySlice<Proposal>?
-        var current: Proposal?
+        /// Whether it shows what else stops the target.
+        let isTelling: Bool
     }
 
     /// The maximum number of the fix finder's proposals for a loss that has no remedy of its own.
@@ -47,9 +55,8 @@ public final class RemedyTrial: Search {
     }
 
     init(for losses: [TouchOutcome.Loss], in setup: Experiment.Setup, within budget: Budget) {
-        let known = losses.compactMap { loss in loss.remedy.map { Task(loss: loss, remedies: [$0]) } }
-        let unknown = losses.filter { $0.remedy == nil && $0.course == .failed }.map { Task(loss: $0) }
-        tasks = (known + unknown)[...]
+        let known = losses.filter { $0.remedy != nil }
+        tasks = (known + losses.filter { $0.remedy == nil && $0.course == .failed }).map { Task(loss: $0) }[...]
         super.init(in: setup, within: budget, observing: .gains)
     }
 
@@ -79,64 +86,55 @@ public final class RemedyTrial: Search {
 
     override func nextTrial() -> Trial? {
         guard let base else { return nil }
-        while !tasks.isEmpty {
-            if let trial = Self.nextTrial(&tasks[tasks.startIndex], base) { return trial }
+        while let task = tasks.first {
+            var rest =
+                task.candidates
+                ?? task.loss.remedy.map { candidates([$0], base) } ?? Self.proposals(for: task.loss, base)
+            current = rest.popFirst()
+            tasks[tasks.startIndex].candidates = rest
+            if let current { return current.trial }
             tasks.removeFirst()
         }
         return nil
     }
 
-    private static func nextTrial(_ task: inout Task, _ base: Baseline) -> Trial? {
-        guard task.loss.remedy == nil else {
-            task.tried = task.remedies
-            task.remedies = []
-            return task.tried.isEmpty ? nil : trial(of: task.tried, base)
-        }
-        var rest = task.proposals ?? proposals(for: task.loss, base)
-        task.current = rest.popFirst()
-        task.proposals = rest
-        return task.current.map { Trial(changes: [$0.change]) }
-    }
-
-    private static func trial(of remedies: [Remedy], _ base: Baseline) -> Trial? {
+    /// Remedies to try together; none if the scene cannot be changed so.
+    private func candidates(_ remedies: [Remedy], _ base: Baseline) -> ArraySlice<Candidate> {
         var trial = Trial()
         for remedy in remedies {
             if case .bringToFront = remedy.setting {
                 trial.inFront = remedy.target.name
             } else {
-                guard let change = remedy.change(in: base.state) else { return nil }
+                guard let change = remedy.change(in: base.state) else { return [] }
                 trial.changes.append(change)
             }
         }
-        return trial
+        let swift = remedies.map { $0.swift(base.names.expression) }.joined(separator: "; ")
+        return [Candidate(trial: trial, swift: swift, remedies: remedies, isTelling: remedies.count == 1)]
     }
 
     // MARK: Verdicts
 
     override func judge(_ trial: Trial, _ model: SessionModel) {
-        guard let base, let task = tasks.first else { return }
-        let (loss, before) = (task.loss, base.wins.model)
+        guard let base, let loss = tasks.first?.loss, let current else { return }
+        let before = base.wins.model
         // A loss that is not there without a change either proves nothing.
         let isGone = before.remains(loss, of: before) && !model.remains(loss, of: before)
-        let isOne = task.current.map { $0.isTie && loss.rival != nil } ?? (task.tried.count == 1)
-        if !isGone, isOne, obstacles[loss] == nil {
+        if !isGone, obstacles[loss] == nil, current.isTelling {
             obstacles[loss] = model.losses(like: loss).lazy.compactMap { $0.words(behind: loss) }.first
         }
-        if let proposal = task.current {
-            if isGone, !hasSideEffects(model, for: loss, base) { note(trial, proposal.oneLine) }
-        } else if isGone {
-            note(trial, task.tried.map { $0.swift(base.names.expression) }.joined(separator: "; "))
-        } else if task.tried.count == 1,
-            let other = model.losses(like: loss).compactMap(\.remedy).first(where: { $0 != task.tried[0] })
+        if isGone {
+            guard let swift = current.swift,
+                !current.remedies.isEmpty || !hasSideEffects(model, for: loss, base)
+            else { return }
+            found[loss] = Proof(trial: trial, swift: swift)
+            tasks.removeFirst()
+        } else if current.remedies.count == 1,
+            let other = model.losses(like: loss).compactMap(\.remedy).first(where: { $0 != current.remedies[0] })
         {
             // Behind the first obstacle there is a second one.
-            tasks[tasks.startIndex].remedies = task.tried + [other]
+            tasks[tasks.startIndex].candidates = candidates(current.remedies + [other], base)
         }
-    }
-
-    /// The first task is done.
-    private func note(_ trial: Trial, _ swift: String) {
-        if let task = tasks.popFirst() { found[task.loss] = Proof(trial: trial, swift: swift) }
     }
 
     private func hasSideEffects(_ model: SessionModel, for loss: TouchOutcome.Loss, _ base: Baseline) -> Bool {
@@ -152,29 +150,35 @@ public final class RemedyTrial: Search {
         return base.state.owners[name] != nil && proposal.change.values[0].key != "requireToFail"
     }
 
-    /// Whether it lets two gestures of the program run together. The recognizers of scroll views and text fields have
-    /// better remedies.
-    private static func allowsBoth(_ proposal: Proposal, _ base: Baseline) -> Bool {
+    /// Whether it lets two gestures run together by a delegate's method.
+    private static func allowsBoth(_ proposal: Proposal) -> Bool {
         proposal.change.values[0].key == "simultaneousWith" && proposal.swift.contains { $0.hasPrefix("func ") }
-            && proposal.involved.allSatisfy { base.state.owners[$0.name] == nil }
     }
 
     /// Those of the fix finder's proposals that are one line of Swift: usual changes first, then those with which both gestures run.
-    private static func proposals(for loss: TouchOutcome.Loss, _ base: Baseline) -> ArraySlice<Proposal> {
+    /// The recognizers of scroll views and text fields have better remedies than that; beside one of them it is tried what else
+    /// stops a gesture.
+    private static func proposals(for loss: TouchOutcome.Loss, _ base: Baseline) -> ArraySlice<Candidate> {
         guard let goal = try? FixGoal(loss.target.name, .win, in: base.scene) else { return [] }
         let proposals = base.proposals(for: goal, most: Self.suspects).filter { !isOfClass($0, base) }
-        return
-            (proposals.filter { $0.custom == .usual && $0.isOneLine }.prefix(Self.proposals)
-            + proposals.filter { allowsBoth($0, base) }.prefix(Self.companions))[...]
+        let isOwn = { (target: Target) in base.state.owners[target.name] == nil }
+        let both = proposals.filter(allowsBoth)
+        let chosen =
+            proposals.filter { $0.custom == .usual && $0.isOneLine }.prefix(Self.proposals)
+            + both.filter { $0.involved.allSatisfy(isOwn) }.prefix(Self.companions)
+        let candidates = chosen.map { proposal in
+            // Only how two gestures compete.
+            let isTie = ["simultaneousWith", "requireToFail"].contains(proposal.change.values[0].key)
+            return Candidate(
+                trial: Trial(changes: [proposal.change]), swift: proposal.oneLine, isTelling: isTie && loss.rival != nil)
+        }
+        let beside = both.first { isOwn(loss.target) && !$0.involved.allSatisfy(isOwn) }
+        let probe = beside.map { Candidate(trial: Trial(changes: [$0.change]), swift: nil, isTelling: true) }
+        return (candidates + [probe].compactMap { $0 })[...]
     }
 }
 
 extension Proposal {
-    /// Whether it changes only how two gestures compete.
-    nonisolated fileprivate var isTie: Bool {
-        ["simultaneousWith", "requireToFail"].contains(change.values[0].key)
-    }
-
     nonisolated fileprivate var isOneLine: Bool { swift.count == 1 && !swift[0].hasPrefix("//") }
 
     /// Its line; or its method and what the method needs, on one line.

@@ -31,15 +31,12 @@ struct Suspects {
                 .prefix(Self.measured).map { measures[$0] }
         }
         for index in order {
-            for target in play.model.gains.culprits.indices.contains(index) ? play.model.gains.culprits[index] : [] {
-                add(target)
-            }
+            for target in play.culprits(ofTouch: index) { add(target) }
             for loss in touches[index].losses where goal.isAbout(loss.target) {
                 if let rival = loss.rival { add(.gesture(rival)) }
             }
             for name in touches[index].winners { add(.gesture(name)) }
-            for target in play.model.gains.neighbours.indices.contains(index) ? play.model.gains.neighbours[index] : []
-            { add(target) }
+            for target in play.neighbours(ofTouch: index) { add(target) }
         }
     }
 
@@ -58,24 +55,20 @@ struct Suspects {
         if goal.wish == .fail { return isWon ? 0 : 1 }
         if isWon { return 3 }
         if touch.losses.contains(where: { goal.isAbout($0.target) }) { return 0 }
-        let isNear =
-            play.model.gains.neighbours.indices.contains(index)
-            && goal.targets.contains(where: play.model.gains.neighbours[index].contains)
-        return isNear ? 1 : 2
+        return goal.targets.contains(where: play.neighbours(ofTouch: index).contains) ? 1 : 2
     }
 
     /// The proposals: first values with which the fingers meet limits that they exceeded, then the others in the order of their
     /// suspects, usual changes before unusual ones.
     /// - Parameter names: the names of the scene's gestures and views in Swift.
-    func proposals(on stage: Stage, _ names: SwiftNames) -> [Proposal] {
+    mutating func proposals(on stage: Stage, _ names: SwiftNames) -> [Proposal] {
+        // A hit test has to come through all of these.
         let around = stage.views(around: goal)
-        var suspects = self
-        for name in around { suspects.add(.view(name)) }
-        return suspects.proposals(on: stage, names, around: Set(around))
+        for name in around { add(.view(name)) }
+        return ranked(on: stage, names, around: Set(around))
     }
 
-    /// - Parameter around: the view of the goal and its superviews, by name: a hit test has to come through all of them.
-    private func proposals(on stage: Stage, _ names: SwiftNames, around: Set<String>) -> [Proposal] {
+    private func ranked(on stage: Stage, _ names: SwiftNames, around: Set<String>) -> [Proposal] {
         func first(_ targets: [Target]) -> [String] {
             targets.enumerated().sorted { (rank($0.1), $0.0) < (rank($1.1), $1.0) }.prefix(most).map(\.1.name)
         }

@@ -10,13 +10,11 @@ nonisolated struct SwiftNames {
 
     /// `cardPan` for `card-pan`, `list.panGestureRecognizer` for a scroll view's built-in pan.
     func gesture(_ name: String) -> String {
-        switch owner(of: name)?.viewClass {
-        case .pages?: "(\(view(of: name)).subviews[0] as! UIScrollView).panGestureRecognizer"
-        case .navigation?: "\(exporter.code(ofGesture: name)?.code ?? "")!"
-        case .scroll? where name.hasSuffix(".pinch"), .table? where name.hasSuffix(".pinch"):
-            "\(view(of: name)).pinchGestureRecognizer!"
-        default: exporter.code(ofGesture: name)?.code ?? SwiftIdentifiers.identifier(name, "Gesture")
+        if let owner = owner(of: name), owner.viewClass == .pages {
+            return "(\(view(owner.name)).subviews[0] as! UIScrollView).panGestureRecognizer"
         }
+        guard let known = exporter.code(ofGesture: name) else { return SwiftIdentifiers.identifier(name, "Gesture") }
+        return known.isOptional ? known.code + "!" : known.code
     }
 
     /// Whether UIKit has a name for a gesture. The recognizers that edit text and the content delays of scroll views have none.
@@ -59,9 +57,6 @@ nonisolated struct SwiftNames {
     func answering(_ name: String) -> String {
         isOfScrollView(name) ? "the class of \(view(of: name))" : "the delegate of \(gesture(name))"
     }
-
-    /// The comment above a method in the class of a view.
-    static func inClass(of view: String) -> String { "// in the class of \(view)" }
 
     /// The comment above a method of a delegate.
     func inDelegate(of name: String) -> String { "// in \(answering(name)), a UIGestureRecognizerDelegate" }
@@ -112,13 +107,17 @@ nonisolated struct SwiftNames {
     func begin(_ name: String, if condition: BeginCondition) -> [String] {
         let code = inside(name)
         let view = isOfScrollView(name) ? owner(of: name) : nil
-        let head = "func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {"
         return [
-            inDelegate(of: name), overriding(name) + head,
+            inDelegate(of: name), overriding(name) + Self.beginHead,
             "    guard gestureRecognizer == \(code) else { return true }",
         ]
             + exporter.lines(of: condition, code, inView: view).indented + ["}"]
     }
+
+    /// The heads of a delegate's methods about a begin and about a touch.
+    static let beginHead = "func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {"
+    static let receiveHead =
+        "func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {"
 
     /// `override ` for `gestureRecognizerShouldBegin`, which `UIView` has too.
     func overriding(_ name: String) -> String { isOfScrollView(name) ? "override " : "" }

@@ -77,6 +77,10 @@ struct TouchWins {
             }, uniquingKeysWith: min)
     }
 
+    /// The views and gestures that may have cost a touch its winner, and those that its fingers met.
+    func culprits(ofTouch index: Int) -> [Target] { model.gains.culprits.dropFirst(index).first ?? [] }
+    func neighbours(ofTouch index: Int) -> [Target] { model.gains.neighbours.dropFirst(index).first ?? [] }
+
     /// The index of the touch of the timeline to which a landing belongs.
     func touch(of landing: TouchOutcome.Landing) -> Int {
         max(0, timeline.touches.lastIndex { $0.start <= landing.time } ?? 0)

@@ -6,18 +6,35 @@ import ResponderKit
 /// by that name. No object is retained.
 package final class ProgramObjects {
     private unowned let application: UIApplication
-    private var views: [String: Box<UIView>] = [:]
-    private var recognizers: [String: Box<UIGestureRecognizer>] = [:]
+    private var views = Named<UIView>()
+    private var recognizers = Named<UIGestureRecognizer>()
     /// The names of the views, each before those in it.
-    package private(set) var viewNames: [String] = []
+    package var viewNames: [String] { views.names }
     /// The names of the recognizers in the order of their views, without the content delays of scroll views, which never
     /// recognize a gesture.
-    package private(set) var gestureNames: [String] = []
+    package var gestureNames: [String] { recognizers.names }
 
-    private struct Box<Object: AnyObject> {
-        weak var object: Object?
-        /// How many objects have the name.
-        var count = 1
+    /// Objects by their names.
+    private struct Named<Object: AnyObject> {
+        private var objects: [String: (first: Weak, count: Int)] = [:]
+        private(set) var names: [String] = []
+
+        private struct Weak { weak var object: Object? }
+
+        mutating func removeAll() {
+            objects.removeAll(keepingCapacity: true)
+            names.removeAll(keepingCapacity: true)
+        }
+
+        mutating func add(_ object: Object, _ name: String) {
+            if objects[name] == nil { names.append(name) }
+            objects[name, default: (Weak(object: object), 0)].count += 1
+        }
+
+        /// The first object with a name.
+        func first(_ name: String) -> Object? { objects[name]?.first.object }
+
+        func count(_ name: String) -> Int { objects[name]?.count ?? 0 }
     }
 
     /// The objects of an application as it is now.
@@ -29,15 +46,13 @@ package final class ProgramObjects {
     nonisolated deinit {}
 
     /// The number of views and recognizers.
-    package var count: Int { views.count + recognizers.count }
+    package var count: Int { viewNames.count + gestureNames.count }
 
     /// Read the view tree again.
     /// - Complexity: the number of views and recognizers.
     package func refresh() {
-        views.removeAll(keepingCapacity: true)
-        recognizers.removeAll(keepingCapacity: true)
-        viewNames.removeAll(keepingCapacity: true)
-        gestureNames.removeAll(keepingCapacity: true)
+        views.removeAll()
+        recognizers.removeAll()
         for window in application.windows where !window.isHidden {
             list(window)
             for view in window.subviews { add(view) }
@@ -45,44 +60,28 @@ package final class ProgramObjects {
     }
 
     private func add(_ view: UIView) {
-        let name = view.traceName
-        if views[name] == nil {
-            views[name] = Box(object: view)
-            viewNames.append(name)
-        } else {
-            views[name]?.count += 1
-        }
+        views.add(view, view.traceName)
         list(view)
         for subview in view.subviews { add(subview) }
     }
 
     /// List the recognizers of a view.
     private func list(_ view: UIView) {
-        for recognizer in view.gestureRecognizers ?? [] {
-            let name = recognizer.traceName
-            guard recognizer.contentDelay == nil else { continue }
-            if recognizers[name] == nil {
-                recognizers[name] = Box(object: recognizer)
-                gestureNames.append(name)
-            } else {
-                recognizers[name]?.count += 1
-            }
+        for recognizer in view.gestureRecognizers ?? [] where recognizer.contentDelay == nil {
+            recognizers.add(recognizer, recognizer.traceName)
         }
     }
 
     /// How many views or recognizers had a name when the tree was read.
     package func objectCount(of target: Target) -> Int {
-        switch target {
-        case .view(let name): views[name]?.count ?? 0
-        case .gesture(let name): recognizers[name]?.count ?? 0
-        }
+        target.isGesture ? recognizers.count(target.name) : views.count(target.name)
     }
 
     /// The view with a name; nil if there was none when the tree was read, or if it has left its window since.
-    package func view(named name: String) -> UIView? { views[name]?.object.flatMap { $0.window == nil ? nil : $0 } }
+    package func view(named name: String) -> UIView? { views.first(name).flatMap { $0.window == nil ? nil : $0 } }
 
     /// The recognizer with a name; nil if there was none when the tree was read, or if its view has left its window since.
     package func recognizer(named name: String) -> UIGestureRecognizer? {
-        recognizers[name]?.object.flatMap { $0.view?.window == nil ? nil : $0 }
+        recognizers.first(name).flatMap { $0.view?.window == nil ? nil : $0 }
     }
 }

@@ -44,12 +44,12 @@ nonisolated extension PropertyValue {
     /// The value as scene files write it.
     package var json: JSONValue {
         switch self {
-        case .flag(let flag): JSONValue(.bool(flag))
-        case .number(let number): JSONValue(.number(number))
-        case .text(let text): JSONValue(.string(text))
-        case .words(let words): JSONValue(.list(words.map { JSONValue(.string($0)) }))
-        case .numbers(let numbers): JSONValue(.list(numbers.map { JSONValue(.number($0)) }))
-        case .color(let color): JSONValue(.string(color.hex))
+        case .flag(let flag): JSONValue(flag)
+        case .number(let number): JSONValue(number)
+        case .text(let text): JSONValue(text)
+        case .words(let words): JSONValue(words)
+        case .numbers(let numbers): JSONValue(numbers)
+        case .color(let color): JSONValue(color.hex)
         }
     }
 }

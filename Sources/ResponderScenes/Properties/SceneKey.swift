@@ -1,4 +1,5 @@
 import Foundation
+import ResponderChronicle
 import ResponderKit
 import ResponderText
 
@@ -19,12 +20,22 @@ nonisolated struct SceneKey<Described: SceneKeyed>: Sendable {
     let owners: [Described.Owner]?
     /// Checks the value and stores it.
     let read: @Sendable (JSONValue, Place, inout Described) throws -> Void
+    /// The names of gestures or views in its value.
+    let names: @Sendable (Described) -> [String]
+    /// Its name and its value in words; nil if the value is the default.
+    let words: @Sendable (Described) -> String?
 
     /// A key that is no property.
-    init(
-        _ name: String, _ form: KeyForm, property: String? = nil, of owners: [Described.Owner]? = nil,
-        isFixed: Bool = false, usual: @autoclosure @escaping @Sendable () -> JSONValue? = nil,
-        read: @escaping @Sendable (JSONValue, Place, inout Described) throws -> Void
+    /// - Parameters:
+    ///   - variable: where its value is stored.
+    ///   - read: checks a value that depends on other keys.
+    init<Value: SceneValue>(
+        _ name: String, _ form: KeyForm, _ variable: WritableKeyPath<Described, Value> & Sendable,
+        property: String? = nil, of owners: [Described.Owner]? = nil, isFixed: Bool = false,
+        usual: @autoclosure @escaping @Sendable () -> JSONValue? = nil,
+        read: @escaping @Sendable (JSONValue, Place, Described) throws -> Value = { json, place, _ in
+            try Value.read(json, at: place)
+        }
     ) {
         self.name = name
         self.form = form
@@ -32,7 +43,20 @@ nonisolated struct SceneKey<Described: SceneKeyed>: Sendable {
         self.owners = owners
         self.isFixed = isFixed
         self.usual = { _ in usual() }
-        self.read = read
+        self.read = { json, place, described in described[keyPath: variable] = try read(json, place, described) }
+        names = { $0[keyPath: variable].names }
+        words = { $0[keyPath: variable].words.map { "\(name) \($0)" } }
+    }
+
+    /// A key for parts that have keys of their own, which the scene reader reads.
+    init(parts name: String, property: String? = nil) {
+        self.name = name
+        self.property = property ?? name
+        (form, isFixed, owners) = (.parts, true, nil)
+        usual = { _ in nil }
+        read = { _, _, _ in }
+        names = { _ in [] }
+        words = { _ in nil }
     }
 
     /// The key of a property.
@@ -44,6 +68,8 @@ nonisolated struct SceneKey<Described: SceneKeyed>: Sendable {
         usual = { row.value(of: $0)?.json }
         owners = nil
         read = { json, place, described in described.values[row.key] = try row.form.value(json, at: place) }
+        names = { _ in [] }
+        words = { $0.values[row.key].map { "\(row.name) \($0.words)" } }
     }
 }
 
@@ -96,6 +122,11 @@ nonisolated extension SceneKeyed {
                 "\(key.name.quoted) cannot change while the scene runs; these can: \(others.joined(separator: ", "))")
         }
         try key.read(member.value, place, &self)
+    }
+
+    /// The keys that name gestures, with those names.
+    var mentions: [(key: String, names: [String])] {
+        Self.keys(of: owner).filter { $0.form == .gestures || $0.form == .json }.map { ($0.name, $0.names(self)) }
     }
 
     /// Check that no value is below one that limits it.

@@ -61,10 +61,8 @@ nonisolated public struct ChangeText: Sendable {
 
     /// JSON, or a list of words, or a word.
     private static func value(_ text: String) -> JSONValue {
-        let bytes = Array(text.utf8)
-        let json = bytes.withUnsafeBufferPointer { try? JSONParser.parse($0, file: "", firstLine: 0) }
-        if let json { return json }
-        guard text.hasPrefix("["), text.hasSuffix("]") else { return JSONValue(.string(text)) }
+        if let json = try? JSONParser.parse(text, file: "", firstLine: 0) { return json }
+        guard text.hasPrefix("["), text.hasSuffix("]") else { return JSONValue(text) }
         return JSONValue(.list(text.dropFirst().dropLast().parts(at: ",").map(value)))
     }
 }
@@ -114,7 +112,7 @@ nonisolated extension String {
         let isPlain =
             !contains { "\"=;[]{}".contains($0) } && onOneLine == self
             && trimmingCharacters(in: .whitespaces) == self
-        return isPlain ? self : JSONValue(.string(self)).text
+        return isPlain ? self : JSONValue(self).text
     }
 }
 

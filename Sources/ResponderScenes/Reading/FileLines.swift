@@ -56,7 +56,7 @@ nonisolated final class FileLines {
         // How far the next line was searched for its end.
         var searched = 0
         while true {
-            if let end = lineBreak(from: next + searched) {
+            if let end = bytes[(next + searched)...].place(of: 0x0A) {
                 line = next..<end
                 next = end + 1
                 hasBreak = true
@@ -72,15 +72,6 @@ nonisolated final class FileLines {
         next = bytes.count
         hasBreak = false
         return !line.isEmpty
-    }
-
-    private func lineBreak(from start: Int) -> Int? {
-        bytes.withUnsafeBytes { bytes in
-            guard start < bytes.count, let base = bytes.baseAddress,
-                let found = memchr(base + start, 0x0A, bytes.count - start)
-            else { return nil }
-            return UnsafeRawPointer(found) - base
-        }
     }
 
     /// Read another chunk, and drop the lines before the next one.

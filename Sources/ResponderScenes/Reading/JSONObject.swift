@@ -1,14 +1,8 @@
-/// An object that is written with its members in their order.
-nonisolated struct JSONObject: JSONWritable {
-    /// A member.
-    typealias Member = (key: String, value: any JSONWritable)
+/// An object that is written with its members in their order. In code it is a literal: `["time": time, "view": view?.name]`.
+nonisolated struct JSONObject: JSONWritable, ExpressibleByDictionaryLiteral {
+    var members: [(key: String, value: any JSONWritable)]
 
-    var members: [Member]
-
-    init(_ members: [Member] = []) { self.members = members }
-
-    /// The members of the line of a decision.
-    init(line members: [DecisionLine.Member]) { self.members = members.map { ("\($0.key)", $0.value) } }
+    init(dictionaryLiteral members: (String, any JSONWritable)...) { self.members = members.map { ($0, $1) } }
 
     /// Add a member; nothing without a value.
     mutating func add<Value: JSONWritable>(_ key: String, _ value: Value?) {
@@ -17,10 +11,17 @@ nonisolated struct JSONObject: JSONWritable {
 
     func write(to text: inout JSONText) {
         text.beginObject()
-        for (key, value) in members {
-            text.key(key)
-            value.write(to: &text)
-        }
+        text.members(of: self)
         text.endObject()
+    }
+}
+
+nonisolated extension JSONText {
+    /// The members of an object, in the current one.
+    mutating func members(of object: JSONObject) {
+        for (name, value) in object.members {
+            key(name)
+            value.write(to: &self)
+        }
     }
 }

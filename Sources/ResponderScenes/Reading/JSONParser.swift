@@ -15,6 +15,8 @@ nonisolated struct JSONParser {
     private var line: Int
     private var at = 0
     private var depth = 0
+    /// The spans of the values in the current list or object so far; nil if nobody asks for spans.
+    private var spans: [JSONSpan]?
 
     /// The value in the bytes.
     /// - Parameters:
@@ -32,6 +34,21 @@ nonisolated struct JSONParser {
         return value
     }
 
+    /// The value in a text.
+    static func parse(_ text: String, file: String, firstLine: Int = 1) throws -> JSONValue {
+        var text = text
+        return try text.withUTF8 { try parse($0, file: file, firstLine: firstLine) }
+    }
+
+    /// Where the value in the bytes is, and the values in it.
+    static func span(of bytes: UnsafeBufferPointer<UInt8>) throws -> JSONSpan {
+        var parser = JSONParser(bytes: bytes, file: "", line: 1)
+        parser.spans = []
+        parser.skipSpace()
+        _ = try parser.value()
+        return parser.spans?.first ?? JSONSpan(range: 0..<0)
+    }
+
     /// Whether a text begins with the mark of UTF-16, or with a character of JSON in UTF-16.
     private static func isUTF16(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         guard bytes.count > 1 else { return false }
@@ -46,7 +63,18 @@ nonisolated struct JSONParser {
 
     // MARK: Values
 
-    private mutating func value() throws -> JSONValue {
+    /// - Parameter key: where the key of the value begins; nil for a value without one.
+    private mutating func value(key: Int? = nil) throws -> JSONValue {
+        guard var siblings = spans else { return try plainValue() }
+        let start = at
+        spans = []
+        let value = try plainValue()
+        siblings.append(JSONSpan(range: start..<at, start: key ?? start, children: spans ?? []))
+        spans = siblings
+        return value
+    }
+
+    private mutating func plainValue() throws -> JSONValue {
         let line = line
         guard let byte = peek else { throw expected("a value") }
         switch byte {
@@ -77,8 +105,9 @@ nonisolated struct JSONParser {
         var members: [JSONValue.Member] = []
         // A few members are compared one by one, which is faster than hashing; many are hashed.
         var seen: Set<String> = []
-        if skip("}") { return members }
+        if skipByte("}") { return members }
         while true {
+            let start = at
             guard peek == UInt8(ascii: "\"") else { throw expected("a key in double quotes") }
             let keyLine = line
             let key = try string()
@@ -90,9 +119,9 @@ nonisolated struct JSONParser {
             }
             skipSpace()
             guard skip(":") else { throw expected("\":\" after the key \(key.quoted)") }
-            members.append(JSONValue.Member(key, try value()))
+            members.append(JSONValue.Member(key, try value(key: start)))
             skipSpace()
-            if skip("}") { return members }
+            if skipByte("}") { return members }
             guard skip(",") else {
                 throw expected("\",\" or \"}\" after the value of \(key.quoted)", isAfterValue: true)
             }
@@ -101,11 +130,11 @@ nonisolated struct JSONParser {
 
     private mutating func elements() throws -> [JSONValue] {
         var elements: [JSONValue] = []
-        if skip("]") { return elements }
+        if skipByte("]") { return elements }
         while true {
             elements.append(try value())
             skipSpace()
-            if skip("]") { return elements }
+            if skipByte("]") { return elements }
             guard skip(",") else {
                 throw expected("\",\" or \"]\" after a value of the list", isAfterValue: true)
             }
@@ -116,50 +145,37 @@ nonisolated struct JSONParser {
 
     private mutating func string() throws -> String {
         at += 1
-        let start = at
+        var text = ""
+        // The part since the last escape.
+        var start = at
         var isASCII = true
         while let byte = peek {
             switch byte {
             case UInt8(ascii: "\""):
-                let text = try text(start..<at, isASCII: isASCII)
+                let part = try self.text(start..<at, isASCII: isASCII)
                 at += 1
-                return text
-            case UInt8(ascii: "\\"): return try escapedString(from: start)
+                return text.isEmpty ? part : text + part
+            case UInt8(ascii: "\\"):
+                text += try self.text(start..<at, isASCII: isASCII)
+                text.unicodeScalars.append(try escape())
+                start = at
             case ..<0x20:
-                throw error("a string holds \(Self.describe(byte)); write it as the escape \(Self.escape(of: byte))")
+                throw error(
+                    "a string holds \(Self.describe(byte)); write it as the escape "
+                        + Unicode.Scalar(byte).escaped(inMessage: true))
             default:
                 if byte >= 0x80 { isASCII = false }
                 at += 1
             }
         }
-        throw error("a string is not closed; add the \" at its end")
+        throw unclosed
     }
 
-    /// The rest of a string whose first escape is at the cursor.
-    private mutating func escapedString(from start: Int) throws -> String {
-        var text = try text(start..<at, isASCII: false)
-        var pieceStart = at
-        while let byte = peek {
-            switch byte {
-            case UInt8(ascii: "\""):
-                text += try self.text(pieceStart..<at, isASCII: false)
-                at += 1
-                return text
-            case UInt8(ascii: "\\"):
-                text += try self.text(pieceStart..<at, isASCII: false)
-                text.unicodeScalars.append(try escape())
-                pieceStart = at
-            case ..<0x20:
-                throw error("a string holds \(Self.describe(byte)); write it as the escape \(Self.escape(of: byte))")
-            default: at += 1
-            }
-        }
-        throw error("a string is not closed; add the \" at its end")
-    }
+    private var unclosed: FormatError { error("a string is not closed; add the \" at its end") }
 
     private mutating func escape() throws -> Unicode.Scalar {
         at += 1
-        guard let byte = peek else { throw error("a string is not closed; add the \" at its end") }
+        guard let byte = peek else { throw unclosed }
         at += 1
         switch byte {
         case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): return Unicode.Scalar(byte)
@@ -211,36 +227,23 @@ nonisolated struct JSONParser {
     private mutating func number() throws -> Double {
         let start = at
         let isNegative = skipByte("-")
-        var digits = 0
-        var mantissa: UInt64 = 0
         let leading = peek
-        func isDigit(_ byte: UInt8?) -> Bool {
-            byte.map { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } ?? false
-        }
-        while let byte = peek, isDigit(byte) {
-            mantissa = mantissa &* 10 &+ UInt64(byte &- UInt8(ascii: "0"))
-            digits += 1
-            at += 1
-        }
+        var mantissa: UInt64 = 0
+        let digits = digits(of: &mantissa)
         guard digits > 0 else { throw expected("a digit after \"-\"") }
         if digits > 1, leading == UInt8(ascii: "0") {
             throw error("a number begins with a needless 0; remove it")
         }
         var decimals = 0
         if skipByte(".") {
-            while let byte = peek, isDigit(byte) {
-                mantissa = mantissa &* 10 &+ UInt64(byte &- UInt8(ascii: "0"))
-                decimals += 1
-                at += 1
-            }
+            decimals = self.digits(of: &mantissa)
             guard decimals > 0 else { throw expected("a digit after \".\"") }
         }
         var isPlain = true
         if skipByte("e") || skipByte("E") {
             isPlain = false
             _ = skipByte("+") || skipByte("-")
-            guard isDigit(peek) else { throw expected("a digit in the exponent") }
-            while isDigit(peek) { at += 1 }
+            guard self.digits(of: &mantissa) > 0 else { throw expected("a digit in the exponent") }
         }
         // Both numbers are exact doubles, so their quotient is the double nearest to the text.
         if isPlain, digits + decimals <= 15 {
@@ -251,7 +254,19 @@ nonisolated struct JSONParser {
         return Double(written) ?? .infinity
     }
 
-    private static let powersOfTen: [Double] = (0...15).map { exponent in
+    /// Skip digits, and append them to a number.
+    /// - Returns: how many there are.
+    private mutating func digits(of number: inout UInt64) -> Int {
+        let start = at
+        while let byte = peek, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) {
+            number = number &* 10 &+ UInt64(byte &- UInt8(ascii: "0"))
+            at += 1
+        }
+        return at - start
+    }
+
+    /// The powers that are exact as doubles with at most 15 digits.
+    static let powersOfTen: [Double] = (0...15).map { exponent in
         (0..<exponent).reduce(1.0) { power, _ in power * 10 }
     }
 
@@ -307,16 +322,6 @@ nonisolated struct JSONParser {
             return error("expected \(what), found \(Self.describe(byte)); is a \",\" missing in line \(end)?")
         }
         return error("expected \(what), found \(Self.describe(byte))")
-    }
-
-    /// The escape of a control character in a string.
-    private static func escape(of byte: UInt8) -> String {
-        switch byte {
-        case 0x09: "\\t"
-        case 0x0A: "\\n"
-        case 0x0D: "\\r"
-        default: "\\u00" + (byte < 0x10 ? "0" : "") + String(byte, radix: 16)
-        }
     }
 
     private static func describe(_ byte: UInt8) -> String {

@@ -39,14 +39,6 @@ nonisolated struct JSONText {
         needsComma = false
     }
 
-    mutating func key(_ key: StaticString) {
-        separate()
-        append("\"")
-        append(key)
-        append("\":")
-        needsComma = false
-    }
-
     mutating func key(_ key: String) {
         separate()
         appendQuoted(key)
@@ -70,7 +62,7 @@ nonisolated struct JSONText {
     }
 
     /// Members of the current object, in their order.
-    mutating func members<each Value: JSONWritable>(_ members: repeat (StaticString, each Value)) {
+    mutating func members<each Value: JSONWritable>(_ members: repeat (String, each Value)) {
         for (name, value) in repeat each members {
             key(name)
             value.write(to: &self)
@@ -78,7 +70,7 @@ nonisolated struct JSONText {
     }
 
     /// A member for a list; nothing if the list is empty.
-    mutating func member(_ name: StaticString, ifAny values: [some JSONWritable]) {
+    mutating func member(_ name: String, ifAny values: [some JSONWritable]) {
         if !values.isEmpty { members((name, values)) }
     }
 
@@ -115,23 +107,13 @@ nonisolated struct JSONText {
         }
     }
 
-    /// `[x, y]`.
-    mutating func value(_ numbers: Double...) {
-        beginList()
-        for number in numbers { value(number) }
-        endList()
-    }
-
     mutating func value(_ json: JSONValue) {
         switch json.content {
         case .null: null()
         case .bool(let flag): value(flag)
         case .number(let number): value(number)
         case .string(let text): value(text)
-        case .list(let elements):
-            beginList()
-            for element in elements { value(element) }
-            endList()
+        case .list(let elements): elements.write(to: &self)
         case .object(let members):
             beginObject()
             for member in members {
@@ -224,7 +206,7 @@ nonisolated extension JSONValue: JSONWritable { func write(to text: inout JSONTe
 nonisolated extension CGFloat: JSONWritable { func write(to text: inout JSONText) { text.value(Double(self)) } }
 nonisolated extension CGPoint: JSONWritable {
     /// `[x, y]`.
-    func write(to text: inout JSONText) { text.value(Double(x), Double(y)) }
+    func write(to text: inout JSONText) { [x, y].write(to: &text) }
 }
 nonisolated extension Optional: JSONWritable where Wrapped: JSONWritable {
     func write(to text: inout JSONText) { if let self { self.write(to: &text) } else { text.null() } }

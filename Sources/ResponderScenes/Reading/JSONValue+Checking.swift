@@ -3,7 +3,7 @@ import ResponderKit
 import ResponderText
 
 /// An enumeration whose cases are words in a file.
-nonisolated protocol FileWord: CaseIterable, RawRepresentable, Sendable where RawValue == String {
+nonisolated protocol FileWord: CaseIterable, RawRepresentable, SceneValue where RawValue == String {
     /// The noun for the words in messages: `kind of gesture`.
     static var noun: String { get }
 }
@@ -103,11 +103,6 @@ nonisolated extension JSONValue {
         }
     }
 
-    func members(at place: Place) throws -> [Member] {
-        guard case .object(let members) = content else { throw wrong("an object", at: place) }
-        return members
-    }
-
     func numbers(at place: Place, as form: String) throws -> [Double] {
         let numbers = try list(at: place, of: "numbers \(form)") { try $0.number(at: $1) }
         let count = form.filter { $0 == "," }.count + 1
@@ -151,12 +146,7 @@ nonisolated extension JSONValue {
 
     /// One of the words of a type.
     func word<Word: FileWord>(_ type: Word.Type = Word.self, at place: Place) throws -> Word {
-        let text = try string(at: place)
-        if let word = Word(rawValue: text) { return word }
-        let words = Word.allCases.map(\.rawValue)
-        throw place.error(
-            "\(text.quoted) is not \(Spelling.withArticle(Word.noun))\(Spelling.nearHint(for: text, among: words)) "
-                + "(it can be \(words.joined(separator: ", ")))")
+        try word(in: Word.allCases.map { ($0.rawValue, $0) }, noun: Word.noun, at: place)
     }
 
     /// A list of names of other things in the file. The reader checks that they exist when it has read the whole file.
@@ -168,23 +158,12 @@ nonisolated extension JSONValue {
             let n = try numbers(at: place, as: "[a, b, c, d, tx, ty]")
             return CGAffineTransform(a: n[0], b: n[1], c: n[2], d: n[3], tx: n[4], ty: n[5])
         }
-        guard case .object(let members) = content else {
-            throw wrong("an object with translate, rotate and scale, or six numbers [a, b, c, d, tx, ty]", at: place)
-        }
-        var translation = CGPoint.zero
-        var degrees = 0.0
-        var scale = CGSize(width: 1, height: 1)
-        for member in members {
-            let place = place.member(member.key, line: member.value.line)
-            switch member.key {
-            case "translate": translation = try member.value.point(at: place)
-            case "rotate": degrees = try member.value.number(at: place)
-            case "scale": scale = try member.value.scale(at: place)
-            default:
-                let keys = ["translate", "rotate", "scale"]
-                throw place.error("unknown key\(Spelling.hint(for: member.key, among: keys))")
-            }
-        }
+        let fields = try JSONFields(
+            self, at: place, keys: ["translate", "rotate", "scale"],
+            expected: "an object with translate, rotate and scale, or six numbers [a, b, c, d, tx, ty]")
+        let translation = try fields.optional("translate") { try $0.point(at: $1) } ?? .zero
+        let degrees = try fields.optional("rotate") { try $0.number(at: $1) } ?? 0
+        let scale = try fields.optional("scale") { try $0.scale(at: $1) } ?? CGSize(width: 1, height: 1)
         return CGAffineTransform(scaleX: scale.width, y: scale.height)
             .concatenating(CGAffineTransform(rotationDegrees: degrees))
             .concatenating(CGAffineTransform(translationX: translation.x, y: translation.y))

@@ -60,6 +60,19 @@ nonisolated extension JSONValue: Hashable {
     public func hash(into hasher: inout Hasher) { hasher.combine(content) }
 }
 
+nonisolated extension JSONValue {
+    /// `true` or `false`.
+    package init(_ flag: Bool) { self.init(.bool(flag)) }
+    /// A number.
+    package init(_ number: Double) { self.init(.number(number)) }
+    /// A string.
+    package init(_ text: String) { self.init(.string(text)) }
+    /// A list of numbers.
+    package init(_ numbers: [Double]) { self.init(.list(numbers.map { JSONValue($0) })) }
+    /// A list of strings.
+    package init(_ texts: [String]) { self.init(.list(texts.map { JSONValue($0) })) }
+}
+
 // `nil` is no `null`: of two branches, one with a value and one with `nil`, Swift would make a value.
 nonisolated extension JSONValue: ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral,
     ExpressibleByStringLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral

@@ -25,6 +25,12 @@ nonisolated struct Place: Hashable, Sendable {
         return FormatError([start, path, complaint].filter { !$0.isEmpty }.joined(separator: ": "))
     }
 
+    /// Check that this program reads a version of a format.
+    func checkVersion(_ version: Int, upTo newest: Int) throws {
+        guard version > newest else { return }
+        throw error("version \(version) is newer than this build, which reads up to \(newest); update the program")
+    }
+
     /// The place without the file's name, for an error about another place in the same file.
     var within: String {
         let place = path.isEmpty ? "the top" : path

@@ -3,19 +3,11 @@ import ResponderKit
 import ResponderText
 
 extension SceneChange {
-    /// The change in words.
+    /// The change in words, by UIKit's names: `card: isHidden set to true`.
     nonisolated public var words: String {
-        let name =
-            switch target {
-            case .view(let name), .gesture(let name): name
-            }
-        return values.map { "\(name): \($0.wordsOfChange)" }.joined(separator: "; ")
+        values.map { "\(target.name): \(Property.name(ofKey: $0.key)) set to \($0.value.words)" }.joined(
+            separator: "; ")
     }
-}
-
-extension JSONValue.Member {
-    /// A key with its new value in words, by UIKit's name: `isHidden set to true`.
-    nonisolated var wordsOfChange: String { "\(Property.name(ofKey: key)) set to \(value.words)" }
 }
 
 extension JSONValue {

@@ -2,16 +2,13 @@ import ResponderText
 
 /// The names of keys in recordings. A letter, a digit or a sign names its own key.
 nonisolated enum KeyNames {
-    private static let words: Set<String> = Set(
-        [
-            "Return", "Escape", "Backspace", "Tab", "Space", "CapsLock", "PrintScreen", "ScrollLock", "Pause", "Insert",
-            "Home", "PageUp", "Delete", "End", "PageDown", "Right", "Left", "Down", "Up", "Numlock", "Application",
-            "Menu",
-            "Power", "Execute", "Help", "Select", "Stop", "Again", "Undo", "Cut", "Copy", "Paste", "Find", "Mute",
-            "VolumeUp", "VolumeDown", "Cancel", "Clear", "Prior", "Separator", "Out", "Oper", "CrSel", "ExSel",
-            "SysReq",
-            "ModeSwitch", "MediaSelect", "WWW", "Mail", "Calculator", "Computer", "DisplaySwitch", "Eject", "Sleep",
-        ] + (1...24).map { "F\($0)" })
+    private static let words = Set(
+        """
+        Return Escape Backspace Tab Space CapsLock PrintScreen ScrollLock Pause Insert Home PageUp Delete End
+        PageDown Right Left Down Up Numlock Application Menu Power Execute Help Select Stop Again Undo Cut Copy
+        Paste Find Mute VolumeUp VolumeDown Cancel Clear Prior Separator Out Oper CrSel ExSel SysReq ModeSwitch
+        MediaSelect WWW Mail Calculator Computer DisplaySwitch Eject Sleep
+        """.split(whereSeparator: \.isWhitespace).map(String.init) + (1...24).map { "F\($0)" })
     /// The beginnings of names of which there are many: `Keypad 7`, `AudioPlay`.
     private static let beginnings = ["Keypad ", "Left ", "Right ", "Audio", "AC ", "Brightness", "KBDIllum", "App"]
 

@@ -28,24 +28,18 @@ nonisolated enum LineReader {
     }
 
     static func read(_ json: JSONValue, at place: Place, _ contacts: inout Contacts) throws -> RecordedInput {
-        let line = Line(members: try json.members(at: place), place: place)
+        let line = try JSONFields(json, at: place)
         let kind = try kind(of: line)
-        for member in line.members where !kind.keys.contains(member.key) {
-            guard member.key != "t", member.key != "modifiers" else { continue }
-            let known = ["t"] + kind.keys + ["modifiers"]
-            let hint = Spelling.hint(for: member.key, among: known, beside: line.members.map(\.key))
-            throw place.member(member.key, line: place.line).error(
-                "unknown key in a line of \(kind.rawValue.quoted)\(hint)")
-        }
+        try line.check(["t"] + kind.keys + ["modifiers"], of: " in a line of \(kind.rawValue.quoted)")
         let time = try line.required("t", form: "seconds from the beginning") { try $0.notNegative(at: $1) }
         let modifiers = try line.optional("modifiers") {
             try $0.flags(in: InputWords.modifiers, noun: "modifier", at: $1)
         }
-        let content = try content(of: line, kind: kind, time: time, modifiers: modifiers ?? [], &contacts)
+        let content = try content(of: line, kind, time: time, modifiers: modifiers ?? [], &contacts)
         return RecordedInput(at: time, content, modifiers: modifiers ?? [])
     }
 
-    private static func kind(of line: Line) throws -> Kind {
+    private static func kind(of line: JSONFields) throws -> Kind {
         var found: Kind?
         for member in line.members {
             guard let kind = Kind(rawValue: member.key) else { continue }
@@ -59,71 +53,71 @@ nonisolated enum LineReader {
         let all = Kind.allCases.map(\.rawValue)
         let known = Set(["t", "modifiers"] + Kind.allCases.flatMap(\.keys))
         if let unknown = line.members.first(where: { !known.contains($0.key) }) {
-            throw line.place.member(unknown.key, line: line.place.line)
+            throw line.place(of: unknown.key)
                 .error("unknown key\(Spelling.hint(for: unknown.key, among: all))")
         }
         throw line.place.error("the line contains no input; it needs one of \(all.joined(separator: ", "))")
     }
 
     private static func content(
-        of line: Line, kind: Kind, time: TimeInterval, modifiers: UIKeyModifierFlags, _ contacts: inout Contacts
+        of line: JSONFields, _ kind: Kind, time: TimeInterval, modifiers: UIKeyModifierFlags, _ contacts: inout Contacts
     ) throws -> RecordedInput.Content {
+        let json = try line.required(kind.rawValue, form: "…")
+        let place = line.place(of: kind.rawValue)
         switch kind {
-        case .contact: return .touch(try touch(line, time: time, modifiers: modifiers, &contacts))
+        case .contact:
+            return .touch(
+                try touch(json.contact(at: place), line, time: time, modifiers: modifiers, &contacts))
         case .key:
             let phase = try line.required("phase", form: "down or up") {
                 try $0.word(RecordedInput.KeyPhase.self, at: $1)
             }
-            return .key(try line.value("key") { try $0.name(at: $1) }, phase)
-        case .scroll: return .scroll(try scroll(line, modifiers: modifiers))
-        case .transform: return .transform(try transform(line, modifiers: modifiers))
-        case .hover:
-            let isInside = try line.value("hover") { try $0.bool(at: $1) }
-            return .hover(isInside ? try line.location() : nil)
-        case .motion:
-            return .motion(try line.value("motion") { try $0.word(in: InputWords.motions, noun: "motion", at: $1) })
-        case .remote:
-            return .remote(
-                try line.value("remote") { try $0.word(in: InputWords.remotes, noun: "remote control", at: $1) })
-        case .text: return .text(try line.value("text") { try $0.string(at: $1) })
-        case .file: return .file(try line.value("file") { try $0.string(at: $1) })
-        case .clipboard: return .clipboard(try line.value("clipboard") { try $0.string(at: $1) })
-        case .set: return .set(try line.value("set") { try change($0, at: $1) })
+            return .key(try json.name(at: place), phase)
+        case .scroll:
+            let amount = try json.point(at: place)
+            let kind = try line.optional("touchpad") {
+                try $0.word(in: InputWords.scrollKinds, noun: "step of a touchpad", at: $1)
+            }
+            return .scroll(
+                ScrollSample(
+                    delta: CGVector(dx: amount.x, dy: amount.y), location: try line.location(),
+                    kind: kind ?? .discrete, modifierFlags: modifiers))
+        case .transform:
+            let phase = try json.word(
+                in: InputWords.transformPhases, noun: "phase of a trackpad's gesture", at: place)
+            return .transform(
+                TransformSample(
+                    phase: phase, scale: try line.optional("scale") { try $0.factor(at: $1) } ?? 1,
+                    rotation: try line.optional("rotation") { try $0.number(at: $1) } ?? 0,
+                    location: try line.location(), modifierFlags: modifiers))
+        case .hover: return .hover(try json.bool(at: place) ? try line.location() : nil)
+        case .motion: return .motion(try json.word(in: InputWords.motions, noun: "motion", at: place))
+        case .remote: return .remote(try json.word(in: InputWords.remotes, noun: "remote control", at: place))
+        case .text: return .text(try json.string(at: place))
+        case .file: return .file(try json.string(at: place))
+        case .clipboard: return .clipboard(try json.string(at: place))
+        case .set: return .set(try change(json, at: place))
         case .add:
-            let part = try line.value("add") { try TreeChange.Part($0, at: $1) }
+            let part = try TreeChange.Part(json, at: place)
             let parent = try line.required("to", form: "the name of a view") { try $0.name(at: $1) }
             return .tree(TreeChange(part, to: parent, line: line.place.line))
-        case .remove:
-            let name = try line.value("remove") { try $0.name(at: $1) }
-            return .tree(TreeChange(.known(name), to: nil, line: line.place.line))
+        case .remove: return .tree(TreeChange(.known(try json.name(at: place)), to: nil, line: line.place.line))
         case .window:
-            let isActive = try line.value("window") {
-                try $0.word(in: InputWords.windowStates, noun: "state of a window", at: $1)
-            }
-            return .window(isActive: isActive)
-        case .size: return .size(try line.value("size") { try SceneReader.windowSize($0, at: $1) })
+            return .window(
+                isActive: try json.word(in: InputWords.windowStates, noun: "state of a window", at: place))
+        case .size: return .size(try SceneReader.windowSize(json, at: place))
         case .end:
-            guard try line.value("end", { try $0.bool(at: $1) }) else {
+            guard try json.bool(at: place) else {
                 throw line.place.error("\"end\" must be true, or leave the line out")
             }
             return .end
         }
     }
 
-    private static func scroll(_ line: Line, modifiers: UIKeyModifierFlags) throws -> ScrollSample {
-        let amount = try line.value("scroll") { try $0.point(at: $1) }
-        let kind = try line.optional("touchpad") {
-            try $0.word(in: InputWords.scrollKinds, noun: "step of a touchpad", at: $1)
-        }
-        return ScrollSample(
-            delta: CGVector(dx: amount.x, dy: amount.y), location: try line.location(), kind: kind ?? .discrete,
-            modifierFlags: modifiers)
-    }
-
     private static func touch(
-        _ line: Line, time: TimeInterval, modifiers: UIKeyModifierFlags, _ contacts: inout Contacts
+        _ contact: Int, _ line: JSONFields, time: TimeInterval, modifiers: UIKeyModifierFlags,
+        _ contacts: inout Contacts
     ) throws -> TouchSample {
-        let contact = try line.value("contact") { try $0.contact(at: $1) }
         let phase = try line.required("phase", form: "down, move, up or cancel") {
             try $0.word(in: InputWords.touchPhases, noun: "phase of a contact", at: $1)
         }
@@ -143,22 +137,8 @@ nonisolated enum LineReader {
             radius: try line.optional("radius") { try $0.notNegative(at: $1) } ?? 0)
     }
 
-    private static func transform(_ line: Line, modifiers: UIKeyModifierFlags) throws -> TransformSample {
-        TransformSample(
-            phase: try line.value("transform") {
-                try $0.word(in: InputWords.transformPhases, noun: "phase of a trackpad's gesture", at: $1)
-            },
-            scale: try line.optional("scale") { json, place in
-                let scale = try json.number(at: place)
-                guard scale > 0 else { throw place.error("\(scale.shortest) is not a scale; give a number above 0") }
-                return scale
-            } ?? 1,
-            rotation: try line.optional("rotation") { try $0.number(at: $1) } ?? 0, location: try line.location(),
-            modifierFlags: modifiers)
-    }
-
     private static func change(_ json: JSONValue, at place: Place) throws -> SceneChange {
-        let members = try json.members(at: place)
+        let members = try JSONFields(json, at: place).members
         let targets = members.filter { $0.key == "view" || $0.key == "gesture" }
         guard targets.count == 1, let target = targets.first else {
             throw place.error("name either a \"view\" or a \"gesture\" whose keys should change")
@@ -170,36 +150,9 @@ nonisolated enum LineReader {
     }
 }
 
-/// The members of a line, read by key.
-nonisolated private struct Line {
-    let members: [JSONValue.Member]
-    let place: Place
-
-    subscript(key: String) -> JSONValue? {
-        for member in members where member.key == key { return member.value }
-        return nil
-    }
-
-    /// The value of a key that is in the line.
-    func value<Value>(_ key: String, _ read: (JSONValue, Place) throws -> Value) throws -> Value {
-        try required(key, form: "…", read)
-    }
-
-    func required<Value>(
-        _ key: String, form: String, _ read: (JSONValue, Place) throws -> Value
-    ) throws -> Value {
-        guard let value = try optional(key, read) else {
-            throw place.error("the key \(key.quoted) is missing; add \(key.quoted): \(form)")
-        }
-        return value
-    }
-
-    func optional<Value>(_ key: String, _ read: (JSONValue, Place) throws -> Value) throws -> Value? {
-        guard let value = self[key] else { return nil }
-        return try read(value, Place(file: place.file, line: place.line, path: key))
-    }
-
-    func location() throws -> CGPoint {
+nonisolated extension JSONFields {
+    /// The members `x` and `y`.
+    fileprivate func location() throws -> CGPoint {
         CGPoint(
             x: try required("x", form: "points from the left") { try $0.number(at: $1) },
             y: try required("y", form: "points from the top") { try $0.number(at: $1) })
@@ -214,6 +167,13 @@ nonisolated extension JSONValue {
             throw place.error("\(value.shortest) is not a number for a contact; give 1, 2, …")
         }
         return number
+    }
+
+    /// How much larger something becomes.
+    fileprivate func factor(at place: Place) throws -> Double {
+        let factor = try number(at: place)
+        guard factor > 0 else { throw place.error("\(factor.shortest) is not a scale; give a number above 0") }
+        return factor
     }
 
     /// The buttons as a list of words, or as UIKit's mask.

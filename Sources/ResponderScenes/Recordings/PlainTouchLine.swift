@@ -84,7 +84,7 @@ nonisolated struct PlainTouchLine {
             count += decimals.count
             if count <= 15 {
                 // Both numbers are exact doubles, so their quotient is the double nearest to the text.
-                let power = Self.powersOfTen[decimals.count]
+                let power = JSONParser.powersOfTen[decimals.count]
                 value = (Double(whole.value) * power + Double(decimals.value)) / power
             }
         }
@@ -95,9 +95,5 @@ nonisolated struct PlainTouchLine {
         }
         guard value <= JSONValue.largestNumber else { return nil }
         return isNegative ? -value : value
-    }
-
-    private static let powersOfTen: [Double] = (0...15).map { exponent in
-        (0..<exponent).reduce(1.0) { power, _ in power * 10 }
     }
 }

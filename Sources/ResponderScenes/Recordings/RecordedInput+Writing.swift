@@ -81,16 +81,8 @@ nonisolated extension TouchSample {
 
 nonisolated extension SceneChange {
     fileprivate func write(to text: inout JSONText) {
-        text.key("set")
-        text.beginObject()
-        switch target {
-        case .view(let name): text.members(("view", name))
-        case .gesture(let name): text.members(("gesture", name))
-        }
-        for member in values {
-            text.key(member.key)
-            text.value(member.value)
-        }
-        text.endObject()
+        var object = target.json
+        for member in values { object.add(member.key, member.value) }
+        text.members(("set", object))
     }
 }

@@ -21,8 +21,6 @@ nonisolated final class RecordingReader {
     /// The number of the first of the empty lines before the current one.
     private var emptyLine: Int?
 
-    private static let headerKeys = ["format", "version", "scene", "size", "scale", "state"]
-
     /// Read the first line of a file.
     /// - Throws: `FormatError` with one line.
     convenience init(_ path: String) throws {
@@ -108,40 +106,28 @@ nonisolated final class RecordingReader {
     }
 
     private static func header(_ json: JSONValue, at place: Place) throws -> Recording.Header {
-        let members = try json.members(at: place)
-        try json.checkFormat(Recording.format, version: Recording.version, at: place)
-        var hasScene = false
-        var header = Recording.Header(scene: "", size: nil)
-        for member in members {
-            let place = place.member(member.key, line: place.line)
-            switch member.key {
-            case "format", "version": break
-            case "scene":
-                hasScene = true
-                // The scene itself is checked when it is used.
-                if case .object = member.value.content {
-                    header.carried = member.value
-                } else if case .string = member.value.content {
-                    header.scene = try member.value.name(at: place)
-                } else {
-                    throw member.value.wrong(
-                        "the name or path of a scene, or an object with the scene itself", at: place)
-                }
-            // Checked by the program that begins with it.
-            case "state": header.state = member.value
-            case "size": header.size = try SceneReader.windowSize(member.value, at: place)
-            case "scale":
-                header.scale = try member.value.number(at: place)
-                guard header.scale > 0 else {
-                    throw place.error("the scale must be more than 0; give pixels per point, such as 1 or 2")
-                }
-            default:
-                let hint = Spelling.hint(for: member.key, among: headerKeys, beside: members.map(\.key))
-                throw place.error("unknown key\(hint)")
-            }
-        }
-        guard hasScene else {
+        let fields = try JSONFields(json, at: place)
+        try fields.checkFormat(Recording.format, version: Recording.version)
+        try fields.check(["format", "version", "scene", "size", "scale", "state"])
+        guard let scene = fields["scene"] else {
             throw place.error("the key \"scene\" is missing; add the name or the path of the scene")
+        }
+        let scenePlace = fields.place(of: "scene")
+        var header = Recording.Header(
+            scene: "", size: try fields.optional("size") { try SceneReader.windowSize($0, at: $1) })
+        switch scene.content {
+        // The scene itself is checked when it is used.
+        case .object: header.carried = scene
+        case .string: header.scene = try scene.name(at: scenePlace)
+        default:
+            throw scene.wrong("the name or path of a scene, or an object with the scene itself", at: scenePlace)
+        }
+        // Checked by the program that begins with it.
+        header.state = fields["state"]
+        header.scale = try fields.optional("scale") { try $0.number(at: $1) } ?? header.scale
+        guard header.scale > 0 else {
+            throw fields.place(of: "scale").error(
+                "the scale must be more than 0; give pixels per point, such as 1 or 2")
         }
         return header
     }

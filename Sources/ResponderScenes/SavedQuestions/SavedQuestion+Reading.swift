@@ -63,10 +63,7 @@ nonisolated extension SavedQuestion {
         guard let number = Int(word), number > 0 else {
             throw place.error("the version \(word.quoted) is not a number; write \(version), or get the file again")
         }
-        guard number <= version else {
-            throw place.error(
-                "version \(number) is newer than this build, which reads up to \(version); update the program")
-        }
+        try place.checkVersion(number, upTo: version)
         return true
     }
 
@@ -155,14 +152,6 @@ nonisolated private struct SavedPage {
 }
 
 nonisolated extension ArraySlice<UInt8> {
-    /// The index of the first byte of a value. The C library looks at many bytes at a time.
-    fileprivate func place(of byte: UInt8) -> Int? {
-        withUnsafeBytes { bytes in
-            guard let start = bytes.baseAddress, let found = memchr(start, Int32(byte), bytes.count) else { return nil }
-            return startIndex + (UnsafeRawPointer(found) - start)
-        }
-    }
-
     /// Whether a line is a text with nothing after it except blanks, which mail programs add.
     fileprivate func isMark(_ text: String) -> Bool {
         let blanks = count - text.utf8.count

@@ -1,5 +1,4 @@
 import Foundation
-import ResponderText
 
 /// The condition under which a delegate allows a gesture to begin: all parts that a file gives must be met.
 nonisolated public struct BeginCondition: Hashable, Sendable {
@@ -64,60 +63,55 @@ nonisolated public struct BeginCondition: Hashable, Sendable {
     /// Whether it is always met.
     package var isEmpty: Bool { self == BeginCondition() }
 
-    /// The condition in words, for lists of settings.
-    package var words: String {
+    /// The condition in words, for lists of settings; nil for one that is always met.
+    package var words: String? {
         var parts = [velocity.map { "velocity \($0.rawValue)" }, translation.map { "translation \($0.rawValue)" }]
         parts += offsets.map { "offset of \($0.view) \($0.end.rawValue)" }
         parts += states.map { "\($0.gesture) \($0.activity.rawValue)" }
-        return parts.compactMap(\.self).joined(separator: ", ")
+        return parts.compactMap(\.self).words
     }
+}
+
+nonisolated extension BeginCondition: SceneValue {
+    /// A condition; an object without keys is one that is always met.
+    static func read(_ json: JSONValue, at place: Place) throws -> BeginCondition {
+        let fields = try JSONFields(
+            json, at: place, keys: ["velocity", "translation", "offset", "state"],
+            expected: "an object with velocity, translation, offset or state")
+        var condition = BeginCondition()
+        condition.velocity = try fields.optional("velocity") { try $0.word(at: $1) }
+        condition.translation = try fields.optional("translation") { try $0.word(at: $1) }
+        condition.offsets =
+            try fields.optional("offset") {
+                try $0.words(at: $1, such: "{ \"list\": \"atStart\" }").map { Offset(view: $0, end: $1) }
+            } ?? []
+        condition.states =
+            try fields.optional("state") {
+                try $0.words(at: $1, such: "{ \"drag\": \"active\" }").map { State(gesture: $0, activity: $1) }
+            } ?? []
+        return condition
+    }
+
+    /// A condition for a kind of gesture.
+    static func read(_ json: JSONValue, for kind: GestureDescription.Kind, at place: Place) throws -> BeginCondition {
+        let isPan = [.pan, .screenEdgePan, .transform].contains(kind)
+        for key in isPan ? [] : ["velocity", "translation"] {
+            guard let value = json[key] else { continue }
+            throw place.member(key, line: value.line).error(
+                "a \(kind.rawValue) has no \(key); \"offset\" and \"state\" are possible")
+        }
+        return try read(json, at: place)
+    }
+
+    var names: [String] { states.map(\.gesture) }
 }
 
 nonisolated extension JSONValue {
-    /// A condition; an object without keys is one that is always met.
-    func beginCondition(for kind: GestureDescription.Kind, at place: Place) throws -> BeginCondition {
-        guard case .object(let members) = content else {
-            throw wrong("an object with velocity, translation, offset or state", at: place)
-        }
-        var condition = BeginCondition()
-        for member in members {
-            let place = place.member(member.key, line: member.value.line)
-            switch member.key {
-            case "velocity", "translation":
-                guard kind.isPan else {
-                    throw place.error("a \(kind.rawValue) has no \(member.key); \"offset\" and \"state\" are possible")
-                }
-                if member.key == "velocity" {
-                    condition.velocity = try member.value.word(at: place)
-                } else {
-                    condition.translation = try member.value.word(at: place)
-                }
-            case "offset":
-                guard case .object(let offsets) = member.value.content else {
-                    throw member.value.wrong("an object such as { \"list\": \"atStart\" }", at: place)
-                }
-                condition.offsets = try offsets.map {
-                    BeginCondition.Offset(
-                        view: $0.key, end: try $0.value.word(at: place.member($0.key, line: $0.value.line)))
-                }
-            case "state":
-                guard case .object(let states) = member.value.content else {
-                    throw member.value.wrong("an object such as { \"drag\": \"active\" }", at: place)
-                }
-                condition.states = try states.map {
-                    BeginCondition.State(
-                        gesture: $0.key, activity: try $0.value.word(at: place.member($0.key, line: $0.value.line)))
-                }
-            default:
-                let keys = ["velocity", "translation", "offset", "state"]
-                throw place.error("unknown key\(Spelling.hint(for: member.key, among: keys))")
-            }
-        }
-        return condition
+    /// A word for each name.
+    fileprivate func words<Word: FileWord>(
+        at place: Place, such example: String
+    ) throws -> [(name: String, word: Word)] {
+        let fields = try JSONFields(self, at: place, expected: "an object such as \(example)")
+        return try fields.members.map { ($0.key, try $0.value.word(at: fields.place(of: $0.key))) }
     }
-}
-
-nonisolated extension GestureDescription.Kind {
-    /// Whether it has a translation and a velocity.
-    fileprivate var isPan: Bool { self == .pan || self == .screenEdgePan || self == .transform }
 }

@@ -14,7 +14,7 @@ extension Cast {
                     name: name, detail: detail, settings: current.gestures[name]?.settings ?? [],
                     isContentDelay: name == "\(view.name).delay")
             }
-                + view.gestures.flatMap(\.parts).map { part in
+                + view.parts.map { part in
                     Gesture(
                         name: part.name, detail: "\(GestureWords.kind(part.kind.rawValue)) on \(view.name)",
                         settings: current.gestures[part.name]?.settings ?? [])

@@ -1,6 +1,3 @@
-import Foundation
-import ResponderText
-
 /// The effects of taps that a view counts itself: its `touchesEnded` defers the call for a tap, and its `touchesBegan` cancels
 /// that call when the next tap lands in time.
 nonisolated public struct DeferredTaps: Hashable, Sendable {
@@ -31,39 +28,28 @@ nonisolated public struct DeferredTaps: Hashable, Sendable {
     static let mostTaps = 5
 }
 
-nonisolated extension JSONValue {
-    /// Deferred effects; null for none.
-    func deferredTaps(at place: Place) throws -> DeferredTaps? {
-        if case .null = content { return nil }
-        let keys = (1...DeferredTaps.mostTaps).map { "tap\($0)" }
-        guard case .object(let members) = content else {
-            throw wrong("an object such as { \"tap1\": { \"after\": 0.3 } }, or null", at: place)
-        }
-        var calls: [Int: DeferredTaps.Call] = [:]
-        for member in members {
-            let place = place.member(member.key, line: member.value.line)
-            guard let number = keys.firstIndex(of: member.key) else {
-                throw place.error("unknown key\(Spelling.hint(for: member.key, among: keys))")
-            }
-            calls[number + 1] = try member.value.deferredCall(at: place)
-        }
-        guard !calls.isEmpty else {
+nonisolated extension DeferredTaps: SceneValue {
+    static let canBeNull = true
+
+    static func read(_ json: JSONValue, at place: Place) throws -> DeferredTaps {
+        let keys = (1...mostTaps).map { "tap\($0)" }
+        let fields = try JSONFields(
+            json, at: place, keys: keys, expected: "an object such as { \"tap1\": { \"after\": 0.3 } }, or null")
+        guard !fields.members.isEmpty else {
             throw place.error("the object is empty; give at least one tap, such as \"tap1\": { \"after\": 0.3 }")
         }
+        var calls: [Int: Call] = [:]
+        for (index, key) in keys.enumerated() { calls[index + 1] = try fields.optional(key, Call.read) }
         return DeferredTaps(calls: calls)
     }
+}
 
-    private func deferredCall(at place: Place) throws -> DeferredTaps.Call {
-        guard case .object(let members) = content else { throw wrong("an object with after and effect", at: place) }
-        var call = DeferredTaps.Call(after: 0, effect: .highlight)
-        for member in members {
-            let place = place.member(member.key, line: member.value.line)
-            switch member.key {
-            case "after": call.after = try member.value.number(at: place, in: 0...60)
-            case "effect": call.effect = try member.value.word(at: place)
-            default: throw place.error("unknown key\(Spelling.hint(for: member.key, among: ["after", "effect"]))")
-            }
-        }
-        return call
+nonisolated extension DeferredTaps.Call {
+    fileprivate static func read(_ json: JSONValue, at place: Place) throws -> Self {
+        let fields = try JSONFields(
+            json, at: place, keys: ["after", "effect"], expected: "an object with after and effect")
+        return Self(
+            after: try fields.optional("after") { try $0.number(at: $1, in: 0...60) } ?? 0,
+            effect: try fields.optional("effect") { try $0.word(at: $1) } ?? .highlight)
     }
 }

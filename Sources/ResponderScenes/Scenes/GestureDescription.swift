@@ -76,14 +76,6 @@ nonisolated public struct GestureDescription: Hashable, Sendable {
         case always(Bool)
         /// True for the gestures with these names.
         case names([String])
-
-        /// The answers in words.
-        var words: String {
-            switch self {
-            case .always(let isTrue): "\(isTrue)"
-            case .names(let names): names.isEmpty ? "none" : names.joined(separator: ", ")
-            }
-        }
     }
 
     /// Unique among the scene's gestures.
@@ -185,19 +177,8 @@ nonisolated extension GestureDescription {
 
     /// The settings that the file gives, in words and by UIKit's names, in the order of the format's table.
     var settings: [String] {
-        func list(_ names: [String]) -> String? { names.isEmpty ? nil : names.joined(separator: ", ") }
-        let company: String? = if case .names(let names) = simultaneousWith { list(names) } else { "all" }
-        let relations: [(key: String, value: Any?)] = [
-            ("requireToFail", list(requireToFail)), ("simultaneousWith", company), ("shouldBegin", shouldBegin),
-            ("shouldReceiveTouch", shouldReceiveTouch), ("shouldReceiveTouchIn", list(shouldReceiveTouchIn)),
-            ("shouldReceiveTouchNotIn", list(shouldReceiveTouchNotIn)),
-            ("shouldBeginIf", shouldBeginIf.flatMap { $0.isEmpty ? nil : $0.words }),
-            ("shouldRequireFailureOf", list(shouldRequireFailureOf)),
-            ("shouldBeRequiredToFailBy", list(shouldBeRequiredToFailBy)), ("canPrevent", canPrevent?.words),
-            ("canBePrevented", canBePrevented?.words),
-        ]
-        return Self.properties(of: kind).compactMap { row in values[row.key].map { "\(row.name) \($0.words)" } }
-            + relations.compactMap { key, value in value.map { "\(key) \($0)" } }
+        (Self.properties(of: kind).map { SceneKey($0) } + Self.lastKeys).filter { !$0.isFixed }
+            .compactMap { $0.words(self) }
     }
 
     /// Whether it has a key besides name and kind.

@@ -1,6 +1,3 @@
-import Foundation
-import ResponderText
-
 /// The titles of the items in a label's own editing menu, in any language. It has the items that have a title.
 nonisolated public struct MenuTitles: Hashable, Sendable {
     /// The item that moves the text to the pasteboard.
@@ -11,25 +8,14 @@ nonisolated public struct MenuTitles: Hashable, Sendable {
     public var paste: String?
 }
 
-nonisolated extension JSONValue {
-    /// The titles of a menu; null for the standard menu.
-    func menuTitles(at place: Place) throws -> MenuTitles? {
-        if case .null = content { return nil }
-        guard case .object(let members) = content, !members.isEmpty else {
-            throw wrong("an object such as { \"copy\": \"复制\" }, or null", at: place)
-        }
-        var titles = MenuTitles()
-        for member in members {
-            let place = place.member(member.key, line: member.value.line)
-            let title = try member.value.string(at: place)
-            switch member.key {
-            case "cut": titles.cut = title
-            case "copy": titles.copy = title
-            case "paste": titles.paste = title
-            default:
-                throw place.error("unknown key\(Spelling.hint(for: member.key, among: ["cut", "copy", "paste"]))")
-            }
-        }
-        return titles
+nonisolated extension MenuTitles: SceneValue {
+    static let canBeNull = true
+
+    static func read(_ json: JSONValue, at place: Place) throws -> MenuTitles {
+        let expected = "an object such as { \"copy\": \"复制\" }, or null"
+        let fields = try JSONFields(json, at: place, keys: ["cut", "copy", "paste"], expected: expected)
+        guard !fields.members.isEmpty else { throw json.wrong(expected, at: place) }
+        func title(_ key: String) throws -> String? { try fields.optional(key) { try $0.string(at: $1) } }
+        return MenuTitles(cut: try title("cut"), copy: try title("copy"), paste: try title("paste"))
     }
 }

@@ -1,5 +1,4 @@
 import Foundation
-import ResponderText
 
 /// An animation that moves a view: `UIView.animate` with its options.
 nonisolated public struct MoveAnimation: Hashable, Sendable {
@@ -13,28 +12,17 @@ nonisolated public struct MoveAnimation: Hashable, Sendable {
     public var allowsUserInteraction = false
 }
 
-nonisolated extension JSONValue {
-    /// An animation; null for none.
-    func animation(at place: Place) throws -> MoveAnimation? {
-        if case .null = content { return nil }
-        guard case .object(let members) = content else {
-            throw wrong("an object with from, to, duration and allowUserInteraction, or null", at: place)
-        }
-        let keys = ["from", "to", "duration", "allowUserInteraction"]
-        var animation = MoveAnimation(to: .zero, duration: 0)
-        for member in members {
-            let place = place.member(member.key, line: member.value.line)
-            switch member.key {
-            case "from": animation.from = try member.value.point(at: place)
-            case "to": animation.to = try member.value.point(at: place)
-            case "duration": animation.duration = try member.value.number(at: place, in: 0...3600)
-            case "allowUserInteraction": animation.allowsUserInteraction = try member.value.bool(at: place)
-            default: throw place.error("unknown key\(Spelling.hint(for: member.key, among: keys))")
-            }
-        }
-        for (key, form) in [("to", "[x, y]"), ("duration", "seconds")] where self[key] == nil {
-            throw place.error("the key \(key.quoted) is missing; add \(key.quoted): \(form)")
-        }
-        return animation
+nonisolated extension MoveAnimation: SceneValue {
+    static let canBeNull = true
+
+    static func read(_ json: JSONValue, at place: Place) throws -> MoveAnimation {
+        let fields = try JSONFields(
+            json, at: place, keys: ["from", "to", "duration", "allowUserInteraction"],
+            expected: "an object with from, to, duration and allowUserInteraction, or null")
+        return MoveAnimation(
+            from: try fields.optional("from") { try $0.point(at: $1) },
+            to: try fields.required("to", form: "[x, y]") { try $0.point(at: $1) },
+            duration: try fields.required("duration", form: "seconds") { try $0.number(at: $1, in: 0...3600) },
+            allowsUserInteraction: try fields.optional("allowUserInteraction") { try $0.bool(at: $1) } ?? false)
     }
 }

@@ -20,14 +20,6 @@ nonisolated public struct SceneCatalogue: Sendable {
         /// How many steps the scene has.
         public var steps = 0
 
-        fileprivate init(name: String, title: String, about: String, path: String) {
-            (self.name, self.title, self.about, self.path) = (name, title, about, path)
-        }
-
-        fileprivate init(_ scene: SceneDocument, name: String, path: String) {
-            self.init(name: name, title: scene.title.isEmpty ? name : scene.title, about: scene.about, path: path)
-            (group, lesson, steps) = (scene.group, scene.lesson, scene.steps.count)
-        }
     }
 
     /// The folder of the scenes.
@@ -52,7 +44,7 @@ nonisolated public struct SceneCatalogue: Sendable {
 
     /// Name, title and description of each scene and program, in alphabetical order of the names.
     public var entries: [Entry] {
-        let programs = programs.compactMap { scene in scene.program.map { Entry(scene, name: $0.name, path: "") } }
+        let programs = programs.compactMap { scene in scene.program.map { scene.entry(named: $0.name) } }
         return (programs + entries(of: names)).sorted { $0.name < $1.name }
     }
 
@@ -61,7 +53,7 @@ nonisolated public struct SceneCatalogue: Sendable {
         names.map { name in
             let path = path(of: name)
             do {
-                return Entry(try SceneDocument(contentsOf: path), name: name, path: path)
+                return try SceneDocument(contentsOf: path).entry(named: name, path: path)
             } catch {
                 return Entry(name: name, title: name, about: "\(error)", path: path)
             }
@@ -158,5 +150,13 @@ nonisolated public struct SceneCatalogue: Sendable {
     /// Whether a reference to a scene is a path and not a name.
     public static func isFile(_ reference: String) -> Bool {
         reference.hasSuffix(".json") || SavedQuestion.isPath(reference)
+    }
+}
+
+nonisolated extension SceneDocument {
+    fileprivate func entry(named name: String, path: String = "") -> SceneCatalogue.Entry {
+        SceneCatalogue.Entry(
+            name: name, title: title.isEmpty ? name : title, about: about, path: path, group: group, lesson: lesson,
+            steps: steps.count)
     }
 }

@@ -53,25 +53,23 @@ nonisolated public struct SceneDocument: Hashable, Sendable {
     @MainActor
     package func beginning(with state: JSONValue) throws -> SceneDocument {
         guard let program else { throw FormatError("only a program begins with something; leave this out") }
-        var scene = self
-        scene.program = try program.beginning(with: state)
-        return scene
+        return running(try program.beginning(with: state))
     }
 
     /// The same scene, whose program begins as at its first start.
     @MainActor
-    package var beginningAfresh: SceneDocument {
+    package var beginningAfresh: SceneDocument { running(program?.fresh) }
+
+    private func running(_ program: Program?) -> SceneDocument {
         var scene = self
-        scene.program = program?.fresh
+        scene.program = program
         return scene
     }
 
     /// The same scene, whose program begins with the text of a JSON file.
     @MainActor
     package func beginning(with text: String) throws -> SceneDocument {
-        try Array(text.utf8).withUnsafeBufferPointer {
-            try beginning(with: JSONParser.parse($0, file: program?.name ?? title))
-        }
+        try beginning(with: JSONParser.parse(text, file: program?.name ?? title))
     }
 
     /// Read and check a scene file.
@@ -104,32 +102,14 @@ nonisolated public struct SceneDocument: Hashable, Sendable {
     }
 
     private init(bytes: ArraySlice<UInt8>, file: String) throws {
-        guard !bytes.isEmpty else { throw Place(file: file).error("the file is empty; give a scene") }
-        let json = try bytes.withUnsafeBufferPointer { try JSONParser.parse($0, file: file) }
+        let json = try Self.json(bytes, file: file)
         var reader = SceneReader()
         self = try reader.read(json, file: file)
     }
-}
 
-nonisolated extension JSONValue {
-    /// Check the keys `format` and `version`, which every file has.
-    func checkFormat(_ format: String, version: Int, at place: Place) throws {
-        guard let found = self["format"] else {
-            throw place.error("the key \"format\" is missing; add \"format\": \(format.quoted)")
-        }
-        let formatPlace = place.member("format", line: found.line)
-        let word = try found.string(at: formatPlace)
-        guard word == format else {
-            throw formatPlace.error("\(word.quoted) is another format; expected \(format.quoted)")
-        }
-        guard let number = self["version"] else {
-            throw place.error("the key \"version\" is missing; add \"version\": \(version)")
-        }
-        let versionPlace = place.member("version", line: number.line)
-        let given = try number.integer(at: versionPlace, atLeast: 1)
-        guard given <= version else {
-            throw versionPlace.error(
-                "version \(given) is newer than this build, which reads up to \(version); update the program")
-        }
+    /// The bytes of a scene file as JSON, which is not checked yet.
+    static func json(_ bytes: some Collection<UInt8>, file: String) throws -> JSONValue {
+        guard !bytes.isEmpty else { throw Place(file: file).error("the file is empty; give a scene") }
+        return try Array(bytes).withUnsafeBufferPointer { try JSONParser.parse($0, file: file) }
     }
 }

@@ -12,7 +12,7 @@ nonisolated public enum SceneGroup: String, FileWord, Hashable {
     static let noun = "group"
 
     /// The heading of the group.
-    public var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
+    public var title: String { rawValue.capitalized }
 }
 
 /// What of a touch matters most on a scene: the part of the inspector that a window shows first.

@@ -5,8 +5,6 @@ import ResponderText
 /// and every name that is referred to must exist.
 nonisolated struct SceneReader {
     static let keys = ["format", "version", "title", "about", "size", "root", "group", "lesson", "tab", "steps"]
-    /// The names that traces use for objects of every scene.
-    private static let reservedNames: Set<String> = ["window", "application", "delegate"]
 
     /// The place of each name of a view or controller.
     private var responders: [String: Place] = [:]
@@ -55,33 +53,26 @@ nonisolated struct SceneReader {
     }
 
     mutating func read(_ json: JSONValue, file: String) throws -> SceneDocument {
-        let top = Place(file: file, line: json.line)
-        let members = try json.members(at: top)
-        try json.checkFormat(SceneDocument.format, version: SceneDocument.version, at: top)
-        for member in members where !Self.keys.contains(member.key) {
-            throw top.member(member.key, line: member.value.line)
-                .error("unknown key\(Spelling.hint(for: member.key, among: Self.keys, beside: members.map(\.key)))")
-        }
-        let size = try Self.required("size", of: json, at: top, form: "[width, height]")
-        let root = try Self.required("root", of: json, at: top, form: "{ … } with the view that holds all others")
+        let fields = try JSONFields(json, at: Place(file: file, line: json.line))
+        try fields.checkFormat(SceneDocument.format, version: SceneDocument.version)
+        try fields.check(Self.keys)
         var document = SceneDocument(
-            title: try json["title"].map { try $0.string(at: top.member("title", line: $0.line)) } ?? "",
-            about: try json["about"].map { try $0.string(at: top.member("about", line: $0.line)) } ?? "",
-            size: try Self.windowSize(size, at: top.member("size", line: size.line)),
-            root: try view(root, at: top.member("root", line: root.line), depth: 1))
+            title: try fields.optional("title") { try $0.string(at: $1) } ?? "",
+            about: try fields.optional("about") { try $0.string(at: $1) } ?? "",
+            size: try fields.required("size", form: "[width, height]") { try Self.windowSize($0, at: $1) },
+            root: try fields.required("root", form: "{ … } with the view that holds all others") {
+                try view($0, at: $1, depth: 1)
+            })
         try checkMentions()
-        if let group = json["group"] {
-            document.group = try group.word(at: top.member("group", line: group.line))
-        }
-        if let lesson = json["lesson"] {
-            document.lesson = try lesson.integer(at: top.member("lesson", line: lesson.line), atLeast: 1)
-        }
-        if let tab = json["tab"] { document.tab = try tab.word(at: top.member("tab", line: tab.line)) }
-        if let steps = json["steps"] {
-            let names = DecisionPattern.Names(
-                gestures: Array(gestures.keys), responders: Array(responders.keys) + Array(Self.reservedNames))
-            document.steps = try steps.steps(at: top.member("steps", line: steps.line), names)
-        }
+        document.group = try fields.optional("group") { try $0.word(at: $1) }
+        document.lesson = try fields.optional("lesson") { try $0.integer(at: $1, atLeast: 1) }
+        document.tab = try fields.optional("tab") { try $0.word(at: $1) } ?? document.tab
+        document.steps =
+            try fields.optional("steps") { json, place in
+                let names = DecisionPattern.Names(
+                    gestures: Array(gestures.keys), responders: Array(responders.keys) + Array(SceneNames.reserved))
+                return try json.steps(at: place, names)
+            } ?? []
         return document
     }
 
@@ -96,11 +87,6 @@ nonisolated struct SceneReader {
         return size
     }
 
-    private static func required(_ key: String, of json: JSONValue, at place: Place, form: String) throws -> JSONValue {
-        guard let value = json[key] else { throw place.error("the key \"\(key)\" is missing; add \"\(key)\": \(form)") }
-        return value
-    }
-
     // MARK: Views
 
     private mutating func view(_ json: JSONValue, at place: Place, depth: Int) throws -> ViewDescription {
@@ -109,57 +95,50 @@ nonisolated struct SceneReader {
             throw Place(file: place.file, line: json.line).error(
                 "views are nested more than \(SceneDocument.deepestNesting) levels deep; make the tree flatter")
         }
-        let members = try json.members(at: place)
-        _ = try Self.required("name", of: json, at: place, form: "\"…\"")
+        let fields = try JSONFields(json, at: place)
+        _ = try fields.required("name", form: "\"…\"")
         var view = ViewDescription(name: "", frame: .zero)
         // The class comes first, because it decides which keys are valid, and the name, because entries in `gestures` can
         // mean recognizers of the class.
         for key in ["class", "name"] {
-            for member in members where member.key == key { try view.read(member, at: place) }
+            for member in fields.members where member.key == key { try view.read(member, at: place) }
         }
-        for member in members {
-            let here = place.member(member.key, line: member.value.line)
+        for member in fields.members {
             switch member.key {
             case "gestures":
-                for gesture in try member.value.list(at: here, of: "gestures", { try gesture($0, of: view, at: $1) }) {
-                    if gesture.isBuiltIn { view.builtInGestures.append(gesture) } else { view.gestures.append(gesture) }
+                let read = try member.value.list(at: fields.place(of: "gestures"), of: "gestures") {
+                    try gesture($0, of: view, at: $1)
                 }
+                view.builtInGestures = read.filter(\.isBuiltIn)
+                view.gestures = read.filter { !$0.isBuiltIn }
             case "subviews":
                 // Subviews are read after the view itself, so that errors about repeated names follow the order of the
                 // tree.
                 break
-            default: try view.read(member, of: members, at: place)
+            default: try view.read(member, of: fields.members, at: place)
             }
         }
-        _ = try Self.required("frame", of: json, at: place, form: "[x, y, width, height]")
-        try register(view.name, of: json["name"], key: "name", at: place)
+        _ = try fields.required("frame", form: "[x, y, width, height]")
+        try register(view.name, at: fields.place(of: "name"))
         classes[view.name] = view.viewClass
-        if let controller = view.controller {
-            try register(controller, of: json["controller"], key: "controller", at: place)
-        }
-        try registerOwnGestures(of: view, json, at: place)
-        note(view.mentions, in: json, at: place)
-        if let subviews = json["subviews"] {
-            view.subviews = try subviews.list(at: place.member("subviews", line: subviews.line), of: "views") {
-                try self.view($0, at: $1, depth: depth + 1)
-            }
-        }
-        return view
-    }
-
-    /// References can name the recognizers of the view's class too.
-    private mutating func registerOwnGestures(of view: ViewDescription, _ json: JSONValue, at place: Place) throws {
+        if let controller = view.controller { try register(controller, at: fields.place(of: "controller")) }
+        // References can name the recognizers of the view's class too.
         for name in view.ownGestureNames {
-            let here = place.member("name", line: json["name"]?.line ?? place.line)
+            let here = fields.place(of: "name")
             if let first = gestures.updateValue(here, forKey: name) {
                 throw here.error("the name \(name.quoted) of its own gesture is taken by \(first.within); rename one")
             }
         }
+        note(view.mentions, in: fields)
+        view.subviews =
+            try fields.optional("subviews") { json, place in
+                try json.list(at: place, of: "views") { try self.view($0, at: $1, depth: depth + 1) }
+            } ?? []
+        return view
     }
 
-    private mutating func register(_ name: String, of json: JSONValue?, key: String, at place: Place) throws {
-        let here = place.member(key, line: json?.line ?? place.line)
-        guard !Self.reservedNames.contains(name) else {
+    private mutating func register(_ name: String, at here: Place) throws {
+        guard !SceneNames.reserved.contains(name) else {
             throw here.error("\(name.quoted) is what traces call the \(name) itself; choose another name")
         }
         if let first = responders.updateValue(here, forKey: name) {
@@ -173,9 +152,8 @@ nonisolated struct SceneReader {
     private mutating func gesture(
         _ json: JSONValue, of view: ViewDescription, at place: Place
     ) throws -> GestureDescription {
-        let members = try json.members(at: place)
-        let name = try Self.required("name", of: json, at: place, form: "\"…\"")
-        let namePlace = place.member("name", line: name.line)
+        let fields = try JSONFields(json, at: place)
+        let (name, namePlace) = (try fields.required("name", form: "\"…\""), fields.place(of: "name"))
         if case .string(let name) = name.content,
             view.ownGesture(name) != nil || json["kind"] == nil && name.hasPrefix(view.name + ".")
         {
@@ -188,36 +166,35 @@ nonisolated struct SceneReader {
             guard builtInEntries.insert(name).inserted else {
                 throw namePlace.error("\(name.quoted) has an entry already; give its keys in one")
             }
-            for member in members { try gesture.read(member, of: members, at: place) }
-            try gesture.check(at: place)
-            note(gesture, in: json, at: place)
+            try complete(&gesture, fields)
             return gesture
         }
         let kinds = GestureDescription.Kind.allCases.map(\.rawValue).joined(separator: ", ")
-        _ = try Self.required("kind", of: json, at: place, form: "one of \(kinds)")
+        _ = try fields.required("kind", form: "one of \(kinds)")
         var gesture = GestureDescription(name: "", kind: .tap)
         // The kind comes first, because it decides which keys are valid.
-        for member in members where member.key == "kind" { try gesture.read(member, at: place) }
-        for member in members { try gesture.read(member, of: members, at: place) }
-        try gesture.check(at: place)
+        for member in fields.members where member.key == "kind" { try gesture.read(member, at: place) }
+        try complete(&gesture, fields)
         for name in gesture.mentionableNames {
             if let first = gestures.updateValue(namePlace, forKey: name) {
                 throw namePlace.error(
                     "the name \(name.quoted) is taken by \(first.within); give each gesture its own name")
             }
         }
-        note(gesture, in: json, at: place)
         return gesture
     }
 
-    private mutating func note(_ gesture: GestureDescription, in json: JSONValue, at place: Place) {
-        note(gesture.mentions, in: json, at: place)
-        viewMentions += gesture.viewMentions(at: place) { json[$0]?.line ?? place.line }
+    /// Read all keys of a gesture.
+    private mutating func complete(_ gesture: inout GestureDescription, _ fields: JSONFields) throws {
+        for member in fields.members { try gesture.read(member, of: fields.members, at: fields.place) }
+        try gesture.check(at: fields.place)
+        note(gesture.mentions, in: fields)
+        viewMentions += gesture.viewMentions(at: fields.place) { fields[$0]?.line ?? fields.place.line }
     }
 
-    private mutating func note(_ mentioned: [(key: String, names: [String])], in json: JSONValue, at place: Place) {
+    private mutating func note(_ mentioned: [(key: String, names: [String])], in fields: JSONFields) {
         for (key, names) in mentioned {
-            let list = place.member(key, line: json[key]?.line ?? place.line)
+            let list = fields.place(of: key)
             for (index, name) in names.enumerated() {
                 mentions.append((name, list.element(index, line: list.line)))
             }

@@ -26,34 +26,19 @@ nonisolated extension SceneState {
         }
         guard let parent = change.parent else { return try remove(change.part.name, at: place) }
         let target = Place(file: file, line: change.line, path: "to")
-        switch change.part {
-        case .new(let json) where json["kind"] != nil:
-            let view = try self.view(parent, at: target)
-            return try add(gesture: json, to: view, at: place)
-        case .new(let json): return try add(view: json, to: parent, at: place, target)
-        case .known(let name):
-            let view = try self.view(parent, at: target)
-            return try move(name, to: view, at: place)
+        guard case .new(let json) = change.part else {
+            return try move(change.part.name, to: view(parent, at: target), at: place)
         }
-    }
-
-    private func view(_ name: String, at place: Place) throws -> ViewDescription {
-        guard let view = root.tree.first(where: { $0.name == name }) else {
-            guard views[name] == nil else { throw place.error("\(name.quoted) is not in the scene now; add it first") }
-            throw place.error(ViewMention.unknownView(name, among: views.keys))
-        }
-        return view
-    }
-
-    // MARK: New parts
-
-    private mutating func add(
-        view json: JSONValue, to parent: String, at place: Place, _ target: Place
-    ) throws -> TreeStep {
         var reader = SceneReader(continuing: self)
+        guard json["kind"] == nil else {
+            let outer = try view(parent, at: target)
+            let gesture = try reader.addedGesture(json, to: outer, at: place)
+            add(gesture)
+            root.change(outer.name) { $0.gestures.append(gesture) }
+            return .gesture(gesture, isNew: true, to: outer.name)
+        }
         let view = try reader.addedView(json, at: place, depth: (root.depth(of: parent) ?? 0) + 1)
-        let presenter = root.tree.first { $0.controller == parent }
-        guard presenter == nil || views[parent] != nil else {
+        if views[parent] == nil, root.tree.contains(where: { $0.controller == parent }) {
             add(view)
             detached[view.name] = view
             return .presented(view, by: parent)
@@ -64,14 +49,12 @@ nonisolated extension SceneState {
         return .view(view, isNew: true, to: outer.name)
     }
 
-    private mutating func add(
-        gesture json: JSONValue, to view: ViewDescription, at place: Place
-    ) throws -> TreeStep {
-        var reader = SceneReader(continuing: self)
-        let gesture = try reader.addedGesture(json, to: view, at: place)
-        add(gesture)
-        root.change(view.name) { $0.gestures.append(gesture) }
-        return .gesture(gesture, isNew: true, to: view.name)
+    private func view(_ name: String, at place: Place) throws -> ViewDescription {
+        guard let view = root.tree.first(where: { $0.name == name }) else {
+            guard views[name] == nil else { throw place.error("\(name.quoted) is not in the scene now; add it first") }
+            throw place.error(ViewMention.unknownView(name, among: views.keys))
+        }
+        return view
     }
 
     // MARK: Known parts

@@ -165,6 +165,15 @@ nonisolated public struct ViewDescription: Hashable, Sendable {
     /// The names of the recognizers of its class.
     var ownGestureNames: [String] { viewClass.ownGestures.map { name + "." + $0 } }
 
+    /// The recognizers that the file adds to it, the parts of bundles one by one.
+    var parts: [GestureDescription] { gestures.flatMap(\.parts) }
+
+    /// The names of all its recognizers, first those of its class.
+    var recognizerNames: [String] { ownGestureNames + parts.map(\.name) }
+
+    /// The names of its recognizers whose keys can be set.
+    var settableNames: [String] { ownGestures.map(\.name) + parts.map(\.name) }
+
     /// The recognizers of its class whose keys can be set, with the keys that the file gives them in `gestures` or by keys
     /// of the view.
     var ownGestures: [GestureDescription] { ownGestureNames.compactMap(ownGesture) }

@@ -5,7 +5,7 @@ import ResponderKit
 /// The answers of a delegate and of a subclass about one recognizer, as the keys of a scene give them.
 final class SceneAnswers: UIGestureRecognizerDelegate, RecognizerOverrides {
     var description: GestureDescription {
-        didSet { forget() }
+        didSet { known = Known() }
     }
     private unowned let stage: Stage
     /// Moves the recognizer's view; nil for a recognizer that the scene's file did not add.
@@ -13,13 +13,13 @@ final class SceneAnswers: UIGestureRecognizerDelegate, RecognizerOverrides {
     /// The delegate that a program gave the recognizer; it is asked what the keys do not answer.
     private weak var programDelegate: (any UIGestureRecognizerDelegate)?
 
-    // The recognizers and views that the keys name; found at the first use.
-    private var company: Set<String>?
-    private var companyAtStart: Set<String>?
-    private var prevented: Set<String>?
-    private var preventing: Set<String>?
-    private var accepted: [UIView]?
-    private var refused: [UIView]?
+    private var known = Known()
+
+    /// The recognizers and views that the keys name; found at the first use.
+    private struct Known {
+        var company, companyAtStart, prevented, preventing: Set<String>?
+        var accepted, refused: [UIView]?
+    }
 
     init(_ description: GestureDescription, on stage: Stage, motion: ViewMotion?) {
         self.description = description
@@ -37,11 +37,6 @@ final class SceneAnswers: UIGestureRecognizerDelegate, RecognizerOverrides {
         }
         let overrides = description.canPrevent != nil || description.canBePrevented != nil
         recognizer.overrides = overrides ? self : nil
-    }
-
-    private func forget() {
-        (company, companyAtStart, prevented, preventing) = (nil, nil, nil, nil)
-        (accepted, refused) = (nil, nil)
     }
 
     // MARK: The delegate
@@ -66,8 +61,8 @@ final class SceneAnswers: UIGestureRecognizerDelegate, RecognizerOverrides {
             ?? programDelegate?.gestureRecognizer(gestureRecognizer, shouldReceive: touch)
         guard answer ?? true else { return false }
         if !description.shouldReceiveTouchIn.isEmpty {
-            let views = accepted ?? description.shouldReceiveTouchIn.compactMap(stage.view)
-            accepted = views
+            let views = known.accepted ?? description.shouldReceiveTouchIn.compactMap(stage.view)
+            known.accepted = views
             guard touch.view?.firstOuter(of: views) != nil else {
                 gestureRecognizer.refuse(
                     because: .touchOutside(touch.view.map { Participant($0) }, of: views.map { Participant($0) }))
@@ -75,8 +70,8 @@ final class SceneAnswers: UIGestureRecognizerDelegate, RecognizerOverrides {
             }
         }
         if !description.shouldReceiveTouchNotIn.isEmpty {
-            let views = refused ?? description.shouldReceiveTouchNotIn.compactMap(stage.view)
-            refused = views
+            let views = known.refused ?? description.shouldReceiveTouchNotIn.compactMap(stage.view)
+            known.refused = views
             if let outer = touch.view?.firstOuter(of: views) {
                 gestureRecognizer.refuse(
                     because: .touchInside(touch.view.map { Participant($0) }, of: Participant(outer)))
@@ -94,7 +89,8 @@ final class SceneAnswers: UIGestureRecognizerDelegate, RecognizerOverrides {
         }
         let name = other.traceName
         if !description.simultaneousAtStart.isEmpty, let scroll = gestureRecognizer.view as? UIScrollView,
-            scroll.contentOffset.x == 0, recognizers(description.simultaneousAtStart, &companyAtStart).contains(name)
+            scroll.contentOffset.x == 0,
+            recognizers(description.simultaneousAtStart, &known.companyAtStart).contains(name)
         {
             return true
         }
@@ -103,7 +99,7 @@ final class SceneAnswers: UIGestureRecognizerDelegate, RecognizerOverrides {
         case .names(let names):
             // The parts of a bundle recognize together.
             let bundle = description.bundle.map { [$0] } ?? []
-            return recognizers(names + bundle, &company).contains(name)
+            return recognizers(names + bundle, &known.company).contains(name)
         }
     }
 
@@ -131,10 +127,12 @@ final class SceneAnswers: UIGestureRecognizerDelegate, RecognizerOverrides {
 
     // MARK: The subclass
 
-    func canPrevent(_ other: UIGestureRecognizer) -> Bool? { answer(description.canPrevent, about: other, &prevented) }
+    func canPrevent(_ other: UIGestureRecognizer) -> Bool? {
+        answer(description.canPrevent, about: other, &known.prevented)
+    }
 
     func canBePrevented(by other: UIGestureRecognizer) -> Bool? {
-        answer(description.canBePrevented, about: other, &preventing)
+        answer(description.canBePrevented, about: other, &known.preventing)
     }
 
     private func answer(

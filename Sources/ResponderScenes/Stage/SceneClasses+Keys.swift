@@ -23,32 +23,28 @@ extension SceneLabel {
         return action == .copy || action == .cut ? text != nil : action == .paste
     }
 
-    // The actions of its own menu. The standard ones would bring their own titles.
-    private static let cutText = Selector("cutText", SceneLabel.cut)
-    private static let copyText = Selector("copyText", SceneLabel.copy)
-    private static let pasteText = Selector("pasteText", SceneLabel.paste)
+    /// The items of its own menu: their titles, their actions, and what these do. The standard actions would bring their own titles.
+    private static let items: [(title: KeyPath<MenuTitles, String?>, action: Selector, does: Selector)] = [
+        (\.cut, Selector("cutText", SceneLabel.cut), .cut), (\.copy, Selector("copyText", SceneLabel.copy), .copy),
+        (\.paste, Selector("pasteText", SceneLabel.paste), .paste),
+    ]
 
     /// The items of its own menu; nil for the standard ones.
     var menuItems: [UIMenuItem]? {
-        guard let menu else { return nil }
-        let titles = [(menu.cut, Self.cutText), (menu.copy, Self.copyText), (menu.paste, Self.pasteText)]
-        return titles.compactMap { title, action in title.map { UIMenuItem(title: $0, action: action) } }
+        menu.map { menu in
+            Self.items.compactMap { item in
+                menu[keyPath: item.title].map { UIMenuItem(title: $0, action: item.action) }
+            }
+        }
     }
 
     /// Whether one of its own items can be chosen now.
     func hasMenuItem(for action: Selector) -> Bool {
-        switch action {
-        case Self.cutText: canEdit(by: .cut)
-        case Self.copyText: canEdit(by: .copy)
-        case Self.pasteText: canEdit(by: .paste)
-        default: false
-        }
+        Self.items.first { $0.action == action }.map { canEdit(by: $0.does) } ?? false
     }
 }
 
 extension SceneTextField {
-    var ownRecognizers: [UIGestureRecognizer] { Array((gestureRecognizers ?? []).prefix(5)) }
-
     func applyOwnLook(of description: ViewDescription) {
         textColor = ScenePalette.text(on: ground)
         tintColor = ScenePalette.caret
@@ -68,11 +64,6 @@ extension SceneImage {
         color = description.color ?? ScenePalette.picture
         image = nil
         setNeedsDisplay()
-    }
-
-    /// The picture is made when it is drawn for the first time: most stages are played without being shown.
-    func makePicture() {
-        if image == nil { image = ScenePicture.landscape(size: bounds.size, color: color) }
     }
 }
 
@@ -96,8 +87,6 @@ extension SceneScroll: UIScrollViewDelegate {
         delegate = self
         nameRecognizers(name, of: .scroll)
     }
-
-    var ownRecognizers: [UIGestureRecognizer] { Array((gestureRecognizers ?? []).prefix(3)) }
 
     /// Zooming scales the first view in the scroll view.
     func viewForZooming(in scrollView: UIScrollView) -> UIView? { subviews.first { $0 is any SceneViewing } }

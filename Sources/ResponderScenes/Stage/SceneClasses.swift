@@ -49,7 +49,8 @@ final class SceneView: UIView, SceneViewing {
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard deferred != nil else { return super.touchesBegan(touches, with: event) }
-        cancelTaps(before: touches)
+        // A tap in the same row takes the place of the one before it.
+        if touches.contains(where: { $0.tapCount > 1 }) { NSObject.cancelPreviousPerformRequests(withTarget: self) }
     }
 
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -90,8 +91,9 @@ final class SceneImage: UIImageView, SceneViewing {
     /// The colour of which the picture has shades.
     var color = ScenePalette.picture
 
+    /// Makes the picture when it is drawn for the first time: most stages are played without being shown.
     override func draw(_ rect: CGRect) {
-        makePicture()
+        if image == nil { image = ScenePicture.landscape(size: bounds.size, color: color) }
         super.draw(rect)
     }
 }

@@ -4,18 +4,12 @@ import ResponderKit
 
 extension SceneNavigation {
     func didBuild(_ name: String, on stage: Stage) {
-        navigation.accessibilityIdentifier = name + ".controller"
-        let view: UIView = navigation.view
-        view.accessibilityIdentifier = name + ".view"
-        view.backgroundColor = nil
-        view.frame = bounds
-        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        hold(navigation, name).backgroundColor = nil
         let bar = navigation.navigationBar
         bar.accessibilityIdentifier = name + ".bar"
         bar.barStyle = .black
         bar.barTintColor = ScenePalette.bar
         bar.tintColor = ScenePalette.barButton
-        addSubview(view)
         // A pan of the file on the whole stack pops the top screen, as in programs for full-screen pops.
         for case let pan as UIPanGestureRecognizer in gestureRecognizers ?? [] {
             guard let pop = navigation.interactivePopGestureRecognizer?.delegate else { continue }
@@ -49,14 +43,8 @@ extension SceneNavigation {
 
 extension ScenePages: UIPageViewControllerDataSource {
     func didBuild(_ name: String, on stage: Stage) {
-        controller.accessibilityIdentifier = name + ".controller"
         controller.dataSource = self
-        let view: UIView = controller.view
-        view.accessibilityIdentifier = name + ".view"
-        view.frame = bounds
-        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        view.subviews.first?.accessibilityIdentifier = name + ".scroll"
-        addSubview(view)
+        hold(controller, name).subviews.first?.accessibilityIdentifier = name + ".scroll"
         nameRecognizers(name, of: .pages)
     }
 
@@ -96,8 +84,6 @@ extension SceneTable: UITableViewDataSource, UITableViewDelegate {
         nameRecognizers(name, of: .table)
     }
 
-    var ownRecognizers: [UIGestureRecognizer] { Array((gestureRecognizers ?? []).prefix(3)) }
-
     /// Add a row below the others.
     func adopt(_ view: UIView) {
         rows.append(view)
@@ -131,6 +117,17 @@ extension SceneTable: UITableViewDataSource, UITableViewDelegate {
 }
 
 extension UIView {
+    /// Fill a container with the view of its controller.
+    fileprivate func hold(_ controller: UIViewController, _ name: String) -> UIView {
+        let view: UIView = controller.view
+        controller.accessibilityIdentifier = name + ".controller"
+        view.accessibilityIdentifier = name + ".view"
+        view.frame = bounds
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        addSubview(view)
+        return view
+    }
+
     /// The controller of a view: the one that the file names, else a new one. Its title is the view's name.
     func sceneController(of view: UIView) -> UIViewController {
         let name = view.accessibilityIdentifier ?? ""
@@ -139,13 +136,9 @@ extension UIView {
             controller.view = view
             controller.accessibilityIdentifier = name + ".controller"
         }
-        let words = name.replacing("-", with: " ")
-        controller.title = words.prefix(1).uppercased() + words.dropFirst()
+        controller.title = name.replacing("-", with: " ").capitalized
         return controller
     }
-
-    /// The controller with which this view is presented.
-    var presentedController: UIViewController { sceneController(of: self) }
 
     /// Whether a controller with this view is presented.
     var isPresented: Bool { (next as? UIViewController)?.presentingViewController != nil }

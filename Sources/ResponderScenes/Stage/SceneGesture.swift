@@ -12,13 +12,16 @@ final class SceneGesture {
     private unowned let stage: Stage
     private var motion: ViewMotion
 
-    // The values at the last action. Those of the recognizer are never reset, so that traces and inspectors show the
-    // whole gesture.
-    private var lastTranslation = CGPoint.zero
-    private var lastScale: CGFloat = 1
-    private var lastRotation: CGFloat = 0
-    private var lastLocation = CGPoint.zero
-    private var lastTouches = 0
+    /// The values at the last action. Those of the recognizer are never reset, so that traces and inspectors show the
+    /// whole gesture.
+    private struct Values {
+        var translation = CGPoint.zero
+        var scale: CGFloat = 1
+        var rotation: CGFloat = 0
+        var location = CGPoint.zero
+        var touches = 0
+    }
+    private var last = Values()
 
     /// - Parameter motion: moves the view, shared by all of its gestures.
     init(_ description: GestureDescription, on stage: Stage, motion: ViewMotion) {
@@ -58,7 +61,7 @@ final class SceneGesture {
         if effect == .menu { return showMenu(for: view) }
         switch recognizer.state {
         case .began:
-            rebase()
+            last = Values(location: recognizer.location(in: nil), touches: recognizer.numberOfTouches)
             if effect != .log { motion.began(description.name, touches: recognizer.numberOfTouches) }
             move(effect, isFirst: true)
         case .changed: move(effect, isFirst: false)
@@ -69,14 +72,6 @@ final class SceneGesture {
             if description.isThrown, effect.moves { motion.goOn(after: recognizer, effect) }
         default: break
         }
-    }
-
-    private func rebase() {
-        lastTranslation = .zero
-        lastScale = 1
-        lastRotation = 0
-        lastLocation = recognizer.location(in: nil)
-        lastTouches = recognizer.numberOfTouches
     }
 
     /// Show the editing menu, as programs do: it offers what the first responder's chain can perform.
@@ -93,29 +88,29 @@ final class SceneGesture {
         switch recognizer {
         case let pan as UIPanGestureRecognizer: follow(pan, effect, isFirst: isFirst)
         case let pinch as UIPinchGestureRecognizer:
-            let factor = lastScale > 0 ? pinch.scale / lastScale : 1
-            lastScale = pinch.scale
+            let factor = last.scale > 0 ? pinch.scale / last.scale : 1
+            last.scale = pinch.scale
             // A view of size 0 could not be touched again.
             if factor > 0, factor != 1, effect.includes(.scale) { motion.scale(by: factor, about: place) }
         case let rotation as UIRotationGestureRecognizer:
-            let angle = rotation.rotation - lastRotation
-            lastRotation = rotation.rotation
+            let angle = rotation.rotation - last.rotation
+            last.rotation = rotation.rotation
             if angle != 0, effect.includes(.rotate) { motion.rotate(by: angle, about: place) }
         default:
             // A press has only a location, which jumps when a finger joins or leaves.
-            if lastTouches == recognizer.numberOfTouches, place != lastLocation, effect.includes(.translate) {
-                motion.move(by: CGVector(dx: place.x - lastLocation.x, dy: place.y - lastLocation.y))
+            if last.touches == recognizer.numberOfTouches, place != last.location, effect.includes(.translate) {
+                motion.move(by: CGVector(dx: place.x - last.location.x, dy: place.y - last.location.y))
             }
-            lastLocation = place
-            lastTouches = recognizer.numberOfTouches
+            last.location = place
+            last.touches = recognizer.numberOfTouches
         }
     }
 
     private func follow(_ pan: UIPanGestureRecognizer, _ effect: GestureDescription.Effect, isFirst: Bool) {
         // In the window's coordinates, because the superview may be rotated during the gesture.
         let translation = pan.translation(in: nil)
-        let step = CGVector(dx: translation.x - lastTranslation.x, dy: translation.y - lastTranslation.y)
-        lastTranslation = translation
+        let step = CGVector(dx: translation.x - last.translation.x, dy: translation.y - last.translation.y)
+        last.translation = translation
         guard effect.includes(.translate), step != .zero else { return }
         guard isFirst else { return motion.move(by: step, isThrown: description.isThrown) }
         let place = pan.location(in: nil)

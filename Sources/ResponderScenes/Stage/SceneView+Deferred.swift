@@ -19,12 +19,6 @@ extension SceneView {
         }
     }
 
-    /// A finger landed: a tap in the same row takes the place of the one before it.
-    func cancelTaps(before touches: Set<UITouch>) {
-        guard touches.contains(where: { $0.tapCount > 1 }) else { return }
-        NSObject.cancelPreviousPerformRequests(withTarget: self)
-    }
-
     /// A finger lifted: its tap has its effect later.
     func deferTap(_ touches: Set<UITouch>) {
         guard let number = touches.map(\.tapCount).max(), let call = deferred?.calls[number] else { return }

@@ -18,7 +18,7 @@ protocol SceneViewing: UIView {
     /// The same while the scene runs: a stack pushes the screen.
     func adoptLate(_ view: UIView)
 
-    /// The recognizers that views of this class have, in the order of `ownGestures`.
+    /// The recognizers that views of this class have, in the order of `ownGestures`, and others after them.
     var ownRecognizers: [UIGestureRecognizer] { get }
 }
 
@@ -28,7 +28,7 @@ extension SceneViewing {
     func applyOverrides(of description: ViewDescription) {}
     func adopt(_ view: UIView) { addSubview(view) }
     func adoptLate(_ view: UIView) { adopt(view) }
-    var ownRecognizers: [UIGestureRecognizer] { [] }
+    var ownRecognizers: [UIGestureRecognizer] { gestureRecognizers ?? [] }
 
     /// Name the recognizers of the class `NAME.pan` and the like.
     func nameRecognizers(_ name: String, of kind: ViewDescription.Class) {

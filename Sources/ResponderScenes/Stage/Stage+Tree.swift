@@ -9,7 +9,7 @@ extension Stage {
     public func apply(_ change: TreeChange, file: String = "") throws {
         let step = try state.apply(change, file: file)
         fileViewNames = state.root.tree.map(\.name)
-        fileGestureNames = state.root.tree.flatMap(\.gestures).flatMap(\.parts).map(\.name)
+        fileGestureNames = state.root.tree.flatMap(\.parts).map(\.name)
         application.asCurrent { carryOut(step) }
     }
 
@@ -28,7 +28,7 @@ extension Stage {
             let view = made(description, in: "")
             finish(description)
             application.note(view, in: controller.viewIfLoaded, isPresented: true)
-            controller.present(view.presentedController, animated: true)
+            controller.present(view.sceneController(of: view), animated: true)
         case .viewRemoved(let name):
             guard let view = views[name] else { return }
             application.note(view, in: nil, isPresented: view.isPresented)
@@ -62,7 +62,7 @@ extension Stage {
     /// The ties and animations of new views, which are in their window now.
     private func finish(_ description: ViewDescription) {
         for view in description.tree {
-            for part in view.gestures.flatMap(\.parts) { applyGesture("requireToFail", to: part.name) }
+            for part in view.parts { applyGesture("requireToFail", to: part.name) }
             for own in view.ownGestures where state.gestures[own.name]?.hasKeys == true {
                 applyGesture(nil, to: own.name)
             }

@@ -87,7 +87,7 @@ public final class Stage {
         self.scene = scene
         self.state = state
         fileViewNames = scene.root.tree.map(\.name)
-        fileGestureNames = scene.root.tree.flatMap(\.gestures).flatMap(\.parts).map(\.name)
+        fileGestureNames = scene.root.tree.flatMap(\.parts).map(\.name)
         application = UIApplication()
         chronicle = Chronicle(of: application)
         for reader in readers { chronicle.add(reader) }
@@ -102,21 +102,21 @@ public final class Stage {
 
     /// The view with a name; nil if the scene has none.
     public func view(named name: String) -> UIView? {
-        guard let program else { return views[name] }
-        if let view = program.view(named: name) { return view }
+        program == nil ? views[name] : found { $0.view(named: name) }
+    }
+
+    /// Something of a program, which may have built it since its views and recognizers were read.
+    private func found<Object>(_ find: (ProgramObjects) -> Object?) -> Object? {
+        if let object = program.flatMap(find) { return object }
         learn()
-        return program.view(named: name)
+        return program.flatMap(find)
     }
 
     /// The recognizer with a name; nil if the scene has none. A bundle has three: `NAME.pan`, `NAME.pinch` and
     /// `NAME.rotation`. A scroll view has its own as well: `NAME.delay`, `NAME.pan` and `NAME.pinch`, and so has a text
     /// field: `NAME.tap`, `NAME.doubleTap`, `NAME.tripleTap`, `NAME.hold`, `NAME.pointer`.
     public func recognizer(named name: String) -> UIGestureRecognizer? {
-        if let program {
-            if let recognizer = program.recognizer(named: name) { return recognizer }
-            learn()
-            return program.recognizer(named: name)
-        }
+        guard program == nil else { return found { $0.recognizer(named: name) } }
         if let gesture = gestures[name] { return gesture.recognizer }
         guard let view = state.owners[name].flatMap({ views[$0] }) else { return nil }
         return view.ownRecognizers.first { $0.name == name }
@@ -135,7 +135,7 @@ public final class Stage {
     /// The names of all recognizers in the order of their views, with those that the views have by their classes.
     package var recognizerNames: [String] {
         scene.program == nil
-            ? state.root.tree.flatMap { $0.ownGestureNames + $0.gestures.flatMap(\.parts).map(\.name) } : gestureNames
+            ? state.root.tree.flatMap(\.recognizerNames) : gestureNames
     }
 
     /// The recognizers that views have by their classes and whose keys a scene can set, in the order of the scene.
@@ -311,7 +311,7 @@ public final class Stage {
             controller = own
         }
         motions[description.name] = ViewMotion(view)
-        for part in description.gestures.flatMap(\.parts) { add(part, to: view) }
+        for part in description.parts { add(part, to: view) }
         view.didBuild(description.name, on: self)
         for (index, subview) in description.subviews.enumerated() {
             view.adopt(makeView(subview, at: (place.depth + 1, index), controller: controller))

@@ -49,7 +49,8 @@ extension ViewMotion {
             y: Momentum.step(
                 &momentum.velocity.dy, from: frame.midY,
                 within: Momentum.range(of: frame.height, in: bounds.minY...bounds.maxY), for: time))
-        moveInParent(by: CGVector(dx: place.x - frame.midX, dy: place.y - frame.midY))
+        let way = CGVector(dx: place.x - frame.midX, dy: place.y - frame.midY)
+        if way != .zero, let map = parent.mapToWindow { move(by: way.applying(map)) }
         self.momentum = momentum
         let rest = CGPoint(
             x: Momentum.range(of: frame.width, in: bounds.minX...bounds.maxX).clamp(place.x),
@@ -88,11 +89,6 @@ extension ViewMotion {
             dx: part(inner.dx, frame.midX, frame.width, bounds.minX...bounds.maxX),
             dy: part(inner.dy, frame.midY, frame.height, bounds.minY...bounds.maxY)
         ).applying(map)
-    }
-
-    private func moveInParent(by vector: CGVector) {
-        guard vector != .zero, let map = view?.superview?.mapToWindow else { return }
-        move(by: vector.applying(map))
     }
 }
 

@@ -27,9 +27,8 @@ extension DecisionPattern {
 
     /// The names of the scene in the pattern.
     package var names: [String] {
-        let forms = Dictionary(uniqueKeysWithValues: kind.keys.map { ($0.name, $0.form) })
-        return values.compactMap { value in
-            switch forms[value.key] {
+        values.compactMap { value in
+            switch kind.form(of: value.key) {
             case .gesture, .responder, .either: value.word
             default: nil
             }
@@ -47,7 +46,7 @@ extension DecisionPattern {
             ]
             return "\(word("recognizer") ?? "a gesture") \(states[word("to") ?? ""] ?? "changed its state")\(by)"
         case .touch:
-            let call = word("phase").map { "touches\($0.prefix(1).uppercased())\($0.dropFirst())" }
+            let call = word("phase").map { "touches\($0.capitalized)" }
             return "\(word("responder") ?? "a view") received \(call ?? "a touch")"
         case .hitTest: return "\(word("view") ?? word("in") ?? "a view") was hit"
         case .waiting: return "\(word("recognizer") ?? "a gesture") waits for \(word("for") ?? "another")"
@@ -85,15 +84,16 @@ extension DecisionPattern {
 
     /// The pattern as in a scene file.
     package var json: JSONValue {
-        let forms = Dictionary(uniqueKeysWithValues: kind.keys.map { ($0.name, $0.form) })
         let members = values.map { value in
-            switch forms[value.key] {
-            case .flag: JSONValue.Member(value.key, JSONValue(.bool(value.word == "true")))
-            case .number: JSONValue.Member(value.key, JSONValue(.number(Double(value.word) ?? 0)))
-            default: JSONValue.Member(value.key, JSONValue(.string(value.word)))
-            }
+            let json: JSONValue =
+                switch kind.form(of: value.key) {
+                case .flag: JSONValue(value.word == "true")
+                case .number: JSONValue(Double(value.word) ?? 0)
+                default: JSONValue(value.word)
+                }
+            return JSONValue.Member(value.key, json)
         }
-        return JSONValue(.object([JSONValue.Member("kind", JSONValue(.string(kind.rawValue)))] + members))
+        return JSONValue(.object([JSONValue.Member("kind", JSONValue(kind.rawValue))] + members))
     }
 }
 
@@ -101,11 +101,7 @@ extension SceneStep {
     /// The step as in a scene file.
     package var json: JSONValue {
         let patterns = when.map(\.json)
-        return JSONValue(
-            .object([
-                JSONValue.Member("text", JSONValue(.string(text))),
-                JSONValue.Member("when", patterns.count == 1 ? patterns[0] : JSONValue(.list(patterns))),
-            ]))
+        return ["text": JSONValue(text), "when": patterns.count == 1 ? patterns[0] : JSONValue(.list(patterns))]
     }
 }
 

@@ -63,6 +63,9 @@ nonisolated extension DecisionPattern.Kind {
         }
     }
 
+    /// The form of a key; nil for a key that it does not have.
+    func form(of key: String) -> DecisionPattern.Form? { keys.first { $0.name == key }?.form }
+
     private static let events = [
         "touchDown", "touchDownRepeat", "touchDragInside", "touchDragOutside", "touchDragEnter", "touchDragExit",
         "touchUpInside", "touchUpOutside", "touchCancel", "valueChanged", "primaryActionTriggered", "editingDidBegin",
@@ -75,20 +78,17 @@ nonisolated extension DecisionPattern.Kind {
 nonisolated extension JSONValue {
     /// A pattern with a kind and at least one other key.
     func decisionPattern(at place: Place, _ names: DecisionPattern.Names) throws -> DecisionPattern {
-        let members = try members(at: place)
-        guard let word = self["kind"] else {
-            throw place.error("the key \"kind\" is missing; add \"kind\": \"gesture\", or another kind of the trace")
-        }
-        let kind: DecisionPattern.Kind = try word.word(at: place.member("kind", line: word.line))
+        let fields = try JSONFields(self, at: place)
+        let kind: DecisionPattern.Kind = try fields.required(
+            "kind", form: "\"gesture\", or another kind of the trace"
+        ) { try $0.word(at: $1) }
         let keys = kind.keys
-        var values: [DecisionPattern.Value] = []
-        for member in members where member.key != "kind" {
-            let here = place.member(member.key, line: member.value.line)
-            guard let key = keys.first(where: { $0.name == member.key }) else {
-                let hint = Spelling.hint(for: member.key, among: ["kind"] + keys.map(\.name))
-                throw here.error("unknown key of a \(kind.rawValue.quoted)\(hint)")
+        try fields.check(["kind"] + keys.map(\.name), of: " of a \(kind.rawValue.quoted)")
+        let values = try fields.members.compactMap { member in
+            try kind.form(of: member.key).map {
+                let word = try member.value.patternWord($0, at: fields.place(of: member.key), names)
+                return DecisionPattern.Value(key: member.key, word: word)
             }
-            values.append(.init(key: key.name, word: try member.value.patternWord(key.form, at: here, names)))
         }
         guard !values.isEmpty else {
             let possible = keys.map(\.name).joined(separator: ", ")
@@ -150,14 +150,14 @@ extension DecisionPattern {
 
 /// The values of a decision's line as words, with those that only patterns have.
 struct PatternLine {
-    private let line: DecisionLine
+    private let line: JSONObject
     /// The words of the keys that traces do not have.
     private let others: [String: [String]]
     /// The kind of pattern that can match it; nil if no pattern can.
-    var kind: DecisionPattern.Kind? { DecisionPattern.Kind(rawValue: "\(line.kind)") }
+    var kind: DecisionPattern.Kind? { words(of: "kind").first.flatMap(DecisionPattern.Kind.init) }
 
     init(_ decision: Decision.Kind) {
-        line = DecisionLine(decision)
+        line = decision.line
         others =
             switch decision {
             case .hitTest(_, _, .some, let steps):
@@ -174,7 +174,7 @@ struct PatternLine {
     /// The values of a key; none for a key that the line does not have.
     func words(of key: String) -> [String] {
         if let words = others[key] { return words }
-        return line.members.filter { "\($0.key)" == key }.flatMap { Self.words(of: $0.value) }
+        return line.members.filter { $0.key == key }.flatMap { Self.words(of: $0.value) }
     }
 
     private static func words(of value: any JSONWritable) -> [String] {

@@ -1,5 +1,3 @@
-import ResponderText
-
 /// Something to try on a scene. It is done when the decisions that it names have been made.
 nonisolated public struct SceneStep: Hashable, Sendable {
     /// What to do, in a few words.
@@ -30,23 +28,14 @@ nonisolated extension JSONValue {
     }
 
     private func step(at place: Place, _ names: DecisionPattern.Names) throws -> SceneStep {
-        let keys = ["text", "when"]
-        for member in try members(at: place) where !keys.contains(member.key) {
-            throw place.member(member.key, line: member.value.line)
-                .error("unknown key\(Spelling.hint(for: member.key, among: keys))")
-        }
-        guard let words = self["text"] else {
-            throw place.error("the key \"text\" is missing; add \"text\": \"…\" with what to do")
-        }
-        guard let when = self["when"] else {
-            throw place.error("the key \"when\" is missing; add \"when\": { \"kind\": \"gesture\", … }")
-        }
-        let textPlace = place.member("text", line: words.line)
-        let text = try words.string(at: textPlace)
+        let fields = try JSONFields(self, at: place, keys: ["text", "when"])
+        let text = try fields.required("text", form: "\"…\" with what to do") { try $0.string(at: $1) }
         guard (1...SceneStep.longestText).contains(text.count) else {
-            throw textPlace.error("the text has \(text.count) characters; give 1 … \(SceneStep.longestText)")
+            throw fields.place(of: "text").error(
+                "the text has \(text.count) characters; give 1 … \(SceneStep.longestText)")
         }
-        let whenPlace = place.member("when", line: when.line)
+        let when = try fields.required("when", form: "{ \"kind\": \"gesture\", … }")
+        let whenPlace = fields.place(of: "when")
         guard case .list = when.content else {
             return SceneStep(text, when: [try when.decisionPattern(at: whenPlace, names)])
         }

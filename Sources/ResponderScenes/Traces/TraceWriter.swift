@@ -76,9 +76,7 @@ public final class TraceWriter: ChronicleReader {
         text.clear()
         text.beginLine(at: event.time)
         time = event.time
-        let line = DecisionLine(event.kind)
-        text.members(("kind", "\(line.kind)"))
-        text.write(line.members)
+        text.members(of: event.kind.line)
         var landing: Int?
         switch event.kind {
         case .hitTest(let contact, _, _, _): landing = contact
@@ -99,37 +97,30 @@ public final class TraceWriter: ChronicleReader {
         for line in held {
             text = line.text
             if let blocked = line.blocked { text.members(("blocked", blocked)) }
-            if !line.refused.isEmpty { writeRefused(line.refused) }
+            text.member("refused", ifAny: line.refused.map(refusal))
             endLine(line.entry)
         }
         held.removeAll(keepingCapacity: true)
     }
 
-    private func writeRefused(_ refused: [Decision]) {
-        text.key("refused")
-        text.beginList()
-        for entry in refused {
-            guard case .refusal(let recognizer, _, let why) = entry.kind else { continue }
-            text.beginObject()
-            text.members(("recognizer", recognizer.name), ("why", why.rawValue))
-            writeNumbers(of: entry)
-            text.endObject()
-        }
-        text.endList()
+    private func refusal(_ entry: Decision) -> JSONObject {
+        guard case .refusal(let recognizer, _, let why) = entry.kind else { return [:] }
+        var object: JSONObject = ["recognizer": recognizer.name, "why": why.rawValue]
+        object.members += numbers(of: entry).members
+        return object
     }
 
     private func endLine(_ entry: Decision) {
-        writeNumbers(of: entry)
+        text.members(of: numbers(of: entry))
         text.endObject()
         text.endLine()
         write(text.text)
     }
 
     /// Its number and those of its causes. Causes from before the trace are left out.
-    private func writeNumbers(of entry: Decision) {
+    private func numbers(of entry: Decision) -> JSONObject {
         let origin = origin ?? 0
-        text.key("n")
-        text.value(entry.number - origin)
-        text.member("because", ifAny: entry.because.filter { $0 > origin }.map { $0 - origin })
+        let causes = entry.because.filter { $0 > origin }.map { $0 - origin }
+        return causes.isEmpty ? ["n": entry.number - origin] : ["n": entry.number - origin, "because": causes]
     }
 }
