@@ -170,7 +170,8 @@ public final class RemedyTrial: Search {
             // Only how two gestures compete.
             let isTie = ["simultaneousWith", "requireToFail"].contains(proposal.change.values[0].key)
             return Candidate(
-                trial: Trial(changes: [proposal.change]), swift: proposal.oneLine, isTelling: isTie && loss.rival != nil)
+                trial: Trial(changes: [proposal.change]), swift: proposal.oneLine, isTelling: isTie && loss.rival != nil
+            )
         }
         let beside = both.first { isOwn(loss.target) && !$0.involved.allSatisfy(isOwn) }
         let probe = beside.map { Candidate(trial: Trial(changes: [$0.change]), swift: nil, isTelling: true) }
