@@ -153,7 +153,7 @@ struct CommandLineTests {
         let one = try await explain("--explain=move-photo.pinch")
         #expect(all.hasPrefix("what happened, and why\n"))
         for name in ["move-photo.pinch", "move-card.pan"] { #expect(all.contains("\n\(name) (")) }
-        #expect(all.contains("  move-photo.pan (pan on photo) failed: lifted after moving"))
+        #expect(all.contains("  move-photo.pan (pan on photo) failed: its 2 fingers lifted after"))
         #expect(bundle.contains("move-photo.pan (") && !bundle.contains("\nmove-card"))
         #expect(one.hasPrefix("move-photo.pinch (pinch on photo)\n") && !one.contains("move-photo.pan ("))
         #expect(bundle.contains(one.trimmingCharacters(in: .newlines)))

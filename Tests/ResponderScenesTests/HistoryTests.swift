@@ -75,7 +75,7 @@ import Testing
 
     /// Whether the idle work near a moment ends.
     private func fill(_ history: History<Copy>, near moment: TimeInterval) -> Bool {
-        for _ in 0..<2000 where history.needsRefill(near: moment) { history.refill(near: moment, lines: 4000) }
+        for _ in 0..<1000 where history.needsRefill(near: moment) { history.refill(near: moment, lines: 4000) }
         return !history.needsRefill(near: moment)
     }
 

@@ -336,9 +336,12 @@ public struct TouchOutcome {
         loss.isNear = why.mayBeMeant
         loss.inwards = recognizer.object.flatMap(TouchOutcome.inwards)
         let ring = attempts.ring(of: recognizer.name)
-        if case .liftedWaiting = why.reason, !ring.isEmpty {
+        if case .liftedWaiting = why.reason {
+            let others = attempts.waitsByName[recognizer.name] ?? []
             loss.told =
-                "\(Wording.list(ring)) wait for each other (require(toFail:)): none can act while the others are possible"
+                ring.isEmpty
+                ? "its fingers lifted before \(Wording.list(others)), for which it waited, had failed (require(toFail:))"
+                : "\(Wording.list(ring)) wait for each other (require(toFail:)): none can act while the others are possible"
         }
         if recognizer.object?.contentDelay == nil {
             failures.append(Failure(loss: loss, isOfProgram: recognizer.object.flatMap(BuiltInRole.init) == nil))
