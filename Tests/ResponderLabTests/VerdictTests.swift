@@ -121,6 +121,18 @@ import Testing
         #expect(verdict.technical.components(separatedBy: "pinch").count == 2)
     }
 
+    @Test func `A wheel that scrolls a list to its end and then the page around it says so`() throws {
+        let lab = try LabWindow("nested-scrolls", size: CGSize(width: 1280, height: 800))
+        let list = try #require(lab.session.stage.view(named: "list"))
+        let place = list.convert(CGPoint(x: list.bounds.midX, y: list.bounds.midY), to: nil)
+        for step in 0..<40 {
+            let sample = ScrollSample(delta: CGVector(dx: 0, dy: -60), location: place)
+            lab.session.receive([.scroll(sample)], at: 0.1 + 0.25 * Double(step))
+        }
+        let verdict = try #require(lab.session.live.watch.verdict)
+        #expect(verdict.reason.hasSuffix("reached its end, so the page took the rest."), "\(verdict)")
+    }
+
     @Test func `A key and a shake have sentences`() throws {
         let lab = try LabWindow("text-field", size: CGSize(width: 1280, height: 800))
         let field = try #require(lab.session.stage.view(named: "name-field"))
