@@ -56,6 +56,23 @@ import Testing
         #expect(line.contains(words) && line.contains("without that") == words.contains("without that"), "\(line)")
     }
 
+    @Test(arguments: [(false, true), (true, false)])
+    func `What stops a pan that a list prevents is told, without a remedy`(begins: Bool, isTold: Bool) throws {
+        let members = #""gestures":[{"name":"drawer","kind":"pan","shouldBegin":\#(begins)}],"#
+        let list = #""subviews":[{"name":"list","class":"scroll","frame":[0,0,400,300],"contentSize":[400,900]}]"#
+        let document = try SceneDocument(text: sceneText(root: members + list))
+        let moves = (1...4).map { touch(0.5 + 0.02 * Double($0), "move", 200, 200 - 15 * Double($0)) }
+        let log = try inputLog([touch(0.5, "down", 200, 200)] + moves + [touch(0.7, "up", 200, 140)])
+        let model = try Experiment.played(log, on: document)
+        let trial = RemedyTrial(for: model.losses(), in: Experiment.Setup(log, on: document)).run()
+        trial.tell(model)
+        let line = model.text().split(separator: "\n").first { $0.contains("drawer (pan") } ?? ""
+        #expect(line.contains("prevented by list.pan on list"))
+        let rest = "even without that, it fails: the delegate returned false from gestureRecognizerShouldBegin"
+        #expect(line.contains(rest) == isTold, "\(line)")
+        #expect(model.losses().compactMap(trial.remedy) == [])
+    }
+
     @Test func `A remedy of several losses is played once`() throws {
         let document = try SceneDocument(
             text: sceneText(
