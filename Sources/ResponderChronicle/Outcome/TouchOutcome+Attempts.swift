@@ -230,7 +230,7 @@ extension TouchOutcome {
                 movedAlone(words, last.landing, recognizer)
             }
         }
-        for (id, entry) in attempts.prevented where entry.by == recognizer.id {
+        for (id, entry) in prevented(by: recognizer) {
             guard let press = entry.press, let landing = entry.loss.landings.min(), let course = courses[landing],
                 contacts.contains(course.contact), time - landing.time >= press.minimumPressDuration,
                 course.distance <= press.allowableMovement
@@ -275,10 +275,17 @@ extension TouchOutcome {
     ) -> [(key: ObjectIdentifier, value: Attempts.Prevented)] {
         let isPress = recognizer.object is UILongPressGestureRecognizer
         guard isPress || recognizer.object?.fingersNeeded == 2 else { return [] }
-        return attempts.prevented.filter { _, entry in
-            entry.by == recognizer.id && entry.fingers == 1 && entry.isPan && (isPress || entry.sharesView)
+        return prevented(by: recognizer).filter { _, entry in
+            entry.fingers == 1 && entry.isPan && (isPress || entry.sharesView)
         }
-        .sorted { $0.value.loss.target.name < $1.value.loss.target.name }
+    }
+
+    /// The gestures that a recognizer prevented before they came near their own conditions, by name.
+    private func prevented(
+        by recognizer: Participant<UIGestureRecognizer>
+    ) -> [(key: ObjectIdentifier, value: Attempts.Prevented)] {
+        attempts.prevented.filter { $0.value.by == recognizer.id }
+            .sorted { $0.value.loss.target.name < $1.value.loss.target.name }
     }
 
     /// Whether each action of an active gesture can change the outcome. Few outcomes depend on that.

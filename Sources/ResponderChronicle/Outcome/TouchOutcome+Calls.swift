@@ -94,11 +94,11 @@ extension TouchOutcome {
 
     /// Says that the press before was not over for the control either, because the gesture that took the finger kept its lift back.
     private func keptLift(of control: Participant<UIControl>, before number: Landing?, for taker: String) -> String {
-        let lift = withheld.first { entry in
+        let lifts = withheld.filter { entry in
             entry.key != number && hitViews[entry.key]?.id == control.id && entry.value.verdict.isOfLift
                 && entry.value.verdict.recognizer?.name == taker
         }
-        guard let lift else { return "" }
+        guard let lift = lifts.min(by: { $0.key < $1.key }) else { return "" }
         let time = Wording.seconds(lift.value.since)
         return "; \(taker) kept the lift of \(time) back too (delaysTouchesEnded), so that press was cancelled with it"
     }

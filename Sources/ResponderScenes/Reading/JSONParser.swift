@@ -15,7 +15,7 @@ nonisolated struct JSONParser {
     private var line: Int
     private var at = 0
     private var depth = 0
-    /// The spans of the values in the current list or object so far; nil if nobody asks for spans.
+    /// The spans of the values in the current list or object so far; nil if spans are not wanted.
     private var spans: [JSONSpan]?
 
     /// The value in the bytes.
