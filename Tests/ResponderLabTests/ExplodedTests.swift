@@ -190,7 +190,8 @@ import Testing
         #expect(toolbar == 1)
         #expect(
             path.steps.map(\.words) == [
-                "pan has it", "was asked", "scroll lost: photo is deeper", "was asked", "was asked",
+                "pan has it", "asked its subviews", "scroll lost: photo is deeper", "asked its subviews",
+                "asked its subviews",
             ])
         #expect(path.steps.map(\.standing) == [.won, .aside, .lost, .aside, .aside])
     }

@@ -68,7 +68,7 @@ import Testing
 
     // MARK: The view that was hit
 
-    @Test func `A touch that nothing uses lights the view that was hit, and names it`() throws {
+    @Test func `A touch that nothing uses outlines the view that was hit, and names it`() throws {
         let rig = try play("hit-test")
         touch(rig, [CGPoint(x: 450, y: 300)])
         #expect(try rig.panel.elements("badge").map(\.label) == ["yellow view was hit"])
@@ -76,7 +76,7 @@ import Testing
         // Where a gesture got the touch, that is what is shown.
         let other = try play("button-and-tap")
         touch(other, [CGPoint(x: 600, y: 500)])
-        #expect(try other.panel.elements("badge").map(\.label) == ["tap got it"])
+        #expect(try other.panel.elements("badge").map(\.label) == ["tap had it"])
     }
 
     @Test func `The chain has the end that the verdict says`() throws {

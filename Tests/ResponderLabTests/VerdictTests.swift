@@ -43,7 +43,7 @@ import Testing
         ),
         ("transform", .tap(260, 260), "Nothing here listens for taps.", "need your finger to move"),
         ("transform", .tap(-30, 100), "You touched beside the scene.", "No view is there to take it."),
-        ("single-and-double-tap", .tap(240, 370), "The hasty view's tap got your touch.", ""),
+        ("single-and-double-tap", .tap(240, 370), "The hasty view's tap had your finger.", ""),
     ])
     func `A touch has headline and reason`(_ scene: String, _ deed: Deed, _ headline: String, _ reason: String) throws {
         let verdict = try play(deed, on: scene)

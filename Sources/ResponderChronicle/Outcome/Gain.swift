@@ -56,9 +56,9 @@ extension TouchOutcome {
             /// The translation of a pan at its begin, in points, if it is much more than the pan needs. The flag says whether
             /// another fact has the distance.
             case jump(CGPoint, isKnown: Bool)
-            /// A page that snapped back: how far the finger moved it and the length of a page, in points, and the speed of the lift in points
-            /// a second.
-            case snappedBack(Double, of: Double, speed: Double)
+            /// A `page` or a `screen` that went back to its place: how far the finger moved it and its length, in points, and the speed of the
+            /// lift, negative for backwards, and of a flick, in points a second.
+            case wentBack(String, Double, of: Double, speed: Double, flick: Double)
             /// The time since the lift of the tap before, in seconds: each of them is a tap.
             case again(TimeInterval)
             /// The state for each of its actions: a long press has at least two.
@@ -134,9 +134,11 @@ extension TouchOutcome.Gain.Fact {
         case .jump(let way, let isKnown):
             (isKnown ? "" : "the fingers had moved \(Wording.points(hypot(way.x, way.y))) by then, so ")
                 + "its first translation is \(Wording.place(way))"
-        case .snappedBack(let moved, let page, let speed):
-            "the page snapped back, because the finger moved it \(Wording.points(moved)) of \(Wording.points(page)), less than half, and "
-                + "lifted at \(Wording.whole(speed)) pt/s, slower than \(Wording.whole(ScrollPhysics.flickSpeed)) pt/s"
+        case .wentBack(let thing, _, _, let speed, let flick) where speed < -flick:
+            "the \(thing) went back, because the finger lifted at \(Wording.whole(-speed)) pt/s in the opposite direction"
+        case .wentBack(let thing, let moved, let length, let speed, let flick):
+            "the \(thing) went back, because the finger moved it \(Wording.points(moved)) of \(Wording.points(length)), less than half, and "
+                + "lifted at \(Wording.whole(abs(speed))) pt/s, slower than \(Wording.whole(flick)) pt/s"
         case .again(let pause):
             "the tap before ended \(Wording.span(pause)) earlier; numberOfTapsRequired is 1, so it acts for each tap"
         default: nil

@@ -135,6 +135,7 @@ extension TouchOutcome {
             !(object is UITextField && taker.object?.view === object)
         {
             let isSame = keeper.id == taker.id
+            if isSame, let keeper = keeper.object { people.spare(object, by: SpokenName(keeper)) }
             add(
                 "\(view.name) never received finger \(contact): \(keeper.name) held it back (delaysTouchesBegan) and "
                     + (isSame ? "was then recognized" : "then \(taker.name) was recognized"), of: .view(view.name),

@@ -29,6 +29,8 @@ extension TouchOutcome {
         var cameBack = false
         /// The exclusive view that keeps it from its own view, by name.
         var exclusive: String?
+        /// What people call the superview of its view, if that asks the view about a point outside of its own bounds.
+        var asker: String?
         /// The content offsets of the scroll views around its view at the landing.
         var offsets: [ObjectIdentifier: CGPoint] = [:]
         /// What has scrolled since a touch at the same place of the window; nil if nothing has.

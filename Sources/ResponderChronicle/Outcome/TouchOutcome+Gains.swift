@@ -168,11 +168,16 @@ extension TouchOutcome {
     /// Note what follows of the end of a gesture: that a page snaps back, or how far the fingers of a long press moved after it had
     /// begun.
     mutating func finished(_ recognizer: Participant<UIGestureRecognizer>) {
-        if case .pan(let scroll)? = recognizer.object.flatMap(BuiltInRole.init),
-            let index = gains.lastIndex(where: { $0.target == .gesture(recognizer.name) }),
-            gains[index].landings.contains(where: { $0.contact != nil }), let fact = scroll.snappedBack
+        let back: Gain.Fact? =
+            switch recognizer.object.flatMap(BuiltInRole.init) {
+            case .pan(let scroll)?: scroll.wentBack
+            case .pop(let navigation)?: navigation.wentBack
+            default: nil
+            }
+        if let back, let index = gains.lastIndex(where: { $0.target == .gesture(recognizer.name) }),
+            gains[index].landings.contains(where: { $0.contact != nil })
         {
-            gains[index].facts.append(fact)
+            gains[index].facts.append(back)
         }
         guard let press = recognizer.object as? UILongPressGestureRecognizer,
             let index = gains.lastIndex(where: { $0.target == .gesture(recognizer.name) }),
@@ -318,8 +323,8 @@ extension TouchOutcome {
 }
 
 extension UIScrollView {
-    /// That its page snaps back at the end of a drag; nil if it does not, or the finger hardly moved it.
-    fileprivate var snappedBack: TouchOutcome.Gain.Fact? {
+    /// That its page goes back at the end of a drag; nil if it does not, or the finger hardly moved it.
+    fileprivate var wentBack: TouchOutcome.Gain.Fact? {
         let (way, velocity) = (panGestureRecognizer.translation(in: self), panGestureRecognizer.velocity(in: self))
         let (offset, page, step, speed, length) =
             abs(way.x) > abs(way.y)
@@ -333,7 +338,19 @@ extension UIScrollView {
         let end = min(start + page, length - page)
         let moved = step < 0 ? offset - start : end - offset
         return moved < (end - start) / 2 && moved >= 2 * GestureLimits.panMovement
-            ? .snappedBack(moved, of: end - start, speed: speed) : nil
+            ? .wentBack("page", moved, of: end - start, speed: speed, flick: ScrollPhysics.flickSpeed) : nil
+    }
+}
+
+extension UINavigationController {
+    /// That its screen goes back at the end of a pop under a finger; nil if it does not.
+    fileprivate var wentBack: TouchOutcome.Gain.Fact? {
+        guard let pan = interactivePopGestureRecognizer as? UIPanGestureRecognizer, let view = viewIfLoaded else {
+            return nil
+        }
+        let (moved, speed, width) = (pan.translation(in: view).x, pan.velocity(in: view).x, view.bounds.width)
+        guard width > 0, !InteractivePop.completes(progress: moved / width, speed: speed / width) else { return nil }
+        return .wentBack("screen", moved, of: width, speed: speed, flick: InteractivePop.flickSpeed * width)
     }
 }
 

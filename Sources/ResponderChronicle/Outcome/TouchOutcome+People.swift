@@ -15,8 +15,10 @@ extension TouchOutcome {
         private(set) var tries: [Try] = []
         /// The kinds of the controls of the touch, by name: `button`.
         private(set) var controls: [String: String] = [:]
-        /// The control that a scroll view kept a finger from until it scrolled, and the scroll view.
-        private(set) var spared: (control: SpokenName, scroll: SpokenName)?
+        /// The view that a gesture or scroll view kept a finger from until it took it, and that gesture or scroll view.
+        private(set) var spared: (view: SpokenName, keeper: SpokenName)?
+        /// A tap on the touched view that does not delay the lift, although it may be the first of several.
+        private(set) var letsThrough: SpokenName?
         /// Whether the first finger landed outside of the window.
         var isBeside = false
         /// Who holds the touch, and since when; nil while none does.
@@ -48,10 +50,8 @@ extension TouchOutcome {
             controls[view.traceName] = (view as? UIControl)?.kind?.noun
         }
 
-        /// Note that a scroll view kept a finger from a control until it scrolled.
-        mutating func spare(_ control: UIControl, by scroll: UIView) {
-            spared = (SpokenName(view: control), SpokenName(view: scroll))
-        }
+        /// Note that a gesture or scroll view kept a finger from a view until it took it.
+        mutating func spare(_ view: UIView, by keeper: SpokenName) { spared = (SpokenName(view: view), keeper) }
 
         /// Note that a gesture was recognized.
         mutating func recognized(_ recognizer: Participant<UIGestureRecognizer>, isContinuous: Bool, _ why: Ending) {
@@ -59,7 +59,8 @@ extension TouchOutcome {
             if isContinuous { continuous.insert(recognizer.name) }
             guard whyWon == nil else { return }
             whyWon =
-                recognizer.object?.isTextEditing == true ? "it handles touches itself" : why.plainSuccess ?? why.told
+                recognizer.object?.isTextEditing == true
+                ? "a text field places its cursor and selects words itself" : why.plainSuccess ?? why.told
         }
 
         /// Note a gesture that failed.
@@ -68,6 +69,11 @@ extension TouchOutcome {
             let target = Target.gesture(recognizer.name)
             guard tries.count < Self.maximum, let name = names[target], recognizer.object?.isTextEditing != true else {
                 return
+            }
+            if let tap = recognizer.object as? UITapGestureRecognizer, tap.numberOfTapsRequired > 1,
+                !tap.delaysTouchesEnded
+            {
+                letsThrough = name
             }
             tries.append(Try(target: target, name: name, need: why.need(fingers)))
         }

@@ -187,12 +187,15 @@ extension TouchOutcome {
         of view: String, _ verdict: GateDecision, by keeper: UIGestureRecognizer, _ delay: TimeInterval
     ) -> String {
         let name = spoken(.view(view))?.subject ?? "its view"
-        let start = "\(name) \(verdict.isOfLift ? "heard of your lift" : "got your finger") \(Wording.span(delay)) late"
         let gesture = SpokenName(keeper)
-        guard verdict.contentDelay == nil else {
-            return "\(start): the \(gesture.owner) waits to see whether you scroll"
+        if let wait = verdict.contentDelay?.time {
+            return wait - delay > 0.01
+                ? "\(name) got your finger only when it lifted: the \(gesture.owner) waited to see whether you scroll"
+                : "your finger rested \(Wording.span(wait)), so the \(gesture.owner) let \(name) have it"
         }
-        return "\(start): \(keeper.view?.traceName == view ? "its \(gesture.short)" : gesture.subject) could still come"
+        let start = "\(name) \(verdict.isOfLift ? "heard of your lift" : "got your finger") \(Wording.span(delay)) late"
+        return
+            "\(start): \(keeper.view?.traceName == view ? "its \(gesture.short)" : gesture.subject) could still be recognized"
     }
 
     /// Note that a control sent events.
@@ -223,7 +226,7 @@ extension TouchOutcome {
         people.name(view)
         // A button that scrolls away under the finger misses nothing.
         if let control = view as? UIControl, isScroll, let scroll = taker.object?.view {
-            people.spare(control, by: scroll)
+            people.spare(control, by: SpokenName(view: scroll))
             if view is UIButton, let index = gains.lastIndex(where: { $0.target == .gesture(taker.name) }) {
                 gains[index].facts.append(.withheld(from: view.traceName, delay.time, by: delay.scroll))
             }

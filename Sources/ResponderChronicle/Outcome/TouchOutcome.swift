@@ -218,6 +218,9 @@ public struct TouchOutcome {
         movingMiss(steps, contact, at: point, time)
         if let newest, let view = view?.object {
             courses[newest]?.isAhead = view.isDrawnElsewhere(than: point)
+            courses[newest]?.asker = view.superview.flatMap { outer in
+                outer.bounds.contains(outer.convert(point, from: nil)) ? nil : SpokenName(view: outer).subject
+            }
             courses[newest]?.disabled =
                 steps.first { $0.result == .disabled && $0.view.object?.isPanel(at: point) == true }?.view.name
             noteScrolling(of: newest, on: view)

@@ -9,12 +9,15 @@ extension TouchOutcome {
         let takers = takerTargets.compactMap { target in spoken(target).map { (target: target, name: $0) } }
         for owner in takers.map(\.name.owner).uniqued {
             let own = takers.filter { $0.name.owner == owner }
-            let isShort = own.allSatisfy { $0.target.isGesture && !people.continuous.contains($0.target.name) }
-            let many = own.count > 1 && verb == "has" ? "have" : verb
-            badges.append(
-                .init(
-                    target: own[0].target, standing: .won,
-                    words: "\(Wording.list(own.map(\.name.short).uniqued)) \(isShort ? "got" : many) it"))
+            let deeds = own.compactMap(\.name.deed).filter { $0 != .goBack }.uniqued
+            // A swipe or a tap is over when it is recognized.
+            let isOver = own.allSatisfy { $0.target.isGesture && !people.continuous.contains($0.target.name) }
+            let many = isOver ? "had" : own.count > 1 && verb == "has" ? "have" : verb
+            let words =
+                deeds.count == own.count
+                ? "\(owner) \(Wording.list(deeds.map { $0.verb(isNow: verb == "has") }))"
+                : "\(Wording.list(own.map(\.name.short).uniqued)) \(many) it"
+            badges.append(.init(target: own[0].target, standing: .won, words: words))
         }
         let hasWinner = !badges.isEmpty
         for loss in losses where hasWinner && loss.course == .failed && standing(of: loss.target) == .lost {

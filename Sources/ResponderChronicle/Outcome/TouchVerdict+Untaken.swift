@@ -58,9 +58,7 @@ extension TouchOutcome {
         let reason =
             Self.sentence(ofNeeds: isHeard ? others : people.tries)
             ?? (isEmpty
-                ? hit == nil
-                    ? "no view under your finger has a gesture, and none handles touches"
-                    : "it is the deepest view there that takes touches; none of them has a gesture"
+                ? hit == nil ? "no view under your finger has a gesture, and none handles touches" : hitReason
                 : "its gestures need another movement")
         return TouchVerdict(hit ?? headline, reason: Self.sentence(reason), standing: .aside)
     }
@@ -69,6 +67,18 @@ extension TouchOutcome {
     var hitWords: String? {
         let first = isWheel ? nil : contacts.lazy.compactMap { landing[$0].flatMap { hitViews[$0]?.object } }.first
         return first.map { Wording.capital("\(SpokenName(view: $0).subject) was hit.") }
+    }
+
+    /// Who asked the hit view: `the orange view asked the blue view, and that the yellow view; none of them has a gesture`.
+    private var hitReason: String {
+        let hit = contacts.lazy.compactMap { landing[$0].flatMap { hitViews[$0]?.object } }.first
+        let views = hit.map { [$0] + $0.superviews.prefix { !($0.superview is UIWindow) && $0.superview != nil } } ?? []
+        let names = views.prefix(3).reversed().map { SpokenName(view: $0).subject }
+        guard names.count > 1 else {
+            return "no deeper view is there, and no view under your finger has a gesture or handles touches"
+        }
+        return
+            "\(names[0]) asked \(names[1])\(names.count > 2 ? ", and that \(names[2])" : ""); none of them has a gesture or handles touches"
     }
 
     /// What the fingers did; `other` if nothing is known.

@@ -31,7 +31,7 @@ public struct TouchVerdict: Equatable {
         public let target: Target
         /// Whether it won, lost or is undecided.
         public let standing: TouchOutcome.Standing
-        /// `pan has it`, `scroll lost: photo is deeper`.
+        /// `pan has it`, `list scrolls`, `scroll lost: photo is deeper`.
         public let words: String
 
         package init(target: Target, standing: TouchOutcome.Standing, words: String) {
@@ -105,8 +105,9 @@ extension TouchOutcome {
         let why = [whyTaken, together ?? selected ?? unpressedByItsOwn ?? quietLosers].compactMap { $0 }
             .joined(separator: "; ")
         let reason =
-            loser.map(sentence) ?? side?.plain.map(Self.sentence) ?? passed.map(passing) ?? Self.sentence(why)
-        var verdict = TouchVerdict(apartWords ?? headline(of: takers), reason: reason)
+            wentBack ?? loser.map(sentence) ?? side?.plain.map { Self.sentence(shorten($0, for: takers.map(\.1))) }
+            ?? passed.map(passing) ?? Self.sentence(why)
+        var verdict = TouchVerdict(apartWords ?? pressed ?? headline(of: takers), reason: reason)
         verdict.wish = (loser ?? passed).flatMap(wish)
         if let passed { verdict.badges = badges + [missBadge(passed)].compactMap { $0 } }
         return verdict
@@ -132,15 +133,54 @@ extension TouchOutcome {
         return loss == nil ? nil : "the button's press was cancelled"
     }
 
+    /// That a page or a screen went back to its place, because the finger let go of it early; nil if none did.
+    private var wentBack: String? {
+        for fact in gains.lazy.flatMap(\.facts) {
+            guard case .wentBack(let thing, _, _, let speed, let flick) = fact else { continue }
+            return speed < -flick
+                ? "Your finger moved back as it let go, so the \(thing) came back."
+                : "You let go before the middle of the \(thing), so it came back."
+        }
+        return nil
+    }
+
+    /// A sentence about the only taker, which the headline names: `it got your finger`.
+    private func shorten(_ words: String, for takers: [SpokenName]) -> String {
+        guard takers.count == 1, words.hasPrefix(takers[0].subject + " ") else { return words }
+        return "it" + words.dropFirst(takers[0].subject.count)
+    }
+
+    /// `The Play button was pressed.` Nil if something else got the touch too.
+    private var pressed: String? {
+        guard winners.isEmpty, let taker, people.controls[taker] == "button", isSent(by: taker) else { return nil }
+        return spoken(.view(taker)).map { Wording.capital("\($0.subject) was pressed.") }
+    }
+
+    private func facts(of view: String) -> [Gain.Fact] { gains.last { $0.target == .view(view) }?.facts ?? [] }
+
+    private func isSent(by control: String) -> Bool {
+        facts(of: control).contains { if case .sent = $0 { true } else { false } }
+    }
+
     /// Why the first gesture or view got the touch.
-    private var whyTaken: String? { winners.isEmpty ? taker.map(whyViewGot) : people.whyWon }
+    private var whyTaken: String? {
+        let isFocused = gains.contains {
+            people.controls[$0.target.name] == "text field" && $0.facts.contains(.firstResponder)
+        }
+        if isFocused { return "your tap made it the first responder, which gets the keys" }
+        return winners.isEmpty ? taker.map(whyViewGot) : people.whyWon
+    }
 
     /// Why a view or a control got the touch.
     private func whyViewGot(_ view: String) -> String {
         let control = people.controls[view]
+        let handles =
+            "it overrides the touch methods, and "
+            + (people.letsThrough.map { "its \($0.short) does not delay the lift" }
+                ?? "no gesture took your finger from it")
         if control == "switch", stroke == .drag { return "a switch keeps sideways movements for itself" }
-        guard down.isEmpty else { return control == nil ? "it handles touches itself" : "your finger landed on it" }
-        let facts = gains.last { $0.target == .view(view) }?.facts ?? []
+        guard down.isEmpty else { return control == nil ? handles : "your finger landed on it" + askedOutside }
+        let facts = facts(of: view)
         for case .liftedOutside(let distance, let counts) in facts {
             return "your finger lifted \(Wording.points(distance)) outside of it, "
                 + (distance < counts
@@ -149,19 +189,28 @@ extension TouchOutcome {
         }
         let isSelected = facts.contains { if case .selected = $0 { true } else { false } }
         switch control {
-        case nil: return isSelected ? "your finger lifted on a row, which was selected" : "it handles touches itself"
+        case nil: return isSelected ? "your finger lifted on a row, which was selected" : handles
         case "slider": return "your finger landed on its thumb"
         case "text field": return "your finger landed in it"
-        default:
-            let isSent = facts.contains { if case .sent = $0 { true } else { false } }
-            return isSent ? "it was tapped: your finger lifted inside it" : "your finger landed on it"
+        case "button" where isSent(by: view): return "your finger landed and lifted on it" + askedOutside
+        default: return "your finger landed on it" + askedOutside
         }
+    }
+
+    /// That the superview of the touched view asks it about points outside of the superview's bounds; empty if the finger is in them.
+    private var askedOutside: String {
+        let asker = contacts.lazy.compactMap { landing[$0].flatMap { courses[$0]?.asker } }.first
+        return asker.map { "; \($0) asks it outside of its own bounds too" } ?? ""
     }
 
     /// The gestures that nothing decided against, and what they need that the fingers did not do: `the inbox scrolls only up and
     /// down`. Nil if there are none.
     private var quietLosers: String? {
-        if let (control, scroll) = people.spared { return "\(scroll.doer) kept it from \(control.subject) until then" }
+        if let (view, keeper) = people.spared {
+            return view.owner == keeper.owner
+                ? "its view got nothing, because the \(keeper.short) held your finger back until then"
+                : "\(keeper.doer) kept it from \(view.subject) until then"
+        }
         let hasGesture = !winners.isEmpty
         let tries = people.tries.filter { attempt in
             !takerTargets.contains(attempt.target) && !attempt.isStill
@@ -197,16 +246,14 @@ extension TouchOutcome {
         let names = takers.map(\.name)
         let isHeld = !down.isEmpty
         if names.count == 1, let deed = names[0].deed, deed != .goBack {
-            let ending = isHeld ? "s" : "ed"
-            return Wording.capital("the \(names[0].owner) \(deed.rawValue)\(ending) with your \(thing).")
+            return Wording.capital("the \(names[0].owner) \(deed.verb(isNow: isHeld)) with your \(thing).")
         }
         let subject = Self.list(names)
         let isMany = Set(names.map(\.subject)).count > 1
         let held = takers.contains {
             $0.target.isGesture ? people.continuous.contains($0.target.name) : isHeld
         }
-        guard held else { return Wording.capital("\(subject) got your touch.") }
-        return Wording.capital("\(subject) \(isHeld ? isMany ? "have" : "has" : "had") your \(thing).")
+        return Wording.capital("\(subject) \(held && isHeld ? isMany ? "have" : "has" : "had") your \(thing).")
     }
 
     /// Names with their views in common: `the photo's pan and pinch`.
@@ -277,6 +324,7 @@ extension TouchOutcome {
 
     private var open: TouchVerdict? {
         guard isOpen || !withheld.isEmpty && !down.isEmpty else { return nil }
+        if let pressedRow { return pressedRow }
         let names = candidates.compactMap { spoken(.gesture($0)) }.filter { $0.gesture != "wait" }
         let waiting = waitWords
         let kept = down.isEmpty ? nil : keptWords
@@ -289,6 +337,25 @@ extension TouchOutcome {
                 : "Your \(thing) \(contacts.count > 1 ? "are" : "is") still undecided."
             : "Your finger is kept back."
         return TouchVerdict(headline, reason: Wording.capital(reason.isEmpty ? "" : reason + "."), standing: .undecided)
+    }
+
+    /// A finger rests on a highlighted row, and only the scroll of its list may still take it.
+    private var pressedRow: TouchVerdict? {
+        guard withheld.isEmpty, let contact = down.first, let view = landing[contact].flatMap({ hitViews[$0]?.object })
+        else {
+            return nil
+        }
+        let cell = sequence(first: view, next: \.superview).first {
+            $0 is UITableViewCell || $0 is UICollectionViewCell
+        }
+        let isPressed =
+            (cell as? UITableViewCell)?.isHighlighted ?? (cell as? UICollectionViewCell)?.isHighlighted ?? false
+        let names = candidates.compactMap { spoken(.gesture($0)) }
+        guard isPressed, let cell, names.allSatisfy({ $0.deed == .scroll || $0.gesture == "wait" }) else { return nil }
+        return TouchVerdict(
+            Wording.capital("\(SpokenName(view: cell).subject) is pressed."),
+            reason: "It is selected when you lift; the \(names.first?.owner ?? "list") scrolls when you move.",
+            standing: .undecided)
     }
 
     /// Which gesture waits for which: `the photo's tap waits for the double tap to fail`.

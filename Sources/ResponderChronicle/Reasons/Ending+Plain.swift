@@ -64,7 +64,7 @@ extension Ending {
         case .prevented(let other): return other.object.map(plain(preventedBy:))
         case .requirementRecognized(let other):
             let name = other.object.map(SpokenName.init)
-            return "it lets \(name?.subject ?? "another gesture") go first, and that came"
+            return "it waits for \(name?.subject ?? "another gesture"), which was recognized"
         case .shouldBegin: return facts.flatMap { Self.refusal($0)?.plain } ?? "its view said no"
         default: return need(1).map { "it \($0)" } ?? plainCondition
         }

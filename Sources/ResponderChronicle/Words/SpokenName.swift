@@ -7,6 +7,9 @@ nonisolated public struct SpokenName: Hashable, Sendable {
     public enum Deed: String, Sendable {
         case scroll, zoom
         case goBack = "go back"
+
+        /// `scrolls`, `scrolled`.
+        func verb(isNow: Bool) -> String { rawValue + (isNow ? "s" : "ed") }
     }
 
     /// The view in words: `photo`; empty for a recognizer without a view.
@@ -40,11 +43,12 @@ nonisolated public struct SpokenName: Hashable, Sendable {
     /// A gesture.
     @MainActor
     package init(_ recognizer: UIGestureRecognizer) {
-        let owner = recognizer.view.map(Self.words(of:)) ?? ""
+        var owner = recognizer.view.map(Self.words(of:)) ?? ""
         switch BuiltInRole(of: recognizer) {
         case .pan?: (deed, gesture) = (.scroll, "scroll")
         case .pinch?: (deed, gesture) = (.zoom, "zoom")
-        case .pop?: (deed, gesture) = (.goBack, "back swipe")
+        // It belongs to the container of all screens.
+        case .pop?: (owner, deed, gesture) = ("screen", .goBack, "back swipe")
         case .contentDelay?: (deed, gesture) = (nil, "wait")
         // A text field edits by recognizers of its own.
         case nil: (deed, gesture) = (nil, recognizer.isTextEditing ? nil : Self.kind(of: recognizer))

@@ -112,7 +112,7 @@ struct ExplodedPath {
         guard let landing else { return step("") }
         if let badge { return step(badge.words, badge.standing) }
         return switch landing.steps.first(where: { $0.view.object === view })?.result {
-        case .descend: step("was asked")
+        case .descend: step("asked its subviews")
         case .disabled: step("ignores touches")
         case .passThrough: step("let it through")
         default: step("was hit")

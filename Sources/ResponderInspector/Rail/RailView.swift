@@ -125,9 +125,10 @@ package final class RailView: UIView {
 
     /// The link where the event ended says most, then the hit view; of equal ones, those nearer to the hit view.
     private static func rank(of index: Int, in chain: ChainPath) -> Int {
-        switch chain.links[index].verdict {
+        if index == chain.end || chain.isUnhandled(index) { return 5 }
+        return switch chain.links[index].verdict {
         case .handled, .took: 4
-        case .passedOn: index == 0 ? 3 : chain.isUnhandled(index) ? 2 : 1
+        case .passedOn: index == 0 ? 3 : 1
         case .notReached: 0
         }
     }
@@ -138,7 +139,7 @@ package final class RailView: UIView {
             if let word = chain.idleWord, index == chain.stop { return word }
             return chain.isUnhandled(index) ? "not handled" : ""
         }
-        guard chain.links[index].taker != nil else { return "handled it" }
+        guard case .finger = chain.subject else { return "handled it" }
         return watch?.lastLift == nil ? "has it" : "had it"
     }
 

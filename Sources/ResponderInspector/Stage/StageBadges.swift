@@ -3,7 +3,7 @@ import ResponderKit
 import ResponderScenes
 
 /// A few words on the views that a touch concerns: green on what has it, red on what lost it, violet on what waits; without any
-/// of these, on the view that was hit, in the finger's hue, with the views around it. They follow their views, avoid each other and the fingers, stay inside the scene, and fade when the touch is over.
+/// of these, on the view that was hit, in the finger's hue, with the views around it. They follow their views, avoid each other, the fingers, texts and controls, and fade when the touch is over.
 package final class StageBadges: StageLayer, DescribedInParts {
     package var watch: StageWatch?
     package weak var stage: Stage?
@@ -15,6 +15,10 @@ package final class StageBadges: StageLayer, DescribedInParts {
     private var badges: [TouchVerdict.Badge] = []
     /// The view that was hit by a touch that nothing got or lost; nil for other touches.
     private var hit: Landing?
+
+    /// The places of badges of this touch, by their index, and when the touch began.
+    private var chosen: [Target: Int] = [:]
+    private var chosenSince: TimeInterval?
 
     /// How long badges are shown after the touch, and how long they fade then, in seconds.
     package static let stay: TimeInterval = 2.5
@@ -73,10 +77,10 @@ package final class StageBadges: StageLayer, DescribedInParts {
     private var placed: [Placed] {
         guard strength > 0 else { return [] }
         var taken = fingers + [sign()]
+        if chosenSince != watch?.outcome?.start { (chosen, chosenSince) = ([:], watch?.outcome?.start) }
         return badges.prefix(Self.maximum).compactMap { badge in
             guard let view = view(of: badge.target) else { return nil }
-            let box = view.bounds.applying(view.toRoot.concatenating(stageView.sceneTransform))
-            let frame = place(badge, at: box, avoiding: taken)
+            let frame = place(badge, at: area(of: view), avoiding: taken)
             taken.append(frame)
             return Placed(badge: badge, view: view, frame: frame)
         }
@@ -93,43 +97,78 @@ package final class StageBadges: StageLayer, DescribedInParts {
         }
     }
 
-    /// The first of several places around a view that is free; the first one if none is.
-    private func place(_ badge: TouchVerdict.Badge, at box: CGRect, avoiding taken: [CGRect]) -> CGRect {
-        let width = min(bounds.width - 16, Drawing.width(badge.words, Self.font) + 22)
-        let edges = bounds.insetBy(dx: 8, dy: 8)
-        // A view may go beyond the scene, where nothing of it is seen.
-        let scene = edges.intersection(stageView.sceneFrame)
-        let room = scene.width < width || scene.height < Self.height ? edges : scene
-        let shown = box.intersection(room)
-        let area = shown.isNull ? box : shown
-        let high = area.minY - Self.height / 2
-        let low = area.maxY - Self.height / 2
-        let (left, right) = (area.minX + 12, area.maxX - width - 4)
-        let isWinner = badge.standing == .won
-        var places = [CGPoint(x: isWinner ? right : left, y: high), CGPoint(x: isWinner ? left : right, y: high)]
-        if area.height < Self.minimumToLieOn {
-            // On a button it would cover the title.
-            let middle = area.midX - width / 2
-            places = [
-                CGPoint(x: middle, y: area.minY - Self.height - 8), CGPoint(x: middle, y: area.maxY + 8),
-                CGPoint(x: area.maxX + 8, y: area.midY - Self.height / 2),
-                CGPoint(x: area.minX - width - 8, y: area.midY - Self.height / 2),
-            ]
+    /// The visible part of a view, in this view; null where views around it clip all of it.
+    private func area(of view: UIView) -> CGRect {
+        func box(_ view: UIView) -> CGRect { view.bounds.applying(view.toRoot.concatenating(stageView.sceneTransform)) }
+        let clips = sequence(first: view, next: \.superview).dropFirst().filter {
+            $0.clipsToBounds || $0.superview == nil
         }
-        places += [CGPoint(x: right, y: low), CGPoint(x: left, y: low), CGPoint(x: left, y: area.minY + 16)]
-        let frames = places.map { corner in
+        return clips.reduce(box(view)) { $0.intersection(box($1)) }
+    }
+
+    /// A place beside or on the edges of a view: the first one that is free of fingers and other badges and covers no text and no
+    /// control, otherwise the free one that covers least of them. A badge keeps its place while that is free.
+    private func place(_ badge: TouchVerdict.Badge, at area: CGRect, avoiding taken: [CGRect]) -> CGRect {
+        let size = CGSize(
+            width: min(bounds.width - 16, Drawing.width(badge.words, Self.font) + 22), height: Self.height)
+        let room = bounds.insetBy(dx: 8, dy: 8)
+        let frames = Self.places(around: area, size, isWinner: badge.standing == .won).map { corner in
             CGRect(
-                x: min(max(room.minX, corner.x), max(room.minX, room.maxX - width)).rounded(),
-                y: min(max(room.minY, corner.y), max(room.minY, room.maxY - Self.height)).rounded(),
-                width: width, height: Self.height)
+                x: min(max(room.minX, corner.x), max(room.minX, room.maxX - size.width)).rounded(),
+                y: min(max(room.minY, corner.y), max(room.minY, room.maxY - size.height)).rounded(),
+                width: size.width, height: size.height)
         }
         func isFree(_ frame: CGRect) -> Bool { !taken.contains { $0.insetBy(dx: -2, dy: -2).intersects(frame) } }
-        if let free = frames.first(where: isFree) { return free }
+        if let known = chosen[badge.target], isFree(frames[known]) { return frames[known] }
+        let content = content
+        func covered(_ frame: CGRect) -> CGFloat {
+            content.reduce(0) { sum, other in
+                let shared = frame.intersection(other)
+                return sum + shared.width * shared.height
+            }
+        }
+        if let best = frames.indices.filter({ isFree(frames[$0]) }).min(by: {
+            covered(frames[$0]) < covered(frames[$1])
+        }) {
+            chosen[badge.target] = best
+            return frames[best]
+        }
         // Below each other, from the first place down.
         var frame = frames[0]
-        while !isFree(frame), frame.maxY + Self.height + 4 <= room.maxY { frame.origin.y += Self.height + 4 }
+        while !isFree(frame), frame.maxY + size.height + 4 <= room.maxY { frame.origin.y += size.height + 4 }
         return frame
     }
+
+    /// The corners of the places for a badge around a view, the best first.
+    private static func places(around area: CGRect, _ size: CGSize, isWinner: Bool) -> [CGPoint] {
+        let (left, right) = (area.minX + 12, area.maxX - size.width - 4)
+        let (high, low) = (area.minY - size.height / 2, area.maxY - size.height / 2)
+        let (above, below) = (area.minY - size.height - 8, area.maxY + 8)
+        let (middle, center) = (area.midX - size.width / 2, area.midY - size.height / 2)
+        let beside = [CGPoint(x: area.maxX + 8, y: center), CGPoint(x: area.minX - size.width - 8, y: center)]
+        let edges = [
+            CGPoint(x: isWinner ? right : left, y: high), CGPoint(x: isWinner ? left : right, y: high),
+            CGPoint(x: right, y: low), CGPoint(x: left, y: low),
+        ]
+        let outside = [CGPoint(x: middle, y: above), CGPoint(x: middle, y: below)] + beside
+        // On a button it would cover the title.
+        return area.height < minimumToLieOn ? outside + edges : edges + outside + [CGPoint(x: left, y: area.minY + 16)]
+    }
+
+    /// The texts and controls of the scene, in this view.
+    private var content: [CGRect] {
+        var found: [CGRect] = []
+        func visit(_ view: UIView) {
+            guard !view.isHidden, found.count < Self.maximumContent else { return }
+            if view is UIControl || (view as? UILabel)?.text?.isEmpty == false { found.append(area(of: view)) }
+            view.subviews.forEach(visit)
+        }
+        if let source = stageView.source { visit(source) }
+        return found
+    }
+
+    /// The texts and controls that badges avoid.
+    private static let maximumContent = 200
 
     package var parts: [(element: Element, frame: CGRect)] {
         placed.map { (Element(role: .badge, label: $0.badge.words, value: $0.badge.target.name), $0.frame) }
@@ -140,7 +179,7 @@ package final class StageBadges: StageLayer, DescribedInParts {
     package override func draw(_ rect: CGRect) {
         let placed = placed
         let strength = strength
-        if let first = placed.first, first.badge.standing == .aside { light(first, strength) }
+        if let first = placed.first, first.badge.standing == .aside { outlinePath(to: first, strength) }
         // The outline of what has the touch in front of the others.
         for one in placed.reversed() {
             outline(one.view, color(of: one.badge), [.won, .aside].contains(one.badge.standing) ? 3 : 2, strength)
@@ -152,16 +191,12 @@ package final class StageBadges: StageLayer, DescribedInParts {
         badge.standing == .aside ? Palette.touch(hit?.contact ?? 1) : Palette.standing(badge.standing)
     }
 
-    /// Light the view that was hit, and outline the views around it: the path of the hit test.
-    private func light(_ one: Placed, _ strength: CGFloat) {
-        let view = one.view
-        let around = sequence(first: view, next: \.superview).dropFirst().prefix { $0.superview != nil }
+    /// Outline the views around the view that was hit: the path of the hit test.
+    private func outlinePath(to one: Placed, _ strength: CGFloat) {
+        let around = sequence(first: one.view, next: \.superview).dropFirst().prefix { $0.superview != nil }
         for (depth, outer) in around.enumerated().reversed() {
             outline(outer, color(of: one.badge), 1.5, strength * max(0.3, 0.7 - 0.15 * CGFloat(depth)))
         }
-        // All of the scene would hardly look lit.
-        guard !(view.superview is UIWindow) else { return }
-        Drawing.fill(view.outline(in: stageView.sceneTransform), UIColor(white: 1, alpha: 0.18 * strength))
     }
 
     private func outline(_ view: UIView, _ color: UIColor, _ width: CGFloat, _ strength: CGFloat) {

@@ -218,13 +218,11 @@ private final class VerdictWords: PassiveView, Described {
         let font = font
         let head = Drawing.lines(headline, font: font, width: bounds.width)
         guard head.count <= 1 else {
-            let hasThird =
-                !hidesReason && !reason.isEmpty && bounds.height >= 56
-                && Drawing.lines(reason, font: Type.body, width: bounds.width).count == 1
+            let hasThird = !hidesReason && !reason.isEmpty && bounds.height >= 56
             let two = head.prefix(2).map {
                 Line(text: $0, font: font, color: Palette.text, height: hasThird ? 20 : 24)
             }
-            return two + (hasThird ? [Line(text: reason, font: Type.body, color: Palette.textSecond, height: 16)] : [])
+            return two + (hasThird ? [Line(text: reason, font: Type.small, color: Palette.textSecond, height: 16)] : [])
         }
         let title = [Line(text: headline, font: font, color: Palette.text, height: 32)]
         guard !hidesReason, !reason.isEmpty else { return title }

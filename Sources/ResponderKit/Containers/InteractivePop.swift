@@ -1,7 +1,7 @@
 import Foundation
 
 /// Pops the top screen with a pan: the pan from the edge, or any other that has this object as its target.
-final class InteractivePop: UIGestureRecognizerDelegate {
+package final class InteractivePop: UIGestureRecognizerDelegate {
     private weak var navigation: UINavigationController?
     let recognizer = UIScreenEdgePanGestureRecognizer()
     /// The transition that the pan drives.
@@ -18,7 +18,7 @@ final class InteractivePop: UIGestureRecognizerDelegate {
     nonisolated deinit {}
 
     /// The only condition of the pop: a program that sets another delegate, or none, takes it away.
-    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    package func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let navigation else { return false }
         return navigation.stack.count > 1 && navigation.canBeginTransition && navigation.popObstacle == nil
     }
@@ -47,13 +47,21 @@ final class InteractivePop: UIGestureRecognizerDelegate {
         guard isDriving(navigation), let transition = driven else { return }
         driven = nil
         guard let speed else { return navigation.release(transition, completes: false, speed: 0) }
-        let completes = abs(speed) > Self.flickSpeed ? speed > 0 : transition.progress > 0.5
+        let completes = Self.completes(progress: transition.progress, speed: speed)
         navigation.release(transition, completes: completes, speed: completes ? speed : -speed)
     }
 
     /// Our choice, in widths of the screen a second. Above it the direction of the finger decides, below it the
     /// position.
-    nonisolated static let flickSpeed: CGFloat = 0.8
+    nonisolated package static let flickSpeed: CGFloat = 0.8
+
+    /// Whether the pop is completed when the finger lifts, or the screen goes back.
+    /// - Parameters:
+    ///   - progress: how far the screen has moved, in widths of it.
+    ///   - speed: in widths a second.
+    nonisolated package static func completes(progress: CGFloat, speed: CGFloat) -> Bool {
+        abs(speed) > flickSpeed ? speed > 0 : progress > 0.5
+    }
 }
 
 /// An object whose methods can be called by their names, as with Objective-C's runtime.

@@ -4,7 +4,7 @@ import ResponderKit
 /// The bar of Play, over a stage that fills the window: the scene's name, what to try, and three buttons. The steps are hidden
 /// for a scene without steps, whose verdict says what to try, and the button that stops a recording while none is made.
 final class PlayBar: SceneBar {
-    /// Opens the catalogue too; says how many there are, or which recording plays.
+    /// Opens the catalogue too, and says how many scenes there are or which recording plays; puts a changed scene back.
     let more = PanelButton("more scenes", look: .quiet, tip: "All scenes")
     let explode = PanelButton("Explode", tip: "Draw the levels of views apart", key: "X")
     let twoFingers = PanelButton(
@@ -21,12 +21,13 @@ final class PlayBar: SceneBar {
     var recording: String? { didSet { showMore() } }
 
     private func showMore() {
-        more.label = recording.map { "Playing \($0)" } ?? "\(count) more scenes"
+        more.label = recording.map { "Playing \($0)" } ?? (isChanged ? "Put it back" : "\(count) more scenes")
+        more.tip = isChanged ? "The scene as it is in its file" : "All scenes"
         setNeedsLayout()
     }
 
     /// Whether the line says what was changed in the scene.
-    var isChanged = false { didSet { if isChanged != oldValue { setNeedsLayout() } } }
+    var isChanged = false { didSet { showMore() } }
 
     init() {
         super.init(

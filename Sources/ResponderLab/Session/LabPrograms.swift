@@ -18,7 +18,9 @@ enum LabPrograms {
         private static let fresh = {
             var scene = SceneDocument(
                 title: "Photo Board",
-                about: "Photos and notes on a board that scrolls and zooms: a UIKit program, not a scene file. "
+                about:
+                    "Photos and notes on a board that scrolls and zooms: a UIKit program, not a scene file. Each photo has a pan, "
+                    + "a pinch and a rotation of its own, and the board's scroll waits behind them. "
                     + "Throw a photo, pinch and turn it, drag the board, hold for a menu, drop your own pictures.",
                 size: BoardProgram.stageSize,
                 program: Program(

@@ -95,7 +95,7 @@ final class CatalogueSheet: SheetController, UIScrollViewDelegate {
         super.pressesBegan(presses, with: event)
     }
 
-    override var wantedSize: CGSize { CGSize(width: 1436, height: 1100) }
+    override var wantedSize: CGSize { CGSize(width: 1500, height: 1100) }
     override var firstControl: (any PanelControl)? { cards.first { $0.name == current } ?? cards.first }
 
     // MARK: Forgetting

@@ -3,7 +3,7 @@ import ResponderKit
 import ResponderScenes
 
 /// The picture of a scene in the catalogue: the scene itself at a small scale, which can play its recording. Its labels would be
-/// too small, so the names of its views take their place.
+/// too small, so in abstract scenes the names of the views take their place.
 final class ScenePreview: UIView {
     /// Whether the recording plays in a loop.
     var isPlaying = false { didSet { if isPlaying != oldValue { playingChanged() } } }
@@ -36,8 +36,8 @@ final class ScenePreview: UIView {
         addSubview(portal)
         addSubview(names)
         addSubview(fingers)
-        // A program shows its own words.
-        names.isHidden = scene.program != nil
+        // A program and a real screen are known by their look.
+        names.isHidden = scene.group == .realScreens
         showStage()
     }
 

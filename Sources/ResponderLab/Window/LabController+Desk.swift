@@ -21,7 +21,9 @@ extension LabController: DeskWindow {
         bar.save.onActivate = { [unowned self] in saving.save() }
         bar.build.onActivate = { [unowned self] in workshop.start() }
         bar.panel.onActivate = { [unowned self] in view.togglePanel() }
-        view.playBar.more.onActivate = { [unowned self] in opener.showCatalogue() }
+        view.playBar.more.onActivate = { [unowned self] in
+            if view.playBar.isChanged { putBack() } else { opener.showCatalogue() }
+        }
         view.playBar.twoFingers.onActivate = { [unowned self] in setPairsFingers(!host.translator.pairsFingers) }
         view.playBar.menu.onActivate = { [unowned self] in showPlayMenu() }
         view.hints.onKey = { [unowned self] in perform($0) }

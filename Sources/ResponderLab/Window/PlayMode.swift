@@ -58,12 +58,9 @@ final class PlayMode {
         guard desk.isLive, let lifted = watch.lastLift, let touched = watch.outcome?.start,
             lifted - touched > Self.hintDelay, watch.outcome?.contacts.count == 1, let hit = watch.landing?.view?.object
         else { return }
+        // The pinch of a scroll view that cannot zoom is disabled.
         let pinches = sequence(first: hit as UIView, next: \.superview).contains { view in
-            let scroll = view as? UIScrollView
-            let zooms = scroll.map { $0.maximumZoomScale > $0.minimumZoomScale } ?? false
-            return (view.gestureRecognizers ?? []).contains {
-                $0 is UIPinchGestureRecognizer && (zooms || $0 !== scroll?.pinchGestureRecognizer)
-            }
+            (view.gestureRecognizers ?? []).contains { $0 is UIPinchGestureRecognizer && $0.isEnabled }
         }
         if pinches { hint = (now, false) }
     }
