@@ -65,7 +65,7 @@ import Testing
     // MARK: Saving
 
     @Test func `A file is replaced only after a question, and the recording is saved then`() throws {
-        let rig = try LabRig(savingIn: folder.path)
+        let rig = try LabRig(savingIn: folder.path, isPersonal: true)
         rig.play()
         rig.act { rig.saving.startRecording() }
         #expect(rig.view.bar.recordingTime != nil)
@@ -90,7 +90,7 @@ import Testing
     }
 
     @Test func `A recording that is discarded is forgotten`() throws {
-        let rig = try LabRig()
+        let rig = try LabRig(isPersonal: true)
         rig.act { rig.saving.startRecording() }
         var isOver = false
         rig.act { rig.saving.askIfUnsaved("go") { isOver = true } }

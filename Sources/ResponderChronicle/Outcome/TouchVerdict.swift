@@ -215,7 +215,7 @@ extension TouchOutcome {
         let tries = people.tries.filter { attempt in
             !takerTargets.contains(attempt.target) && !attempt.isStill
                 && (hasGesture || attempt.name.deed == .scroll && stroke == .drag)
-                && !(stroke == .drag && attempt.name.gesture == "long press")
+                && !(stroke == .drag && attempt.name.isTap)
         }
         return Self.sentence(ofNeeds: tries, of: Set(takerTargets.compactMap { spoken($0)?.owner }))
     }

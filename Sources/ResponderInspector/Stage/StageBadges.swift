@@ -9,6 +9,8 @@ package final class StageBadges: StageLayer, DescribedInParts {
     package weak var stage: Stage?
     /// The place of the sign about the shown moment, which badges avoid; null for none.
     package var sign: () -> CGRect = { .null }
+    /// A few words beside the pointer, and its place in this view; nil for none.
+    package var hint: (words: String, place: CGPoint)? { didSet { setNeedsDisplay() } }
     /// Whether the time of the stage stands still, so that nothing fades.
     package var isStopped = false { didSet { if isStopped != oldValue { setNeedsDisplay() } } }
     private var now: TimeInterval = 0
@@ -185,6 +187,17 @@ package final class StageBadges: StageLayer, DescribedInParts {
             outline(one.view, color(of: one.badge), [.won, .aside].contains(one.badge.standing) ? 3 : 2, strength)
         }
         for one in placed { draw(one, strength) }
+        if let hint { drawHint(hint.words, at: hint.place) }
+    }
+
+    /// A few words below the pointer, inside the stage.
+    private func drawHint(_ words: String, at place: CGPoint) {
+        let width = Drawing.width(words, Type.small) + 24
+        let pill = CGRect(
+            x: min(max(8, place.x + 18), max(8, bounds.width - width - 8)),
+            y: min(max(8, place.y + 26), max(8, bounds.height - 36)), width: width, height: 28)
+        Drawing.face(pill, Palette.lifted, outlined: Palette.chosen, radius: 14)
+        Drawing.text(words, in: pill, font: Type.small, color: Palette.text, .center)
     }
 
     private func color(of badge: TouchVerdict.Badge) -> UIColor {

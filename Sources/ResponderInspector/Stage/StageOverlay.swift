@@ -17,8 +17,6 @@ package final class StageOverlay: StageLayer {
     package var isPlain = false { didSet { if isPlain != oldValue { setNeedsDisplay() } } }
     /// Whether a hand is drawn at each finger: the touches are shown, not a person's.
     package var showsHand = false { didSet { if showsHand != oldValue { setNeedsDisplay() } } }
-    /// A few words beside the pointer, and its place in this view; nil for none.
-    package var hint: (words: String, place: CGPoint)? { didSet { setNeedsDisplay() } }
     package var now: TimeInterval = 0
     /// The name of the view that the inspector shows.
     package var selectedView: String? { didSet { if selectedView != oldValue { setNeedsDisplay() } } }
@@ -51,7 +49,6 @@ package final class StageOverlay: StageLayer {
         for finger in watch.fingers { draw(finger) }
         for ghost in ghosts { drawGhost(stageView.fromScene(ghost)) }
         if showsHand { drawHands(watch, stageView) }
-        if let hint { drawHint(hint.words, at: hint.place) }
         if let badge { drawBadge(badge) }
         if let progress { drawProgress(progress) }
         drawShake(watch)

@@ -51,7 +51,7 @@ final class PlayMode {
             let isOver = now - hint.since > Self.hintTime || desk.watch.fingers.contains(where: \.isDown)
             self.hint = (hint.since, isOver)
             let words = "Ctrl + Shift + drag, or M: a second finger"
-            view.overlay.hint = isOver ? nil : (words, view.overlay.convert(pointer, from: nil))
+            view.badges.hint = isOver ? nil : (words, view.badges.convert(pointer, from: nil))
             return
         }
         let watch = desk.watch

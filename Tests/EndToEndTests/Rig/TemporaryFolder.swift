@@ -1,15 +1,21 @@
 import Foundation
 
-/// A temporary folder for a server or a run of the app, removed with its owner.
+/// A temporary folder for a server or a run of the app, removed with its owner, at the latest when the tests end.
 final class TemporaryFolder {
     let url: URL
+    /// All folders of this run. Written on the main actor only, and read when nothing else runs any more.
+    nonisolated(unsafe) private static var all: [URL] = []
 
     init() {
+        if Self.all.isEmpty {
+            atexit { for url in TemporaryFolder.all { try? FileManager.default.removeItem(at: url) } }
+        }
         // Directly under /tmp, because a path with a unix socket must be shorter than 108 bytes, and TMPDIR may be
         // long.
         url = URL(fileURLWithPath: "/tmp/responderkit-\(UInt32.random(in: 0...(.max)))")
         try! FileManager.default.createDirectory(
             at: url, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
+        Self.all.append(url)
     }
 
     func file(_ name: String) -> URL { url.appendingPathComponent(name) }

@@ -18,13 +18,16 @@ final class LabRig {
     let opener: Opener
     let workshop: Workshop
 
-    /// - Parameter folder: where files are saved.
-    init(_ scene: String = "transform", savingIn folder: String? = nil, size: CGSize = CGSize(width: 1280, height: 800))
-        throws
-    {
+    /// - Parameters:
+    ///   - folder: where files are saved.
+    ///   - isPersonal: whether it is started as by a person, so that it asks about what is not saved and may keep files in their folders.
+    init(
+        _ scene: String = "transform", savingIn folder: String? = nil,
+        size: CGSize = CGSize(width: 1280, height: 800), isPersonal: Bool = false
+    ) throws {
         panel = try PanelWindow(scene, size: size)
         window = StillWindow(panel.application)
-        sessions = Sessions(panel.session, try Arguments([]))
+        sessions = Sessions(panel.session, try Arguments(isPersonal ? [] : ["--exit-after", "1000"]))
         (view, sheets) = panel.application.asCurrent { [panel] in
             let view = LabView(panel.session.live)
             return (view, Sheets(in: panel.window, over: view))
