@@ -2,17 +2,36 @@ import Foundation
 import ResponderKit
 import ResponderText
 
+/// A decision, in the chronicle that has its causes.
+struct Moment {
+    let decision: Decision
+    let chronicle: Chronicle
+
+    var time: TimeInterval { decision.time }
+    /// The contact of the decision or of its causes; nil if there is none.
+    var contact: Int? { chronicle.contact(behind: decision) }
+    /// The name of the recognizer that took a contact from its view, if that caused the decision.
+    var taker: String? { chronicle.taker(behind: decision) }
+    /// The answers of delegates, views and subclasses that caused the decision.
+    var answers: [Answer] { chronicle.answered(decision.because) }
+}
+
 /// The causes of a decision.
 extension Chronicle {
+    /// The first value that a closure returns for a cause of a decision; nil if it returns none.
+    private func first<Found>(behind decision: Decision, _ find: (Decision) -> Found?) -> Found? {
+        for number in decision.because { if let found = self[number].flatMap(find) { return found } }
+        return nil
+    }
+
     /// The contact of a decision or of its causes; nil if there is none.
     public func contact(behind entry: Decision) -> Int? {
-        for case let cause? in entry.because.lazy.map({ self[$0] }) {
+        first(behind: entry) { cause in
             switch cause.kind {
-            case .hitTest(let contact, _, _, _), .gate(let contact, _, _): return contact
-            default: continue
+            case .hitTest(let contact, _, _, _), .gate(let contact, _, _): contact
+            default: nil
             }
         }
-        return nil
     }
 
     /// Why a view that is drawn under a finger was not asked; nil for other decisions.
@@ -20,45 +39,25 @@ extension Chronicle {
         guard case .unasked(_, let view, let stop, let result) = decision.kind, let unasked = view.object else {
             return nil
         }
-        return stop.object.map { Obstacle(to: unasked, $0, result, at: landing(behind: decision)) }
-    }
-
-    /// The location of the landing that caused a decision, in coordinates of the window.
-    private func landing(behind decision: Decision) -> CGPoint {
-        for case let cause? in decision.because.lazy.map({ self[$0] }) {
-            if case .hitTest(_, let point, _, _) = cause.kind { return point }
+        let landing = first(behind: decision) { cause in
+            if case .hitTest(_, let point, _, _) = cause.kind { point } else { nil }
         }
-        return .zero
+        return stop.object.map { Obstacle(to: unasked, $0, result, at: landing ?? .zero) }
     }
 
     /// The name of the recognizer that took a contact from its view, if that caused a decision.
-    public func taker(behind entry: Decision) -> String? {
-        for case let cause? in entry.because.lazy.map({ self[$0] }) {
-            if case .gate(_, _, .claimed(let recognizer)) = cause.kind { return recognizer.name }
-        }
-        return nil
+    func taker(behind entry: Decision) -> String? {
+        first(behind: entry) { if case .gate(_, _, .claimed(let taker)) = $0.kind { taker.name } else { nil } }
     }
 
-    /// The answers of delegates, views and subclasses that caused a decision, in words.
-    public func answers(behind entry: Decision) -> [String] { answers(entry.because) }
-
-    /// The answers among decisions, in words.
-    func answers(_ numbers: [Int]) -> [String] { answered(numbers).map(\.words) }
-
-    /// The last answer that caused a decision; nil if there is none.
-    func answer(behind entry: Decision) -> Answer? { answered(entry.because).last }
-
-    private func answered(_ numbers: [Int]) -> [Answer] {
-        numbers.compactMap { number in
-            if case .answer(let answer)? = self[number]?.kind { answer } else { nil }
-        }
+    /// The answers of delegates, views and subclasses among decisions.
+    func answered(_ numbers: [Int]) -> [Answer] {
+        numbers.compactMap { if case .answer(let answer)? = self[$0]?.kind { answer } else { nil } }
     }
 
     /// Why a recognizer did not get a contact that is down, in words.
-    func words(
-        _ why: RefusalReason, of recognizer: UIGestureRecognizer?, contact: Int, _ entry: Decision
-    ) -> String {
-        if let answer = answers(behind: entry).last { return answer }
+    func words(_ why: RefusalReason, of recognizer: UIGestureRecognizer?, contact: Int, _ entry: Decision) -> String {
+        if let answer = answered(entry.because).last { return answer.words }
         guard why == .touchType, let recognizer, let type = type(of: contact) else { return why.words }
         let allowed = UITouch.TouchType.words.filter { _, type in
             recognizer.allowedTouchTypes.contains { $0.intValue == type.rawValue }
@@ -70,9 +69,7 @@ extension Chronicle {
 
     /// Whether a lift caused a decision; false for a decision that a deadline caused.
     func followsLift(_ decision: Decision) -> Bool {
-        decision.because.contains { number in
-            if case .delivery(_, .ended, _)? = self[number]?.kind { true } else { false }
-        }
+        first(behind: decision) { if case .delivery(_, .ended, _) = $0.kind { true } else { nil } } ?? false
     }
 
     /// The largest number of fingers that a recognizer had down together in its attempt, before a decision.

@@ -40,7 +40,7 @@ public final class GestureAttempt {
     /// The recognizer that prevented it, or had to fail first and did not.
     package private(set) var rival: ObjectIdentifier?
 
-    init(of recognizer: Participant<UIGestureRecognizer>) {
+    init(of recognizer: Recognizer) {
         self.recognizer = recognizer
         isContentDelay = recognizer.object?.contentDelay != nil
     }

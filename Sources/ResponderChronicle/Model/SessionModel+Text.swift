@@ -69,7 +69,7 @@ extension SessionModel {
         }
         if name == "keys" {
             return "keys\n"
-                + ((unhandledKeys + (stories.keys?.lines ?? ["  no key, motion or remote command came\n"])).joined())
+                + (unhandledKeys + (stories.keys?.lines ?? ["  no key, motion or remote command came\n"])).joined()
         }
         if name == "pointer" {
             return "pointer\n" + (stories.pointer?.lines ?? ["  no pointer hovered, and no wheel turned\n"]).joined()
@@ -78,7 +78,7 @@ extension SessionModel {
         return "\(name)\n" + (stories.ofFingers[contact]?.lines ?? ["  did not land\n"]).joined()
     }
 
-    private static func lines(_ rest: String?) -> [String] { rest.map { ["           \($0)\n"] } ?? [] }
+    private static func lines(_ rest: String?) -> [String] { rest.map { [Wording.line(nil, $0)] } ?? [] }
 
     /// The names for which there is a text.
     public var names: [String] { cast.gestures.map(\.name) + cast.bundles.keys.sorted() + cast.views.keys.sorted() }
@@ -86,10 +86,8 @@ extension SessionModel {
     /// The keys, motions and commands that no responder handled, each with the cause.
     private var unhandledKeys: [String] {
         var words: Set<String> = []
-        return (stories.keys?.lost ?? []).filter { words.insert($0.word).inserted }.map {
-            let first = $0.firstResponder.map { "the first responder is \($0)" } ?? "no view is first responder"
-            let words = "\($0.word) was not handled by \($0.chain.joined(separator: ", ")): \(first)"
-            return "  \(Wording.seconds($0.time))  \(words.onOneLine)\n"
+        return inputs.calls.filter { $0.handler == nil && words.insert($0.word).inserted }.map {
+            Wording.line($0.time, $0.sentence)
         }
     }
 

@@ -44,8 +44,6 @@ public final class SessionModel: ChronicleReader {
     private(set) var stories: SessionStories
     private(set) var inputs = SessionInputs()
     package private(set) var gains = SessionGains()
-    /// The keys, motions and commands, in order of time.
-    public private(set) var calls: [SessionCall] = []
     /// The decisions that caused losses and recognitions, by their numbers.
     private var causes: [Int: Decision] = [:]
     /// The number of decisions.
@@ -80,7 +78,6 @@ public final class SessionModel: ChronicleReader {
         if parts.contains(.stories) {
             for loss in outcome.losses.dropFirst(losses) { causes[loss.decision] = chronicle[loss.decision] }
             if outcome.gains.count > won { causes[decision.number] = decision }
-            calls.read(decision)
         }
         switch decision.kind {
         case .hitTest(let contact, _, let view, _): landings.append((contact, view?.name, decision.time))
@@ -114,7 +111,7 @@ public final class SessionModel: ChronicleReader {
         }
     }
 
-    private func attempt(of recognizer: Participant<UIGestureRecognizer>) -> GestureAttempt {
+    private func attempt(of recognizer: Recognizer) -> GestureAttempt {
         if let attempt = current[recognizer.id] { return attempt }
         let attempt = GestureAttempt(of: recognizer)
         current[recognizer.id] = attempt
@@ -123,7 +120,7 @@ public final class SessionModel: ChronicleReader {
     }
 
     private func changed(
-        _ recognizer: Participant<UIGestureRecognizer>, on view: Participant<UIView>?,
+        _ recognizer: Recognizer, on view: Participant<UIView>?,
         to state: UIGestureRecognizer.State, _ reason: GestureReason, _ why: String, by decision: Decision
     ) {
         guard state != .possible else {

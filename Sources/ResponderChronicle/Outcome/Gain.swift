@@ -47,8 +47,8 @@ extension TouchOutcome {
             case cameBack
             /// Another finger that is down and that the gesture does not count, and the view under it.
             case otherFinger(Int, on: String?)
-            /// The number of fingers of a pan, and whether `maximumNumberOfTouches` limits them.
-            case fingers(Int)
+            /// The number of fingers of a pan that takes as many as land, and how many it needs.
+            case fingers(Int, needs: Int)
             /// A gesture that follows the same fingers, and why both may.
             case together(with: String, because: String)
             /// The exclusive view that keeps a finger from other views.
@@ -129,8 +129,10 @@ extension TouchOutcome.Gain.Fact {
         case .cameBack: "the finger left it and came back before it lifted"
         case .otherFinger(let finger, let view):
             "finger \(finger), on \(view ?? "no view"), does not count, because it is not on its view"
-        case .fingers(let count):
-            "\(count) fingers were down, and maximumNumberOfTouches has no limit by default"
+        case .fingers(let count, let needs):
+            "\(count) fingers were down, and "
+                + (needs > 1
+                    ? "minimumNumberOfTouches is \(needs)" : "maximumNumberOfTouches has no limit by default")
         case .jump(let way, let isKnown):
             (isKnown ? "" : "the fingers had moved \(Wording.points(hypot(way.x, way.y))) by then, so ")
                 + "its first translation is \(Wording.place(way))"
@@ -199,7 +201,7 @@ extension TouchOutcome.Gain.Fact {
         case .liftedOutside(let distance, let counts): [("distance", distance), ("allows", counts)]
         case .held(let time, let allows): [("time", time), ("allows", allows)]
         case .otherFinger(let finger, _), .exclusive(_, let finger): [("finger", Double(finger))]
-        case .fingers(let count): [("fingers", Double(count))]
+        case .fingers(let count, _): [("fingers", Double(count))]
         case .jump(let way, _): [("x", way.x), ("y", way.y)]
         case .again(let pause), .withheld(_, let pause, _): [("time", pause)]
         case .set(_, let time, _): [("time", time)]

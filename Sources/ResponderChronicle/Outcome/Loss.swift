@@ -259,8 +259,8 @@ extension [TouchOutcome.Loss] {
     /// - Parameter remedy: the remedy of a loss, as a line of Swift.
     func lines(_ remedy: (TouchOutcome.Loss) -> String?) -> [String] {
         sorted { $0.time < $1.time }.told(remedy).flatMap { told in
-            ["  \(Wording.seconds(told.losses[0].time))  \(told.sentence)\n"]
-                + (told.remedy.map { ["           remedy: \($0.onOneLine)\n"] } ?? [])
+            [Wording.line(told.losses[0].time, told.sentence)]
+                + (told.remedy.map { [Wording.line(nil, "remedy: \($0)")] } ?? [])
         }
     }
 }

@@ -18,7 +18,7 @@ extension TouchOutcome {
         /// The taps whose current attempt began with a tap that came too late.
         var lateTaps: Set<ObjectIdentifier> = []
         /// The last tap gestures that were recognized.
-        var taps: [(loss: Loss, recognizer: Participant<UIGestureRecognizer>, count: Int)] = []
+        var taps: [(loss: Loss, recognizer: Recognizer, count: Int)] = []
         /// The gestures that others prevented before they came near their own conditions.
         var prevented: [ObjectIdentifier: Prevented] = [:]
 
@@ -65,18 +65,14 @@ extension TouchOutcome {
     }
 
     /// Note a gesture that seems slow, because it waited for others to fail before it acted.
-    mutating func noteLateness(
-        of recognizer: Participant<UIGestureRecognizer>, on view: Participant<UIView>?, _ landings: Set<Landing>,
-        _ time: TimeInterval
-    ) {
-        guard let wait = attempts.waits.removeValue(forKey: recognizer.id), time - wait.since >= 0.1 else { return }
+    mutating func noteLateness(of change: Change, _ landings: Set<Landing>) {
+        let time = change.now.time
+        guard let wait = attempts.waits.removeValue(forKey: change.recognizer.id), time - wait.since >= 0.1 else { return }
         let span = Wording.span(time - wait.since)
-        var loss = Loss(
-            time: time, target: .gesture(recognizer.name), heading: GestureWords.heading(recognizer, on: view),
-            course: .late, form: .predicate,
-            told: "was \(span) late: it waited for \(wait.others.joined(separator: ", ")) to fail (require(toFail:))"
+        var loss = change.loss(
+            "was \(span) late: it waited for \(wait.others.joined(separator: ", ")) to fail (require(toFail:))"
                 + wait.others.prefix(2).compactMap { whyFailed($0, after: wait.since) }.joined(),
-            landings: landings)
+            course: .late, with: landings)
         let others = wait.others.compactMap { spoken(.gesture($0))?.subject }
         if others.count == wait.others.count {
             loss.plain = "it waited \(span) for \(Wording.list(others)), which did not come"
@@ -92,10 +88,8 @@ extension TouchOutcome {
     }
 
     /// Note that a tap was recognized. A tap recognizer with fewer taps that does not wait for it was recognized before.
-    mutating func tapped(
-        _ recognizer: Participant<UIGestureRecognizer>, on view: Participant<UIView>?, _ landings: Set<Landing>,
-        _ time: TimeInterval
-    ) {
+    mutating func tapped(_ change: Change, _ landings: Set<Landing>) {
+        let recognizer = change.recognizer
         guard let tap = recognizer.object as? UITapGestureRecognizer else { return }
         let count = tap.numberOfTapsRequired
         for earlier in attempts.taps where earlier.count < count && !earlier.loss.landings.isDisjoint(with: landings) {
@@ -113,52 +107,34 @@ extension TouchOutcome {
             }
             losses.append(loss)
         }
-        attempts.taps.append(
-            (
-                Loss(
-                    time: time, target: .gesture(recognizer.name), heading: GestureWords.heading(recognizer, on: view),
-                    form: .predicate, told: "", landings: landings), recognizer, count
-            ))
+        attempts.taps.append((change.loss("", with: landings), recognizer, count))
         if attempts.taps.count > 8 { attempts.taps.removeFirst() }
     }
 
     /// Note that a swipe was recognized while another gesture follows the same fingers, because an answer allows both. That is
     /// usually wanted for pinch, rotation and pan, but rarely for a swipe.
-    mutating func strokeBeside(
-        _ recognizer: Participant<UIGestureRecognizer>, on view: Participant<UIView>?, _ landings: Set<Landing>,
-        _ entry: Decision, _ chronicle: Chronicle
-    ) {
-        guard recognizer.object is UISwipeGestureRecognizer else { return }
-        for number in entry.because {
-            guard case .answer(let answer)? = chronicle[number]?.kind, answer.isYes,
-                answer.question == .shouldRecognizeSimultaneously, let one = answer.recognizer.object,
-                let other = answer.other?.object
-            else { continue }
-            let beside = one === recognizer.object ? other : one
-            guard beside.view === recognizer.object?.view, beside.state.isBegun else { continue }
+    mutating func strokeBeside(_ change: Change, _ landings: Set<Landing>) {
+        guard let swipe = change.recognizer.object as? UISwipeGestureRecognizer else { return }
+        for answer in change.now.answers where answer.isYes && answer.question == .shouldRecognizeSimultaneously {
+            guard let one = answer.recognizer.object, let other = answer.other?.object else { continue }
+            let beside = one === swipe ? other : one
+            guard beside.view === swipe.view, beside.state.isBegun else { continue }
             losses.append(
-                Loss(
-                    time: entry.time, target: .gesture(recognizer.name),
-                    heading: GestureWords.heading(recognizer, on: view), course: .unwanted, form: .predicate,
-                    told:
-                        "was recognized beside \(beside.traceName) with the same finger: the delegate of \(one.traceName) returned "
-                        + "true from \(answer.question.method) \(other.traceName)", landings: landings))
+                change.loss(
+                    "was recognized beside \(beside.traceName) with the same finger: the delegate of \(one.traceName) returned "
+                        + "true from \(answer.question.method) \(other.traceName)", course: .unwanted, with: landings))
         }
     }
 
     /// Note that another gesture made a gesture fail before it came near its own conditions. The next movements of the fingers show
     /// whether the gesture was wanted.
-    mutating func prevented(_ recognizer: Participant<UIGestureRecognizer>, _ why: Ending, _ loss: Loss) {
+    mutating func prevented(_ recognizer: Recognizer, _ why: Ending, _ loss: Loss) {
         guard let prevention = why.prevention, let rival = why.reason.rival, let object = recognizer.object,
-            object.contentDelay == nil,
-            !object.isTextEditing
+            object.contentDelay == nil, !object.isTextEditing
         else { return }
         var loss = loss
-        if let apart = fingersApart(of: recognizer, object) {
-            loss.told = apart
-            loss.rival = nil
-            loss.isNear = true
-            loss.weight = .decided
+        if let apart = fingersApart(of: object) {
+            (loss.told, loss.rival, loss.isNear, loss.weight) = (apart, nil, true, .decided)
             losses.append(loss)
             return lose(loss.target)
         }
@@ -172,11 +148,9 @@ extension TouchOutcome {
 
     /// Why a gesture that needs two fingers had only one although another one landed with it, in words. nil if it had two,
     /// or no other finger landed at about the same time.
-    private func fingersApart(
-        of recognizer: Participant<UIGestureRecognizer>, _ object: UIGestureRecognizer
-    ) -> String? {
-        let own = attempts.landings[recognizer.id] ?? []
-        guard object.fingersNeeded == 2, own.count == 1, let first = own.first, let view = object.view else {
+    private func fingersApart(of recognizer: UIGestureRecognizer) -> String? {
+        let own = attempts.landings[ObjectIdentifier(recognizer)] ?? []
+        guard recognizer.fingersNeeded == 2, own.count == 1, let first = own.first, let view = recognizer.view else {
             return nil
         }
         let other = down.sorted().compactMap { landing[$0] }.first { other in
@@ -200,10 +174,7 @@ extension TouchOutcome {
     }
 
     /// Note that a recognizer that prevented others sends an action because the fingers move.
-    mutating func acted(
-        _ recognizer: Participant<UIGestureRecognizer>, _ state: UIGestureRecognizer.State, _ values: GestureValues,
-        _ time: TimeInterval
-    ) {
+    mutating func acted(_ recognizer: Recognizer, _ values: GestureValues, _ time: TimeInterval) {
         for (id, var entry) in pans(preventedBy: recognizer) {
             guard let place = entry.place, place.fingers == values.numberOfTouches else {
                 entry.place = (values.location, values.numberOfTouches)
@@ -218,24 +189,18 @@ extension TouchOutcome {
     }
 
     /// Note that fingers of a recognizer lift. The finger that stays may mean a pan, and one that was down long enough a long press.
-    mutating func lifted(
-        _ contacts: [Int], of recognizer: Participant<UIGestureRecognizer>, _ time: TimeInterval, _ chronicle: Chronicle
-    ) {
+    mutating func lifted(_ contacts: [Int], of recognizer: Recognizer, _ now: Moment) {
         if let last = alone, let contact = last.landing.contact, contacts.contains(contact),
-            let point = place(of: last.landing, chronicle)
+            let point = place(of: last.landing, now.chronicle)
         {
-            let distance = hypot(point.x - last.point.x, point.y - last.point.y)
-            if distance >= GestureLimits.panMovement {
-                let words = "finger \(contact) moved \(Wording.points(distance)) after the other finger lifted"
-                movedAlone(words, last.landing, recognizer)
-            }
+            movedAlone(hypot(point.x - last.point.x, point.y - last.point.y), contact, last.landing, recognizer)
         }
         for (id, entry) in prevented(by: recognizer) {
             guard let press = entry.press, let landing = entry.loss.landings.min(), let course = courses[landing],
-                contacts.contains(course.contact), time - landing.time >= press.minimumPressDuration,
+                contacts.contains(course.contact), now.time - landing.time >= press.minimumPressDuration,
                 course.distance <= press.allowableMovement
             else { continue }
-            let did = "\(Wording.span(time - landing.time)) and moved \(Wording.points(course.distance))"
+            let did = "\(Wording.span(now.time - landing.time)) and moved \(Wording.points(course.distance))"
             wanted(
                 id,
                 "\(entry.loss.told); the finger was down for \(did); minimumPressDuration is "
@@ -243,7 +208,7 @@ extension TouchOutcome {
             )
         }
         guard down.count == 1, let last = down.first.flatMap({ landing[$0] }), last != alone?.landing else { return }
-        alone = place(of: last, chronicle).map { (last, $0) }
+        alone = place(of: last, now.chronicle).map { (last, $0) }
     }
 
     private func place(of landing: Landing, _ chronicle: Chronicle) -> CGPoint? {
@@ -253,8 +218,10 @@ extension TouchOutcome {
 
     /// Note that the last finger moved after the others lifted, so that a pan may have been wanted.
     private mutating func movedAlone(
-        _ words: String, _ landing: Landing, _ recognizer: Participant<UIGestureRecognizer>
+        _ distance: CGFloat, _ contact: Int, _ landing: Landing, _ recognizer: Recognizer
     ) {
+        guard distance >= GestureLimits.panMovement else { return }
+        let words = "finger \(contact) moved \(Wording.points(distance)) after the other finger lifted"
         for (id, entry) in pans(preventedBy: recognizer) {
             wanted(id, "\(entry.loss.told); \(words), but \(recognizer.name) has its fingers until all have lifted")
         }
@@ -270,9 +237,7 @@ extension TouchOutcome {
 
     /// The pans of one finger that a long press, or a gesture of two fingers on their view, prevented before they came near their own
     /// conditions, by name.
-    private func pans(
-        preventedBy recognizer: Participant<UIGestureRecognizer>
-    ) -> [(key: ObjectIdentifier, value: Attempts.Prevented)] {
+    private func pans(preventedBy recognizer: Recognizer) -> [(key: ObjectIdentifier, value: Attempts.Prevented)] {
         let isPress = recognizer.object is UILongPressGestureRecognizer
         guard isPress || recognizer.object?.fingersNeeded == 2 else { return [] }
         return prevented(by: recognizer).filter { _, entry in
@@ -281,9 +246,7 @@ extension TouchOutcome {
     }
 
     /// The gestures that a recognizer prevented before they came near their own conditions, by name.
-    private func prevented(
-        by recognizer: Participant<UIGestureRecognizer>
-    ) -> [(key: ObjectIdentifier, value: Attempts.Prevented)] {
+    private func prevented(by recognizer: Recognizer) -> [(key: ObjectIdentifier, value: Attempts.Prevented)] {
         attempts.prevented.filter { $0.value.by == recognizer.id }
             .sorted { $0.value.loss.target.name < $1.value.loss.target.name }
     }
@@ -296,7 +259,7 @@ extension TouchOutcome {
         guard goesByActions else { return }
         let participant = Participant(recognizer)
         let values = GestureValues(of: recognizer)
-        acted(participant, .changed, values, time)
+        acted(participant, values, time)
         if !pointers.isEmpty { wheeled(participant, .changed, at: values.location, time) }
     }
 
@@ -310,57 +273,47 @@ extension TouchOutcome {
     }
 
     /// Note that a recognizer does not get a finger.
-    mutating func refused(
-        _ recognizer: Participant<UIGestureRecognizer>, _ contact: Int, _ why: RefusalReason, _ entry: Decision,
-        _ chronicle: Chronicle
-    ) {
+    mutating func refused(_ recognizer: Recognizer, _ contact: Int, _ why: RefusalReason, _ now: Moment) {
         if why == .finished { gotFingers(recognizer.id, [contact]) }
         guard why != .finished, why != .ignored, let object = recognizer.object, !object.isTextEditing else { return }
-        if case .pan(let scroll)? = BuiltInRole(of: object), why == .disabled, !scroll.isScrollEnabled {
-            add(
-                "\(scroll.traceName) does not scroll: isScrollEnabled is false", of: .gesture(recognizer.name),
-                [contact], entry.time, remedy: .view(scroll.traceName, "isScrollEnabled", true, of: UIScrollView.self),
-                weight: .missed)
+        switch BuiltInRole(of: object) {
+        case .pan(let scroll)? where why == .disabled && !scroll.isScrollEnabled:
+            switchedOff(scroll, [contact], now.time)
             losses[losses.endIndex - 1].inwards = .zero
+        case .pop(let navigation)? where why == .disabled: poppedNothing(navigation, object, contact, now.time)
+        case .some: break
+        case nil:
+            let disabled = why == .shouldReceive ? course(of: contact)?.disabled : nil
+            let reason =
+                now.chronicle.words(why, of: object, contact: contact, now.decision)
+                + (disabled.map { "; \($0), which lies under the finger, has isUserInteractionEnabled = false" } ?? "")
+            let remedy: Remedy? =
+                switch why {
+                case .disabled: .gesture(object, "isEnabled", .flag(true))
+                case .touchType: now.chronicle.type(of: contact).flatMap { .allow($0, on: object) }
+                default: nil
+                }
+            add(
+                "does not get finger \(contact): \(reason)", of: object, [contact], now.time, remedy: remedy,
+                isNear: why == .disabled || why == .touchType)
         }
-        if case .pop(let navigation)? = BuiltInRole(of: object), why == .disabled {
-            poppedNothing(navigation, object, contact, entry.time)
-        }
-        guard BuiltInRole(of: object) == nil else { return }
-        let disabled = why == .shouldReceive ? landing[contact].flatMap { courses[$0]?.disabled } : nil
-        let reason =
-            chronicle.words(why, of: object, contact: contact, entry)
-            + (disabled.map { "; \($0), which lies under the finger, has isUserInteractionEnabled = false" } ?? "")
-        let remedy: Remedy? =
-            switch why {
-            case .disabled: .gesture(object, "isEnabled", .flag(true))
-            case .touchType: chronicle.type(of: contact).flatMap { .allow($0, on: object) }
-            default: nil
-            }
-        add(
-            "does not get finger \(contact): \(reason)", of: .gesture(recognizer.name),
-            heading: "\(recognizer.name) (\(GestureWords.place(of: object)))", [contact], entry.time, form: .predicate,
-            remedy: remedy, weight: .missed, isNear: why == .disabled || why == .touchType)
     }
-}
 
-extension TouchOutcome {
     /// Note that a finger landed near the left edge of a navigation controller whose pop is switched off.
     private mutating func poppedNothing(
         _ navigation: UINavigationController, _ pop: UIGestureRecognizer, _ contact: Int, _ time: TimeInterval
     ) {
+        let limit = GestureLimits.edgeDistance
         guard navigation.viewControllers.count > 1, let view = pop.view,
-            let x = landing[contact].flatMap({ courses[$0]?.point }).map({ view.convert($0, from: nil).x }),
-            x <= 3 * GestureLimits.edgeDistance
+            let x = course(of: contact).map({ view.convert($0.point, from: nil).x }), x <= 3 * limit
         else { return }
         let also =
-            x > GestureLimits.edgeDistance
+            x > limit
             ? "; besides, it landed \(Wording.points(x)) from the left edge, and an edge pan begins only within "
-                + "\(Wording.points(GestureLimits.edgeDistance)) of it" : ""
+                + "\(Wording.points(limit)) of it" : ""
         add(
-            "does not get finger \(contact): isEnabled is false\(also)", of: .gesture(pop.traceName),
-            heading: "\(pop.traceName) (\(GestureWords.place(of: pop)))", [contact], time, form: .predicate,
-            remedy: .gesture(pop, "isEnabled", .flag(true)), weight: .missed, isNear: true)
+            "does not get finger \(contact): isEnabled is false\(also)", of: pop, [contact], time,
+            remedy: .gesture(pop, "isEnabled", .flag(true)), isNear: true)
         losses[losses.count - 1].inwards = TouchOutcome.inwards(pop)
     }
 }

@@ -4,10 +4,9 @@ import ResponderKit
 /// The calls of views and controls during a touch.
 extension TouchOutcome {
     mutating func called(
-        _ responder: Participant<UIResponder>, _ phase: UITouch.Phase, _ contacts: [Int], _ handled: Bool,
-        _ entry: Decision, _ chronicle: Chronicle
+        _ responder: Participant<UIResponder>, _ phase: UITouch.Phase, _ contacts: [Int], _ handled: Bool, _ now: Moment
     ) {
-        let time = entry.time
+        let time = now.time
         // A call that was withheld can come after the landing of the next touch.
         guard contacts.contains(where: has) else { return }
         if phase == .ended { down.subtract(contacts) }
@@ -18,8 +17,8 @@ extension TouchOutcome {
             if phase == .ended, handled, responder.object is UIControl || isHit && !(responder.object is UIScrollView) {
                 acted.insert(number)
             }
-            if phase == .ended, handled { handledLift(responder, of: number, entry) }
-            if isHit, let view = hitViews[number] { heard(view, phase, contact, handled, time, chronicle) }
+            if phase == .ended, handled { handledLift(responder, of: number, now.decision) }
+            if isHit, let view = hitViews[number] { heard(view, phase, contact, handled, now) }
         }
         if phase == .cancelled {
             untake(responder, "the touch was cancelled", time)
@@ -48,26 +47,24 @@ extension TouchOutcome {
         lose(.view(control.name))
     }
 
-    mutating func lost(
-        _ control: Participant<UIControl>, _ why: ControlLoss, _ entry: Decision, _ chronicle: Chronicle
-    ) {
-        if why != .touchCancelled { release(control, entry.time) }
+    mutating func lost(_ control: Participant<UIControl>, _ why: ControlLoss, _ now: Moment) {
+        if why != .touchCancelled { release(control, now.time) }
         if let object = control.object { people.name(object) }
-        let contact = chronicle.contact(behind: entry)
+        let (contact, taker) = (now.contact, now.taker)
         let finger = contact.map { "finger \($0)" } ?? "its finger"
-        let taker = chronicle.taker(behind: entry)
         // A text field edits by its own recognizers.
         guard !(control.object is UITextField && taker != nil) else { return }
-        let allowed = permission(control, contact)
         let number = contact.flatMap { landing[$0] }
+        let claimer = number.flatMap { claims[$0] }
+        let allowed = permission(control, claimer?.object)
         let kept = taker.map { keptLift(of: control, before: number, for: $0) } ?? ""
-        let cause = taker.map { "taken by \($0) (cancelsTouchesInView)\(allowed)\(kept)" } ?? chronicle.cancelReason
+        let cause = taker.map { "taken by \($0) (cancelsTouchesInView)\(allowed)\(kept)" } ?? now.chronicle.cancelReason
         let hit = number.flatMap { hitViews[$0] }
         let remedy: Remedy? =
             switch why {
             case .disabled: .view(control.name, "isEnabled", true, of: UIControl.self)
             case .onSubview: hit.flatMap { .view($0.name, "isUserInteractionEnabled", false) }
-            default: number.flatMap { claims[$0] }.flatMap(passingRemedy)
+            default: claimer.flatMap(passingRemedy)
             }
         let place = number.flatMap { courses[$0]?.point }
         let rule = why == .trackingRefused ? place.flatMap { (control.object as? UISlider)?.refusal(at: $0) } : nil
@@ -79,8 +76,10 @@ extension TouchOutcome {
                     "\(control.name) \(verb) \(finger): \($0)"
                 }
                     ?? why.words(for: control.name, finger: finger, subview: hit?.name),
-            of: .view(control.name), contact.map { [$0] } ?? [], entry.time, wish: .calls, rival: taker, remedy: remedy,
-            weight: isOwnPan(control, contact) ? .agreed : .decided,
+            of: .view(control.name), contact.map { [$0] } ?? [], now.time, wish: .calls, rival: taker, remedy: remedy,
+            // A pan of the control itself moves the control.
+            weight: claimer?.object is UIPanGestureRecognizer && claimer?.object?.view === control.object
+                ? .agreed : .decided,
             plain: acrossSwitch(control, number) ?? plainTaking(by: taker) ?? why.plain)
     }
 
@@ -104,25 +103,17 @@ extension TouchOutcome {
     }
 
     /// Says that a scroll view took a finger from a control because its class allows that; empty for other recognizers.
-    private func permission(_ control: Participant<UIControl>, _ contact: Int?) -> String {
-        guard let taker = contact.flatMap({ landing[$0] }).flatMap({ claims[$0]?.object }),
-            case .pan(let scroll)? = BuiltInRole(of: taker), let control = control.object,
+    private func permission(_ control: Participant<UIControl>, _ taker: UIGestureRecognizer?) -> String {
+        guard case .pan(let scroll)? = taker.flatMap(BuiltInRole.init), let control = control.object,
             scroll.touchesShouldCancel(in: control), type(of: scroll) != UITableView.self,
             type(of: scroll) != UICollectionView.self
         else { return "" }
         return "; touchesShouldCancel(in:) of \(scroll.traceName) returns true for it"
     }
 
-    /// Whether a pan of the control itself took a finger from it: it moves the control.
-    private func isOwnPan(_ control: Participant<UIControl>, _ contact: Int?) -> Bool {
-        let taker = contact.flatMap { landing[$0] }.flatMap { claims[$0]?.object }
-        return taker is UIPanGestureRecognizer && taker?.view === control.object
-    }
-
     /// A recognizer took a finger from its view.
     mutating func claimed(
-        _ number: Landing, _ contact: Int, _ view: Participant<UIView>, by taker: Participant<UIGestureRecognizer>?,
-        _ time: TimeInterval
+        _ number: Landing, _ contact: Int, _ view: Participant<UIView>, by taker: Recognizer?, _ time: TimeInterval
     ) {
         claims[number] = taker
         guard let kept = withheld.removeValue(forKey: number)?.verdict, let taker, let object = view.object else {
@@ -139,8 +130,7 @@ extension TouchOutcome {
             add(
                 "\(view.name) never received finger \(contact): \(keeper.name) held it back (delaysTouchesBegan) and "
                     + (isSame ? "was then recognized" : "then \(taker.name) was recognized"), of: .view(view.name),
-                [contact], time,
-                wish: .calls, rival: taker.name,
+                [contact], time, wish: .calls, rival: taker.name,
                 remedy: isSame && taker.object?.cancelsTouchesInView == true
                     ? nil : keeper.object.flatMap { .gesture($0, "delaysTouchesBegan", .flag(false)) },
                 plain: plainTaking(by: taker.name).map { "\($0) before it had it" })
@@ -160,8 +150,7 @@ extension TouchOutcome {
             losses.append(
                 Loss(
                     time: time, target: target, wish: .calls, form: .predicate, told: "lost it: \(why)",
-                    rival: claimer?.name,
-                    weight: .agreed))
+                    rival: claimer?.name, weight: .agreed))
         }
         lose(target)
     }

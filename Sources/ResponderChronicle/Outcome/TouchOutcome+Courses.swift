@@ -53,40 +53,40 @@ extension TouchOutcome {
     }
 
     /// Note where fingers are.
-    mutating func follow(_ entry: Decision, _ chronicle: Chronicle) {
-        switch entry.kind {
+    mutating func follow(_ now: Moment) {
+        switch now.decision.kind {
         case .delivery(let recognizer, let phase, let contacts):
             let kind = recognizer.object.map(Course.Kind.init) ?? .other
-            move(contacts, entry.time, chronicle, isOver: phase == .ended || phase == .cancelled) {
-                $0.listeners.insert(kind)
-            }
+            move(contacts, now, isOver: phase == .ended || phase == .cancelled) { $0.listeners.insert(kind) }
         case .touch(let phase, _, let contacts, _):
             // A recognizer that takes a finger cancels its touch in the view, and the finger is still down.
-            let isOver = phase == .ended || phase == .cancelled && chronicle.cancelReason != nil
-            move(contacts, entry.time, chronicle, isOver: isOver)
+            move(contacts, now, isOver: phase == .ended || phase == .cancelled && now.chronicle.cancelReason != nil)
         case .gesture(let recognizer, _, _, let to, _) where to != .changed && to != .possible:
-            let contacts = attempts.landings[recognizer.id, default: []].compactMap(\.contact)
-            move(contacts, entry.time, chronicle)
+            move(attempts.landings[recognizer.id, default: []].compactMap(\.contact), now)
         case .gate(let contact, _, .refusedExclusiveTouch(let view)):
             if let number = landing[contact] { courses[number]?.exclusive = view.name }
         case .control(_, let events) where events.contains(.touchDragEnter):
-            let number = chronicle.contact(behind: entry).flatMap { landing[$0] }
-            number.map { courses[$0]?.cameBack = true }
+            if let number = now.contact.flatMap({ landing[$0] }) { courses[number]?.cameBack = true }
         default: break
         }
     }
 
+    /// The course of the last landing of a contact; nil if there is none.
+    func course(of contact: Int) -> Course? { landing[contact].flatMap { courses[$0] } }
+
+    /// The view that the last landing of a contact hit; nil if it hit none.
+    func hitView(of contact: Int) -> Participant<UIView>? { landing[contact].flatMap { hitViews[$0] } }
+
     private mutating func move(
-        _ contacts: [Int], _ time: TimeInterval, _ chronicle: Chronicle, isOver: Bool = false,
-        _ note: (inout Course) -> Void = { _ in }
+        _ contacts: [Int], _ now: Moment, isOver: Bool = false, _ note: (inout Course) -> Void = { _ in }
     ) {
         for contact in contacts {
             guard let number = landing[contact], var course = courses[number] else { continue }
             if !course.isOver, let window = course.view?.object?.window,
-                let point = chronicle.location(of: contact, in: window)
+                let point = now.chronicle.location(of: contact, in: window)
             {
                 course.way = CGPoint(x: point.x - course.point.x, y: point.y - course.point.y)
-                course.end = time
+                course.end = now.time
             }
             course.isOver = course.isOver || isOver
             note(&course)

@@ -17,7 +17,7 @@ extension TouchOutcome {
         _ target: Target, heading: String? = nil, _ facts: [Gain.Fact], _ landings: Set<Landing>, _ entry: Decision
     ) {
         let touched = landings.min().flatMap { courses[$0]?.view ?? pointed($0) }
-        let path = touched?.object.map { [$0] + $0.superviews } ?? []
+        let path = touched?.object?.lineage ?? []
         var facts = facts
         if !target.isGesture { facts += path.keepers(landings, gains.suffix(Self.recent)) }
         if let course = landings.min().flatMap({ courses[$0] }), course.kind != .drag, let scrolled = course.scrolled {
@@ -36,10 +36,8 @@ extension TouchOutcome {
     // MARK: Gestures
 
     /// Note that a gesture was recognized.
-    mutating func gained(
-        _ recognizer: Participant<UIGestureRecognizer>, on view: Participant<UIView>?, _ why: Ending, _ entry: Decision,
-        _ chronicle: Chronicle
-    ) {
+    mutating func gained(_ change: Change) {
+        let (recognizer, view, why, entry) = (change.recognizer, change.view, change.why, change.now.decision)
         guard let object = recognizer.object, object.contentDelay == nil, !(object is UIHoverGestureRecognizer) else {
             return
         }
@@ -47,11 +45,8 @@ extension TouchOutcome {
         if let pointer = why.reason.pointer, let place = pointers[pointer] { landings = [place.landing] }
         guard !landings.isEmpty else { return }
         if object.isTextEditing {
-            guard let field = view,
-                !gains.suffix(Self.recent).contains(where: {
-                    $0.target == .view(field.name) && $0.landings == landings
-                })
-            else { return }
+            let isKnown = { (gain: Gain) in gain.target == view.map { .view($0.name) } && gain.landings == landings }
+            guard let field = view, !gains.suffix(Self.recent).contains(where: isKnown) else { return }
             let fact = Gain.Fact.reason("a text field handles touches by recognizers of its own")
             return gain(.view(field.name), [fact], landings, entry)
         }
@@ -79,12 +74,11 @@ extension TouchOutcome {
             facts.append(.reason(hint))
         }
         if BuiltInRole(of: object) == nil { facts += needless(object, landings) }
-        facts += besides(recognizer, landings, entry, chronicle)
+        facts += besides(recognizer, landings, change.now)
         if let touched, landings.contains(where: { courses[$0]?.isAhead == true }) {
             facts.append(.ahead(touched.told))
         }
-        gain(
-            .gesture(recognizer.name), heading: GestureWords.heading(recognizer, on: view), facts, landings, entry)
+        gain(.gesture(recognizer.name), heading: GestureWords.heading(recognizer, on: view), facts, landings, entry)
         if case .pan(let scroll)? = BuiltInRole(of: object) { passed(over: scroll, landings, entry.time) }
         refusedInside(object, landings)
     }
@@ -92,7 +86,7 @@ extension TouchOutcome {
     /// Note that gestures inside the view of a winner were refused the touch: without that one of them would have got it.
     private mutating func refusedInside(_ winner: UIGestureRecognizer, _ landings: Set<Landing>) {
         guard let touched = landings.min().flatMap({ courses[$0]?.view?.object }) else { return }
-        let inside = ([touched] + touched.superviews).prefix { $0 !== winner.view }
+        let inside = touched.lineage.prefix { $0 !== winner.view }
         let names = Set(inside.flatMap { $0.gestureRecognizers ?? [] }.map { Target.gesture($0.traceName) })
         for index in losses.indices.suffix(Self.recent)
         where losses[index].origin.code == "shouldReceive" && names.contains(losses[index].target)
@@ -103,12 +97,9 @@ extension TouchOutcome {
     /// Note that a scroll view scrolls although the finger or the wheel is over one inside it with more content, which is switched off.
     private mutating func passed(over outer: UIScrollView, _ landings: Set<Landing>, _ time: TimeInterval) {
         guard let touched = landings.min().flatMap({ courses[$0]?.view?.object }) else { return }
-        for case let inner as UIScrollView in ([touched] + touched.superviews).prefix(while: { $0 !== outer })
+        for case let inner as UIScrollView in touched.lineage.prefix(while: { $0 !== outer })
         where !inner.isScrollEnabled && inner.hasMoreContent {
-            add(
-                "\(inner.traceName) does not scroll: isScrollEnabled is false",
-                of: .gesture(inner.panGestureRecognizer.traceName), [], time,
-                remedy: .view(inner.traceName, "isScrollEnabled", true, of: UIScrollView.self), landings: landings)
+            switchedOff(inner, [], time, weight: .decided, landings: landings)
         }
     }
 
@@ -158,7 +149,7 @@ extension TouchOutcome {
                 facts.append(.jump(way, isKnown: isKnown))
             }
             if landings.count > 1, pan.maximumNumberOfTouches == .max, BuiltInRole(of: pan) == nil {
-                facts.append(.fingers(landings.count))
+                facts.append(.fingers(landings.count, needs: pan.minimumNumberOfTouches))
             }
         default: facts.append(.reason(why.told))
         }
@@ -167,7 +158,7 @@ extension TouchOutcome {
 
     /// Note what follows of the end of a gesture: that a page snaps back, or how far the fingers of a long press moved after it had
     /// begun.
-    mutating func finished(_ recognizer: Participant<UIGestureRecognizer>) {
+    mutating func finished(_ recognizer: Recognizer) {
         let back: Gain.Fact? =
             switch recognizer.object.flatMap(BuiltInRole.init) {
             case .pan(let scroll)?: scroll.wentBack
@@ -195,17 +186,14 @@ extension TouchOutcome {
     }
 
     /// What did not stand in the way of a gesture: other fingers, other gestures and exclusive views.
-    private func besides(
-        _ recognizer: Participant<UIGestureRecognizer>, _ landings: Set<Landing>, _ entry: Decision,
-        _ chronicle: Chronicle
-    ) -> [Gain.Fact] {
+    private func besides(_ recognizer: Recognizer, _ landings: Set<Landing>, _ now: Moment) -> [Gain.Fact] {
         var facts: [Gain.Fact] = []
         let own = Set(landings.compactMap(\.contact))
         if let object = recognizer.object, BuiltInRole(of: object) == nil, !own.isEmpty {
             for other in down.subtracting(own).sorted() {
-                guard let number = landing[other], let course = courses[number], !course.isOver,
-                    chronicle.type(of: other) != nil
-                else { continue }
+                guard let course = course(of: other), !course.isOver, now.chronicle.type(of: other) != nil else {
+                    continue
+                }
                 facts.append(.otherFinger(other, on: course.view?.name))
             }
         }
@@ -214,8 +202,8 @@ extension TouchOutcome {
                 facts.append(.exclusive(view, finger: course.contact))
             }
         }
-        for number in entry.because {
-            guard case .answer(let answer)? = chronicle[number]?.kind, let other = answer.other else { continue }
+        for answer in now.answers {
+            guard let other = answer.other else { continue }
             let who: String
             switch answer.question {
             case .shouldRecognizeSimultaneously where answer.isYes:
@@ -249,7 +237,7 @@ extension TouchOutcome {
     /// Note that a responder handled a lift.
     mutating func handledLift(_ responder: Participant<UIResponder>, of number: Landing, _ entry: Decision) {
         guard let view = responder.object as? UIView, !(view is UIControl), !(view is UIWindow),
-            !(view is UIScrollView), !view.isPartOfTable
+            !(view is UIScrollView), !view.isInCell
         else { return }
         let hit = courses[number]?.view
         let isHit = hit?.id == responder.id
@@ -258,18 +246,15 @@ extension TouchOutcome {
     }
 
     /// Note that a control sent the event of a completed touch.
-    mutating func sent(
-        _ control: Participant<UIControl>, completing events: UIControl.Event, _ entry: Decision,
-        _ chronicle: Chronicle
-    ) {
+    mutating func sent(_ control: Participant<UIControl>, completing events: UIControl.Event, _ now: Moment) {
         guard !events.isDisjoint(with: [.touchUpInside, .valueChanged, .primaryActionTriggered]),
-            let contact = chronicle.contact(behind: entry), let number = landing[contact], let object = control.object,
+            let contact = now.contact, let number = landing[contact], let object = control.object,
             !gains.suffix(Self.recent).contains(where: {
                 $0.target == .view(control.name) && $0.landings.contains(number)
             })
         else { return }
         var facts = [Gain.Fact.sent(events.words)]
-        if !(control.object is UISlider), let point = chronicle.location(of: contact, in: object) {
+        if !(control.object is UISlider), let point = now.chronicle.location(of: contact, in: object) {
             let distance = object.bounds.outset(to: point)
             let isInside = distance < GestureLimits.controlSlop || events.contains(.touchUpInside)
             let landed = courses[number].map { object.convert($0.point, from: nil) } ?? .zero
@@ -289,7 +274,7 @@ extension TouchOutcome {
             facts.append(.reason("\(row) is not selected, because a control in it takes the touch"))
         }
         if courses[number]?.isAhead == true { facts.append(.ahead(control.name)) }
-        gain(.view(control.name), facts, [number], entry)
+        gain(.view(control.name), facts, [number], now.decision)
     }
 
     /// Note that a row was selected, or a view became first responder.
@@ -304,11 +289,11 @@ extension TouchOutcome {
     }
 
     /// Note that a view became first responder because of a finger.
-    mutating func focused(_ new: Participant<UIResponder>, _ entry: Decision, _ chronicle: Chronicle) {
-        guard new.object is UIView, let number = cause(of: entry, chronicle), let course = courses[number],
-            !course.isOver || course.end == entry.time
+    mutating func focused(_ new: Participant<UIResponder>, _ now: Moment) {
+        guard new.object is UIView, let number = cause(of: now.decision, now.chronicle), let course = courses[number],
+            !course.isOver || course.end == now.time
         else { return }
-        gained(new.name, .firstResponder, with: number, entry)
+        gained(new.name, .firstResponder, with: number, now.decision)
     }
 
     /// The landing whose gesture sent the action that made a decision; the newest one if no action did.
@@ -351,13 +336,6 @@ extension UINavigationController {
         let (moved, speed, width) = (pan.translation(in: view).x, pan.velocity(in: view).x, view.bounds.width)
         guard width > 0, !InteractivePop.completes(progress: moved / width, speed: speed / width) else { return nil }
         return .wentBack("screen", moved, of: width, speed: speed, flick: InteractivePop.flickSpeed * width)
-    }
-}
-
-extension UIView {
-    /// Whether it is a table, a collection view or a part of one, which report what they do with a touch as a selection.
-    fileprivate var isPartOfTable: Bool {
-        ([self] + superviews).contains { $0 is UITableViewCell || $0 is UICollectionViewCell }
     }
 }
 

@@ -38,7 +38,7 @@ extension TouchOutcome {
         private static let maximum = 48
 
         /// Note what people call a gesture.
-        mutating func name(_ recognizer: Participant<UIGestureRecognizer>) {
+        mutating func name(_ recognizer: Recognizer) {
             guard names.count < Self.maximum, names[.gesture(recognizer.name)] == nil, let object = recognizer.object
             else { return }
             names[.gesture(recognizer.name)] = SpokenName(object)
@@ -54,7 +54,7 @@ extension TouchOutcome {
         mutating func spare(_ view: UIView, by keeper: SpokenName) { spared = (SpokenName(view: view), keeper) }
 
         /// Note that a gesture was recognized.
-        mutating func recognized(_ recognizer: Participant<UIGestureRecognizer>, isContinuous: Bool, _ why: Ending) {
+        mutating func recognized(_ recognizer: Recognizer, isContinuous: Bool, _ why: Ending) {
             name(recognizer)
             if isContinuous { continuous.insert(recognizer.name) }
             guard whyWon == nil else { return }
@@ -65,7 +65,7 @@ extension TouchOutcome {
 
         /// Note a gesture that failed.
         /// - Parameter fingers: how many fingers have landed.
-        mutating func failed(_ recognizer: Participant<UIGestureRecognizer>, _ why: Ending, _ fingers: Int) {
+        mutating func failed(_ recognizer: Recognizer, _ why: Ending, _ fingers: Int) {
             let target = Target.gesture(recognizer.name)
             guard tries.count < Self.maximum, let name = names[target], recognizer.object?.isTextEditing != true else {
                 return

@@ -4,14 +4,9 @@ import ResponderKit
 /// Changes of views and recognizers while fingers are down or between touches.
 extension TouchOutcome {
     /// Note that a recognizer comes to a view on which fingers are already down.
-    mutating func tooLate(
-        _ recognizer: Participant<UIGestureRecognizer>, on view: Participant<UIView>, _ time: TimeInterval
-    ) {
+    mutating func tooLate(_ recognizer: Recognizer, on view: Participant<UIView>, _ time: TimeInterval) {
         guard let place = view.object else { return }
-        for contact in down.sorted() {
-            guard let number = landing[contact], hitViews[number]?.object?.isDescendant(of: place) == true else {
-                continue
-            }
+        for contact in down.sorted() where hitView(of: contact)?.object?.isDescendant(of: place) == true {
             add(
                 "does not get finger \(contact), which landed before: a recognizer gets only fingers that land after it "
                     + "was added to their view or a superview", of: .gesture(recognizer.name),
@@ -21,7 +16,7 @@ extension TouchOutcome {
 
     /// Note that a scroll view has scrolled since a finger landed near the same point of the window on another view in it.
     mutating func noteScrolling(of number: Landing, on view: UIView) {
-        let scrolls = ([view] + view.superviews).compactMap { $0 as? UIScrollView }
+        let scrolls = view.lineage.compactMap { $0 as? UIScrollView }
         guard !scrolls.isEmpty, let course = courses[number] else { return }
         courses[number]?.offsets = Dictionary(
             scrolls.map { (ObjectIdentifier($0), $0.contentOffset) }, uniquingKeysWith: { first, _ in first })

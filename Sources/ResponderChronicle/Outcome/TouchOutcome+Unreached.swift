@@ -3,34 +3,73 @@ import ResponderKit
 
 /// Views under a finger that a hit test did not reach: off, covered, missed by a little, or outside of a superview.
 extension TouchOutcome {
-    /// Note that the hit test asked a view, which returned nil although it is under the finger and wants touches.
-    mutating func unanswered(_ step: HitTestStep, _ contact: Int, at point: CGPoint, _ time: TimeInterval) {
-        guard let loss = step.loss(of: contact, at: point) else { return unseen(in: step, contact, at: point, time) }
-        let settings = step.view.object?.hinderingSettings(at: point) ?? []
-        if let object = step.view.object { people.name(object) }
+    /// A finger that lands, with its hit test.
+    struct Touchdown {
+        let contact: Int
+        /// Where, in coordinates of the window.
+        let point: CGPoint
+        /// The view that was hit; nil for none.
+        let view: Participant<UIView>?
+        let steps: [HitTestStep]
+        let time: TimeInterval
+    }
+
+    /// Note that a view under or near a finger does not get it.
+    /// - Parameter isHindered: whether the loss names what keeps the hit test from the view.
+    private mutating func miss(
+        _ finger: Touchdown, _ view: UIView, _ told: String, wish: Loss.Wish = .action, remedy: Remedy? = nil,
+        isNear: Bool = true, isHindered: Bool = false, plain: String? = nil
+    ) {
         add(
-            loss.words, of: .view(step.view.name), [contact], time, remedy: loss.remedy, weight: .missed,
-            isNear: step.result != .hidden, settings: settings,
-            plain: step.view.object?.plainState(of: step.result).map { "it \($0)" })
+            told, of: .view(view.traceName), [finger.contact], finger.time, wish: wish, remedy: remedy, weight: .missed,
+            isNear: isNear, settings: isHindered ? view.hinderingSettings(at: finger.point) : [], plain: plain)
+    }
+
+    /// The same for a finger in the hit area of a view, outside of its bounds.
+    private mutating func missArea(_ finger: Touchdown, of view: UIView, _ why: String, _ plain: String) {
+        let name = view.traceName
+        miss(
+            finger, view,
+            "finger \(finger.contact) landed in the hit area of \(name) (point(inside:with:)), but \(name) was not "
+                + "hit-tested: \(why)", isHindered: true, plain: plain)
+    }
+
+    /// Note that the hit test asked a view, which returned nil although it is under the finger and wants touches.
+    mutating func unanswered(_ step: HitTestStep, _ finger: Touchdown) {
+        guard let view = step.view.object, let loss = step.loss(of: finger.contact, at: finger.point) else {
+            return unseen(in: step, finger)
+        }
+        people.name(view)
+        miss(
+            finger, view, loss.words, remedy: loss.remedy, isNear: step.result != .hidden, isHindered: true,
+            plain: view.plainState(of: step.result).map { "it \($0)" })
     }
 
     /// Note that a hidden, transparent or disabled view is under the finger, with a control or a gesture in it that is not seen.
-    private mutating func unseen(in step: HitTestStep, _ contact: Int, at point: CGPoint, _ time: TimeInterval) {
-        guard step.skipsSubviews, let outer = step.view.object else { return beyond(step, contact, at: point, time) }
+    private mutating func unseen(in step: HitTestStep, _ finger: Touchdown) {
+        guard step.skipsSubviews, let outer = step.view.object else { return beyond(step, finger) }
         let views = outer.subviewsInDrawingOrder.reversed().lazy
-        let takes = { (view: UIView) in view is UIControl || !view.ownGestures.isEmpty }
-        let seen = views.compactMap { $0.taker(at: point, where: takes) }.first
+        let seen = views.compactMap { $0.taker(at: finger.point, where: \.wantsFingers) }.first
         // A view that is drawn in a disabled view has a decision of its own.
         guard step.result != .disabled || seen == nil,
-            let found = seen ?? views.compactMap({ $0.taker(at: point, even: .hidden, where: takes) }).first
+            let found = seen
+                ?? views.compactMap({ $0.taker(at: finger.point, even: .hidden, where: \.wantsFingers) }).first
         else { return }
-        let obstacle = Obstacle(to: found, outer, step.result, at: point)
+        let obstacle = Obstacle(to: found, outer, step.result, at: finger.point)
         people.name(found)
-        add(
-            obstacle.words(whyNotAsked: found.traceName, contact), of: .view(found.traceName), [contact], time,
-            remedy: obstacle.remedy, weight: .missed,
-            isNear: step.result != .hidden && !([found] + found.superviews).contains(where: \.isHidden),
-            settings: found.hinderingSettings(at: point), plain: obstacle.plain)
+        miss(
+            finger, found, obstacle.words(whyNotAsked: found.traceName, finger.contact), remedy: obstacle.remedy,
+            isNear: step.result != .hidden && !found.lineage.contains(where: \.isHidden), isHindered: true,
+            plain: obstacle.plain)
+    }
+
+    /// Note that a finger landed in the hit area of a view, which reaches over the bounds of its superview.
+    private mutating func beyond(_ step: HitTestStep, _ finger: Touchdown) {
+        guard step.result == .outside, let outer = step.view.object,
+            let found = outer.subviewsInDrawingOrder.last(where: { $0.reachesOut(to: finger.point) })
+        else { return }
+        let obstacle = Obstacle(to: found, outer, .outside, at: finger.point)
+        missArea(finger, of: found, obstacle.words, obstacle.plain)
     }
 
     /// Note that the hit test stopped before it reached a view that is drawn under the finger.
@@ -44,48 +83,61 @@ extension TouchOutcome {
             loss.target == .view(obstacle.view.name) && number.map(loss.landings.contains) == true
         }
         guard !isTold || view.object?.isDescendant(of: obstacle.view.object ?? UIView()) != true else { return }
-        let isPlain = obstacle.control == nil && view.object?.isPlain == true
+        let isPlain = obstacle.control == nil && view.object?.wantsTouches == false
         // A label takes no touches, wherever it is.
         guard !isPlain || view.object?.isUserInteractionEnabled != false else { return }
-        let point = number.flatMap { courses[$0]?.point } ?? .zero
-        let settings = view.object?.hinderingSettings(at: point) ?? []
         if let loser = obstacle.control == nil ? view.object : obstacle.view.object { people.name(loser) }
         add(
             obstacle.words(whyNotAsked: view.name, contact), of: .view(obstacle.control ?? view.name), [contact], time,
-            wish: isPlain ? .calls : .action, remedy: obstacle.remedy, settings: settings, plain: obstacle.plain)
+            wish: isPlain ? .calls : .action, remedy: obstacle.remedy,
+            settings: view.object?.hinderingSettings(at: course(of: contact)?.point ?? .zero) ?? [],
+            plain: obstacle.plain)
     }
 
     /// Note that a finger landed beside a small view that wants touches.
-    mutating func nearMiss(
-        _ steps: [HitTestStep], _ contact: Int, at point: CGPoint, on view: Participant<UIView>?, _ time: TimeInterval
-    ) {
-        for step in steps {
-            guard let distance = step.cornerMiss(at: point), let object = step.view.object else { continue }
-            let angle = Wording.degrees(atan2(object.transform.b, object.transform.a))
-            add(
-                "finger \(contact) landed in the frame of \(step.view.name), but \(step.view.name) is turned by \(angle), and the "
-                    + "finger is \(Wording.points(distance)) outside its bounds\(object.gesturesGetNothing)",
-                of: .view(step.view.name), [contact],
-                time,
-                weight: .missed, isNear: true,
-                plain: "it is turned, and your finger landed \(Wording.points(distance)) beside it")
+    mutating func nearMiss(_ finger: Touchdown) {
+        let named = "finger \(finger.contact) landed"
+        for step in finger.steps {
+            guard let gap = step.cornerMiss(at: finger.point), let view = step.view.object else { continue }
+            let distance = Wording.points(gap)
+            let angle = Wording.degrees(atan2(view.transform.b, view.transform.a))
+            miss(
+                finger, view,
+                "\(named) in the frame of \(step.view.name), but \(step.view.name) is turned by \(angle), and the "
+                    + "finger is \(distance) outside its bounds\(view.gesturesGetNothing)",
+                plain: "it is turned, and your finger landed \(distance) beside it")
         }
-        let near = steps.compactMap { step in step.nearMiss(at: point).map { (step, $0) } }
-        guard let (step, (distance, size)) = near.min(by: { $0.1.distance < $1.1.distance }) else { return }
-        add(
-            "finger \(contact) landed \(Wording.points(distance)) beside \(step.view.name), whose size is "
-                + "\(Wording.tenths(size.width)) × \(Wording.tenths(size.height)), on \(view?.told ?? "no view")",
-            of: .view(step.view.name), [contact], time, weight: .missed, isNear: true,
-            plain: "your finger landed \(Wording.points(distance)) beside it")
+        let near = finger.steps.compactMap { step in step.nearMiss(at: finger.point).map { (step, $0) } }
+        guard let (step, (distance, size)) = near.min(by: { $0.1.distance < $1.1.distance }),
+            let view = step.view.object
+        else { return }
+        let beside = "\(Wording.points(distance)) beside"
+        miss(
+            finger, view,
+            "\(named) \(beside) \(step.view.name), whose size is \(Wording.tenths(size.width)) × "
+                + "\(Wording.tenths(size.height)), on \(finger.view?.told ?? "no view")",
+            plain: "your finger landed \(beside) it")
+    }
+
+    /// Note that a finger landed on a view as it is drawn during an animation, but not on the frame at the end of the animation.
+    mutating func movingMiss(_ finger: Touchdown) {
+        for step in finger.steps where step.result == .outside || step.isAnimated {
+            guard let view = step.view.object, view.wantsFingers, view.isDrawn(at: finger.point),
+                let parent = view.superview, !view.frame.contains(parent.convert(finger.point, from: nil))
+            else { continue }
+            let also = step.isAnimated ? "; besides, it is animated without allowUserInteraction" : ""
+            miss(
+                finger, view,
+                "\(step.view.name) is drawn under finger \(finger.contact), but it is animated, and a hit test uses its "
+                    + "frame at the end of the animation, \(Wording.rect(view.frame))\(also)\(view.gesturesGetNothing)")
+        }
     }
 
     /// Note that a finger landed on a view that does nothing with touches, in front of a view that wants them.
-    mutating func covered(
-        _ contact: Int, by view: Participant<UIView>?, at point: CGPoint, _ time: TimeInterval
-    ) {
-        guard let front = view?.object else { return }
-        guard let (behind, branch) = front.viewBehind(at: point, even: .disabled, where: \.wantsTouches) else {
-            return coveredArea(contact, by: front, at: point, time)
+    mutating func covered(_ finger: Touchdown) {
+        guard let front = finger.view?.object else { return }
+        guard let (behind, branch) = front.viewBehind(at: finger.point, even: .disabled, where: \.wantsTouches) else {
+            return coveredArea(finger, by: front)
         }
         // The container of a presentation is no view of the program.
         let isContainer = branch.containedPresentation != nil
@@ -95,97 +147,83 @@ extension TouchOutcome {
             ? "\(front.traceName), which is presented in front of it, took the touch"
             : branch === front
                 ? front.answeredInFront : "\(front.traceName), in \(branch.traceName) in front of it, took the touch"
-        add(
-            "\(behind.traceName) lies under finger \(contact) but was not hit-tested: \(words)"
-                + behind.words(ofHindrancesBehind: front, nil, at: point),
-            of: .view(behind.traceName), [contact], time,
-            remedy: isContainer ? nil : .view(branch.traceName, "isUserInteractionEnabled", false), weight: .missed,
-            isNear: front.shows(behind: branch), settings: behind.hinderingSettings(at: point),
+        miss(
+            finger, behind,
+            behind.notHitTested(under: "finger \(finger.contact)", words)
+                + behind.words(ofHindrancesBehind: front, nil, at: finger.point),
+            remedy: isContainer ? nil : .view(branch.traceName, "isUserInteractionEnabled", false),
+            isNear: front.shows(behind: branch), isHindered: true,
             plain: "\(SpokenName(view: front).subject) lies in front of it")
     }
 
     /// Note that a finger landed on a view that does nothing with touches, in front of the hit area of a view that reaches over the
     /// bounds of its superview.
-    private mutating func coveredArea(_ contact: Int, by front: UIView, at point: CGPoint, _ time: TimeInterval) {
-        guard front.isInert, let found = front.window?.first(where: { $0.reachesOut(to: point) }),
+    private mutating func coveredArea(_ finger: Touchdown, by front: UIView) {
+        guard front.isInert, let found = front.window?.first(where: { $0.reachesOut(to: finger.point) }),
             !front.isDescendant(of: found),
-            !losses.contains(where: { $0.target == .view(found.traceName) && $0.time == time })
+            !losses.contains(where: { $0.target == .view(found.traceName) && $0.time == finger.time })
         else { return }
-        let obstacles = found.hindrances(at: point)
+        let obstacles = found.hindrances(at: finger.point)
         guard obstacles.contains(where: { $0.view === front }) else { return }
-        let words = obstacles.map { "\($0.view.traceName)\($0.words.hasPrefix("in front") ? ", " : " ")\($0.words)" }
-        add(
-            "finger \(contact) landed in the hit area of \(found.traceName) (point(inside:with:)), but \(found.traceName) was not "
-                + "hit-tested: \(words.joined(separator: ", and "))", of: .view(found.traceName), [contact], time,
-            weight: .missed, isNear: true, settings: found.hinderingSettings(at: point),
-            plain: "\(SpokenName(view: front).subject) lies in front of it")
+        let words = obstacles.map { $0.words(after: $0.view.traceName) }.joined(separator: ", and ")
+        missArea(finger, of: found, words, "\(SpokenName(view: front).subject) lies in front of it")
     }
 
     /// Note that a finger landed while a presentation moves, which takes all touches.
     /// - Parameter container: the view that was hit.
     mutating func duringPresentation(
-        _ presentation: UIPresentationController, in container: UIView, _ contact: Int, at point: CGPoint,
-        _ time: TimeInterval
+        _ presentation: UIPresentationController, in container: UIView, _ finger: Touchdown
     ) {
         let presented = presentation.presentedViewController.viewIfLoaded
-        let behind = container.viewBehind(at: point, even: .disabled, where: \.wantsTouches)?.view
+        let behind = container.viewBehind(at: finger.point, even: .disabled, where: \.wantsTouches)?.view
         guard let target = behind ?? presented else { return }
-        let what = "the presentation of \(presented?.traceName ?? "a view controller") is under way"
+        let name = "finger \(finger.contact)"
         let words =
             behind == nil
-            ? "\(target.traceName) does not get finger \(contact): its presentation is under way, and takes all touches until it ends"
-            : "\(target.traceName) lies under finger \(contact) but was not hit-tested: \(what), and takes all touches until it ends"
+            ? "\(target.traceName) does not get \(name): its presentation is under way"
+            : target.notHitTested(
+                under: name, "the presentation of \(presented?.traceName ?? "a view controller") is under way")
         people.name(target)
-        add(
-            words, of: .view(target.traceName), [contact], time, weight: .missed, isNear: true,
+        miss(
+            finger, target, "\(words), and takes all touches until it ends",
             plain: "another screen was just moving in or out")
     }
 
-    /// Note that a finger landed in the hit area of a view, which reaches over the bounds of its superview.
-    private mutating func beyond(_ step: HitTestStep, _ contact: Int, at point: CGPoint, _ time: TimeInterval) {
-        guard step.result == .outside, let outer = step.view.object else { return }
-        let found = outer.subviewsInDrawingOrder.reversed().first { $0.reachesOut(to: point) }
-        guard let found else { return }
-        let obstacle = Obstacle(to: found, outer, .outside, at: point)
-        add(
-            "finger \(contact) landed in the hit area of \(found.traceName) (point(inside:with:)), but \(found.traceName) was not "
-                + "hit-tested: \(obstacle.words)", of: .view(found.traceName), [contact], time, weight: .missed,
-            isNear: true, settings: found.hinderingSettings(at: point), plain: obstacle.plain)
-    }
-
     /// Note that a second finger landed on a scroll view that cannot zoom.
-    mutating func notZooming(_ contact: Int, on view: Participant<UIView>?, _ time: TimeInterval) {
-        let others = down.subtracting([contact]).compactMap { landing[$0].flatMap { hitViews[$0]?.object } }
-        guard let view = view?.object, !others.isEmpty,
-            let scroll = ([view] + view.superviews).lazy.compactMap({ $0 as? UIScrollView }).first(where: { scroll in
-                others.contains { $0.isDescendant(of: scroll) }
-            }), !(scroll is UITableView), !(scroll is UICollectionView),
-            scroll.minimumZoomScale >= scroll.maximumZoomScale
+    mutating func notZooming(_ finger: Touchdown) {
+        let others = down.subtracting([finger.contact]).compactMap { hitView(of: $0)?.object }
+        let scrolls = finger.view?.object?.lineage.lazy.compactMap { $0 as? UIScrollView }
+        guard !others.isEmpty,
+            let scroll = scrolls?.first(where: { scroll in others.contains { $0.isDescendant(of: scroll) } }),
+            !(scroll is UITableView), !(scroll is UICollectionView), scroll.minimumZoomScale >= scroll.maximumZoomScale
         else { return }
-        add(
+        miss(
+            finger, scroll,
             "\(scroll.traceName) does not zoom: minimumZoomScale is \(Wording.rounded(scroll.minimumZoomScale, 3)), "
-                + "maximumZoomScale is \(Wording.rounded(scroll.maximumZoomScale, 3))", of: .view(scroll.traceName),
-            [contact], time, wish: .zoom,
-            remedy: .view(scroll.traceName, "maximumZoomScale", .number(4), of: UIScrollView.self),
-            weight: .missed, plain: "it does not zoom")
+                + "maximumZoomScale is \(Wording.rounded(scroll.maximumZoomScale, 3))", wish: .zoom,
+            remedy: .view(scroll.traceName, "maximumZoomScale", .number(4), of: UIScrollView.self), isNear: false,
+            plain: "it does not zoom")
         losses[losses.endIndex - 1].inwards = .zero
     }
 
     /// Note that a finger landed elsewhere while a text field is first responder.
-    mutating func keptFocus(_ contact: Int, on view: Participant<UIView>?, _ time: TimeInterval) {
-        guard let view = view?.object, let field = view.window?.firstResponder as? UITextField,
+    mutating func keptFocus(_ finger: Touchdown) {
+        guard let view = finger.view?.object, let field = view.window?.firstResponder as? UITextField,
             !view.isDescendant(of: field)
         else { return }
-        add(
+        miss(
+            finger, field,
             "\(field.traceName) stays first responder: a touch elsewhere does not change that, only "
-                + "resignFirstResponder() or endEditing(_:)", of: .view(field.traceName), [contact], time,
-            weight: .missed, plain: "it keeps the keys: a touch elsewhere does not end typing")
+                + "resignFirstResponder() or endEditing(_:)", isNear: false,
+            plain: "it keeps the keys: a touch elsewhere does not end typing")
     }
 }
 
 extension UIView {
-    /// Whether neither the view nor a recognizer on it does anything with touches, as far as is known.
-    fileprivate var isPlain: Bool { !wantsTouches }
+    /// That it was not hit-tested, and why: `play lies under finger 1 but was not hit-tested: cover, in front of it, took the touch`.
+    func notHitTested(under input: String, _ why: String) -> String {
+        "\(traceName) lies under \(input) but was not hit-tested: \(why)"
+    }
 
     /// Whether the view does something with touches, or a recognizer on it does, as far as is known.
     fileprivate var wantsTouches: Bool { (followsTouches || !ownGestures.isEmpty) && !isBackdrop }
@@ -200,24 +238,34 @@ extension UIView {
 
     /// Whether it wants touches, and its hit area, which is larger than its bounds, contains a point of the window outside of these.
     fileprivate func reachesOut(to point: CGPoint) -> Bool {
-        let place = convert(point, from: nil)
-        return !isHidden && alpha >= 0.01 && wantsTouches && !bounds.contains(place)
-            && overrides?.contains(place) == true
+        !isHidden && alpha >= 0.01 && wantsTouches && !isUnder(point)
+            && overrides?.contains(convert(point, from: nil)) == true
     }
 
     /// Whether what is behind a view can be seen through it: neither this view, which is the one or in it, nor one between the two is
     /// opaque.
     fileprivate func shows(behind branch: UIView) -> Bool {
-        let views = [self] + superviews
-        let part = views.prefix { $0 !== branch } + [branch]
+        let part = lineage.prefix { $0 !== branch } + [branch]
         return part.allSatisfy { $0.alpha < 1 || ($0.backgroundColor?.alpha ?? 0) < 1 }
     }
 
     /// Whether the view has a background that covers a point of the window, and no class whose views are disabled by default.
     func isPanel(at point: CGPoint) -> Bool {
         !(self is UILabel) && !(self is UIImageView) && !isHidden && alpha >= 0.01 && (backgroundColor?.alpha ?? 0) > 0
-            && bounds.contains(convert(point, from: nil))
+            && isUnder(point)
     }
+
+    /// Whether the view is animated, and whether it contains a point of the window as it is drawn; nil if it is not animated.
+    private func containsAsDrawn(_ point: CGPoint) -> Bool? {
+        guard let parent = superview, presentationFrame != frame else { return nil }
+        return presentationFrame.contains(parent.convert(point, from: nil))
+    }
+
+    /// Whether the view is animated and contains a point of the window as it is drawn.
+    fileprivate func isDrawn(at point: CGPoint) -> Bool { containsAsDrawn(point) == true }
+
+    /// Whether the view is animated and does not contain a point of the window as it is drawn.
+    func isDrawnElsewhere(than point: CGPoint) -> Bool { containsAsDrawn(point) == false }
 
     /// Views that take no input: none of them, the disabled ones, or the hidden and transparent ones as well.
     enum Off { case none, disabled, hidden }
@@ -242,8 +290,7 @@ extension UIView {
     /// The front-most of the view and its descendants that takes input and contains a point of the window.
     /// - Parameter off: the views that count although they take no input.
     func taker(at point: CGPoint, even off: Off = .none, where takes: (UIView) -> Bool) -> UIView? {
-        guard off == .hidden || !isHidden && alpha >= 0.01, off != .none || isUserInteractionEnabled,
-            bounds.contains(convert(point, from: nil))
+        guard off == .hidden || !isHidden && alpha >= 0.01, off != .none || isUserInteractionEnabled, isUnder(point)
         else { return nil }
         for view in subviewsInDrawingOrder.reversed() {
             if let found = view.taker(at: point, even: off, where: takes) { return found }

@@ -19,48 +19,63 @@ extension TouchOutcome {
         losses.append(loss)
     }
 
-    mutating func selection(
-        _ list: Participant<UIView>, _ path: IndexPath, _ selected: Bool, _ why: SelectionReason, _ entry: Decision,
-        _ chronicle: Chronicle
+    /// Note a loss of a recognizer.
+    /// - Parameter told: what follows its heading.
+    mutating func add(
+        _ told: String, of recognizer: UIGestureRecognizer, _ contacts: [Int], _ time: TimeInterval,
+        remedy: Remedy? = nil, isNear: Bool = false, landings: Set<Landing> = []
     ) {
-        guard let contact = chronicle.contact(behind: entry) else { return }
+        add(
+            told, of: .gesture(recognizer.traceName), heading: GestureWords.heading(recognizer), contacts, time,
+            form: .predicate, remedy: remedy, weight: .missed, isNear: isNear, landings: landings)
+    }
+
+    /// Note that a scroll view does not scroll because it is switched off.
+    mutating func switchedOff(
+        _ scroll: UIScrollView, _ contacts: [Int], _ time: TimeInterval, weight: Loss.Weight = .missed,
+        landings: Set<Landing> = []
+    ) {
+        add(
+            "\(scroll.traceName) does not scroll: isScrollEnabled is false",
+            of: .gesture(scroll.panGestureRecognizer.traceName), contacts, time,
+            remedy: .view(scroll.traceName, "isScrollEnabled", true, of: UIScrollView.self), weight: weight,
+            landings: landings)
+    }
+
+    mutating func selection(
+        _ list: Participant<UIView>, _ path: IndexPath, _ selected: Bool, _ why: SelectionReason, _ now: Moment
+    ) {
+        guard let contact = now.contact else { return }
         if let view = list.object { people.name(view) }
         let words = why.words(
             of: list.object?.traceName(withCellAt: path) ?? list.name, path, selected: selected)
-        if selected {
-            landing[contact].map {
-                acted.insert($0)
-                if self.taker == nil, let object = list.object { take(object, [contact], entry.time) }
-                gained(list.name, .selected(words), with: $0, entry)
-            }
-            if let number = landing[contact], let late = lateLifts.removeValue(forKey: number),
-                let by = late.verdict.recognizer
-            {
-                add(
-                    words
-                        + " \(Wording.span(late.delay)) late: \(by.name) kept touchesEnded of finger \(contact) back while it "
-                        + "could still be recognized (delaysTouchesEnded)", of: .view(list.name), [contact], entry.time,
-                    course: .late, wish: .selection, rival: by.name,
-                    remedy: by.object.flatMap { .gesture($0, "delaysTouchesEnded", .flag(false)) })
-            }
+        guard selected else {
+            guard why != .replaced, why != .tapped else { return }
+            let taker = why == .touchCancelled ? now.taker : nil
+            return add(
+                words + (taker.map { " by \($0) (cancelsTouchesInView)" } ?? ""), of: .view(list.name), [contact],
+                now.time, wish: .selection, rival: taker, plain: plainTaking(by: taker))
         }
-        guard !selected, why != .replaced, why != .tapped else { return }
-        let taker = why == .touchCancelled ? chronicle.taker(behind: entry) : nil
+        guard let number = landing[contact] else { return }
+        acted.insert(number)
+        if taker == nil, let object = list.object { take(object, [contact], now.time) }
+        gained(list.name, .selected(words), with: number, now.decision)
+        guard let late = lateLifts.removeValue(forKey: number), let by = late.verdict.recognizer else { return }
         add(
-            words
-                + (taker.map { " by \($0) (cancelsTouchesInView)" } ?? ""),
-            of: .view(list.name), [contact], entry.time, wish: .selection, rival: taker,
-            plain: plainTaking(by: taker))
+            "\(words) \(Wording.span(late.delay)) late: \(by.name) kept touchesEnded of finger \(contact) back while it "
+                + "could still be recognized (delaysTouchesEnded)", of: .view(list.name), [contact], now.time,
+            course: .late, wish: .selection, rival: by.name,
+            remedy: by.object.flatMap { .gesture($0, "delaysTouchesEnded", .flag(false)) })
     }
 
     /// Note what the gate decided about a finger of a view.
     mutating func gate(_ contact: Int, _ view: Participant<UIView>, _ verdict: GateDecision, _ time: TimeInterval) {
         guard let number = landing[contact] else { return }
-        func refuse(_ remedy: Remedy?, isNear: Bool = false, _ more: String = "") {
+        let follows = view.object?.followsTouches == true
+        func refuse(_ why: String, _ remedy: Remedy? = nil, weight: Loss.Weight = .missed, isNear: Bool = false) {
             add(
-                "\(view.name) does not get finger \(contact): \(verdict.rule)\(more)", of: .view(view.name), [contact],
-                time,
-                wish: .calls, remedy: remedy, weight: .missed, isNear: isNear, plain: verdict.plainRule)
+                "\(view.name) does not get finger \(contact)\(why)", of: .view(view.name), [contact], time, wish: .calls,
+                remedy: remedy, weight: weight, isNear: isNear, plain: verdict.plainRule)
         }
         switch verdict {
         case .beganWithheld, .endedWithheld:
@@ -69,20 +84,18 @@ extension TouchOutcome {
                 courses[number]?.keepers.append(keeper)
             }
         // A view that does not follow touches misses none.
-        case .refusedMultipleTouch where taker != view.name && view.object?.followsTouches != true: break
+        case .refusedMultipleTouch where taker != view.name && !follows: break
         case .refusedMultipleTouch:
             let isNear = view.object?.overrides?.endsTouches == true
             let others = isNear ? "; that is about the view's own touches: its recognizers get every finger" : ""
-            refuse(.view(view.name, "isMultipleTouchEnabled", true), isNear: isNear, others)
+            refuse(": \(verdict.rule)\(others)", .view(view.name, "isMultipleTouchEnabled", true), isNear: isNear)
         case .refusedExclusiveTouch:
             let other = verdict.by == view.name ? otherFinger(than: contact) : nil
-            let cause = other.map { "it has isExclusiveTouch, and \($0)" } ?? verdict.rule
-            add(
-                "\(view.name) does not get finger \(contact) because \(cause)", of: .view(view.name), [contact],
-                time, wish: .calls, remedy: verdict.by.flatMap { .view($0, "isExclusiveTouch", false) },
-                weight: view.object?.followsTouches == true ? .decided : .missed, plain: verdict.plainRule)
-            if view.object?.followsTouches == true { lose(.view(view.name)) }
-        case .refusedStoppedScroll: refuse(nil)
+            refuse(
+                " because \(other.map { "it has isExclusiveTouch, and \($0)" } ?? verdict.rule)",
+                verdict.by.flatMap { .view($0, "isExclusiveTouch", false) }, weight: follows ? .decided : .missed)
+            if follows { lose(.view(view.name)) }
+        case .refusedStoppedScroll: refuse(": \(verdict.rule)")
         case .claimed: claimed(number, contact, view, by: verdict.recognizer, time)
         case .released: break
         }
@@ -90,16 +103,16 @@ extension TouchOutcome {
 
     /// The view that another finger is on: `play has finger 1`.
     private func otherFinger(than contact: Int) -> String? {
-        down.subtracting([contact]).sorted().compactMap { other in
-            landing[other].flatMap { hitViews[$0] }.map { "\($0.name) has finger \(other)" }
+        down.subtracting([contact]).sorted().lazy.compactMap { other in
+            self.hitView(of: other).map { "\($0.name) has finger \(other)" }
         }.first
     }
 
     /// Note a call that the view under a finger received.
     mutating func heard(
-        _ view: Participant<UIView>, _ phase: UITouch.Phase, _ contact: Int, _ handled: Bool, _ time: TimeInterval,
-        _ chronicle: Chronicle
+        _ view: Participant<UIView>, _ phase: UITouch.Phase, _ contact: Int, _ handled: Bool, _ now: Moment
     ) {
+        let time = now.time
         guard let number = landing[contact], let object = view.object else { return }
         // The withheld lift of an earlier touch can come after the finger landed again.
         if phase == .ended, case .beganWithheld? = withheld[number]?.verdict { return }
@@ -133,7 +146,7 @@ extension TouchOutcome {
                 }
             }
             guard
-                let cause = taker.map({ "\($0.name) took finger \(contact) (\(rule))" }) ?? chronicle.cancelReason
+                let cause = taker.map({ "\($0.name) took finger \(contact) (\(rule))" }) ?? now.chronicle.cancelReason
             else { return }
             add(
                 "\(view.name) received touchesCancelled instead of touchesEnded: \(cause)\(also)", of: .view(view.name),
@@ -149,7 +162,7 @@ extension TouchOutcome {
     }
 
     /// The setting with which a recognizer of the program leaves touches to their views; nil if others took them as well.
-    func passingRemedy(_ taker: Participant<UIGestureRecognizer>) -> Remedy? {
+    func passingRemedy(_ taker: Recognizer) -> Remedy? {
         guard let object = taker.object, BuiltInRole(of: object) == nil, Set(winners).count <= 1 else { return nil }
         return .gesture(object, "cancelsTouchesInView", .flag(false))
     }
@@ -164,7 +177,7 @@ extension TouchOutcome {
         let finger = "finger \(contact)"
         guard phase == (verdict.isOfLift ? .ended : .began) else { return }
         let words = "\(view.name) received \(call) for \(finger) \(Wording.span(delay)) late: "
-        let keepers = landing[contact].flatMap { courses[$0]?.keepers } ?? []
+        let keepers = course(of: contact)?.keepers ?? []
         let all = keepers.count > 1 ? keepers.joined(separator: ", then ") : nil
         if let object = view.object { people.name(object) }
         let late = verdict.recognizer?.object.map { plainLateness(of: view.name, verdict, by: $0, delay) }
@@ -199,28 +212,25 @@ extension TouchOutcome {
     }
 
     /// Note that a control sent events.
-    mutating func sent(
-        _ control: Participant<UIControl>, _ events: UIControl.Event, _ entry: Decision, _ chronicle: Chronicle
-    ) {
-        guard events.contains(.touchUpOutside), let button = control.object as? UIButton,
-            let contact = chronicle.contact(behind: entry)
+    mutating func sent(_ control: Participant<UIControl>, _ events: UIControl.Event, _ now: Moment) {
+        guard events.contains(.touchUpOutside), let button = control.object as? UIButton, let contact = now.contact
         else { return }
         let limit = "and less than \(Wording.points(GestureLimits.controlSlop)) outside counts as inside"
-        let distance = chronicle.location(of: contact, in: button).map {
+        let distance = now.chronicle.location(of: contact, in: button).map {
             Wording.points(button.bounds.outset(to: $0), against: GestureLimits.controlSlop)
         }
         add(
             "\(control.name) sent touchUpOutside, not touchUpInside: finger \(contact) lifted "
                 + "\(distance.map { "\($0) " } ?? "")outside its bounds, \(limit)",
-            of: .view(control.name), [contact], entry.time,
+            of: .view(control.name), [contact], now.time,
             plain: "your finger lifted \(distance ?? "far") outside of it")
-        release(control, entry.time)
+        release(control, now.time)
     }
 
     /// Note that a recognizer took a finger that a scroll view still withheld from its content.
     mutating func claimed(
-        _ contact: Int, _ view: UIView, by taker: Participant<UIGestureRecognizer>,
-        _ delay: (scroll: String, time: Double), _ time: TimeInterval
+        _ contact: Int, _ view: UIView, by taker: Recognizer, _ delay: (scroll: String, time: Double),
+        _ time: TimeInterval
     ) {
         let isScroll = taker.object.flatMap { BuiltInRole(of: $0) } != nil
         people.name(view)
@@ -266,6 +276,9 @@ extension UIView {
         sequence(first: superview, next: { $0?.superview }).prefix { $0 != nil }.compactMap { $0 }
     }
 
+    /// The view itself and the views around it, from the inside out.
+    var lineage: [UIView] { [self] + superviews }
+
     /// Its name, and that of a named cell in it: `songs (row-2)`.
     func traceName(withCellAt path: IndexPath) -> String {
         let cell: UIView? =
@@ -277,15 +290,14 @@ extension UIView {
     fileprivate var isCell: Bool { self is UITableViewCell || self is UICollectionViewCell }
 
     /// Whether it is a cell, or a part of one.
-    fileprivate var isInCell: Bool { isCell || superviews.contains(where: \.isCell) }
+    var isInCell: Bool { lineage.contains(where: \.isCell) }
 
     /// The row that contains the view, and its table.
     var row: (UITableView, IndexPath)? {
-        let cell = sequence(first: self as UIView?, next: { $0?.superview }).lazy.compactMap { $0 as? UITableViewCell }
-            .first
-        let table = sequence(first: cell as UIView?, next: { $0?.superview }).lazy.compactMap { $0 as? UITableView }
-            .first
-        guard let cell, let table, let path = table.indexPath(for: cell) else { return nil }
+        guard let cell = lineage.lazy.compactMap({ $0 as? UITableViewCell }).first,
+            let table = cell.lineage.lazy.compactMap({ $0 as? UITableView }).first,
+            let path = table.indexPath(for: cell)
+        else { return nil }
         return (table, path)
     }
 }

@@ -44,7 +44,7 @@ public struct TouchOutcome {
     /// The standing and rank of each target that got or lost the touch. A dictionary, because a scene may have thousands of gestures.
     var decided: [Target: (standing: Standing, place: Int)] = [:]
     /// The gesture that took the touch from its view last.
-    private(set) var claimer: Participant<UIGestureRecognizer>?
+    private(set) var claimer: Recognizer?
 
     /// The last landing of each contact.
     private(set) var landing: [Int: Landing] = [:]
@@ -64,7 +64,7 @@ public struct TouchOutcome {
     /// The landings on rows whose lift the gate withheld, with the verdict and the duration.
     var lateLifts: [Landing: (verdict: GateDecision, delay: TimeInterval)] = [:]
     /// The recognizers that took landings from their views.
-    var claims: [Landing: Participant<UIGestureRecognizer>] = [:]
+    var claims: [Landing: Recognizer] = [:]
     var attempts = Attempts()
     var people = People()
     /// The locations of the hovering pointer and of the wheel.
@@ -128,7 +128,7 @@ public struct TouchOutcome {
     /// Take note of a decision.
     public mutating func read(_ entry: Decision, in chronicle: Chronicle) {
         let known = losses.count
-        take(entry, in: chronicle)
+        take(Moment(decision: entry, chronicle: chronicle))
         guard losses.count > known else { return }
         // A loss that an earlier decision caused has its number already.
         for index in losses.indices.dropFirst(known)
@@ -138,100 +138,114 @@ public struct TouchOutcome {
         }
     }
 
-    private mutating func take(_ entry: Decision, in chronicle: Chronicle) {
-        follow(entry, chronicle)
-        switch entry.kind {
+    private mutating func take(_ now: Moment) {
+        let time = now.time
+        follow(now)
+        switch now.decision.kind {
         case .hitTest(let contact, let point, let view, let steps):
-            landed(contact, at: point, on: view, steps, entry.time, chronicle)
+            landed(Touchdown(contact: contact, point: point, view: view, steps: steps, time: time), now.chronicle)
         // The hit test of a finger that no view takes is its landing.
-        case .ignored(let contact, let why) where why != .noView: land(contact, entry.time)
+        case .ignored(let contact, let why) where why != .noView: land(contact, time)
         case .unasked(let contact, let view, _, _):
-            if let obstacle = chronicle.obstacle(of: entry) { unasked(contact, view, obstacle, entry.time) }
-        case .delivery(let recognizer, .began, let contacts): received(recognizer, contacts, entry.time)
+            now.chronicle.obstacle(of: now.decision).map { unasked(contact, view, $0, time) }
+        case .delivery(let recognizer, .began, let contacts): received(recognizer, contacts, time)
         case .delivery(let recognizer, .ended, let contacts):
             down.subtract(contacts)
-            lifted(contacts, of: recognizer, entry.time, chronicle)
+            lifted(contacts, of: recognizer, now)
         case .delivery(_, .cancelled, let contacts): down.subtract(contacts)
-        case .waiting(let recognizer, let others): waits(recognizer, for: others, entry.time)
+        case .waiting(let recognizer, let others): waits(recognizer, for: others, time)
         case .gesture(let recognizer, let view, let from, let to, _):
-            guard let ending = chronicle.ending(of: entry) else { break }
-            changed(recognizer, on: view, from, to, ending, entry, chronicle)
-        case .refusal(let recognizer, let contact, let why): refused(recognizer, contact, why, entry, chronicle)
+            guard let ending = now.chronicle.ending(of: now.decision) else { break }
+            changed(Change(recognizer: recognizer, view: view, from: from, to: to, why: ending, now: now))
+        case .refusal(let recognizer, let contact, let why): refused(recognizer, contact, why, now)
         case .gate(let contact, let view, let verdict):
             if let taker = verdict.taker { claimer = taker }
-            gate(contact, view, verdict, entry.time)
+            gate(contact, view, verdict, time)
         case .touch(let phase, let responder, let contacts, let handled):
-            called(responder, phase, contacts, handled, entry, chronicle)
+            called(responder, phase, contacts, handled, now)
         case .action(let recognizer, let state, let values):
-            acted(recognizer, state, values, entry.time)
-            if !pointers.isEmpty { wheeled(recognizer, state, at: values.location, entry.time) }
+            acted(recognizer, values, time)
+            if !pointers.isEmpty { wheeled(recognizer, state, at: values.location, time) }
         case .pointed(let input, let point, let view):
             if isWheel, self.view == nil { self.view = view?.name }
-            pointed(input, at: point, on: view, entry, chronicle)
-        case .press(let responder, .began, let key, handled: true): keyTaken(key, by: responder, entry.time)
+            pointed(input, at: point, on: view, now)
+        case .press(let responder, .began, let key, handled: true): keyTaken(key, by: responder, time)
         case .control(let control, let events):
-            sent(control, completing: events, entry, chronicle)
-            sent(control, events, entry, chronicle)
-        case .firstResponder(_, let new?): focused(new, entry, chronicle)
+            sent(control, completing: events, now)
+            sent(control, events, now)
+        case .firstResponder(_, let new?): focused(new, now)
         case .firstResponderRefused(let responder, _, let why):
             add(
-                "\(responder.name) did not become first responder: \(why.words)", of: .view(responder.name), [],
-                entry.time, wish: .focus, remedy: why == .cannotBecome ? .firstResponder(responder.name) : nil)
-        case .controlLost(let control, let why): lost(control, why, entry, chronicle)
-        case .selection(let list, let path, let selected, let why):
-            selection(list, path, selected, why, entry, chronicle)
-        case .placed(.recognizer(let recognizer), let view?): tooLate(recognizer, on: view, entry.time)
+                "\(responder.name) did not become first responder: \(why.words)", of: .view(responder.name), [], time,
+                wish: .focus, remedy: why == .cannotBecome ? .firstResponder(responder.name) : nil)
+        case .controlLost(let control, let why): lost(control, why, now)
+        case .selection(let list, let path, let selected, let why): selection(list, path, selected, why, now)
+        case .placed(.recognizer(let recognizer), let view?): tooLate(recognizer, on: view, time)
         default: break
         }
     }
 
-    private mutating func waits(
-        _ recognizer: Participant<UIGestureRecognizer>, for others: [Participant<UIGestureRecognizer>],
-        _ time: TimeInterval
-    ) {
+    /// A change of a recognizer's state.
+    struct Change {
+        let recognizer: Recognizer
+        let view: Participant<UIView>?
+        let from: UIGestureRecognizer.State
+        let to: UIGestureRecognizer.State
+        let why: Ending
+        let now: Moment
+
+        /// A loss of the gesture at this change.
+        func loss(
+            _ told: String, course: Loss.Course = .failed, form: Loss.Form = .predicate, with landings: Set<Landing>
+        ) -> Loss {
+            Loss(
+                time: now.time, target: .gesture(recognizer.name),
+                heading: GestureWords.heading(recognizer, on: view), course: course, form: form, told: told,
+                landings: landings)
+        }
+    }
+
+    private mutating func waits(_ recognizer: Recognizer, for others: [Recognizer], _ time: TimeInterval) {
         if undecided[recognizer.name] != nil { undecided[recognizer.name] = true }
         attempts.waits[recognizer.id] = (time, others.map(\.name))
         attempts.waitsByName[recognizer.name] = others.map(\.name)
         for other in others { people.name(other) }
     }
 
-    private mutating func landed(
-        _ contact: Int, at point: CGPoint, on view: Participant<UIView>?, _ steps: [HitTestStep],
-        _ time: TimeInterval, _ chronicle: Chronicle
-    ) {
+    private mutating func landed(_ finger: Touchdown, _ chronicle: Chronicle) {
+        let (point, view) = (finger.point, finger.view)
         if contacts.isEmpty {
             self.view = view?.name
-            people.isBeside = view == nil && steps.allSatisfy { $0.result == .outside }
+            people.isBeside = view == nil && finger.steps.allSatisfy { $0.result == .outside }
         }
-        hitViews[land(contact, time)] = view
-        if let newest { courses[newest] = Course(contact: contact, point: point, view: view, at: time) }
+        let number = land(finger.contact, finger.time)
+        hitViews[number] = view
+        courses[number] = Course(contact: finger.contact, point: point, view: view, at: finger.time)
         if let view { hitNames.insert(view.name) }
         // No decision tells the lift of a finger that every recognizer has finished with and no view follows.
         down = down.filter { chronicle.type(of: $0) != nil }
+        defer { down.insert(finger.contact) }
         if let container = view?.object, let moving = container.containedPresentation, moving.isMoving {
-            duringPresentation(moving, in: container, contact, at: point, time)
-            down.insert(contact)
-            return
+            return duringPresentation(moving, in: container, finger)
         }
-        for step in steps { unanswered(step, contact, at: point, time) }
-        nearMiss(steps, contact, at: point, on: view, time)
-        movingMiss(steps, contact, at: point, time)
-        if let newest, let view = view?.object {
-            courses[newest]?.isAhead = view.isDrawnElsewhere(than: point)
-            courses[newest]?.asker = view.superview.flatMap { outer in
+        for step in finger.steps { unanswered(step, finger) }
+        nearMiss(finger)
+        movingMiss(finger)
+        if let view = view?.object {
+            courses[number]?.isAhead = view.isDrawnElsewhere(than: point)
+            courses[number]?.asker = view.superview.flatMap { outer in
                 outer.bounds.contains(outer.convert(point, from: nil)) ? nil : SpokenName(view: outer).subject
             }
-            courses[newest]?.disabled =
-                steps.first { $0.result == .disabled && $0.view.object?.isPanel(at: point) == true }?.view.name
-            noteScrolling(of: newest, on: view)
-            let moving = ([view] + view.superviews).first { ($0 as? UIScrollView)?.isDecelerating == true }
-            if let moving { courses[newest]?.hint = "the finger stopped \(moving.traceName), which was in motion" }
+            courses[number]?.disabled =
+                finger.steps.first { $0.result == .disabled && $0.view.object?.isPanel(at: point) == true }?.view.name
+            noteScrolling(of: number, on: view)
+            let moving = view.lineage.first { ($0 as? UIScrollView)?.isDecelerating == true }
+            if let moving { courses[number]?.hint = "the finger stopped \(moving.traceName), which was in motion" }
         }
-        keptFocus(contact, on: view, time)
-        covered(contact, by: view, at: point, time)
-        notZooming(contact, on: view, time)
-        pressedHover(contact, on: view, time)
-        down.insert(contact)
+        keptFocus(finger)
+        covered(finger)
+        notZooming(finger)
+        pressedHover(finger)
     }
 
     @discardableResult
@@ -249,9 +263,7 @@ public struct TouchOutcome {
 
     // MARK: Gestures
 
-    private mutating func received(
-        _ recognizer: Participant<UIGestureRecognizer>, _ contacts: [Int], _ time: TimeInterval
-    ) {
+    private mutating func received(_ recognizer: Recognizer, _ contacts: [Int], _ time: TimeInterval) {
         // A tap that waits for others to fail has all its fingers.
         if attempts.waits[recognizer.id] == nil || !(recognizer.object is UITapGestureRecognizer) {
             attempts.landings[recognizer.id, default: []].formUnion(contacts.compactMap { landing[$0] })
@@ -271,84 +283,68 @@ public struct TouchOutcome {
         attempts.lateTaps.insert(recognizer.id)
     }
 
-    private mutating func changed(
-        _ recognizer: Participant<UIGestureRecognizer>, on view: Participant<UIView>?,
-        _ from: UIGestureRecognizer.State, _ to: UIGestureRecognizer.State, _ why: Ending, _ entry: Decision,
-        _ chronicle: Chronicle
-    ) {
+    private mutating func changed(_ change: Change) {
+        let (recognizer, why) = (change.recognizer, change.why)
         // Wheels and hovering pointers deliver no touch.
-        if let pointer = why.reason.pointer, let place = pointers[pointer], to == .began || to == .ended {
+        if let pointer = why.reason.pointer, let place = pointers[pointer], change.to == .began || change.to == .ended {
             acted.insert(place.landing)
         }
         let waited = undecided[recognizer.name]
-        if to != .changed { undecided[recognizer.name] = nil }
-        switch to {
+        if change.to != .changed { undecided[recognizer.name] = nil }
+        switch change.to {
         case .began, .ended:
-            if from == .possible { gained(recognizer, on: view, why, entry, chronicle) } else { finished(recognizer) }
-            recognized(recognizer, on: view, from, to, why, isOfTouch: waited != nil, entry, chronicle)
-        case .failed: failed(recognizer, on: view, waited, why, entry)
+            if change.from == .possible { gained(change) } else { finished(recognizer) }
+            recognized(change, isOfTouch: waited != nil)
+        case .failed: failed(change, waited)
         case .possible: attempts.forget(recognizer.id)
         case .cancelled:
-            losses.append(
-                Loss(
-                    time: entry.time, target: .gesture(recognizer.name),
-                    heading: GestureWords.heading(recognizer, on: view), course: .cancelled, form: .reason,
-                    told: why.told, landings: attempts.landings[recognizer.id] ?? []))
+            let own = attempts.landings[recognizer.id] ?? []
+            losses.append(change.loss(why.told, course: .cancelled, form: .reason, with: own))
         case .changed: break
         }
     }
 
-    private mutating func recognized(
-        _ recognizer: Participant<UIGestureRecognizer>, on view: Participant<UIView>?,
-        _ from: UIGestureRecognizer.State, _ to: UIGestureRecognizer.State, _ why: Ending, isOfTouch: Bool,
-        _ entry: Decision, _ chronicle: Chronicle
-    ) {
+    private mutating func recognized(_ change: Change, isOfTouch: Bool) {
+        let (recognizer, now) = (change.recognizer, change.now)
         let landings = attempts.landings[recognizer.id] ?? []
         acted.formUnion(landings)
-        noteLateness(of: recognizer, on: view, landings, entry.time)
+        noteLateness(of: change, landings)
         attempts.recognized.insert(recognizer.id)
-        if to == .ended, from == .possible {
-            tapped(recognizer, on: view, landings, entry.time)
-            strokeBeside(recognizer, on: view, landings, entry, chronicle)
+        if change.to == .ended, change.from == .possible {
+            tapped(change, landings)
+            strokeBeside(change, landings)
         }
-        let isWheeled = isWheel && from == .possible && !(recognizer.object is UIHoverGestureRecognizer)
+        let isWheeled = isWheel && change.from == .possible && !(recognizer.object is UIHoverGestureRecognizer)
         guard isOfTouch || isWheeled else { return }
-        if isWheeled, self.view == nil { self.view = view?.name }
-        people.recognized(recognizer, isContinuous: to == .began, why)
-        win(.gesture(recognizer.name), with: landings.sorted().compactMap(contact(of:)), entry.time)
+        if isWheeled, view == nil { view = change.view?.name }
+        people.recognized(recognizer, isContinuous: change.to == .began, change.why)
+        win(.gesture(recognizer.name), with: landings.sorted().compactMap(contact(of:)), now.time)
         // Each step of a wheel is recognized by itself; all steps of a turn are one gesture.
         if !isWheel || !winners.contains(recognizer.name) { winners.append(recognizer.name) }
     }
 
     /// - Parameter waited: whether the gesture waited for others to fail; nil if it was not a candidate.
-    private mutating func failed(
-        _ recognizer: Participant<UIGestureRecognizer>, on view: Participant<UIView>?, _ waited: Bool?, _ why: Ending,
-        _ entry: Decision
-    ) {
+    private mutating func failed(_ change: Change, _ waited: Bool?) {
+        let (recognizer, why) = (change.recognizer, change.why)
         if let words = why.wrongDirection { wrongDirections.append((recognizer.name, words)) }
         people.failed(recognizer, why, contacts.count)
-        var loss = Loss(
-            time: entry.time, target: .gesture(recognizer.name), heading: GestureWords.heading(recognizer, on: view),
-            form: .reason, told: why.told, rule: why.rule, rival: why.reason.rival?.name, remedy: why.remedy,
-            landings: attempts.landings[recognizer.id] ?? [])
-        let scrollView = recognizer.object.flatMap(BuiltInRole.init).flatMap {
-            if case .pan(let scroll) = $0 { scroll } else { nil }
-        }
+        var loss = change.loss(why.told, form: .reason, with: attempts.landings[recognizer.id] ?? [])
+        (loss.rule, loss.rival, loss.remedy) = (why.rule, why.reason.rival?.name, why.remedy)
+        let role = recognizer.object.flatMap(BuiltInRole.init)
+        let scrollView = if case .pan(let scroll)? = role { scroll as UIScrollView? } else { nil as UIScrollView? }
         loss.scrollView = scrollView?.traceName
-        loss.decision = entry.number
+        loss.decision = change.now.decision.number
         loss.isNear = why.mayBeMeant
         loss.inwards = recognizer.object.flatMap(TouchOutcome.inwards)
-        let ring = attempts.ring(of: recognizer.name)
         if case .liftedWaiting = why.reason {
-            let others = attempts.waitsByName[recognizer.name] ?? []
+            let ring = attempts.ring(of: recognizer.name)
+            let others = Wording.list(attempts.waitsByName[recognizer.name] ?? [])
             loss.told =
                 ring.isEmpty
-                ? "its fingers lifted before \(Wording.list(others)), for which it waited, had failed (require(toFail:))"
+                ? "its fingers lifted before \(others), for which it waited, had failed (require(toFail:))"
                 : "\(Wording.list(ring)) wait for each other (require(toFail:)): none can act while the others are possible"
         }
-        if recognizer.object?.contentDelay == nil {
-            failures.append(Failure(loss: loss, isOfProgram: recognizer.object.flatMap(BuiltInRole.init) == nil))
-        }
+        if recognizer.object?.contentDelay == nil { failures.append(Failure(loss: loss, isOfProgram: role == nil)) }
         if waited == nil, let beaten = beatenByPointer(loss, recognizer, why) { return losses.append(beaten) }
         guard let waited, let weight = waited && why.weight != .decided ? .agreed : why.weight else {
             return prevented(recognizer, why, loss)
@@ -359,15 +355,16 @@ public struct TouchOutcome {
         if let taps = why.missedTap {
             // The loss of the first of two taps that are too far apart in time covers the second one.
             if attempts.lateTaps.remove(recognizer.id) != nil { return }
-            loss.told += elsewhere(after: entry.time - taps.within, than: recognizer)
-            attempts.missedTaps[recognizer.id] = (loss, taps, entry.time - taps.within)
+            let lift = change.now.time - taps.within
+            loss.told += elsewhere(after: lift, than: recognizer)
+            attempts.missedTaps[recognizer.id] = (loss, taps, lift)
         }
         losses.append(loss)
         if weight != .missed { lose(loss.target) }
     }
 
     /// Says that the next tap landed on another view: `; the next tap, at 0.5 s, landed on banner`. Empty if none did.
-    private func elsewhere(after lift: TimeInterval, than recognizer: Participant<UIGestureRecognizer>) -> String {
+    private func elsewhere(after lift: TimeInterval, than recognizer: Recognizer) -> String {
         guard let own = recognizer.object?.view else { return "" }
         let next = recentLandings.last { landing in
             landing.time > lift && courses[landing]?.view?.object?.isDescendant(of: own) == false

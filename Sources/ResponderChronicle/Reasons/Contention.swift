@@ -20,21 +20,3 @@ extension UIGestureRecognizer {
         }
     }
 }
-
-extension GestureReason {
-    /// Whether the touch came near to the recognizer's own conditions, so that users may have meant it.
-    var isNear: Bool {
-        switch self {
-        case .movedTooFar(let distance, let allows, _): distance < 2 * allows
-        case .heldTooLong(let time, let allows): time < 2 * allows
-        case .liftedEarly(let time, let needs): time >= needs / 2
-        case .liftedBeforeMoving(let distance, let needs, _): distance >= needs / 2
-        case .swipeTooSlow(let along, let needs, _), .swipeAside(let along, _, let needs): along >= needs / 2
-        case .liftedBeforePinching(let change, let needs): change >= needs / 2
-        case .liftedBeforeTurning(let angle, let needs): angle >= needs / 2
-        case .notAtEdge(let distance, let allows): distance <= 3 * allows
-        case .otherButton, .tapTooFar, .notInwards: true
-        default: false
-        }
-    }
-}

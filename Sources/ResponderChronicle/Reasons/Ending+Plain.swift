@@ -10,33 +10,7 @@ extension Ending {
         case .prevented(let other): return other.object.map(brief(preventedBy:)) ?? ": another came first"
         case .requirementRecognized(let other): return other.object.map(brief(lostTo:)) ?? ": it waited"
         case .shouldBegin: return facts.flatMap { Self.refusal($0)?.brief }.map { ": \($0)" } ?? ": its view said no"
-        default: return ": \(shortCondition)"
-        }
-    }
-
-    private var shortCondition: String {
-        switch reason {
-        case .disabled: "switched off"
-        case .removed: "taken off its view"
-        case .viewLeft: "its view left"
-        case .movedTooFar: "the finger moved"
-        case .heldTooLong: "held too long"
-        case .liftedEarly: "lifted too early"
-        case .liftedBeforeMoving, .liftedAcross: "moved too little"
-        case .liftedBeforePinching: "pinched too little"
-        case .liftedBeforeTurning: "turned too little"
-        case .swipeTooSlow: "too slow or short"
-        case .swipeAside: "moved aside"
-        case .noNextTap, .tapTooFar: "the next tap missed"
-        case .tooManyTouches: "too many fingers"
-        case .tooFewTouches, .fingersApart, .liftedBeforeNext: "too few fingers"
-        case .notAtEdge, .noEdges, .notInwards: "not from the edge"
-        case .touchesCancelled: "the system took it"
-        case .liftedWaiting: "lifted while it waited"
-        case .deadlocked: "waits in a circle"
-        case .leftOpen: "left undecided"
-        case .otherButton: "another button"
-        default: "conditions not met"
+        default: return ": \(entry.brief)"
         }
     }
 
@@ -66,22 +40,7 @@ extension Ending {
             let name = other.object.map(SpokenName.init)
             return "it waits for \(name?.subject ?? "another gesture"), which was recognized"
         case .shouldBegin: return facts.flatMap { Self.refusal($0)?.plain } ?? "its view said no"
-        default: return need(1).map { "it \($0)" } ?? plainCondition
-        }
-    }
-
-    private var plainCondition: String? {
-        switch reason {
-        case .disabled: "it was switched off"
-        case .removed: "it was taken off its view"
-        case .viewLeft: "its view left the window"
-        case .touchesCancelled: "the system took your touch"
-        case .liftedWaiting: "your finger lifted while it still waited for another gesture"
-        case .leftOpen: "it stayed undecided after your finger lifted"
-        case .deadlocked: "gestures waited for each other in a circle"
-        case .liftedBeforeMoving: "your finger hardly moved"
-        case .notInwards: "your finger did not move inwards from the edge"
-        default: nil
+        default: return need(1).map { "it \($0)" } ?? entry.plain
         }
     }
 
@@ -164,7 +123,7 @@ extension Ending {
     /// - Parameter fingers: how many fingers were down.
     func need(_ fingers: Int) -> String? {
         guard let recognizer = facts?.recognizer else { return nil }
-        if case .pan(let scroll)? = BuiltInRole(of: recognizer), scroll.isScrollEnabled, isOfMovement,
+        if case .pan(let scroll)? = BuiltInRole(of: recognizer), scroll.isScrollEnabled, lack == .movement,
             let room = Self.roomWords(scroll)
         {
             return room
@@ -184,7 +143,7 @@ extension Ending {
         case .liftedBeforeMoving where fingers < recognizer.fingersNeeded: return nil
         default: break
         }
-        guard isOfMovement || isOfTime else { return nil }
+        guard lack != nil else { return nil }
         if fingers < recognizer.fingersNeeded { return "needs \(Self.fingers(recognizer.fingersNeeded))" }
         // A gesture that another one prevented may have had all that it needs, but neither its rest nor its place.
         if let other = reason.preventer?.object {
@@ -194,22 +153,18 @@ extension Ending {
         return Self.need(of: recognizer)
     }
 
-    /// Whether the fingers moved or lifted without what the gesture needs, or another one came before that.
-    private var isOfMovement: Bool {
+    /// What the fingers did not do as the gesture needs, or did not do before another one came; nil for other reasons.
+    private var lack: Lack? {
         switch reason {
         case .prevented, .movedTooFar, .liftedBeforeMoving, .liftedAcross, .liftedBeforePinching, .liftedBeforeTurning,
             .swipeTooSlow, .swipeAside, .shouldBegin:
-            true
-        default: false
+            .movement
+        case .heldTooLong, .liftedEarly, .noNextTap: .time
+        default: nil
         }
     }
 
-    private var isOfTime: Bool {
-        switch reason {
-        case .heldTooLong, .liftedEarly, .noNextTap: true
-        default: false
-        }
-    }
+    private enum Lack { case movement, time }
 
     /// What a pan needs.
     nonisolated static let movement = "needs your finger to move"

@@ -22,6 +22,8 @@ public struct Ending {
     let rule: String?
     /// What is known besides the reason; nil if the recognizer is gone.
     let facts: ReasonFacts?
+    /// What is said about the reason.
+    let entry: ReasonEntry
 
     init(
         _ reason: GestureReason, of recognizer: UIGestureRecognizer?, to state: UIGestureRecognizer.State,
@@ -31,12 +33,12 @@ public struct Ending {
         facts = recognizer.map {
             ReasonFacts(reason: reason, recognizer: $0, decision: decision, chronicle: chronicle)
         }
-        let entry = reason.entry(facts)
+        entry = reason.entry(facts)
         (told, remedy) = (entry.told ?? entry.text, entry.remedy)
         prevention = facts?.prevention
         let isLoss = state == .failed && facts?.isBesidesGestures == false
         weight = isLoss ? entry.weight : nil
-        mayBeMeant = facts?.mayBeMeant ?? reason.isNear
+        mayBeMeant = entry.isNear || facts?.mayBeMeant == true
         wrongDirection = state == .failed ? facts?.wrongDirection : nil
         rule = state == .failed ? facts?.rule : nil
     }

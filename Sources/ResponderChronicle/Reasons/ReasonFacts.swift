@@ -222,7 +222,7 @@ struct ReasonFacts {
     // MARK: Answers
 
     func refusal(by source: Answer.Source) -> String {
-        let answer = chronicle.answers(decision.because).last ?? reason.text
+        let answer = chronicle.answered(decision.because).last?.words ?? reason.text
         switch (BuiltInRole(of: recognizer), source) {
         case (.pop(let navigation)?, _) where navigation.viewControllers.count < 2:
             return nothingToPop(navigation) ?? answer
@@ -340,10 +340,10 @@ struct ReasonFacts {
 
     // MARK: Expectation
 
-    /// Whether users may have meant a gesture whose own conditions were not met: the touch came near to them, a scroll view is at its
+    /// Whether users may have meant a gesture although the touch did not come near to its own conditions: a scroll view is at its
     /// end or has nothing to scroll in any direction, its pan went aslant, or a control follows the finger instead.
     var mayBeMeant: Bool {
-        if reason.isNear || ownEdge != nil { return true }
+        if ownEdge != nil { return true }
         if case .shouldBegin(.view(let view)) = reason, view.object is UIControl { return isOfProgram }
         guard case .pan(let scroll)? = BuiltInRole(of: recognizer), resting != nil else { return false }
         let room = ScrollRoom(scroll)

@@ -13,16 +13,17 @@ extension GestureReason {
         case .noNextTap(let had, let needs, let within):
             return ReasonEntry(
                 "only \(had) of \(Wording.count(needs, "tap")) came: no \(Wording.ordinal(had + 1)) tap within "
-                    + Wording.span(within), facts)
+                    + Wording.span(within), facts, "the next tap missed")
         case .tapTooFar(let distance, let allows):
             return ReasonEntry(
                 "the next tap was \(Wording.points(distance, against: allows)) away; \(Wording.points(allows)) are allowed",
-                facts)
+                facts, "the next tap missed", isNear: true)
         case .fingersApart(let had, let needs, let within):
             let words =
                 "\(had) of \(Wording.count(needs, "finger")) down after \(Wording.span(within)); numberOfTouchesRequired is "
                 + "\(needs)"
-            return ReasonEntry(words, facts, told: facts.map { words + $0.elsewhere }, remedy: facts?.oneFinger)
+            return ReasonEntry(
+                words, facts, told: facts.map { words + $0.elsewhere }, remedy: facts?.oneFinger, "too few fingers")
         case .liftedBeforeNext(let had, let needs):
             let first =
                 needs == 2 ? "lifted before a second finger landed" : "a finger lifted before all \(needs) had landed"
@@ -30,7 +31,8 @@ extension GestureReason {
             let told = facts.map(\.elsewhere).flatMap {
                 $0.isEmpty ? nil : "\(had) of \(Wording.count(needs, "finger")) down when one lifted; \(rule)\($0)"
             }
-            return ReasonEntry("\(first); \(rule)", facts, told: told, remedy: told == nil ? facts?.oneFinger : nil)
+            return ReasonEntry(
+                "\(first); \(rule)", facts, told: told, remedy: told == nil ? facts?.oneFinger : nil, "too few fingers")
         default: return countEntry(facts)
         }
     }
@@ -44,13 +46,14 @@ extension GestureReason {
             let down = "\(Wording.count(number, "finger")) down"
             return ReasonEntry(
                 "\(down); \(allows) allowed", facts, told: "\(down); \(property) is \(allows)",
-                remedy: facts?.set(property, .number(Double(number))))
+                remedy: facts?.set(property, .number(Double(number))), "too many fingers")
         case .tooFewTouches(let number, let needs):
             let told = facts.flatMap { facts in
                 facts.most < needs && !facts.recognizer.state.isBegun
                     ? "\(facts.most) of \(Wording.count(needs, "finger")) down\(facts.elsewhere)" : nil
             }
-            return ReasonEntry("\(Wording.count(number, "finger")) left; \(needs) needed", facts, told: told)
+            return ReasonEntry(
+                "\(Wording.count(number, "finger")) left; \(needs) needed", facts, told: told, "too few fingers")
         case .otherButton(let pressed, let needs):
             // A gesture of the secondary button is a menu, which the primary one does not open.
             let word = needs.contains(.primary) ? pressed.remedyWord : nil
@@ -60,7 +63,8 @@ extension GestureReason {
                     + (facts?.recognizer is UITapGestureRecognizer
                         ? "buttonMaskRequired is the \(needs.told)"
                         : "only a tap can follow another than the \(needs.told)"),
-                remedy: word.flatMap { facts?.set("buttonMaskRequired", .words([$0])) })
+                remedy: word.flatMap { facts?.set("buttonMaskRequired", .words([$0])) }, "another button",
+                isNear: true)
         default: return nil
         }
     }
@@ -72,13 +76,15 @@ extension GestureReason {
             let isLifted = facts.map { $0.chronicle.followsLift($0.decision) } ?? true
             return ReasonEntry(
                 "held for \(Wording.span(time, against: allows)); a tap allows \(Wording.span(allows))", facts,
-                told: isLifted ? nil : "held longer than the \(Wording.span(allows)) that a tap allows")
+                told: isLifted ? nil : "held longer than the \(Wording.span(allows)) that a tap allows",
+                "held too long", isNear: time < 2 * allows)
         case .liftedEarly(let time, let needs):
             return ReasonEntry(
                 "lifted after \(Wording.span(time, against: needs)); minimumPressDuration is \(Wording.span(needs))",
                 facts,
                 told: time < needs
-                    ? nil : "lifted at the moment when minimumPressDuration, \(Wording.span(needs)), was over")
+                    ? nil : "lifted at the moment when minimumPressDuration, \(Wording.span(needs)), was over",
+                "lifted too early", isNear: time >= needs / 2)
         case .pressBeforeTaps(let had, let needs, let allows):
             let after = had == 0 ? "" : ", after \(Wording.count(had, "tap"))"
             return ReasonEntry(

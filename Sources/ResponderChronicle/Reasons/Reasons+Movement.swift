@@ -22,7 +22,8 @@ extension GestureReason {
             return ReasonEntry(
                 "all fingers lifted before it began: they moved \(Wording.points(distance)) \(direction)",
                 told: facts?.scrollRefusal
-                    ?? "lifted after moving \(Wording.points(distance, against: needs)) \(direction)", weight: .missed)
+                    ?? "lifted after moving \(Wording.points(distance, against: needs)) \(direction)", weight: .missed,
+                "moved too little")
         case .notAtEdge(let distance, let allows):
             let landed = "landed \(Wording.points(distance, against: allows)) from the "
             let pan = facts?.recognizer as? UIScreenEdgePanGestureRecognizer
@@ -31,15 +32,20 @@ extension GestureReason {
                 "; the edge of \(pan?.view?.traceName ?? "its view"), \(Wording.points($0)) away, does not count"
             }
             let limit = "edges allows \(Wording.points(allows))"
-            return ReasonEntry(
+            let edge = edges.contains("all") ? "nearest" : edges.joined(separator: " or ")
+            var entry = ReasonEntry(
                 landed + "edge; \(limit)",
-                told: landed
-                    + "\(edges.contains("all") ? "nearest" : edges.joined(separator: " or ")) edge of the window; an edge pan begins only within "
-                    + "\(Wording.points(allows)) of it"
-                    + (own ?? ""),
-                weight: facts?.isOfProgram == true || facts?.canPop == true ? .missed : nil)
-        case .noEdges: return ReasonEntry("edges is empty, so it never begins", weight: .decided)
-        case .notInwards: return ReasonEntry("moved along the edge or out of it, not inwards", facts)
+                told: landed + "\(edge) edge of the window; an edge pan begins only within "
+                    + "\(Wording.points(allows)) of it\(own ?? "")",
+                weight: facts?.isOfProgram == true || facts?.canPop == true ? .missed : nil, "not from the edge")
+            entry.isNear = distance <= 3 * allows
+            return entry
+        case .noEdges:
+            return ReasonEntry("edges is empty, so it never begins", weight: .decided, "not from the edge")
+        case .notInwards:
+            return ReasonEntry(
+                "moved along the edge or out of it, not inwards", facts, "not from the edge",
+                plain: "your finger did not move inwards from the edge", isNear: true)
         default: return nil
         }
     }
@@ -48,7 +54,9 @@ extension GestureReason {
         _ distance: CGFloat, _ allows: CGFloat, _ rule: String, _ facts: ReasonFacts?
     ) -> ReasonEntry {
         let moved = "moved \(Wording.points(distance, against: allows))"
-        var entry = ReasonEntry("\(moved); \(rule) allows \(Wording.points(allows))", facts)
+        var entry = ReasonEntry(
+            "\(moved); \(rule) allows \(Wording.points(allows))", facts, "the finger moved",
+            isNear: distance < 2 * allows)
         guard let facts else { return entry }
         if facts.recognizer is UITapGestureRecognizer, facts.most < facts.recognizer.fingersNeeded {
             entry.told =
@@ -66,7 +74,8 @@ extension GestureReason {
         var entry = ReasonEntry(
             "all fingers lifted before it began: it moved \(Wording.whole(distance, against: needs)) pt"
                 + (touches > 1 ? " with at least \(touches) fingers down" : "")
-                + "; it begins at \(Wording.points(needs))", facts)
+                + "; it begins at \(Wording.points(needs))", facts, "moved too little", plain: "your finger hardly moved",
+            isNear: distance >= needs / 2)
         guard let facts else { return entry }
         if facts.most < touches {
             let elsewhere = facts.elsewhere
@@ -98,13 +107,14 @@ extension GestureReason {
             let swipe = facts?.swipe(along, 0, needs, within: within)
             return ReasonEntry(
                 "a stroke of \(Wording.points(along, against: needs)) in \(Wording.span(within)); a swipe needs "
-                    + "\(Wording.points(needs)) by then", facts, told: swipe?.told, remedy: swipe?.remedy)
+                    + "\(Wording.points(needs)) by then", facts, told: swipe?.told, remedy: swipe?.remedy,
+                "too slow or short", isNear: along >= needs / 2)
         case .swipeAside(let along, let across, let allows):
             let swipe = facts?.swipe(along, across, allows, within: nil)
             return ReasonEntry(
                 "moved \(Wording.points(across, against: allows)) across the direction and \(Wording.points(along)) along it; "
-                    + "a swipe allows \(Wording.points(allows)) across", facts, told: swipe?.told, remedy: swipe?.remedy
-            )
+                    + "a swipe allows \(Wording.points(allows)) across", facts, told: swipe?.told, remedy: swipe?.remedy,
+                "moved aside", isNear: along >= allows / 2)
         default: return nil
         }
     }
@@ -128,14 +138,14 @@ extension GestureReason {
             let rest = "fingers changed by at most \(Wording.points(change, against: needs)); a pinch begins at "
             return ReasonEntry(
                 "all fingers lifted before it began: the distance between two \(rest)\(Wording.points(needs))", facts,
-                told: few("pinch")
-                    ?? "the distance between the \(rest)\(Wording.points(needs))")
+                told: few("pinch") ?? "the distance between the \(rest)\(Wording.points(needs))", "pinched too little",
+                isNear: change >= needs / 2)
         case .liftedBeforeTurning(let angle, let needs):
             let rest =
                 "turned by at most \(Wording.degrees(angle, against: needs)); a rotation begins at \(Wording.degrees(needs))"
             return ReasonEntry(
                 "all fingers lifted before it began: the line between two fingers \(rest)", facts,
-                told: few("rotation") ?? "the fingers \(rest)")
+                told: few("rotation") ?? "the fingers \(rest)", "turned too little", isNear: angle >= needs / 2)
         default: return nil
         }
     }

@@ -29,15 +29,18 @@ extension GestureReason {
             return ReasonEntry(
                 "its fingers lifted while it waited by require(toFail:)",
                 told: "its fingers lifted before the gestures that it waits for had failed (require(toFail:))",
-                weight: .decided)
+                weight: .decided, "lifted while it waited",
+                plain: "your finger lifted while it still waited for another gesture")
         case .leftOpen(let pause):
             return ReasonEntry(
                 "undecided for \(Wording.span(pause)) after its last finger lifted, and another waits for it by "
-                    + "require(toFail:)", weight: .decided)
+                    + "require(toFail:)", weight: .decided, "left undecided",
+                plain: "it stayed undecided after your finger lifted")
         case .deadlocked(let ring):
             return ReasonEntry(
                 "a cycle of require(toFail:): \(Self.names(ring, " and ")) waited for each other, and "
-                    + "the fingers lifted", weight: .decided)
+                    + "the fingers lifted", weight: .decided, "waits in a circle",
+                plain: "gestures waited for each other in a circle")
         case .shouldBegin(let source):
             return ReasonEntry(
                 "shouldBegin of \(source.words) answered false", told: facts?.refusal(by: source),
@@ -46,7 +49,7 @@ extension GestureReason {
         }
     }
 
-    private static func names(_ recognizers: [Participant<UIGestureRecognizer>], _ separator: String) -> String {
+    private static func names(_ recognizers: [Recognizer], _ separator: String) -> String {
         var names = recognizers.prefix(maximumNames).map(\.name)
         if recognizers.count > names.count { names.append("\(recognizers.count - names.count) others") }
         return names.joined(separator: separator)
@@ -73,16 +76,23 @@ extension GestureReason {
         case .touchesCancelled(let why):
             return ReasonEntry(
                 "touches cancelled: \(why)",
-                told: "the system cancelled the touches" + (why.isEmpty ? "" : " (\(why))"), weight: nil)
+                told: "the system cancelled the touches" + (why.isEmpty ? "" : " (\(why))"), weight: nil,
+                "the system took it", plain: "the system took your touch")
         case .disabled:
             let scroll = facts?.disabledScrollView
             return ReasonEntry(
                 "isEnabled was set to false",
                 told: scroll.map { "isScrollEnabled of \($0.traceName) was set to false" },
                 remedy: scroll.flatMap { .view($0.traceName, "isScrollEnabled", true, of: UIScrollView.self) }
-                    ?? facts?.set("isEnabled", .flag(true)), weight: .decided)
-        case .removed: return ReasonEntry("removeGestureRecognizer removed it from its view", weight: .decided)
-        case .viewLeft: return ReasonEntry("its view left the window", weight: .decided)
+                    ?? facts?.set("isEnabled", .flag(true)), weight: .decided, "switched off",
+                plain: "it was switched off")
+        case .removed:
+            return ReasonEntry(
+                "removeGestureRecognizer removed it from its view", weight: .decided, "taken off its view",
+                plain: "it was taken off its view")
+        case .viewLeft:
+            return ReasonEntry(
+                "its view left the window", weight: .decided, "its view left", plain: "its view left the window")
         case .touchesLost:
             return ReasonEntry(
                 "its touches ended unseen: an override of sendEvent did not call super", weight: .decided)

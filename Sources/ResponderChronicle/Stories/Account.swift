@@ -1,6 +1,5 @@
 import Foundation
 import ResponderKit
-import ResponderText
 
 /// What happened to one input of a session: to a touch, a turn of a wheel, a gesture of a trackpad, a key, a shake or a command of a
 /// remote control. It says who got it and why, and who did not although users could expect it. The first section of an
@@ -49,10 +48,19 @@ public struct Account {
         }
     }
 
+    /// The calls up the responder chain: of a key also the keys after it that went the same way.
+    package internal(set) var calls: [SessionCall] = []
+
     /// An account of an input.
     package init(input: Input, time: TimeInterval) {
         self.input = input
         self.time = time
+    }
+
+    /// An account of an input with what is said about it.
+    init(_ input: Input, at time: TimeInterval, _ remark: String) {
+        self.init(input: input, time: time)
+        remarks = [remark]
     }
 
     /// The account with some of its losses.
@@ -70,6 +78,6 @@ public struct Account {
     /// The lines of the text: what is remarked, who got it, and who lost it.
     /// - Parameter remedy: the remedy of a loss, as a line of Swift.
     func lines(_ remedy: (TouchOutcome.Loss) -> String?) -> [String] {
-        sentences.map { "  \(Wording.seconds($0.time))  \($0.text.onOneLine)\n" } + losses.lines(remedy)
+        sentences.map { Wording.line($0.time, $0.text) } + losses.lines(remedy)
     }
 }

@@ -1,18 +1,17 @@
 import Foundation
 import ResponderKit
-import ResponderText
 
 /// The history of one recognizer, line by line.
-package struct GestureStory {
+struct GestureStory {
     /// A gesture that was recognized.
-    package struct Success {
-        package var start: TimeInterval
+    struct Success {
+        var start: TimeInterval
         var end: TimeInterval?
         /// In words, with the last values.
-        package var result: String
+        var result: String
 
         /// The time span.
-        package var span: String {
+        var span: String {
             guard let end, end > start else { return Wording.seconds(start) }
             return "\(Wording.seconds(start)) – \(Wording.seconds(end))"
         }
@@ -46,10 +45,10 @@ package struct GestureStory {
         }
     }
 
-    private var told: [String] = []
+    private var told = StoryLines()
     /// The number of lines about properties that were set.
     private var changes = 0
-    package private(set) var successes: [Success] = []
+    private(set) var successes: [Success] = []
     /// Why attempts failed or fingers were refused, each reason once, in order.
     private(set) var failures: [Failure] = []
     /// When the current attempt failed.
@@ -61,12 +60,10 @@ package struct GestureStory {
     private var passed: String?
 
     /// The whole story; if nothing happened, the story says so.
-    package init() {}
-
-    package var lines: [String] {
-        guard isIdle else { return told }
+    var lines: [String] {
+        guard isIdle else { return told.lines }
         let words = passed.map { "\($0), which it does not follow; no finger came to its view" }
-        return told + ["  \(words ?? "nothing came to its view, so it had nothing to do")\n"]
+        return told.lines + ["  \(words ?? "nothing came to its view, so it had nothing to do")\n"]
     }
 
     /// Note that a pointer was over its view.
@@ -76,10 +73,10 @@ package struct GestureStory {
     var isChanged: Bool { changes > 0 }
 
     /// Whether nothing happened, except that properties were set.
-    var isIdle: Bool { told.count == changes }
+    var isIdle: Bool { told.lines.count == changes }
 
     /// - Parameter places: the landing of each contact, in words.
-    package mutating func received(_ phase: UITouch.Phase, _ contacts: [Int], _ places: [String], at time: TimeInterval)
+    mutating func received(_ phase: UITouch.Phase, _ contacts: [Int], _ places: [String], at time: TimeInterval)
     {
         switch phase {
         case .began: for (contact, place) in zip(contacts, places) { tell(time, "finger \(contact) landed \(place)") }
@@ -120,13 +117,13 @@ package struct GestureStory {
         }
     }
 
-    package mutating func acted(_ values: GestureValues) {
+    mutating func acted(_ values: GestureValues) {
         actions += 1
         self.values = values
         if isGoingOn, let result = values.result { successes[successes.count - 1].result = result }
     }
 
-    package mutating func waited(for others: [String], at time: TimeInterval) {
+    mutating func waited(for others: [String], at time: TimeInterval) {
         tell(time, "ready, and waiting for \(others.joined(separator: ", ")) to fail")
     }
 
@@ -167,7 +164,7 @@ package struct GestureStory {
     private mutating func finish() {
         if actions > 0 {
             let result = values?.final.map { "; \($0)" } ?? ""
-            told.append("           \(Wording.count(actions, "action"))\(result)\n")
+            told.add("\(Wording.count(actions, "action"))\(result)")
         }
         actions = 0
         failed = nil
@@ -177,16 +174,13 @@ package struct GestureStory {
 
     /// Note that a property was set.
     mutating func set(_ words: String, at time: TimeInterval) {
-        let count = told.count
+        let count = told.lines.count
         tell(time, words)
-        changes += told.count - count
+        changes += told.lines.count - count
     }
 
-    /// Add a line, unless it repeats the previous one: a double tap takes both of its touches from their view at the same time.
-    package mutating func tell(_ time: TimeInterval, _ what: String) {
-        let line = "  \(Wording.seconds(time))  \(what.onOneLine)\n"
-        if told.last != line { told.append(line) }
-    }
+    /// Add a line.
+    mutating func tell(_ time: TimeInterval, _ what: String) { told.tell(time, what) }
 }
 
 extension GestureStory.Failure {

@@ -17,26 +17,6 @@ struct SessionInputs {
         var isTrackpad = false
     }
 
-    /// A key, a motion or a command on its way up the responder chain.
-    struct Call {
-        let time: TimeInterval
-        let word: String
-        /// The first responder, by name; nil for none.
-        let first: String?
-        /// The responders that passed it on.
-        var passed: [String] = []
-        /// The responder that handled it, by name.
-        var handler: String?
-        /// A responder further up that would have handled it, by name, if the handler does not call `super`.
-        var beyond: String?
-        /// Other keys that went the same way.
-        var others: [String] = []
-        /// A view that could have been first responder, by name; one that handles such calls, if there is one.
-        let candidate: String?
-        /// A view that handles such calls and is not on the way, by name, if it cannot become first responder.
-        let bystander: String?
-    }
-
     /// A change of the scene or the program.
     struct Note: Equatable {
         let time: TimeInterval
@@ -56,7 +36,7 @@ struct SessionInputs {
     /// The changes in order of time.
     private(set) var settings: [Change] = []
     private(set) var groups: [Group] = []
-    private(set) var calls: [Call] = []
+    private(set) var calls: [SessionCall] = []
     private(set) var changes: [Note] = []
     /// The changes of the first responder that no finger caused, and text that no view took.
     private(set) var focus: [Note] = []
@@ -70,10 +50,8 @@ struct SessionInputs {
     mutating func read(_ decision: Decision, _ outcome: TouchOutcome) {
         let time = decision.time
         switch decision.kind {
-        case .hitTest(let contact, _, _, _):
-            if let landing = outcome.landing[contact] { landed(contact, landing, outcome) }
-        case .ignored(let contact, let why) where why != .noView:
-            if let landing = outcome.landing[contact] { landed(contact, landing, outcome) }
+        case .hitTest(let contact, _, _, _): landed(contact, outcome)
+        case .ignored(let contact, let why) where why != .noView: landed(contact, outcome)
         case .pointed(let input, _, let view) where input != .hover:
             guard let place = outcome.pointers[input] else { return }
             groups.append(
@@ -90,19 +68,13 @@ struct SessionInputs {
                         words: new.map { "\($0.name) became first responder" }
                             ?? "\(old?.name ?? "no view") is no longer first responder"))
             }
-        case .press(let responder, .began, let key, let handled):
-            called(responder, key.word, handled, time) { $0.endsPresses }
-        case .motion(let responder, .began, let motion, let handled):
-            called(responder, motion.word, handled, time) { $0.endsMotion }
-        case .remote(let responder, let command, let handled):
-            called(responder, command.word, handled, time) { $0.endsRemoteControl }
-        default: break
+        default: calls.read(decision, firstResponder?.name)
         }
     }
 
     /// Note that text is typed. Text that comes one after the other and that no view takes is one line.
     mutating func typed(_ text: String, at time: TimeInterval) {
-        let chain = sequence(first: firstResponder?.object, next: { $0?.next }).prefix { $0 != nil }
+        let chain = sequence(first: firstResponder?.object) { $0?.next }.prefix { $0 != nil }
         guard !chain.contains(where: { $0 is any UIKeyInput }) else { return lostText = nil }
         let known = lostText.flatMap { focus.last == $0.note ? $0.text : nil } ?? ""
         let why =
@@ -212,115 +184,17 @@ struct SessionInputs {
         "backgroundColor", "text", "placeholder", "title", "borderColor", "borderWidth",
     ]
 
-    private mutating func landed(_ contact: Int, _ landing: TouchOutcome.Landing, _ outcome: TouchOutcome) {
+    private mutating func landed(_ contact: Int, _ outcome: TouchOutcome) {
+        guard let landing = outcome.landing[contact] else { return }
         if let last = groups.indices.last, case .touch(let contacts) = groups[last].input,
             groups[last].down.contains(where: { $0 != contact && outcome.down.contains($0) })
         {
-            var group = Group(
+            groups[last] = Group(
                 input: .touch(contacts.contains(contact) ? contacts : contacts + [contact]), time: groups[last].time,
                 landings: groups[last].landings + [landing], down: outcome.down.union([contact]), view: nil)
-            group.down.insert(contact)
-            groups[last] = group
         } else {
             groups.append(
                 Group(input: .touch([contact]), time: landing.time, landings: [landing], down: [contact], view: nil))
         }
-    }
-
-    private mutating func called(
-        _ responder: Participant<UIResponder>, _ word: String, _ handled: Bool, _ time: TimeInterval,
-        where ends: (any ViewOverrides) -> Bool
-    ) {
-        if calls.last?.word != word || calls.last?.time != time || calls.last?.handler != nil
-            || calls.last?.passed.contains(responder.told) == true
-        {
-            let window = handled ? nil : (responder.object as? UIView)?.window
-            calls.append(
-                Call(
-                    time: time, word: word, first: firstResponder?.name,
-                    candidate: window?.candidate(besides: responder.object, ends),
-                    bystander: window?.bystander(of: responder.object, ends)))
-        }
-        let last = calls.count - 1
-        guard handled else { return calls[last].passed.append(responder.told) }
-        calls[last].handler = responder.told
-        calls[last].beyond = (responder.object as? UIView)?.handler(beyond: ends)
-        // Typed words are one line.
-        guard calls.count > 1, calls[last - 1].handler == calls[last].handler,
-            calls[last - 1].first == calls[last].first, calls[last].word.hasPrefix("key "),
-            calls[last - 1].word.hasPrefix("key ")
-        else { return }
-        calls[last - 1].others.append(String(calls[last].word.dropFirst(4)))
-        calls.removeLast()
-    }
-}
-
-extension SessionInputs.Call {
-    /// Who handled it, or why no responder did, in a sentence without its full stop.
-    var sentence: String {
-        let names = [word] + others
-        let what = names.count == 1 ? word : "keys \(Wording.list([String(word.dropFirst(4))] + others))"
-        let were = names.count == 1 ? "was" : "were"
-        let way = passed.isEmpty ? "" : "; \(Wording.list(passed)) passed it on"
-        if let handler {
-            let role = handler == first ? ", the first responder" : ""
-            let start = first == nil && handler != "window" ? "; no view is first responder" : ""
-            let rest = beyond.map { ", which does not call super, so \($0) does not get it" } ?? ""
-            return "\(what) \(were) handled by \(handler)\(role)\(rest)\(way)\(start)"
-        }
-        let why = first.map { "the first responder is \($0)" } ?? "no view is first responder"
-        let other =
-            bystander.map {
-                "; \($0) would handle it, but cannot become first responder (canBecomeFirstResponder is false)"
-            }
-            ?? candidate.map { "; \($0) can become first responder, but becomeFirstResponder() was not called" } ?? ""
-        return "\(what) was not handled by \(passed.joined(separator: ", ")): \(why)\(other)"
-    }
-}
-
-extension UIView {
-    /// The first view in it that can become first responder and edits no text, by name; of several one that handles a kind of calls, or
-    /// lies in a view that does. nil if there is none.
-    /// - Parameter responder: the first responder.
-    fileprivate func candidate(
-        besides responder: UIResponder?, _ handles: (any ViewOverrides) -> Bool
-    ) -> String? {
-        let handler = first(where: { view in
-            view !== responder && view.takesKeys
-                && ([view] + view.superviews).contains { $0.overrides.map(handles) == true }
-        })
-        return (handler ?? first(where: { $0 !== responder && $0.takesKeys }))?.traceName
-    }
-
-    /// The first view in it that handles a kind of calls, cannot become first responder, and is not on the way of a call, by name;
-    /// nil if there is none.
-    /// - Parameter responder: the first responder of the call.
-    fileprivate func bystander(
-        of responder: UIResponder?, _ handles: (any ViewOverrides) -> Bool
-    ) -> String? {
-        let way = Set(
-            sequence(first: responder, next: { $0?.next }).prefix { $0 != nil }.compactMap {
-                $0.map(ObjectIdentifier.init)
-            })
-        let found = first(where: { view in
-            view.overrides.map(handles) == true && !view.canBecomeFirstResponder
-                && !way.contains(ObjectIdentifier(view))
-        })
-        return found?.traceName
-    }
-
-    /// The next superview that handles a kind of calls if this view does, by name; nil if there is none.
-    fileprivate func handler(beyond ends: (any ViewOverrides) -> Bool) -> String? {
-        guard overrides.map(ends) == true else { return nil }
-        return superviews.first { $0.overrides.map(ends) == true }?.traceName
-    }
-
-    /// The first of the views in it, from the outside in, that meets a condition; nil if there is none.
-    func first(where fits: (UIView) -> Bool) -> UIView? {
-        for view in subviews {
-            if fits(view) { return view }
-            if let found = view.first(where: fits) { return found }
-        }
-        return nil
     }
 }

@@ -42,15 +42,11 @@ extension SessionModel {
         let known = KnownLandings(outcome, missed)
         for (index, group) in inputs.groups.enumerated() { touches[index].addRest(of: group, inputs, outcome, known) }
         let calls = inputs.calls.map { call in
-            var account = Account(input: .call(call.word), time: call.time)
-            account.remarks = [call.sentence]
+            var account = Account(.call(call.word), at: call.time, call.sentence)
+            account.calls = [call] + call.others
             return account
         }
-        let notes = (inputs.changes + inputs.focus).map { note in
-            var account = Account(input: .program, time: note.time)
-            account.remarks = [note.words]
-            return account
-        }
+        let notes = (inputs.changes + inputs.focus).map { Account(.program, at: $0.time, $0.words) }
         let all = notes + touches + calls
         return all.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }.map(\.element)
     }

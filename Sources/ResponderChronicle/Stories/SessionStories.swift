@@ -25,8 +25,6 @@ struct SessionStories {
     private var hovered: String?
     /// The story of keys, motions and remote control.
     private(set) var keys: FingerStory?
-    /// The name of the current first responder.
-    private var firstResponder: String?
 
     /// - Parameter cast: nil for a program whose recognizers and views are not known beforehand: those that take part are included.
     init(of cast: Cast?) {
@@ -93,7 +91,20 @@ struct SessionStories {
         switch decision.kind {
         case .hitTest, .ignored, .control, .touch: readTouch(decision, chronicle)
         case .delivery, .gesture, .action, .waiting, .refusal, .gate: readGesture(decision, chronicle)
-        case .firstResponder, .firstResponderRefused, .motion, .remote, .press: readKey(decision)
+        case .firstResponder(let old, let new):
+            let words = new.map { "\($0.name) became first responder" }
+            keys = keys ?? FingerStory()
+            keys?.note(
+                words ?? old.map { "\($0.name) is no longer first responder" } ?? "no view is first responder",
+                at: decision.time)
+        case .firstResponderRefused(let responder, _, let why):
+            keys = keys ?? FingerStory()
+            keys?.note("\(responder.name) did not become first responder: \(why.words)", at: decision.time)
+        case .motion, .remote, .press:
+            guard let (responder, word, handled, _) = decision.call else { return }
+            keys = keys ?? FingerStory()
+            keys?.reached(responder.told, word, handled: handled, at: decision.time)
+            note(responder.name) { $0.note("\(word): \(handled ? "handled" : "passed on")", at: decision.time) }
         case .warning(let message):
             warnings.append(message)
             note("warning: \(message)", at: decision.time)
@@ -160,7 +171,7 @@ struct SessionStories {
             note(recognizer) { $0.received(phase, contacts, places, at: time) }
         case .gesture(let recognizer, let view, let from, let to, let why):
             // An answer that refused is the reason itself.
-            let answers = to == .failed ? [] : chronicle.answers(behind: decision)
+            let answers = to == .failed ? [] : chronicle.answered(decision.because).map(\.words)
             let told = ([chronicle.ending(of: decision)?.told ?? why.text] + answers).joined(separator: "; ")
             note(recognizer) { $0.changed(from, to, told, because: GestureStory.Failure(why, on: view), at: time) }
         case .action(let recognizer, _, let values): note(recognizer) { $0.acted(values) }
@@ -168,7 +179,7 @@ struct SessionStories {
             note(recognizer) { $0.waited(for: others.map(\.name), at: time) }
         case .refusal(let recognizer, let contact, let why):
             let words = chronicle.words(why, of: recognizer.object, contact: contact, decision)
-            let answer = chronicle.answer(behind: decision)
+            let answer = chronicle.answered(decision.because).last
             note(recognizer) { $0.refused(contact, why, words, by: answer, at: time) }
         case .gate(let contact, let view, let verdict):
             if let recognizer = verdict.recognizer, let deed = verdict.deed(contact, view.name) {
@@ -194,38 +205,9 @@ struct SessionStories {
             }
         if input == .hover { hovered = name }
         pointer?.note("\(verb) \(name) at \(Wording.place(point))", at: time)
-        let views = view?.object.map { [$0] + $0.superviews } ?? []
-        for recognizer in views.flatMap({ $0.gestureRecognizers ?? [] }) {
+        for recognizer in (view?.object?.lineage ?? []).flatMap({ $0.gestureRecognizers ?? [] }) {
             note(Participant(recognizer)) { $0.pass("\(verb) \(name)") }
         }
-    }
-
-    private mutating func readKey(_ decision: Decision) {
-        let time = decision.time
-        switch decision.kind {
-        case .firstResponder(let old, let new):
-            firstResponder = new?.name
-            keys = keys ?? FingerStory()
-            let words =
-                new.map { "\($0.name) became first responder" }
-                ?? old.map { "\($0.name) is no longer first responder" } ?? "no view is first responder"
-            keys?.note(words, at: time)
-        case .firstResponderRefused(let responder, _, let why):
-            keys = keys ?? FingerStory()
-            keys?.note("\(responder.name) did not become first responder: \(why.words)", at: time)
-        case .press(let responder, .began, let key, let handled): called(responder, "key \(key.name)", handled, time)
-        case .motion(let responder, .began, let motion, let handled): called(responder, motion.word, handled, time)
-        case .remote(let responder, let command, let handled): called(responder, command.word, handled, time)
-        default: break
-        }
-    }
-
-    private mutating func called(
-        _ responder: Participant<UIResponder>, _ word: String, _ handled: Bool, _ time: TimeInterval
-    ) {
-        keys = keys ?? FingerStory()
-        keys?.reached(responder.told, word, handled: handled, firstResponder: firstResponder, at: time)
-        note(responder.name) { $0.note("\(word): \(handled ? "handled" : "passed on")", at: time) }
     }
 
     private mutating func note(_ view: String, _ change: (inout FingerStory) -> Void) {
@@ -233,7 +215,7 @@ struct SessionStories {
         change(&ofViews[view, default: FingerStory()])
     }
 
-    private mutating func note(_ recognizer: Participant<UIGestureRecognizer>, _ change: (inout GestureStory) -> Void) {
+    private mutating func note(_ recognizer: Recognizer, _ change: (inout GestureStory) -> Void) {
         guard gestures[recognizer.name] != nil else { return }
         change(&ofGestures[recognizer.name, default: GestureStory()])
     }

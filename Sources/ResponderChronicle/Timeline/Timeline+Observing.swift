@@ -252,7 +252,7 @@ extension Timeline {
     }
 
     private func refused(
-        _ recognizer: Participant<UIGestureRecognizer>, _ contact: Int, _ why: RefusalReason, _ event: Decision
+        _ recognizer: Recognizer, _ contact: Int, _ why: RefusalReason, _ event: Decision
     ) {
         // A recognizer that is finished refuses every further finger of the sequence; the lane already shows its end.
         guard why != .finished else { return }

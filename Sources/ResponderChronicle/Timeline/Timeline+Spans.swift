@@ -3,7 +3,7 @@ import ResponderKit
 
 /// The lanes, and the spans in them.
 extension Timeline {
-    func lane(for recognizer: Participant<UIGestureRecognizer>) -> Lane {
+    func lane(for recognizer: Recognizer) -> Lane {
         let lane = lane(for: .gesture(recognizer.name))
         laneOfRecognizer[recognizer.id] = lane
         // A program can add recognizers at any time, so a recognizer may not be in the cast.

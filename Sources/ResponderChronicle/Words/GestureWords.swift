@@ -27,7 +27,12 @@ public enum GestureWords {
     }
 
     /// `drag (pan on card)`.
-    static func heading(_ recognizer: Participant<UIGestureRecognizer>, on view: Participant<UIView>?) -> String {
+    static func heading(_ recognizer: UIGestureRecognizer) -> String {
+        "\(recognizer.traceName) (\(place(of: recognizer)))"
+    }
+
+    /// The same for a recognizer that may be gone.
+    static func heading(_ recognizer: Recognizer, on view: Participant<UIView>?) -> String {
         let kind = recognizer.object.map { self.kind(of: $0) } ?? "gesture"
         return "\(recognizer.name) (\(kind)\(view.map { " on \($0.name)" } ?? ""))"
     }

@@ -11,6 +11,9 @@ struct Hindrance {
     /// What it does, after its name: `has isHidden = true`.
     let words: String
 
+    /// What it does, with a name for its view: `cover, in front of it, takes the touch`.
+    func words(after name: String) -> String { "\(name)\(words.hasPrefix("in front") ? ", " : " ")\(words)" }
+
     /// The property with its view, whose changes an explanation lists.
     var setting: TouchOutcome.Setting? {
         property.map { TouchOutcome.Setting(target: .view(view.traceName), property: $0) }
@@ -22,7 +25,7 @@ extension UIView {
     /// front of a superview, then the superview itself, from the window down.
     func hindrances(at point: CGPoint) -> [Hindrance] {
         var found: [Hindrance] = []
-        for view in ([self] + superviews).reversed() where !(view is UIWindow) {
+        for view in lineage.reversed() where !(view is UIWindow) {
             found += view.siblingsInFront(at: point).map {
                 Hindrance(view: $0, property: nil, words: "in front of it, takes the touch")
             }
@@ -33,24 +36,22 @@ extension UIView {
 
     /// The properties and places that keep a hit test at a point of the window from the view.
     func hinderingSettings(at point: CGPoint) -> [TouchOutcome.Setting] {
-        hindrances(at: point).flatMap { hindrance in
-            [hindrance.setting].compactMap { $0 } + hindrance.view.places(below: self) + places(below: hindrance.view)
+        hindrances(at: point).flatMap {
+            [$0.setting].compactMap { $0 } + $0.view.places(below: self) + places(below: $0.view)
         }
     }
 
     /// The states of the view itself that make a hit test skip it, in the order in which UIKit's hit test checks them.
     private func ownHindrances(at point: CGPoint) -> [Hindrance] {
-        var found: [Hindrance] = []
-        if isHidden { found.append(Hindrance(view: self, property: "isHidden", words: state(of: .hidden) ?? "")) }
-        if alpha < 0.01 { found.append(Hindrance(view: self, property: "alpha", words: state(of: .transparent) ?? "")) }
-        if !isUserInteractionEnabled {
-            found.append(Hindrance(view: self, property: "isUserInteractionEnabled", words: state(of: .disabled) ?? ""))
+        let states: [(result: HitTestStep.Result, isSo: Bool)] = [
+            (.hidden, isHidden), (.transparent, alpha < 0.01), (.disabled, !isUserInteractionEnabled),
+        ]
+        let found = states.filter(\.isSo).map {
+            Hindrance(view: self, property: $0.result.property, words: state(of: $0.result) ?? "")
         }
         let place = convert(point, from: nil)
-        if !(overrides?.contains(place) ?? bounds.contains(place)) {
-            found.append(Hindrance(view: self, property: nil, words: "does not contain the point"))
-        }
-        return found
+        guard !(overrides?.contains(place) ?? bounds.contains(place)) else { return found }
+        return found + [Hindrance(view: self, property: nil, words: "does not contain the point")]
     }
 
     /// The views that take the point and lie in siblings in front of this view, the front-most first.
@@ -77,9 +78,8 @@ extension UIView {
         let isOff = (self as? UIControl)?.isEnabled == false
         let off = isOff ? "; besides, isEnabled of \(traceName) is false" : ""
         guard !others.isEmpty else { return off }
-        let words = others.prefix(3).map { other -> String in
-            let name = other.view === self ? "\(traceName) itself" : other.view.traceName
-            return other.words.hasPrefix("in front") ? "\(name), \(other.words)" : "\(name) \(other.words)"
+        let words = others.prefix(3).map { other in
+            other.words(after: other.view === self ? "\(traceName) itself" : other.view.traceName)
         }
         return "; besides, \(words.joined(separator: ", and "))\(off)"
     }

@@ -5,13 +5,9 @@ extension HitTestStep.Result {
     /// The verdict in a word or two.
     nonisolated public var word: String {
         switch self {
-        case .hit: "hit"
-        case .outside: "outside"
-        case .hidden: "hidden"
-        case .transparent: "transparent"
-        case .disabled: "disabled"
         case .passThrough: "passes through"
         case .descend: "descends"
+        default: rawValue
         }
     }
 }
@@ -63,12 +59,13 @@ public struct Obstacle {
         let others = order == nil ? unasked.words(ofHindrancesBehind: view, result.property, at: point) : ""
         words = (order?.words ?? Self.words(view, name, result, view.convert(point, from: nil))) + others
         plain = Self.plain(view, result, isOwn: control != nil, isAround: unasked.isDescendant(of: view))
-        let other = unasked.otherObstacle(than: view, at: point)
+        // The search would stop again at another view around the unasked one, or at that one itself.
+        let isLast = !unasked.hindrances(at: point).contains { $0.view !== view && unasked.isDescendant(of: $0.view) }
         switch result {
-        case .hit where order != nil: remedy = other == nil ? order?.remedy : nil
-        case .disabled where !isAnimated && other == nil && view.stack == nil:
+        case .hit where order != nil: remedy = isLast ? order?.remedy : nil
+        case .disabled where !isAnimated && isLast && view.stack == nil:
             remedy = .view(view.traceName, "isUserInteractionEnabled", true)
-        case .hit where view.isInert && other == nil:
+        case .hit where view.isInert && isLast:
             remedy = .view(view.traceName, "isUserInteractionEnabled", false)
         default: remedy = nil
         }
@@ -81,11 +78,11 @@ public struct Obstacle {
     ) -> (words: String, remedy: Remedy)? {
         guard result == .hit, !unasked.isDescendant(of: view), !view.isDescendant(of: unasked) else { return nil }
         let around = unasked.superviews
-        guard let parent = ([view] + view.superviews).first(where: { around.contains($0) }),
+        guard let parent = view.lineage.first(where: { around.contains($0) }),
             let branch = parent.subviews.first(where: { unasked.isDescendant(of: $0) }),
             let other = parent.subviews.first(where: { view.isDescendant(of: $0) }),
-            let drawn = parent.subviewsInDrawingOrder.first(where: { $0 === branch || $0 === other }), drawn === other,
-            let asked = parent.subviews.first(where: { $0 === branch || $0 === other }), asked === branch
+            parent.subviewsInDrawingOrder.first(where: { $0 === branch || $0 === other }) === other,
+            parent.subviews.first(where: { $0 === branch || $0 === other }) === branch
         else { return nil }
         let words =
             "\(view.traceName) took the touch, because \(other.traceName) comes later in the subviews of "
@@ -128,15 +125,13 @@ public struct Obstacle {
             return name == "it"
                 ? "its point(inside:with:) is false there" : "point(inside:with:) of \(name) is false there"
         }
-        let size =
-            "(\([bounds.minX, bounds.minY, bounds.width, bounds.height].map(Wording.tenths).joined(separator: ", ")))"
-        return "the finger is \(Wording.distances(miss)) the bounds \(size) of \(name)"
+        return "the finger is \(Wording.distances(miss)) the bounds \(Wording.rect(bounds)) of \(name)"
     }
 
     /// Why a view that is drawn under a finger was not asked.
     public func words(whyNotAsked unasked: String, _ contact: Int) -> String {
-        if let control { return "\(control) lies under finger \(contact) but got nothing: \(words)" }
-        return "\(unasked) lies under finger \(contact) but was not hit-tested: \(words)"
+        "\(control ?? unasked) lies under finger \(contact) but "
+            + "\(control == nil ? "was not hit-tested" : "got nothing"): \(words)"
     }
 }
 
@@ -146,19 +141,6 @@ extension Wording {
         [
             (-miss.y, "above"), (miss.y, "below"), (-miss.x, "left of"), (miss.x, "right of"),
         ].filter { $0.0 > 0 }.map { "\(points($0.0)) \($0.1)" }.joined(separator: " and ")
-    }
-}
-
-extension UIView {
-    /// The next obstacle: the view, itself or an ancestor, at which a hit test at a point of the window would stop if it did not stop
-    /// earlier; nil if there is none.
-    fileprivate func otherObstacle(than known: UIView, at point: CGPoint) -> UIView? {
-        sequence(first: self as UIView?, next: { $0?.superview }).lazy.compactMap { $0 }.first { view in
-            guard view !== known, !(view is UIWindow) else { return false }
-            let place = view.convert(point, from: nil)
-            return !view.isUserInteractionEnabled || view.isHidden || view.alpha < 0.01
-                || !(view.overrides?.contains(place) ?? view.bounds.contains(place))
-        }
     }
 }
 
@@ -222,6 +204,18 @@ extension UIView {
         (gestureRecognizers ?? []).filter { $0.isEnabled && $0.contentDelay == nil }
     }
 
+    /// Whether it is a control, or has recognizers that take touches.
+    var wantsFingers: Bool { self is UIControl || !ownGestures.isEmpty }
+
+    /// Whether its bounds contain a point of the window.
+    func isUnder(_ point: CGPoint) -> Bool { bounds.contains(convert(point, from: nil)) }
+
+    /// How far a point of the window is outside of its bounds, in points.
+    fileprivate func distance(to point: CGPoint) -> CGFloat {
+        let miss = bounds.miss(of: convert(point, from: nil))
+        return hypot(miss.x, miss.y)
+    }
+
     /// That its recognizers do not get an input that does not reach it: `; pick gets nothing`. Empty if it has none.
     var gesturesGetNothing: String { ownGestures.isEmpty ? "" : "; \(ownGestures.getNothing)" }
 
@@ -242,15 +236,11 @@ extension HitTestStep {
     /// landed in its frame; nil otherwise.
     /// - Parameter point: of the finger, in coordinates of the window.
     func cornerMiss(at point: CGPoint) -> CGFloat? {
-        guard result == .outside, let object = view.object, let parent = object.superview,
-            object is UIControl || !object.ownGestures.isEmpty, object.transform.isInvertible, object.transform.b != 0,
+        guard result == .outside, let object = view.object, let parent = object.superview, object.wantsFingers,
+            object.transform.isInvertible, object.transform.b != 0,
             object.frame.contains(parent.convert(point, from: nil))
         else { return nil }
-        let place = object.convert(point, from: nil)
-        let bounds = object.bounds
-        let x = max(bounds.minX - place.x, place.x - bounds.maxX, 0)
-        let y = max(bounds.minY - place.y, place.y - bounds.maxY, 0)
-        return (x * x + y * y).squareRoot()
+        return object.distance(to: point)
     }
 
     /// How far a finger landed outside the view, in points, and the size of the view, if the view wants touches and is too
@@ -258,26 +248,20 @@ extension HitTestStep {
     /// - Parameter point: of the finger, in coordinates of the window.
     func nearMiss(at point: CGPoint) -> (distance: CGFloat, size: CGSize)? {
         guard result == .outside, let object = view.object, min(object.bounds.width, object.bounds.height) < 44,
-            object is UIControl || !object.ownGestures.isEmpty
+            object.wantsFingers
         else { return nil }
-        let place = object.convert(point, from: nil)
-        let bounds = object.bounds
-        let x = max(bounds.minX - place.x, place.x - bounds.maxX, 0)
-        let y = max(bounds.minY - place.y, place.y - bounds.maxY, 0)
-        let distance = (x * x + y * y).squareRoot()
-        return distance > 0 && distance <= 22 ? (distance, bounds.size) : nil
+        let distance = object.distance(to: point)
+        return distance > 0 && distance <= 22 ? (distance, object.bounds.size) : nil
     }
 
     /// Why the recognizers of a view under a finger, or the control itself, do not get the finger; nil if
     /// the view wants no touches, is not under the finger, or was not refused.
     /// - Parameter point: of the finger, in coordinates of the window.
-    public func loss(of contact: Int, at point: CGPoint) -> (words: String, remedy: Remedy?)? {
+    func loss(of contact: Int, at point: CGPoint) -> (words: String, remedy: Remedy?)? {
         guard skipsSubviews || result == .passThrough || result == .outside, let object = view.object,
-            object.transform.isInvertible, object.bounds.contains(object.convert(point, from: nil))
+            object.transform.isInvertible, object.isUnder(point), object.wantsFingers
         else { return nil }
-        let gestures = object.ownGestures
-        guard object is UIControl || !gestures.isEmpty else { return nil }
-        let name = view.name
+        let (name, gestures) = (view.name, object.ownGestures)
         let state =
             object.state(of: result)
             ?? (result == .outside
@@ -285,11 +269,8 @@ extension HitTestStep {
                 : "its hitTest(_:with:) returns nil instead of the view itself")
         let losers = gestures.isEmpty ? "it" : gestures.map(\.traceName).joined(separator: ", ")
         let remedy: Remedy? = result == .disabled && !isAnimated ? .view(name, "isUserInteractionEnabled", true) : nil
-        return (
-            "\(name) lies under finger \(contact) but \(state): \(losers) \(gestures.count > 1 ? "get" : "gets") "
-                + "nothing" + object.words(ofHindrancesBehind: object, result.property, at: point),
-            remedy
-        )
+        let words = "\(name) lies under finger \(contact) but \(state): \(losers) \(gestures.count > 1 ? "get" : "gets") "
+        return (words + "nothing" + object.words(ofHindrancesBehind: object, result.property, at: point), remedy)
     }
 }
 

@@ -1,5 +1,8 @@
 import ResponderKit
 
+/// A recognizer in decisions.
+typealias Recognizer = Participant<UIGestureRecognizer>
+
 extension Participant where Object: UIResponder {
     /// Its name for users; an object without a name is described by its class, or the nearest class that UIKit has, and its position.
     var told: String {

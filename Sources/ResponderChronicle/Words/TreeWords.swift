@@ -49,6 +49,6 @@ extension TouchOutcome.Setting {
 extension UIView {
     /// Where the view and its superviews are, up to the first of them that contains another view.
     func places(below other: UIView) -> [TouchOutcome.Setting] {
-        ([self] + superviews).prefix { !other.isDescendant(of: $0) }.map { .place(of: .view($0.traceName)) }
+        lineage.prefix { !other.isDescendant(of: $0) }.map { .place(of: .view($0.traceName)) }
     }
 }

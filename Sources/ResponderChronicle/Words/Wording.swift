@@ -1,4 +1,5 @@
 import Foundation
+import ResponderText
 
 /// The common format of numbers, times and sentences in all texts for users.
 public enum Wording {
@@ -69,6 +70,11 @@ public enum Wording {
     /// A point, without decimals that are zero: `(200, 150.5)`.
     nonisolated public static func place(_ point: CGPoint) -> String { "(\(tenths(point.x)), \(tenths(point.y)))" }
 
+    /// A rectangle: `(0, 0, 40, 20.5)`.
+    nonisolated static func rect(_ rect: CGRect) -> String {
+        "(\([rect.minX, rect.minY, rect.width, rect.height].map(tenths).joined(separator: ", ")))"
+    }
+
     /// A number with a noun: `1 action`, `2 actions`.
     nonisolated public static func count(_ number: Int, _ noun: String) -> String {
         "\(number) \(noun)\(number == 1 ? "" : "s")"
@@ -115,6 +121,12 @@ public enum Wording {
 
     /// The text with a capital letter.
     nonisolated static func capital(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
+
+    /// A line of a text.
+    /// - Parameter time: when, in seconds; nil for a line that belongs to the one before.
+    nonisolated static func line(_ time: TimeInterval?, _ words: String) -> String {
+        "  \(time.map(seconds) ?? "       ")  \(words.onOneLine)\n"
+    }
 
     // MARK: Reasons
 

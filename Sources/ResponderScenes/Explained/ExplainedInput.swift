@@ -12,15 +12,10 @@ struct ExplainedInput {
 
     /// The inputs of a session, in order of time.
     static func all(of model: SessionModel) -> [ExplainedInput] {
-        var calls = model.calls
-        var inputs = model.accounts.map { account in
-            guard case .call(let word) = account.input,
-                let index = calls.firstIndex(where: { $0.time == account.time && $0.word == word })
-            else { return ExplainedInput(account, nil) }
-            return ExplainedInput(account, calls.remove(at: index))
-        }
+        let accounts = model.accounts
+        var inputs = accounts.map { ExplainedInput($0, $0.calls.first) }
         // The text has one line for keys that went the same way.
-        for call in calls {
+        for call in accounts.flatMap({ $0.calls.dropFirst() }) {
             let index = inputs.lastIndex { $0.account.time <= call.time } ?? -1
             inputs.insert(ExplainedInput(Account(input: .call(call.word), time: call.time), call), at: index + 1)
         }
