@@ -183,7 +183,7 @@ import Testing
             ExplodedPath(in: window.session.stage.window, watch: window.shown.watch)
         }
         #expect(path.headline == "Your finger fell on five views.")
-        #expect(path.reason == "")
+        #expect(path.reason == "Drag to turn, scroll to spread, X to leave.")
         #expect(path.steps.map(\.name) == ["photo", "board", "board's scroll view", "view", "window"])
         // The toolbar is in front of the board.
         let toolbar = path.steps.firstIndex { $0.riders.contains { $0.accessibilityIdentifier == "toolbar" } }

@@ -113,7 +113,7 @@ import Testing
     }
 
     @Test(arguments: sizes)
-    func `Badges are inside the stage, apart from each other, and fade`(_ size: CGSize) throws {
+    func `Badges are inside the stage, apart from each other, and pale after the touch`(_ size: CGSize) throws {
         let rig = try lab(size, .play)
         let badges = rig.view.badges
         #expect(badges.parts.map(\.element.label).first == "pan has it")
@@ -124,10 +124,11 @@ import Testing
         rig.act { rig.view.update(now: rig.desk.time) }
         #expect(!badges.parts.isEmpty && badges.fadeStart != nil)
         rig.act { rig.view.update(now: rig.desk.time + StageBadges.stay + StageBadges.fade) }
-        #expect(badges.parts.isEmpty)
-        // While time is stopped they stay.
+        // Pale, they stay until the next touch.
+        #expect(badges.strength == StageBadges.rest && !badges.parts.isEmpty)
+        // While time is stopped they are bright.
         rig.act { badges.isStopped = true }
-        #expect(!badges.parts.isEmpty)
+        #expect(badges.strength == 1)
     }
 
     @Test func `A badge of a view that goes beyond the scene is in the scene`() throws {

@@ -67,7 +67,9 @@ extension TouchOutcome {
     /// Note a gesture that seems slow, because it waited for others to fail before it acted.
     mutating func noteLateness(of change: Change, _ landings: Set<Landing>) {
         let time = change.now.time
-        guard let wait = attempts.waits.removeValue(forKey: change.recognizer.id), time - wait.since >= 0.1 else { return }
+        guard let wait = attempts.waits.removeValue(forKey: change.recognizer.id), time - wait.since >= 0.1 else {
+            return
+        }
         let span = Wording.span(time - wait.since)
         var loss = change.loss(
             "was \(span) late: it waited for \(wait.others.joined(separator: ", ")) to fail (require(toFail:))"
@@ -75,7 +77,8 @@ extension TouchOutcome {
             course: .late, with: landings)
         let others = wait.others.compactMap { spoken(.gesture($0))?.subject }
         if others.count == wait.others.count {
-            loss.plain = "it waited \(span) for \(Wording.list(others)), which did not come"
+            loss.plain =
+                "it waited \(Wording.roughly(time - wait.since)) for \(Wording.list(others)), which did not come"
         }
         losses.append(loss)
     }

@@ -8,7 +8,7 @@ extension TouchOutcome {
     ) {
         let time = now.time
         // A call that was withheld can come after the landing of the next touch.
-        guard contacts.contains(where: has) else { return }
+        guard contacts.contains(where: { isCalled(responder, with: $0) }) else { return }
         if phase == .ended { down.subtract(contacts) }
         for contact in contacts {
             guard let number = landing[contact] else { continue }
@@ -28,6 +28,13 @@ extension TouchOutcome {
             // A scroll view itself does nothing with a touch that it keeps from the responders behind it.
             take(view, contacts, time)
         }
+    }
+
+    /// Whether a responder is called about the touch of a contact, not about an earlier touch of the same contact.
+    private func isCalled(_ responder: Participant<UIResponder>, with contact: Int) -> Bool {
+        guard let number = landing[contact] else { return false }
+        guard let hit = hitViews[number], hit.id != responder.id, let view = hit.object else { return true }
+        return sequence(first: view as UIResponder, next: \.next).contains { $0 === responder.object }
     }
 
     /// Note that a view got the touch.

@@ -102,7 +102,9 @@ extension TouchOutcome {
     /// What got the touch: the gestures in the order in which they got it, then the view.
     var takerTargets: [Target] {
         // A gesture may still take the finger from a view that handles it.
-        let isOpenView = winners.isEmpty && isOpen && !down.isEmpty && taker.map { people.controls[$0] == nil } == true
+        let isOpenView =
+            winners.isEmpty && (isOpen && !down.isEmpty || !withheld.isEmpty)
+            && taker.map { people.controls[$0] == nil } == true
         return winners.map(Target.gesture) + (isOpenView ? [] : taker.map { [.view($0)] } ?? [])
     }
 

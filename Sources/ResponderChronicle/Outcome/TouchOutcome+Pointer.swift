@@ -68,7 +68,8 @@ extension TouchOutcome {
         for case let pan as UIPanGestureRecognizer in chain.flatMap(\.ownGestures)
         where BuiltInRole(of: pan) == nil && !pan.allowedScrollTypesMask.contains(scrollKind.mask) {
             add(
-                "does not follow \(scrollKind.noun): \(scrollKind.refusal(by: pan.allowedScrollTypesMask))", of: pan, [],
+                "does not follow \(scrollKind.noun): \(scrollKind.refusal(by: pan.allowedScrollTypesMask))", of: pan,
+                [],
                 landing.time, remedy: .gesture(pan, "allowedScrollTypesMask", .words(UIScrollTypeMask.words.map(\.0))),
                 isNear: inside.contains { $0 === pan.view }, landings: [landing])
         }

@@ -73,8 +73,10 @@ extension TouchOutcome {
         guard let number = landing[contact] else { return }
         let follows = view.object?.followsTouches == true
         func refuse(_ why: String, _ remedy: Remedy? = nil, weight: Loss.Weight = .missed, isNear: Bool = false) {
+            if let object = view.object { people.name(object) }
             add(
-                "\(view.name) does not get finger \(contact)\(why)", of: .view(view.name), [contact], time, wish: .calls,
+                "\(view.name) does not get finger \(contact)\(why)", of: .view(view.name), [contact], time,
+                wish: .calls,
                 remedy: remedy, weight: weight, isNear: isNear, plain: verdict.plainRule)
         }
         switch verdict {
@@ -114,6 +116,7 @@ extension TouchOutcome {
     ) {
         let time = now.time
         guard let number = landing[contact], let object = view.object else { return }
+        if phase == .moved { movedLate(view, number, time) }
         // The withheld lift of an earlier touch can come after the finger landed again.
         if phase == .ended, case .beganWithheld? = withheld[number]?.verdict { return }
         if let kept = withheld.removeValue(forKey: number), time - kept.since >= 0.1, !(object is UIScrollView) {
@@ -195,20 +198,32 @@ extension TouchOutcome {
         }
     }
 
+    /// Note a call that follows a late landing at once: the finger did not rest, but moved where its scroll view does not scroll.
+    private mutating func movedLate(_ view: Participant<UIView>, _ number: Landing, _ time: TimeInterval) {
+        guard let last = losses.last, last.course == .late, last.time == time, last.target == .view(view.name),
+            courses[number]?.kind == .drag,
+            let scroll = view.object?.superviews.first(where: { $0 is UIScrollView })
+        else { return }
+        let name = SpokenName(view: scroll).subject
+        losses[losses.count - 1].plain =
+            "\(name) does not scroll the way your finger moved, so \(spoken(last.target)?.subject ?? "its view") has it"
+    }
+
     /// That a view received a landing or a lift late, as people say it.
     private func plainLateness(
         of view: String, _ verdict: GateDecision, by keeper: UIGestureRecognizer, _ delay: TimeInterval
     ) -> String {
         let name = spoken(.view(view))?.subject ?? "its view"
         let gesture = SpokenName(keeper)
-        if let wait = verdict.contentDelay?.time {
-            return wait - delay > 0.01
-                ? "\(name) got your finger only when it lifted: the \(gesture.owner) waited to see whether you scroll"
-                : "your finger rested \(Wording.span(wait)), so the \(gesture.owner) let \(name) have it"
+        guard let wait = verdict.contentDelay?.time else {
+            let deed = "\(verdict.isOfLift ? "heard of your lift" : "got your finger") \(Wording.roughly(delay)) late"
+            let by = keeper.view?.traceName == view ? "its \(gesture.short)" : gesture.subject
+            return "\(name) \(deed): \(by) could still be recognized"
         }
-        let start = "\(name) \(verdict.isOfLift ? "heard of your lift" : "got your finger") \(Wording.span(delay)) late"
-        return
-            "\(start): \(keeper.view?.traceName == view ? "its \(gesture.short)" : gesture.subject) could still be recognized"
+        if wait - delay > 0.01 {
+            return "\(name) got your finger only when it lifted: the \(gesture.owner) waited to see whether you scroll"
+        }
+        return "your finger rested \(Wording.span(wait)), so the \(gesture.owner) let \(name) have it"
     }
 
     /// Note that a control sent events.
@@ -216,14 +231,15 @@ extension TouchOutcome {
         guard events.contains(.touchUpOutside), let button = control.object as? UIButton, let contact = now.contact
         else { return }
         let limit = "and less than \(Wording.points(GestureLimits.controlSlop)) outside counts as inside"
-        let distance = now.chronicle.location(of: contact, in: button).map {
-            Wording.points(button.bounds.outset(to: $0), against: GestureLimits.controlSlop)
-        }
+        let outset = now.chronicle.location(of: contact, in: button).map(button.bounds.outset)
+        let distance = outset.map { Wording.points($0, against: GestureLimits.controlSlop) }
         add(
             "\(control.name) sent touchUpOutside, not touchUpInside: finger \(contact) lifted "
                 + "\(distance.map { "\($0) " } ?? "")outside its bounds, \(limit)",
             of: .view(control.name), [contact], now.time,
-            plain: "your finger lifted \(distance ?? "far") outside of it")
+            plain:
+                "your finger lifted \(outset.map { "\(Wording.whole($0, against: GestureLimits.controlSlop)) pt" } ?? "far") outside "
+                + "of it; up to \(Wording.points(GestureLimits.controlSlop)) count as inside")
         release(control, now.time)
     }
 
@@ -250,6 +266,7 @@ extension TouchOutcome {
                 of: .view(view.traceName), [contact], time, wish: .calls, rival: taker.name, remedy: remedy,
                 plain: plainTaking(by: taker.name).map { "\($0) in the \(Wording.span(delay.time)) that it waits" })
         } else if taker.object is UITapGestureRecognizer, let (list, path) = view.row {
+            people.name(list)
             let row = SelectionReason.row(path, of: list.traceName(withCellAt: path))
             add(
                 "\(row) was not selected: \(taker.name) took finger \(contact) (cancelsTouchesInView)",

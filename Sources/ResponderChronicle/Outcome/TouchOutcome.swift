@@ -269,6 +269,7 @@ public struct TouchOutcome {
             attempts.landings[recognizer.id, default: []].formUnion(contacts.compactMap { landing[$0] })
         }
         gotFingers(recognizer.id, contacts)
+        if winners.contains(recognizer.name) { shares[recognizer.name]?.formUnion(contacts) }
         people.name(recognizer)
         if !attempts.recognized.contains(recognizer.id), undecided[recognizer.name] == nil {
             undecided[recognizer.name] = false
@@ -358,6 +359,10 @@ public struct TouchOutcome {
             let lift = change.now.time - taps.within
             loss.told += elsewhere(after: lift, than: recognizer)
             attempts.missedTaps[recognizer.id] = (loss, taps, lift)
+        }
+        if case .liftedWaiting = why.reason, attempts.ring(of: recognizer.name).isEmpty {
+            let others = (attempts.waitsByName[recognizer.name] ?? []).compactMap { spoken(.gesture($0))?.subject }
+            if !others.isEmpty { loss.plain = "it waited for \(Wording.list(others)), and your finger lifted first" }
         }
         losses.append(loss)
         if weight != .missed { lose(loss.target) }

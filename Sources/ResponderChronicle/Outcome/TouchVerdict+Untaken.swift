@@ -18,7 +18,8 @@ extension TouchOutcome {
         let decided = unmet.filter { $0.weight == .decided }
         if let first = decided.first(where: { $0.plain != nil }) ?? decided.first { return first }
         return stroke == .drag
-            ? unmet.first { $0.spoken?.isTap != true } ?? unmet.first
+            ? unmet.first { $0.spoken?.deed == .scroll } ?? unmet.first { $0.spoken?.gesture == "pan" }
+                ?? unmet.first { $0.spoken?.isTap != true } ?? unmet.first
             : unmet.first { $0.spoken?.isTap == true || $0.spoken?.gesture == nil }
     }
 
@@ -69,16 +70,18 @@ extension TouchOutcome {
         return first.map { Wording.capital("\(SpokenName(view: $0).subject) was hit.") }
     }
 
-    /// Who asked the hit view: `the orange view asked the blue view, and that the yellow view; none of them has a gesture`.
+    /// Who asked the hit view: `the orange view asked the blue view, which asked it; no gesture and no responder used the touch`.
     private var hitReason: String {
         let hit = contacts.lazy.compactMap { landing[$0].flatMap { hitViews[$0]?.object } }.first
         let views = hit.map { [$0] + $0.superviews.prefix { !($0.superview is UIWindow) && $0.superview != nil } } ?? []
         let names = views.prefix(3).reversed().map { SpokenName(view: $0).subject }
-        guard names.count > 1 else {
-            return "no deeper view is there, and no view under your finger has a gesture or handles touches"
+        let unused = "no gesture and no responder used the touch"
+        if stroke == .drag { return "a touch stays with the view on which it landed; \(unused)" }
+        switch names.count {
+        case 0, 1: return "no deeper view is there; \(unused)"
+        case 2: return "\(names[0]) asked it; \(unused)"
+        default: return "\(names[0]) asked \(names[1]), which asked it; \(unused)"
         }
-        return
-            "\(names[0]) asked \(names[1])\(names.count > 2 ? ", and that \(names[2])" : ""); none of them has a gesture or handles touches"
     }
 
     /// What the fingers did; `other` if nothing is known.

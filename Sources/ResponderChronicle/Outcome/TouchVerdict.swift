@@ -101,7 +101,9 @@ extension TouchOutcome {
         let together = inTurn ?? (winners.count > 1 && apartWords == nil ? "they may have it together" : nil)
         let isSelected = gains.contains { gain in gain.facts.contains { if case .selected = $0 { true } else { false } }
         }
-        let selected = winners.isEmpty || !isSelected ? nil : "the row was selected too"
+        let selected =
+            winners.isEmpty || !isSelected
+            ? nil : "it leaves touches to their views, so the row was selected too"
         let why = [whyTaken, together ?? selected ?? unpressedByItsOwn ?? quietLosers].compactMap { $0 }
             .joined(separator: "; ")
         let reason =
@@ -174,12 +176,20 @@ extension TouchOutcome {
     /// Why a view or a control got the touch.
     private func whyViewGot(_ view: String) -> String {
         let control = people.controls[view]
+        let hit = contacts.lazy.compactMap { landing[$0].flatMap { hitViews[$0]?.object } }.first
+        let passer = hit.flatMap { $0.traceName == view || isHit(view) ? nil : SpokenName(view: $0).subject }
         let handles =
-            "it overrides the touch methods, and "
+            (passer.map { "\($0) passed it on; " } ?? "") + "it overrides the touch methods, and "
             + (people.letsThrough.map { "its \($0.short) does not delay the lift" }
                 ?? "no gesture took your finger from it")
         if control == "switch", stroke == .drag { return "a switch keeps sideways movements for itself" }
-        guard down.isEmpty else { return control == nil ? handles : "your finger landed on it" + askedOutside }
+        guard down.isEmpty else {
+            let isInside = contacts.lazy.compactMap { landing[$0].flatMap { hitViews[$0]?.object as? UIControl } }
+                .first?
+                .isTouchInside
+            if control == "button", isInside == false { return "your finger left it; a lift here does not press it" }
+            return control == nil ? handles : "your finger landed on it" + askedOutside
+        }
         let facts = facts(of: view)
         for case .liftedOutside(let distance, let counts) in facts {
             return "your finger lifted \(Wording.points(distance)) outside of it, "
@@ -189,7 +199,7 @@ extension TouchOutcome {
         }
         let isSelected = facts.contains { if case .selected = $0 { true } else { false } }
         switch control {
-        case nil: return isSelected ? "your finger lifted on a row, which was selected" : handles
+        case nil: return isSelected ? "your finger lifted on a row and selected it" : handles
         case "slider": return "your finger landed on its thumb"
         case "text field": return "your finger landed in it"
         case "button" where isSent(by: view): return "your finger landed and lifted on it" + askedOutside
@@ -212,19 +222,24 @@ extension TouchOutcome {
                 : "\(keeper.doer) kept it from \(view.subject) until then"
         }
         let hasGesture = !winners.isEmpty
+        let owners = Set(takerTargets.compactMap { spoken($0)?.owner })
         let tries = people.tries.filter { attempt in
-            !takerTargets.contains(attempt.target) && !attempt.isStill
-                && (hasGesture || attempt.name.deed == .scroll && stroke == .drag)
-                && !(stroke == .drag && attempt.name.isTap)
+            let isLate = attempt.name.gesture == "long press" && owners.contains(attempt.name.owner)
+            return !takerTargets.contains(attempt.target) && !attempt.isStill
+                && (hasGesture || attempt.name.deed == .scroll && stroke == .drag
+                    || stroke == .press && attempt.name.isTap)
+                && !(stroke == .drag && attempt.name.isTap && !isLate)
         }
-        return Self.sentence(ofNeeds: tries, of: Set(takerTargets.compactMap { spoken($0)?.owner }))
+        return Self.sentence(ofNeeds: tries, of: owners)
     }
 
     /// What those gestures need that have the nearest need of all: `the photo's pinch and rotation need two fingers`.
     /// - Parameter takers: the views whose gestures are named without their view.
     static func sentence(ofNeeds tries: [People.Try], of takers: Set<String> = []) -> String? {
         let needy = tries.filter { $0.need != nil && $0.name.gesture != "wait" }
-        let first = needy.first { $0.name.deed == .scroll } ?? needy.first { $0.name.deed == nil } ?? needy.first
+        let first =
+            needy.first { $0.name.deed == .scroll } ?? needy.first { $0.need == Ending.movement }
+            ?? needy.first { $0.name.deed == nil } ?? needy.first
         guard let first, let need = first.need else { return nil }
         let isScroll = first.name.deed != nil
         let names = needy.filter { $0.need == need && ($0.name.deed != nil) == isScroll }.map(\.name)
@@ -246,14 +261,14 @@ extension TouchOutcome {
         let names = takers.map(\.name)
         let isHeld = !down.isEmpty
         if names.count == 1, let deed = names[0].deed, deed != .goBack {
-            return Wording.capital("the \(names[0].owner) \(deed.verb(isNow: isHeld)) with your \(thing).")
+            return Wording.capital("the \(names[0].owner) \(deed.verb(isNow: isHeld)) with \(takenThing).")
         }
         let subject = Self.list(names)
         let isMany = Set(names.map(\.subject)).count > 1
         let held = takers.contains {
             $0.target.isGesture ? people.continuous.contains($0.target.name) : isHeld
         }
-        return Wording.capital("\(subject) \(held && isHeld ? isMany ? "have" : "has" : "had") your \(thing).")
+        return Wording.capital("\(subject) \(held && isHeld ? isMany ? "have" : "has" : "had") \(takenThing).")
     }
 
     /// Names with their views in common: `the photo's pan and pinch`.
@@ -323,11 +338,13 @@ extension TouchOutcome {
     // MARK: Undecided
 
     private var open: TouchVerdict? {
-        guard isOpen || !withheld.isEmpty && !down.isEmpty else { return nil }
+        guard isOpen || !withheld.isEmpty else { return nil }
         if let pressedRow { return pressedRow }
-        let names = candidates.compactMap { spoken(.gesture($0)) }.filter { $0.gesture != "wait" }
+        // Those that the stroke is more like come first.
+        let all = candidates.compactMap { spoken(.gesture($0)) }.filter { $0.gesture != "wait" }
+        let names = all.filter { $0.isTap == (stroke != .drag) } + all.filter { $0.isTap != (stroke != .drag) }
         let waiting = waitWords
-        let kept = down.isEmpty ? nil : keptWords
+        let kept = keptWords
         let may = names.isEmpty ? "" : "\(Self.list(names)) may still get it"
         let reason = [kept, waiting, may].compactMap { $0 }.first { !$0.isEmpty } ?? ""
         let headline =
@@ -335,7 +352,7 @@ extension TouchOutcome {
             ? down.isEmpty && !isWheel
                 ? "Your touch is still undecided."
                 : "Your \(thing) \(contacts.count > 1 ? "are" : "is") still undecided."
-            : "Your finger is kept back."
+            : down.isEmpty ? "Your lift is kept back." : "Your finger is kept back."
         return TouchVerdict(headline, reason: Wording.capital(reason.isEmpty ? "" : reason + "."), standing: .undecided)
     }
 
@@ -383,6 +400,13 @@ extension TouchOutcome {
     }
 
     // MARK: Words
+
+    /// What the takers got: `your finger`; `finger 2`, if they did not get all fingers.
+    private var takenThing: String {
+        let got = takerTargets.reduce(into: Set<Int>()) { $0.formUnion(shares[$1.name] ?? []) }
+        let isPart = contacts.count > 1 && !got.isEmpty && !got.isSuperset(of: contacts)
+        return isPart ? Wording.fingers(got.sorted()) : "your \(thing)"
+    }
 
     /// `finger`, `fingers`, `wheel`, `trackpad`.
     var thing: String {

@@ -7,6 +7,7 @@ extension Ending {
     /// What follows `pan lost` on a badge: `: photo is deeper`, ` to the swipe`.
     var brief: String {
         switch reason {
+        case .prevented where facts?.isAlongEdge == true: return ": not inwards"
         case .prevented(let other): return other.object.map(brief(preventedBy:)) ?? ": another came first"
         case .requirementRecognized(let other): return other.object.map(brief(lostTo:)) ?? ": it waited"
         case .shouldBegin: return facts.flatMap { Self.refusal($0)?.brief }.map { ": \($0)" } ?? ": its view said no"
@@ -35,11 +36,13 @@ extension Ending {
     /// `of two pans the one on the deeper view decides first`.
     var plain: String? {
         switch reason {
+        case .prevented where facts?.isAlongEdge == true: return "your finger did not move inwards from the edge"
         case .prevented(let other): return other.object.map(plain(preventedBy:))
         case .requirementRecognized(let other):
             let name = other.object.map(SpokenName.init)
             return "it waits for \(name?.subject ?? "another gesture"), which was recognized"
         case .shouldBegin: return facts.flatMap { Self.refusal($0)?.plain } ?? "its view said no"
+        case .liftedEarly: return entry.plain
         default: return need(1).map { "it \($0)" } ?? entry.plain
         }
     }
@@ -104,7 +107,11 @@ extension Ending {
         if let room = roomWords(scroll) { return (room, "it \(room)") }
         guard let view = facts.landedView, view !== scroll else { return ("it said no", "it did not let it begin") }
         let name = SpokenName(view: view)
-        return ("\(name.owner) keeps it", "\(name.subject) keeps your finger")
+        let noun = (view as? UIControl)?.kind?.noun
+        return (
+            "\(name.owner) keeps it",
+            noun.map { "it takes no finger back from a \($0)" } ?? "\(name.subject) keeps your finger"
+        )
     }
 
     /// Why a scroll view cannot follow the fingers, after `it`: `scrolls only up and down`; nil if it can.
@@ -214,14 +221,14 @@ extension Ending {
             return "\(finger) moved fast and straight \(words)"
         case .pinched:
             let isCloser = (recognizer as? UIPinchGestureRecognizer).map { $0.scale < 1 } ?? false
-            return "your fingers moved \(isCloser ? "together" : "apart")"
+            return "your fingers came \(isCloser ? "closer" : "farther apart")"
         case .turned: return "your fingers turned"
         case .requirementsFailed(let others):
             let names = others.compactMap { $0.object.map { SpokenName($0).subject } }
             return names.isEmpty ? nil : "it waited for \(Wording.list(names)), which did not come"
         case .wheel(.scrolled): return "it is the innermost view under the pointer that scrolls this way"
-        case .wheel(.pinched): return "the wheel turned over it with the key for zooming"
-        case .wheel(.rotated): return "the wheel turned over it with the keys for turning"
+        case .wheel(.pinched): return "turned with the key for zooming, the wheel pinches"
+        case .wheel(.rotated): return "turned with the keys for rotation, the wheel rotates"
         case .trackpad: return "your fingers moved on the trackpad"
         default: return nil
         }

@@ -37,7 +37,8 @@ public struct Ending {
         (told, remedy) = (entry.told ?? entry.text, entry.remedy)
         prevention = facts?.prevention
         let isLoss = state == .failed && facts?.isBesidesGestures == false
-        weight = isLoss ? entry.weight : nil
+        // A stroke along the edge was none of an edge pan's, whatever prevented it.
+        weight = isLoss ? facts?.isAlongEdge == true ? .missed : entry.weight : nil
         mayBeMeant = entry.isNear || facts?.mayBeMeant == true
         wrongDirection = state == .failed ? facts?.wrongDirection : nil
         rule = state == .failed ? facts?.rule : nil

@@ -54,6 +54,15 @@ struct ReasonFacts {
         return navigation.viewControllers.count > 1
     }
 
+    /// Whether it is a pan from an edge that another pan prevented while the finger did not move inwards, so that it could not begin.
+    var isAlongEdge: Bool {
+        guard let way = (reason.preventer?.object as? UIPanGestureRecognizer)?.translation(in: nil),
+            let inwards = TouchOutcome.inwards(recognizer)
+        else { return false }
+        // As far aside as inwards is inwards.
+        return way.x * inwards.x + way.y * inwards.y < max(abs(way.x * inwards.y), abs(way.y * inwards.x))
+    }
+
     /// Why a wheel drives the recognizer, in words; nil if the words of traces say it.
     func toldWheel(_ motion: GestureReason.WheelMotion) -> String? {
         guard case .pan(let scroll)? = BuiltInRole(of: recognizer), motion == .scrolled else { return nil }

@@ -84,7 +84,10 @@ extension GestureReason {
                 facts,
                 told: time < needs
                     ? nil : "lifted at the moment when minimumPressDuration, \(Wording.span(needs)), was over",
-                "lifted too early", isNear: time >= needs / 2)
+                "lifted too early",
+                plain:
+                    "it needs \(Wording.span(needs)) of rest, and yours was \(Wording.roughly(min(time, needs - 0.01)))",
+                isNear: time >= needs / 2)
         case .pressBeforeTaps(let had, let needs, let allows):
             let after = had == 0 ? "" : ", after \(Wording.count(had, "tap"))"
             return ReasonEntry(

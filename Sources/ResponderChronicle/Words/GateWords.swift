@@ -73,7 +73,8 @@ extension GateDecision {
         case .refusedMultipleTouch: "it follows one finger at a time"
         case .refusedExclusiveTouch: "one of the touched views wants to be touched alone"
         case .refusedStoppedScroll(let view):
-            "your finger stopped \(view.object.map { SpokenName(view: $0).subject } ?? "a list") first"
+            "your finger only stopped \(view.object.map { SpokenName(view: $0).subject } ?? "a list"), which was still moving; "
+                + "press again"
         default: nil
         }
     }

@@ -171,7 +171,7 @@ extension UIView {
         case .disabled where isUserInteractionEnabled: return "takes no touches while it moves"
         case .disabled where self is UIImageView: return "takes no touches: image views do not, by default"
         case .disabled where self is UILabel: return "takes no touches: labels do not, by default"
-        case .disabled: return "takes no touches: that is switched off"
+        case .disabled: return "takes no touches: user interaction is off"
         case .passThrough: return "lets touches through"
         case .hit, .outside, .descend: return nil
         }
@@ -269,7 +269,8 @@ extension HitTestStep {
                 : "its hitTest(_:with:) returns nil instead of the view itself")
         let losers = gestures.isEmpty ? "it" : gestures.map(\.traceName).joined(separator: ", ")
         let remedy: Remedy? = result == .disabled && !isAnimated ? .view(name, "isUserInteractionEnabled", true) : nil
-        let words = "\(name) lies under finger \(contact) but \(state): \(losers) \(gestures.count > 1 ? "get" : "gets") "
+        let words =
+            "\(name) lies under finger \(contact) but \(state): \(losers) \(gestures.count > 1 ? "get" : "gets") "
         return (words + "nothing" + object.words(ofHindrancesBehind: object, result.property, at: point), remedy)
     }
 }

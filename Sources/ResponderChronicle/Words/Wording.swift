@@ -30,6 +30,9 @@ public enum Wording {
     /// A duration, without needless decimals: `0.3 s`.
     nonisolated public static func span(_ time: TimeInterval) -> String { "\(rounded(time, 3)) s" }
 
+    /// A duration that was measured, to hundredths: `0.33 s`.
+    nonisolated static func roughly(_ time: TimeInterval) -> String { "\(rounded(time, 2)) s" }
+
     /// A number that is compared with a limit, with as many decimals as show the difference; `just under 0.1` if six do not.
     nonisolated private static func number(_ value: Double, _ digits: Int, against limit: Double) -> String {
         let plain = rounded(value, digits)

@@ -23,11 +23,13 @@ extension Desk {
         if ghost.track.isComplete {
             ghost.track.head.stage.application.asCurrent { ghost.track.head.stage.window.layoutIfNeeded() }
             view.stage.ghost = ghost.track.head.stage.window
+            view.badges.isHidden = true
         }
     }
 
     func endGhost() {
         ghost = nil
         view.stage.ghost = nil
+        view.badges.isHidden = false
     }
 }

@@ -25,7 +25,10 @@ extension Desk {
         guard subject.cannotTravel == nil else { return }
         let shown = transport.mode == .live ? shownEnd : transport.moment
         guard let touch = shownTimeline.touches.last(where: { $0.start < shown - 0.001 }) else {
-            return window.say("There is nothing to rewind. Touch the stage first.")
+            let isFirst = shownTimeline.touches.isEmpty
+            return window.say(
+                isFirst ? "There is nothing to rewind. Touch the stage first." : "This is where the first touch landed."
+            )
         }
         stop(at: shown)
         view.skins.clear()

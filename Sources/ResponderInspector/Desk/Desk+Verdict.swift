@@ -92,9 +92,7 @@ extension Desk {
     private var shownFixes: FixChoices.Content {
         var content = FixChoices.Content()
         guard let search else { return content }
-        content.choices = search.finder.fixes.map { fix in
-            FixChoices.Choice(title: SpokenText(of: view.shown.stage).words(of: fix), words: fix.words)
-        }
+        content.choices = search.finder.fixes.map { SpokenText(of: view.shown.stage).words(of: $0) }
         content.summary = search.summary
         content.chosen = search.chosen.flatMap { chosen in search.finder.fixes.firstIndex { $0 == chosen } }
         return content

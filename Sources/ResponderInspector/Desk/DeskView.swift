@@ -61,6 +61,7 @@ open class DeskView: UIView {
         badges = StageBadges(over: stage)
         skins = OnionSkins(over: stage)
         super.init(frame: .zero)
+        overlay.badges = badges
         badges.sign = { [unowned overlay] in overlay.badgeFrame }
         for view in [stage, skins, overlay, badges, exploded, panel, fixes, verdict, timeline, divider, timeline.story]
             as [UIView]

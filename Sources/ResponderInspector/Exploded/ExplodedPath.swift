@@ -43,7 +43,7 @@ struct ExplodedPath {
         }
         headline = "Your finger fell on \(Self.count(steps.count))."
         // The verdict below the stage says why.
-        reason = ""
+        reason = "Drag to turn, scroll to spread, X to leave."
     }
 
     /// The views from the hit one to the window, without those that have no name of their own, unless a controller owns them.

@@ -174,7 +174,10 @@ package final class RailView: UIView {
 
     /// A glow that travels along the links and stops at the responder that handled the call.
     private func drawPulse(_ chain: ChainPath) {
-        guard let pulse = chain.pulse, let last = layout.items.lastIndex(where: { $0.links.lowerBound <= pulse.reach })
+        guard let pulse = chain.pulse,
+            let last = layout.items.lastIndex(where: {
+                $0.links.lowerBound <= min(pulse.reach, chain.end ?? pulse.reach)
+            })
         else { return }
         let age = now - pulse.time
         guard isRunning, age >= 0, age < StageWatch.pulseTime else { return }

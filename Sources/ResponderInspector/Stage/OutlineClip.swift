@@ -14,6 +14,11 @@ package struct OutlineClip {
     /// - Parameter map: from the stage to the drawing.
     package init(of view: UIView, _ map: CGAffineTransform) {
         let box = view.bounds.applying(view.toRoot)
+        // Subviews may stick out over the line.
+        for cover in view.subviewsInDrawingOrder where covers.count < Self.maximumCovers && Self.isOpaque(cover) {
+            guard !view.bounds.contains(cover.frame) else { continue }
+            covers.append(cover.outline(in: map).outline)
+        }
         var child = view
         while let around = child.superview {
             if around.clipsToBounds || around.superview == nil {

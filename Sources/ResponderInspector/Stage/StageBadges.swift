@@ -3,7 +3,7 @@ import ResponderKit
 import ResponderScenes
 
 /// A few words on the views that a touch concerns: green on what has it, red on what lost it, violet on what waits; without any
-/// of these, on the view that was hit, in the finger's hue, with the views around it. They follow their views, avoid each other, the fingers, texts and controls, and fade when the touch is over.
+/// of these, on the view that was hit, in the finger's hue. They follow their views, avoid each other, the fingers, texts and controls, and pale when the touch is over.
 package final class StageBadges: StageLayer, DescribedInParts {
     package var watch: StageWatch?
     package weak var stage: Stage?
@@ -22,9 +22,10 @@ package final class StageBadges: StageLayer, DescribedInParts {
     private var chosen: [Target: Int] = [:]
     private var chosenSince: TimeInterval?
 
-    /// How long badges are shown after the touch, and how long they fade then, in seconds.
+    /// How long badges are bright after the touch, how long they fade then, in seconds, and their strength until the next touch.
     package static let stay: TimeInterval = 2.5
     package static let fade: TimeInterval = 0.5
+    static let rest: CGFloat = 0.45
     private static let height: CGFloat = 24
     private static let font = UIFont.systemFont(ofSize: 13, weight: .semibold)
 
@@ -54,9 +55,9 @@ package final class StageBadges: StageLayer, DescribedInParts {
         fadeStart.map { time >= $0 && time < $0 + Self.fade } ?? false
     }
 
-    private var strength: CGFloat {
+    var strength: CGFloat {
         guard !isStopped, let end = watch?.lastLift else { return 1 }
-        return min(1, max(0, 1 - (now - end - Self.stay) / Self.fade))
+        return min(1, max(Self.rest, 1 - (now - end - Self.stay) / Self.fade))
     }
 
     // MARK: Places
@@ -77,7 +78,6 @@ package final class StageBadges: StageLayer, DescribedInParts {
     }
 
     private var placed: [Placed] {
-        guard strength > 0 else { return [] }
         var taken = fingers + [sign()]
         if chosenSince != watch?.outcome?.start { (chosen, chosenSince) = ([:], watch?.outcome?.start) }
         return badges.prefix(Self.maximum).compactMap { badge in
@@ -179,13 +179,7 @@ package final class StageBadges: StageLayer, DescribedInParts {
     // MARK: Drawing
 
     package override func draw(_ rect: CGRect) {
-        let placed = placed
         let strength = strength
-        if let first = placed.first, first.badge.standing == .aside { outlinePath(to: first, strength) }
-        // The outline of what has the touch in front of the others.
-        for one in placed.reversed() {
-            outline(one.view, color(of: one.badge), [.won, .aside].contains(one.badge.standing) ? 3 : 2, strength)
-        }
         for one in placed { draw(one, strength) }
         if let hint { drawHint(hint.words, at: hint.place) }
     }
@@ -200,16 +194,16 @@ package final class StageBadges: StageLayer, DescribedInParts {
         Drawing.text(words, in: pill, font: Type.small, color: Palette.text, .center)
     }
 
-    private func color(of badge: TouchVerdict.Badge) -> UIColor {
-        badge.standing == .aside ? Palette.touch(hit?.contact ?? 1) : Palette.standing(badge.standing)
+    /// Outline the views of the badges, below the fingers: what has the touch in front of the others.
+    func drawOutlines() {
+        let strength = strength
+        for one in placed.reversed() {
+            outline(one.view, color(of: one.badge), [.won, .aside].contains(one.badge.standing) ? 3 : 2, strength)
+        }
     }
 
-    /// Outline the views around the view that was hit: the path of the hit test.
-    private func outlinePath(to one: Placed, _ strength: CGFloat) {
-        let around = sequence(first: one.view, next: \.superview).dropFirst().prefix { $0.superview != nil }
-        for (depth, outer) in around.enumerated().reversed() {
-            outline(outer, color(of: one.badge), 1.5, strength * max(0.3, 0.7 - 0.15 * CGFloat(depth)))
-        }
+    private func color(of badge: TouchVerdict.Badge) -> UIColor {
+        badge.standing == .aside ? Palette.touch(hit?.contact ?? 1) : Palette.standing(badge.standing)
     }
 
     private func outline(_ view: UIView, _ color: UIColor, _ width: CGFloat, _ strength: CGFloat) {

@@ -4,6 +4,8 @@ import ResponderScenes
 /// Draws over the stage: fingers with trails, the views of the responder chain, the first responder.
 package final class StageOverlay: StageLayer {
     package var watch: StageWatch?
+    /// Their outlines are below the fingers.
+    weak var badges: StageBadges?
     /// The stage whose views are shown.
     package weak var stage: Stage? {
         didSet { if stage !== oldValue { edgeZones = EdgeZones(stage?.edgePans ?? []) } }
@@ -46,10 +48,11 @@ package final class StageOverlay: StageLayer {
             drawSelection()
         }
         drawLight()
+        badges?.drawOutlines()
         for finger in watch.fingers { draw(finger) }
         for ghost in ghosts { drawGhost(stageView.fromScene(ghost)) }
         if showsHand { drawHands(watch, stageView) }
-        if let badge { drawBadge(badge) }
+        if let sign { drawBadge(sign) }
         if let progress { drawProgress(progress) }
         drawShake(watch)
     }
@@ -141,16 +144,19 @@ package final class StageOverlay: StageLayer {
         let pill = badgeFrame
         Drawing.face(pill, Palette.lifted, outlined: Palette.now, radius: 10)
         let sign = CGRect(x: pill.minX + 6, y: pill.minY, width: 16, height: pill.height)
-        (isStopped ? Icon.pause : .play).draw(in: sign, Palette.now)
+        (isStopped && !showsHand ? Icon.pause : .play).draw(in: sign, Palette.now)
         Drawing.text(
             text, in: CGRect(x: pill.minX + 24, y: pill.minY, width: pill.width - 32, height: pill.height),
             font: Type.captionStrong, color: Palette.text)
     }
 
+    /// The words of the badge.
+    private var sign: String? { showsHand ? "Demonstration · touch to take over" : badge }
+
     /// The place of the badge; null for none.
     package var badgeFrame: CGRect {
-        guard let badge else { return .null }
-        let width = Drawing.width(badge, Type.captionStrong)
+        guard let sign else { return .null }
+        let width = Drawing.width(sign, Type.captionStrong)
         return CGRect(x: 8, y: 2, width: width + 34, height: 20)
     }
 
@@ -216,7 +222,7 @@ package final class StageOverlay: StageLayer {
 }
 
 extension StageOverlay: Described {
-    package var element: Element? { (progress?.words ?? badge).map { Element(role: .text, label: $0) } }
+    package var element: Element? { (progress?.words ?? sign).map { Element(role: .text, label: $0) } }
 }
 
 extension StageView {

@@ -135,6 +135,8 @@ package final class DecisionStrip: UIControl, PanelControl {
         let path = UIBezierPath(corners, isClosed: true)
         Drawing.fill(path, isHovered || isHighlighted || isShown ? Palette.now : Palette.text)
         Drawing.stroke(path, Palette.panel, 1.5)
+        // A low strip has no room for the word.
+        guard bounds.height >= PanelButton.target else { return }
         let width = Drawing.width("decided", Type.small) + 2
         let left = min(max(0, x - width / 2), max(0, bounds.width - width))
         Drawing.text(

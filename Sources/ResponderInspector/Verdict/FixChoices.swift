@@ -2,17 +2,10 @@ import ResponderKit
 
 /// The changes that let a loser win, as buttons in place of the reason. Pointing at one shows its result on the stage.
 package final class FixChoices: UIView {
-    package struct Choice: Equatable {
-        /// The change as people say it.
-        package var title: String
-        /// The change with the names of the program.
-        package var words: String
-    }
-
     /// What can be chosen.
     package struct Content: Equatable {
-        /// The changes, the best one first.
-        package var choices: [Choice] = []
+        /// The changes as people say them, the best one first.
+        package var choices: [String] = []
         /// The index of the change that is tried.
         package var chosen: Int?
         /// How far the search is, or its result; empty while no search is shown.
@@ -67,7 +60,7 @@ package final class FixChoices: UIView {
             first = 0
             for button in buttons { button.removeFromSuperview() }
             buttons = content.choices.prefix(Self.maximum).enumerated().map { index, choice in
-                let button = PanelButton(choice.title, look: .raised, tip: choice.words)
+                let button = PanelButton(choice, look: .raised)
                 button.titleFont = Type.small
                 button.wrapsTitle = true
                 button.onActivate = { [unowned self] in onChoose?(index) }

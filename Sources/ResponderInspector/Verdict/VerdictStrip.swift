@@ -88,10 +88,13 @@ package final class VerdictStrip: UIView {
         setNeedsLayout()
     }
 
+    private static let maximumWidth: CGFloat = 1440
+
     private var isWide: Bool { bounds.width >= 900 }
 
     package override func layoutSubviews() {
-        let margin: CGFloat = isWide ? 24 : 12
+        // Words and buttons of a very wide strip stay near each other.
+        let margin = max(isWide ? 24 : 12, ((bounds.width - Self.maximumWidth) / 2).rounded())
         // Without the row, the rest is in the middle between the upper and the lower edge.
         let isLow = bounds.height < VerdictStrip.minimumForRow
         let top: CGFloat = isLow ? (bounds.height - 52) / 2 : bounds.height < 120 ? 2 : 12

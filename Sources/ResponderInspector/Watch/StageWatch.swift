@@ -62,7 +62,16 @@ package final class StageWatch: ChronicleReader {
     private static let maximumTrail = 768
 
     /// Note another action of a continuing gesture; the outcome of the touch may depend on it.
-    func goOn(_ recognizer: UIGestureRecognizer, at time: TimeInterval) { outcome?.goOn(recognizer, at: time) }
+    func goOn(_ recognizer: UIGestureRecognizer, at time: TimeInterval) {
+        changeOutcome { $0?.goOn(recognizer, at: time) }
+    }
+
+    /// Change the outcome. A move may cost a gesture the touch, which changes the verdict too.
+    private func changeOutcome(_ change: (inout TouchOutcome?) -> Void) {
+        let known = outcome?.losses.count
+        change(&outcome)
+        if outcome?.losses.count != known { (knownVerdict, isChanged) = (nil, true) }
+    }
 
     /// Fingers and gestures moved on.
     func moveOn() { if news == .none { news = .moves } }
@@ -70,7 +79,9 @@ package final class StageWatch: ChronicleReader {
     package func read(_ event: Decision, in chronicle: Chronicle) {
         if event.isMove { moveOn() } else { isChanged = true }
         if !event.isMove { knownVerdict = nil }
-        if TouchOutcome.matters(event), outcome?.concerns(event) == true { outcome?.read(event, in: chronicle) }
+        if TouchOutcome.matters(event), outcome?.concerns(event) == true {
+            changeOutcome { $0?.read(event, in: chronicle) }
+        }
         switch event.kind {
         case .hitTest, .ignored, .unasked, .touch, .gate: readFinger(event, chronicle)
         case .gesture, .delivery, .waiting, .action: readGesture(event, chronicle)

@@ -90,6 +90,8 @@ final class LabInput {
             let landing = samples.first(where: { $0.phase == .down }),
             let place = EdgeZones.place(of: landing.location, outside: size)
         else { return }
+        // The verdict of Play says the rest.
+        guard view.mode == .expert || view.overlay.hasEdgeZones else { return }
         let atEdge = view.overlay.hasEdgeZones ? " Begin a stroke from the edge in the marked strip." : ""
         view.banner.show("Finger \(landing.contact) landed \(place).\(atEdge)")
     }
