@@ -340,9 +340,12 @@ extension TouchOutcome {
     private var open: TouchVerdict? {
         guard isOpen || !withheld.isEmpty else { return nil }
         if let pressedRow { return pressedRow }
-        // Those that the stroke is more like come first.
+        // Pans and scroll views come first, those of the touched view before others.
         let all = candidates.compactMap { spoken(.gesture($0)) }.filter { $0.gesture != "wait" }
-        let names = all.filter { $0.isTap == (stroke != .drag) } + all.filter { $0.isTap != (stroke != .drag) }
+        let own = contacts.lazy.compactMap { landing[$0].flatMap { hitViews[$0]?.object } }.first.map(
+            SpokenName.init(view:))
+        let ranks = all.map { ($0.gesture == "pan" || $0.deed == .scroll ? 0 : 2) + ($0.owner == own?.owner ? 0 : 1) }
+        let names = (0...3).flatMap { rank in zip(all, ranks).filter { $0.1 == rank }.map(\.0) }
         let waiting = waitWords
         let kept = keptWords
         let may = names.isEmpty ? "" : "\(Self.list(names)) may still get it"

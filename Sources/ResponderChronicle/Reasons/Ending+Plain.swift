@@ -67,7 +67,7 @@ extension Ending {
             return "your finger rested \(Wording.span(press.minimumPressDuration)) before it moved, so "
                 + "\(facts?.recognizer.view === other.view ? "the \(name.short)" : name.subject) had it"
         }
-        return "\(name.subject) came first, and only one of them may have your finger"
+        return "\(name.subject) came first, and only one of them may have the touch"
     }
 
     /// Whether a recognizer is on a view inside that of another one of its kind.

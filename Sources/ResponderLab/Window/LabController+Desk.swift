@@ -103,7 +103,10 @@ extension LabController: DeskWindow {
     func putBack() {
         saving.askIfUnsaved("put the scene back") { [unowned self] in
             sessions.putBack()
-            messages.attempt { open(try session.source.forPlay(LabCommand.catalogue())) }
+            messages.attempt {
+                let source = try session.source.forPlay(LabCommand.catalogue())
+                open(source, saying: "The scene is as in its file again.", offersBack: false)
+            }
         }
     }
 

@@ -28,17 +28,19 @@ extension LabController {
     }
 
     /// Show another session from its beginning.
-    /// - Parameter words: a message for the banner.
+    /// - Parameters:
+    ///   - words: a message for the banner.
+    ///   - offersBack: whether the banner may offer the session before it.
     /// - Returns: whether it is shown. If not, the banner says why.
     @discardableResult
-    func open(_ source: Source, saying words: String? = nil) -> Bool {
+    func open(_ source: Source, saying words: String? = nil, offersBack: Bool = true) -> Bool {
         guard mayLeave() else { return false }
         do {
             let kept = try replace(by: sessions.make(source, textMeasurer: host.application.textMeasurer))
             // A file that is dropped on the builder is shown by the lab. What was built is kept.
             workshop.remove()
             let said = [words, source.recording?.warnings.first].compactMap { $0 }
-            if kept?.isWorthAWord == true, !sessions.hasSaidThatItKeeps {
+            if offersBack, kept?.isWorthAWord == true, !sessions.hasSaidThatItKeeps {
                 sessions.hasSaidThatItKeeps = true
                 view.banner.show(
                     (said + ["The previous session is kept."]).joined(separator: " "),
