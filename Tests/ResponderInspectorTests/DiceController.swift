@@ -15,8 +15,6 @@ final class DiceController: UIViewController {
 
     required init?(coder: NSCoder) { nil }
 
-    nonisolated deinit {}
-
     override func viewDidLoad() {
         super.viewDidLoad()
         die.accessibilityIdentifier = "die"
@@ -45,8 +43,6 @@ protocol ThrowStore: AnyObject {
 
 final class MemoryStore: ThrowStore {
     var throwCount = 0
-
-    nonisolated deinit {}
 }
 
 /// Random numbers that are the same in every run.

@@ -19,7 +19,7 @@ final class LabRig {
     let workshop: Workshop
 
     /// - Parameter folder: where files are saved.
-    init(_ scene: String = "transform", savingIn folder: String? = nil, size: CGSize = CGSize(width: 1280, height: 800))
+    init(_ scene: String = "transform", savingIn folder: String? = nil, size: CGSize = CGSize(1280, 800))
         throws
     {
         panel = try PanelWindow(scene, size: size)
@@ -40,8 +40,6 @@ final class LabRig {
         workshop = Workshop(on: desk, sheets, messages, sessions, keeping, opener)
         panel.layOut()
     }
-
-    deinit {}
 
     /// Do something as the host does.
     func act(_ body: () throws -> Void) rethrows {
