@@ -15,6 +15,8 @@ final class DiceController: UIViewController {
 
     required init?(coder: NSCoder) { nil }
 
+    nonisolated deinit {}
+
     override func viewDidLoad() {
         super.viewDidLoad()
         die.accessibilityIdentifier = "die"
@@ -43,6 +45,8 @@ protocol ThrowStore: AnyObject {
 
 final class MemoryStore: ThrowStore {
     var throwCount = 0
+
+    nonisolated deinit {}
 }
 
 /// Random numbers that are the same in every run.
