@@ -6,7 +6,7 @@ import Testing
 
 /// The claims of Plays.md: the timeline, the states and the calls of small scenes with a few fingers.
 @Suite struct PlayPageTests {
-    /// Each example has the members of the scene's root, the lines of the recording, and a kind with what it is about: `spans pan`.
+    /// Each example has the members of the scene's root, a recording's lines, and a kind with its subject: `spans pan`.
     nonisolated private static let page = ClaimPage("Plays.md", inputs: ["json", "jsonl"]) { example in
         let scene = sceneText(root: example.setup["json", default: []].joined(separator: "\n"))
         let lines = example.setup["jsonl", default: []]
