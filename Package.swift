@@ -90,7 +90,7 @@ let package = Package(
         .testTarget(
             name: "ResponderScenesTests",
             dependencies: ["ResponderChronicle", "ResponderScenes", "ResponderFiles", "ResponderText"],
-            exclude: ["Mistakes.md", "Outcomes.md", "Sentences.md", "Traces.md", "Verdicts.md"],
+            exclude: ["Mistakes.md", "Outcomes.md", "Plays.md", "Sentences.md", "Traces.md", "Verdicts.md"],
             swiftSettings: mainActor),
         .testTarget(
             name: "ResponderInspectorTests", dependencies: ["ResponderInspector", "ResponderKit"],
@@ -110,7 +110,8 @@ let package = Package(
                 "CommandLineOptions",
             ],
             swiftSettings: mainActor),
-        .testTarget(name: "EndToEndTests", dependencies: ["ResponderScenes"], swiftSettings: mainActor),
+        .testTarget(
+            name: "EndToEndTests", dependencies: ["ResponderScenes"], exclude: ["phone.html"], swiftSettings: mainActor),
     ]
 )
 

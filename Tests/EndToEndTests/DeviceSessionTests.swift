@@ -6,65 +6,14 @@ extension EndToEnd {
     @Suite(.serialized)
     struct DeviceSessionTests {
         /// A tap that waited on the device for a double tap, which no app can read, and a pan.
-        private static let page = """
-            <!DOCTYPE html>
-            <html lang="en">
-            <head>
-            <meta charset="utf-8">
-            <meta name="responderkit-question" content="1">
-            <meta name="responderkit-device" content="1">
-            <title>From a phone</title>
-            </head>
-            <body>
-            <h1>From a phone</h1>
-            <p>Recorded by an app on Version 18.1. Open this file in ResponderLab to play it and to compare the engine with the device.</p>
-            <h2>Scene</h2>
-            <pre id="scene">
-            {
-              "format": "responderkit-scene", "version": 1,
-              "title": "From a phone", "about": "Recorded by an app on Version 18.1.",
-              "size": [900, 640],
-              "root":
-                {"name": "screen", "frame": [0, 0, 900, 640], "subviews": [
-                  {"name": "photo", "frame": [200, 120, 500, 400], "color": "#3060C0", "gestures": [
-                    {"name": "photo-tap", "kind": "tap", "unknown": ["requireToFail"]},
-                    {"name": "photo-double-tap", "kind": "tap", "numberOfTapsRequired": 2, "unknown": ["requireToFail"]},
-                    {"name": "photo-pan", "kind": "pan", "unknown": ["requireToFail"]}
-                  ]}
-                ]}
-            }
-            </pre>
-            <h2>Recording</h2>
-            <pre id="recording">
-            {"format":"responderkit-recording","version":1,"scene":"phone.html","size":[900,640],"scale":1}
-            {"t":0.5,"contact":1,"phase":"down","x":450,"y":300}
-            {"t":0.55,"contact":1,"phase":"up","x":450,"y":300}
-            {"t":1.5,"contact":1,"phase":"down","x":450,"y":300}
-            {"t":1.55,"contact":1,"phase":"move","x":450,"y":320}
-            {"t":1.6,"contact":1,"phase":"move","x":450,"y":340}
-            {"t":1.65,"contact":1,"phase":"up","x":450,"y":340}
-            {"t":2,"end":true}
-            </pre>
-            <h2>What the recognizers did on the device</h2>
-            <pre id="device">
-            {"format":"responderkit-device","version":1,"system":"Version 18.1"}
-            {"t":0.9,"gesture":"photo-tap","state":"ended"}
-            {"t":1.55,"gesture":"photo-pan","state":"began"}
-            {"t":1.65,"gesture":"photo-pan","state":"ended"}
-            </pre>
-            </body>
-            </html>
-
-            """
+        private static let page = URL(fileURLWithPath: #filePath + "/../phone.html").standardized.path
 
         private static let difference =
             "Not as on the device: photo-tap ended at 0.900 s, up to 0.350 s later than here."
         private static let answer = "photo-tap.requireToFail = [photo-double-tap]"
 
         @Test func `A page from a device shows the device beside the engine and plays what explains it`() async throws {
-            let folder = TemporaryFolder()
-            let path = try folder.write(Self.page, to: "phone.html").path
-            try await Lab.withPointer(path, "--size", "1280x1000") { lab in
+            try await Lab.withPointer(Self.page, "--size", "1280x1000") { lab in
                 // The recording plays by itself.
                 try await lab.waitFor(text: "End of phone.html")
                 try await lab.waitFor(text: "\(Self.difference) With \(Self.answer) the engine does the same.")

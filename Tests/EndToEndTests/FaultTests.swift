@@ -15,6 +15,25 @@ struct FaultTests {
         try await Lab.runToEnd(["--headless", "--replay", Assets.demonstration] + words, in: folder)
     }
 
+    /// Expects a replay to fail with one line, without a change of the folder.
+    private func expectRefusal(_ option: String, _ file: String, saying words: String..., in folder: TemporaryFolder)
+        async throws
+    {
+        let before = try contents(folder)
+        let arguments = ["--headless", "--replay", Assets.demonstration, option, file]
+        try await Lab.expectRefusal(arguments, status: 1, in: folder, saying: words)
+        #expect(try contents(folder) == before)
+    }
+
+    /// Runs a command of bash, with the app as `$0` and arguments from `$1` on, to its end.
+    private func bash(_ command: String, _ arguments: [String] = []) async throws -> (run: ChildProcess, status: Int32)
+    {
+        let shell = try ChildProcess(
+            "bash", ["-c", command, Lab.executable] + arguments, folder: folder, workingFolder: folder.url)
+        defer { shell.stop() }
+        return (shell, try await shell.exitStatus())
+    }
+
     /// Names and kinds of the files in a folder, the links' targets, and the beginning of files.
     private func contents(_ folder: TemporaryFolder) throws -> [String] {
         try FileManager.default.contentsOfDirectory(atPath: folder.url.path).sorted().map { name in
@@ -50,23 +69,15 @@ struct FaultTests {
         mkfifo(folder.file("pipe-" + name).path, 0o600)
         mkdir(folder.file("folder-" + name).path, 0o700)
         symlink("nowhere", folder.file("link-" + name).path)
-        let before = try contents(folder)
         for kind in ["pipe-", "folder-", "link-"] {
-            let run = try await replay(option, kind + name, in: folder)
-            #expect(run.status == 1)
-            expectOneLine(run.errors, saying: [kind + name])
+            try await expectRefusal(option, kind + name, saying: kind + name, in: folder)
         }
-        #expect(try contents(folder) == before)
     }
 
     @Test(.needsDevices, arguments: outputs)
     func `A device stays a device`(option: String, name: String) async throws {
         try Privileges.makeFull(folder.file(name).path)
-        let before = try contents(folder)
-        let run = try await replay(option, name, in: folder)
-        #expect(run.status == 1)
-        expectOneLine(run.errors, saying: [name])
-        #expect(try contents(folder) == before)
+        try await expectRefusal(option, name, saying: name, in: folder)
     }
 
     @Test(.needsMount, arguments: outputs)
@@ -74,11 +85,7 @@ struct FaultTests {
         let disk = try SmallDisk(kilobytes: 64)
         try disk.folder.write("old\n", to: name)
         disk.fill()
-        let before = try contents(disk.folder)
-        let run = try await replay(option, disk.file(name), in: disk.folder)
-        #expect(run.status == 1)
-        expectOneLine(run.errors, saying: [name, "No space left on device"])
-        #expect(try contents(disk.folder) == before)
+        try await expectRefusal(option, disk.file(name), saying: name, "No space left on device", in: disk.folder)
     }
 
     @Test(.needsMount)
@@ -106,12 +113,11 @@ struct FaultTests {
         let before = try contents(folder)
         for words in [
             ["--record", "input-2"], ["--trace", "here/input.jsonl"], ["--record", "scene-2"],
-            ["--trace", "here/scene.json"],
-            ["--record", "a", "--trace", "here/a"], ["--record", "a", "--trace", "./a"],
+            ["--trace", "here/scene.json"], ["--record", "a", "--trace", "here/a"],
+            ["--record", "a", "--trace", "./a"],
         ] {
-            let run = try await Lab.runToEnd(["--headless", "--replay", "input.jsonl"] + words, in: folder)
-            #expect(run.status == 2, "\(words): \(run.errors)")
-            expectOneLine(run.errors, saying: [words[1]])
+            let arguments = ["--headless", "--replay", "input.jsonl"] + words
+            try await Lab.expectRefusal(arguments, in: folder, saying: [words[1]])
             #expect(try contents(folder) == before)
         }
     }
@@ -121,44 +127,30 @@ struct FaultTests {
         guard geteuid() != 0 else { return }
         try folder.write("old\n", to: "out.jsonl")
         chmod(folder.file("out.jsonl").path, 0o400)
-        let run = try await replay("--record", "out.jsonl", in: folder)
-        #expect(run.status == 1)
-        expectOneLine(run.errors, saying: ["out.jsonl", "Permission denied"])
-        #expect(try String(contentsOf: folder.file("out.jsonl"), encoding: .utf8) == "old\n")
+        try await expectRefusal("--record", "out.jsonl", saying: "out.jsonl", "Permission denied", in: folder)
     }
 
     @Test func `A reader of the output that disappears is reported in one line, without other effects`() async throws {
         let command =
             "\"$0\" --headless --replay \"$1\" --trace - --record out.jsonl 2>errors | true; echo ${PIPESTATUS[0]}"
-        let shell = try ChildProcess(
-            "bash", ["-c", command, Lab.executable, Assets.demonstration], folder: folder, workingFolder: folder.url)
-        defer { shell.stop() }
-        _ = try await shell.exitStatus()
-        #expect(shell.output == "1\n")
-        expectOneLine(
-            try String(contentsOf: folder.file("errors"), encoding: .utf8),
-            saying: ["standard output", "reader has gone"])
+        #expect(try await bash(command, [Assets.demonstration]).run.output == "1\n")
+        let errors = try String(contentsOf: folder.file("errors"), encoding: .utf8)
+        expectOneLine(errors, saying: ["standard output", "reader has gone"])
         #expect(try Recording(contentsOf: folder.file("out.jsonl").path).inputs.count > 20)
     }
 
     @Test func `A reader of a list that leaves before its end is no cause for a complaint`() async throws {
-        let command = "{ sleep 0.2; \"$0\" --list-scenes 2>errors; } | true; echo ${PIPESTATUS[0]}"
-        let shell = try ChildProcess(
-            "bash", ["-c", command, Lab.executable], folder: folder, workingFolder: folder.url)
-        defer { shell.stop() }
-        _ = try await shell.exitStatus()
-        #expect(shell.output == "1\n")
-        #expect(try String(contentsOf: folder.file("errors"), encoding: .utf8).isEmpty)
+        let shell = try await bash("{ sleep 0.2; \"$0\" --list-scenes 2>errors; } | true; echo ${PIPESTATUS[0]}")
+        let errors = try String(contentsOf: folder.file("errors"), encoding: .utf8)
+        #expect(shell.run.output == "1\n" && errors.isEmpty)
     }
 
     @Test(arguments: ["--explain", "--trace -"], ["1>&-", "0<&- 1>&-"])
     func `A closed standard output does not become another file`(option: String, closing: String) async throws {
         let command = "exec \"$0\" --headless --replay \"$1\" \(option) --record out.jsonl \(closing)"
-        let shell = try ChildProcess(
-            "bash", ["-c", command, Lab.executable, Assets.demonstration], folder: folder, workingFolder: folder.url)
-        defer { shell.stop() }
-        #expect(try await shell.exitStatus() == 1)
-        expectOneLine(shell.errors, saying: ["standard output"])
+        let shell = try await bash(command, [Assets.demonstration])
+        #expect(shell.status == 1)
+        expectOneLine(shell.run.errors, saying: ["standard output"])
         let recording = try Recording(contentsOf: folder.file("out.jsonl").path)
         #expect(recording.warnings.isEmpty && recording.inputs.count > 20)
     }
@@ -170,12 +162,9 @@ struct FaultTests {
         }
         for words in [["hole.json"], ["--headless", "--replay", "hole.jsonl"]] {
             // A program of 3 GB cannot read them.
-            let shell = try ChildProcess(
-                "bash", ["-c", "ulimit -v 3000000; exec \"$0\" \"$@\"", Lab.executable] + words, folder: folder,
-                workingFolder: folder.url)
-            defer { shell.stop() }
-            #expect(try await shell.exitStatus() == 2)
-            expectOneLine(shell.errors, saying: ["hole.json"])
+            let shell = try await bash("ulimit -v 3000000; exec \"$0\" \"$@\"", words)
+            #expect(shell.status == 2)
+            expectOneLine(shell.run.errors, saying: ["hole.json"])
         }
     }
 
@@ -191,21 +180,15 @@ struct FaultTests {
             {"t":1,"end":true}
 
             """, to: "wheel.jsonl")
-        let run = try await Lab.runToEnd("--headless", "--replay", "wheel.jsonl", "--trace", "-", in: folder)
-        #expect(run.status == 0)
-        let actions = run.output.split(separator: "\n").filter { $0.contains("\"scale\":") }
-        #expect(actions.count > 1)
-        #expect(actions.allSatisfy { !$0.contains("null") })
+        let output = try await Lab.output("--headless", "--replay", "wheel.jsonl", "--trace", "-", in: folder)
+        let actions = output.split(separator: "\n").filter { $0.contains("\"scale\":") }
+        #expect(actions.count > 1 && actions.allSatisfy { !$0.contains("null") })
     }
 
     @Test func `A limit on open files is reported in one line`() async throws {
         for limit in [5, 8, 12, 20] {
-            let shell = try ChildProcess(
-                "bash", ["-c", "ulimit -n \(limit); exec \"$0\" 2>errors", Lab.executable],
-                environment: ["DISPLAY": ":0", "SWIFT_BACKTRACE": "enable=no"], folder: folder,
-                workingFolder: folder.url)
-            defer { shell.stop() }
-            let status = try await shell.exitStatus()
+            let variables = "DISPLAY=:0 SWIFT_BACKTRACE=enable=no"
+            let status = try await bash("ulimit -n \(limit); \(variables) exec \"$0\" 2>errors").status
             let errors = try String(contentsOf: folder.file("errors"), encoding: .utf8)
             #expect(status == 1, "\(limit): \(errors)")
             expectOneLine(errors, saying: limit > 5 ? ["ulimit -n"] : [])

@@ -13,8 +13,7 @@ extension EndToEnd {
                 #expect(try await hit(lab).view == "yellow")
                 try await strike(key, over: lab.point(380, 480), in: lab)
                 let without = try await hit(lab)
-                #expect(without.view == "orange")
-                #expect(without.steps?.first { $0.view == "blue" }?.result == verdict)
+                #expect(without.view == "orange" && without.steps?.first { $0.view == "blue" }?.result == verdict)
                 #expect(without.steps?.contains { $0.view == "yellow" } == false)
                 try await strike(key, over: lab.point(380, 480), in: lab)
                 #expect(try await hit(lab).view == "yellow")
@@ -24,9 +23,7 @@ extension EndToEnd {
         @Test func `Keys reach the scene's responders`() async throws {
             try await Lab.tracedWithPointer("responder-chain") { lab in
                 try lab.pointer.strike(.character("q"))
-                let lines = try await lab.trace(until: "the key's end") { lines in
-                    lines.contains { $0.kind == "press" && $0.phase == "ended" && $0.responder == "delegate" }
-                }
+                let lines = try await untilEnd(of: lab)
                 let presses = lines.filter { $0.kind == "press" }
                 #expect(presses.first?.responder == "window")
                 #expect(presses.allSatisfy { $0.name == "Q" && $0.handled == false })
@@ -34,31 +31,26 @@ extension EndToEnd {
             }
         }
 
-        @Test func `The keys that close the lab are no part of the scene's recording`() async throws {
-            for key in "qw" {
-                try await Lab.tracedWithPointer("responder-chain") { lab in
-                    try lab.pointer.shortcut(key)
-                    #expect(try await lab.exitStatus() == 0)
-                    #expect(!lab.traceText.contains(#""kind":"press""#))
-                }
+        @Test(arguments: ["q", "w"] as [Character])
+        func `Ctrl with Q or W closes the lab, and is no part of the scene's recording`(key: Character) async throws {
+            try await Lab.tracedWithPointer("responder-chain") { lab in
+                try lab.pointer.shortcut(key)
+                #expect(try await lab.exitStatus() == 0)
+                #expect(!lab.traceText.contains(#""kind":"press""#))
             }
         }
 
         @Test func `A key released while the lab is paused is up when the session continues`() async throws {
             try await Lab.tracedWithPointer("responder-chain") { lab in
                 try lab.pointer.hold(.character("q"))
-                _ = try await lab.trace(until: "the key") {
-                    $0.contains { $0.kind == "press" && $0.name == "Q" }
-                }
+                _ = try await lab.trace(until: "the key") { $0.contains { $0.kind == "press" && $0.name == "Q" } }
                 try lab.pointer.strike(.space)
                 try await lab.display.server.settle(lab.window)
                 try lab.pointer.letGo(of: .character("q"))
                 // Nor does the scene get Space, which is the lab's.
                 #expect(try await lab.traceAtRest().allSatisfy { $0.kind != "press" })
                 try lab.pointer.strike(.escape)
-                let lines = try await lab.trace(until: "its end") { lines in
-                    lines.contains { $0.kind == "press" && $0.phase == "ended" && $0.responder == "delegate" }
-                }
+                let lines = try await untilEnd(of: lab)
                 #expect(lines.allSatisfy { $0.kind != "press" || $0.name == "Q" })
                 let rest = try await lab.traceAtRest()
                 #expect((lines + rest).allSatisfy { $0.kind != "warning" })
@@ -87,18 +79,14 @@ extension EndToEnd {
                 try keys.strike(.right)
                 try keys.strike(.return)
                 try await lab.waitFor(text: "Who is hit?")
-                try await eventually("the focus of the stage") {
-                    try lab.elements().allSatisfy { $0.focused != true }
-                }
+                try await eventually("the focus of the stage") { try lab.elements().allSatisfy { $0.focused != true } }
             }
         }
 
-        @Test(arguments: ["q", "w"] as [Character])
-        func `Ctrl with Q or W closes the lab`(key: Character) async throws {
-            try await Lab.withPointer("transform") { lab in
-                _ = try await lab.element("Scenes")
-                try lab.pointer.shortcut(key)
-                #expect(try await lab.exitStatus() == 0)
+        /// The trace until the last responder has got the end of a key.
+        private func untilEnd(of lab: Lab) async throws -> [TraceLine] {
+            try await lab.trace(until: "the key's end") { lines in
+                lines.contains { $0.kind == "press" && $0.phase == "ended" && $0.responder == "delegate" }
             }
         }
 

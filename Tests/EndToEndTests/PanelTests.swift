@@ -42,8 +42,7 @@ extension EndToEnd {
                 try lab.pointer.strike(.down)
                 try lab.pointer.strike(.return)
                 try await lab.waitForEnd(of: "Close")
-                let scene = try await lab.element("Scenes", role: "button").value
-                #expect(scene != "Pan, pinch, rotate")
+                #expect(try await lab.element("Scenes", role: "button").value != "Pan, pinch, rotate")
                 try lab.pointer.strike(.character("4"))
                 _ = try await lab.element("Pick a view")
                 try lab.pointer.strike(.character("v"))
@@ -52,8 +51,6 @@ extension EndToEnd {
                 _ = try await lab.element("isUserInteractionEnabled", role: "switch")
             }
         }
-
-        // MARK: Files
 
         @Test func `A recording is saved by name and opens again; the lab asks before it discards one`() async throws {
             try await Lab.withPointer("transform", "--size", "1280x800", home: home) { lab in
@@ -69,17 +66,15 @@ extension EndToEnd {
                 #expect(try lab.elements().allSatisfy { $0.role != "banner" })
                 try await lab.tap("Save", role: "button").waitFor(text: "Saved as \(name)")
                 #expect(FileManager.default.fileExists(atPath: home.file(name).path))
-                let replay = try await Lab.runToEnd("--headless", "--replay", home.file(name).path, "--trace", "-")
-                #expect(replay.status == 0)
-                expectMatrix(try TraceLine.read(replay.output).lastMatrix(of: "tile"), matrix(move: (-40, 80)))
+                let replay = try await Lab.output("--headless", "--replay", home.file(name).path, "--trace", "-")
+                expectMatrix(try TraceLine.read(replay).lastMatrix(of: "tile"), matrix(move: (-40, 80)))
                 // It is saved, so the window does not ask.
                 try await lab.expectClose()
             }
             let name = try #require(
                 try FileManager.default.contentsOfDirectory(atPath: home.url.path).first { $0.hasSuffix(".jsonl") })
             try await Lab.withPointer(home: home) { lab in
-                let banner = try lab.elements().first { $0.role == "banner" }
-                #expect(banner == nil)
+                #expect(try lab.elements().allSatisfy { $0.role != "banner" })
                 try await lab.tap("Open").tap(name, role: "row").waitForEnd(of: "Close")
                 try await lab.waitFor(text: "move-tile.pan").waitFor(text: "ended")
             }
@@ -107,9 +102,8 @@ extension EndToEnd {
             }
             // It stays available for a later run.
             let last = home.file("state/responderlab/last-session.jsonl").path
-            let replay = try await Lab.runToEnd("--headless", "--replay", last, "--trace", "-")
-            #expect(replay.status == 0)
-            expectMatrix(try TraceLine.read(replay.output).lastMatrix(of: "tile"), matrix(move: (-60, 50)))
+            let replay = try await Lab.output("--headless", "--replay", last, "--trace", "-")
+            expectMatrix(try TraceLine.read(replay).lastMatrix(of: "tile"), matrix(move: (-60, 50)))
         }
 
         @Test func `A change of the scene's file is noticed while the lab is idle`() async throws {
@@ -194,8 +188,7 @@ extension EndToEnd {
             }
             try await Lab.withPointer(home: home) { lab in
                 _ = try await lab.element("stage")
-                let banner = try lab.elements().first { $0.role == "banner" }
-                #expect(banner == nil)
+                #expect(try lab.elements().allSatisfy { $0.role != "banner" })
                 try await lab.expectClose()
             }
         }
@@ -210,14 +203,12 @@ extension EndToEnd {
                 #expect(lab.window.frame.size == CGSize(width: 1000, height: 700))
                 let scene = try await lab.element("Scenes")
                 let tab = try await lab.element("Hit test")
-                #expect(scene.value == "Hover" && tab.selected == true)
-                #expect(lab.errors.isEmpty)
+                #expect(scene.value == "Hover" && tab.selected == true && lab.errors.isEmpty)
             }
             try "{".write(to: home.file("config/responderlab/settings.json"), atomically: true, encoding: .utf8)
             try await Lab.withPointer(home: home) { lab in
                 try await lab.waitFor(text: "settings cannot be read")
-                let scene = try await lab.element("Scenes")
-                #expect(scene.value == "Photo Board")
+                #expect(try await lab.element("Scenes").value == "Photo Board")
                 try await lab.expectClose()
             }
             let kept = try String(contentsOf: home.file("config/responderlab/settings.json"), encoding: .utf8)

@@ -60,8 +60,7 @@ extension EndToEnd {
                 _ = try await board.traceAtRest()
                 try await screen.tap(board.screen(489, 716))
                 let added = try await board.trace(until: "the button") { $0.sender(of: "touchUpInside") != nil }
-                #expect(added.sender(of: "touchUpInside") == "Add Photo")
-                #expect(added.lastMatrix(of: "photo-6") != nil)
+                #expect(added.sender(of: "touchUpInside") == "Add Photo" && added.lastMatrix(of: "photo-6") != nil)
                 try await screen.tap(board.screen(600, 375))
                 let hit = try await board.trace(until: "the tap") { $0.isOver("photo-6.tap") }
                 #expect(hit.first { $0.kind == "hitTest" }?.view == "photo-6")
@@ -114,8 +113,7 @@ extension EndToEnd {
                     let status = try await board.exitStatus()
                     #expect(status == 0)
                 }
-                let bytes = try Data(contentsOf: picture)
-                #expect(bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]))
+                #expect(try Data(contentsOf: picture).starts(with: [0x89, 0x50, 0x4E, 0x47]))
             }
         }
 
@@ -167,9 +165,8 @@ extension EndToEnd {
         }
 
         /// A finger that stays until a long press recognizes it; how long that is depends on the machine.
-        private func hold(
-            _ point: CGPoint, until recognizer: String, _ board: Lab, _ screen: Touchscreen
-        ) async throws {
+        private func hold(_ point: CGPoint, until recognizer: String, _ board: Lab, _ screen: Touchscreen) async throws
+        {
             try await screen.play([Touchscreen.line(from: point, to: point)], lifts: false) {
                 try await board.landed(1)
             }

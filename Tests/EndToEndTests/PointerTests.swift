@@ -17,8 +17,7 @@ extension EndToEnd {
                 #expect(action.translation.map { [$0[0].rounded(), $0[1].rounded()] } == [-60, 120])
                 #expect(lines.first { $0.kind == "hitTest" }?.view == "tile")
                 // The pan claims the touch, so the view receives a cancellation and nothing after it.
-                #expect(lines.touches(of: "tile").first == "began")
-                #expect(lines.touches(of: "tile").last == "cancelled")
+                #expect(lines.touches(of: "tile").first == "began" && lines.touches(of: "tile").last == "cancelled")
             }
         }
 
@@ -144,8 +143,7 @@ extension EndToEnd {
                 let right = try await lab.trace(until: "the right click") { lines in
                     lines.touches(of: "pad").last == "ended"
                 }
-                #expect(right.touches(of: "pad").first == "began")
-                #expect(!right.states(of: "tap").contains("ended"))
+                #expect(right.touches(of: "pad").first == "began" && !right.states(of: "tap").contains("ended"))
                 try await pointer.click(at: place)
                 let left = try await lab.trace(until: "the left click") { $0.isOver("tap") }
                 #expect(left.states(of: "tap") == ["ended", "possible"])
@@ -162,8 +160,7 @@ extension EndToEnd {
                 _ = try await lab.traceAtRest()
                 try pointer.move(to: await lab.point(600, 200))
                 let came = try await lab.trace(until: "the hover's beginning") { !$0.states(of: "hover").isEmpty }
-                #expect(came.states(of: "hover") == ["began"])
-                #expect(came.lastAction(of: "hover")?.location == [600, 200])
+                #expect(came.states(of: "hover") == ["began"] && came.lastAction(of: "hover")?.location == [600, 200])
                 try pointer.move(to: await lab.point(620, 210))
                 let moved = try await lab.trace(until: "the hover's movement") { !$0.states(of: "hover").isEmpty }
                 #expect(moved.states(of: "hover") == ["changed"])

@@ -5,20 +5,23 @@ extension EndToEnd {
     /// The rig itself, without the app: if these tests fail, no other end-to-end test means anything.
     @Suite(.serialized)
     struct RigTests {
-        @Test func `Xvfb starts, shows colours and stops`() async throws {
+        @Test(arguments: [true, false])
+        func `Xvfb and Xorg start, show colours and stop`(isXvfb: Bool) async throws {
             var number = 0
-            try await Display.withPointer(isShared: false) { display in
+            func test(_ display: Display) throws {
                 number = display.number
-                try expectColors(on: display)
+                for color: UInt32 in [0x12_3456, 0xFF_B454] {
+                    try display.server.paintRoot(color)
+                    let picture = try display.server.picture()
+                    #expect(picture.width == 1600 && picture.height == 1100 && picture.isBlank)
+                    #expect(picture[CGPoint(x: 1599, y: 999)] == color)
+                }
+                #expect(try display.server.windows().isEmpty)
             }
-            expectStopped(number)
-        }
-
-        @Test func `Xorg starts, shows colours and stops`() async throws {
-            var number = 0
-            try await Display.withTouchscreen(isShared: false) { display in
-                number = display.number
-                try expectColors(on: display)
+            if isXvfb {
+                try await Display.withPointer(isShared: false, test)
+            } else {
+                try await Display.withTouchscreen(isShared: false, test)
             }
             expectStopped(number)
         }
@@ -115,17 +118,6 @@ extension EndToEnd {
             try await eventually("the program") { program.output == "ready\n" }
             program.stop(patience: 20)
             #expect(!program.isRunning)
-        }
-
-        private func expectColors(on display: Display) throws {
-            for color: UInt32 in [0x12_3456, 0xFF_B454] {
-                try display.server.paintRoot(color)
-                let picture = try display.server.picture()
-                #expect(picture.width == 1600 && picture.height == 1100)
-                #expect(picture.isBlank)
-                #expect(picture[CGPoint(x: 1599, y: 999)] == color)
-            }
-            #expect(try display.server.windows().isEmpty)
         }
 
         private func expectPointer(

@@ -24,8 +24,7 @@ extension EndToEnd {
                 let scale = try #require(lines.lastAction(of: "left.pinch")?.scale)
                 #expect(abs(scale - 1.8) < 0.018)
                 let rotation = try #require(lines.lastAction(of: "left.rotation")?.rotation)
-                #expect(abs(rotation - .pi / 6) < .pi / 180)
-                #expect(lines.lastAction(of: "left.pinch")?.numberOfTouches == 0)
+                #expect(abs(rotation - .pi / 6) < .pi / 180 && lines.lastAction(of: "left.pinch")?.numberOfTouches == 0)
                 let shown = try #require(lines.lastMatrix(of: "left"))
                 expectMatrix(shown, matrix(scale: 1.8, turn: .pi / 6), within: (0.018, 1000))
                 // The point of the view that was under the pointer is still there.

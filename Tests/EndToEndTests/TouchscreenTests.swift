@@ -74,8 +74,7 @@ extension EndToEnd {
                 let rest = try await lab.trace(until: "the end") { $0.isOver("middle.pinch") }
                 #expect(rest.milestones(of: "middle.pinch") == ["ended", "possible"])
                 let scale = try #require(rest.lastAction(of: "middle.pinch")?.scale)
-                #expect(abs(scale - 1.5 * 120 / 80) < 0.03)
-                #expect(!rest.contains { $0.kind == "warning" })
+                #expect(abs(scale - 1.5 * 120 / 80) < 0.03 && !rest.contains { $0.kind == "warning" })
             }
         }
 

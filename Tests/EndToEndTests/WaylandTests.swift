@@ -138,8 +138,7 @@ extension EndToEnd {
                 let before = try lab.use
                 try await Task.sleep(for: .seconds(3))
                 let after = try lab.use
-                #expect(after.sleeps - before.sleeps <= 6)
-                #expect(after.time - before.time <= 0.06)
+                #expect(after.sleeps - before.sleeps <= 6 && after.time - before.time <= 0.06)
             }
         }
 
@@ -160,8 +159,6 @@ extension EndToEnd {
                 }
             }
         }
-
-        // MARK: Parts
 
         /// Whether the text of the bar has the density of the screen, away from the pointer: it was not enlarged.
         private func hasDenseText(_ lab: WaylandLab) async throws -> Bool {

@@ -28,8 +28,6 @@ extension EndToEnd {
             }
         }
 
-        // MARK: Pipes
-
         @Test func `A reader that does not read loses lines of the trace but never blocks the window`() async throws {
             let pipe = folder.file("pipe").path
             mkfifo(pipe, 0o600)
@@ -109,8 +107,6 @@ extension EndToEnd {
             try await expectRefusal(of: device, S_IFCHR, by: ["--describe", device])
         }
 
-        // MARK: Long work
-
         @Test func `The window continues while a large recording is opened`() async throws {
             // Lines with spaces are read like any JSON, which takes longer than a line as the lab writes it.
             let lines = (0..<1_500_000).map { step in
@@ -130,11 +126,9 @@ extension EndToEnd {
 
         @Test func `Dropped files that are no scenes are refused in words, and the lab continues`() async throws {
             mkfifo(folder.file("pipe.json").path, 0o600)
-            try FileManager.default.createDirectory(at: folder.file("folder.json"), withIntermediateDirectories: false)
-            try FileManager.default.createSymbolicLink(
-                at: folder.file("broken.json"), withDestinationURL: folder.file("nothing"))
-            try FileManager.default.createSymbolicLink(
-                atPath: folder.file("device.json").path, withDestinationPath: "/dev/zero")
+            try folder.makeFolder("folder.json")
+            symlink(folder.file("nothing").path, folder.file("broken.json").path)
+            symlink("/dev/zero", folder.file("device.json").path)
             try folder.write("", to: "empty.json")
             try folder.write(String(repeating: "[", count: 100_000), to: "deep.json")
             let sparse = try folder.write("", to: "sparse.jsonl")
@@ -149,8 +143,6 @@ extension EndToEnd {
                 try await expectDrag(lab)
             }
         }
-
-        // MARK: Disks
 
         @Test(.needsMount)
         func `A recording on a full disk is saved elsewhere, or continues once there is space`() async throws {
@@ -182,7 +174,7 @@ extension EndToEnd {
 
         @Test func `A failure is visible in front of a sheet`() async throws {
             let inner = folder.file("inner")
-            try FileManager.default.createDirectory(at: inner, withIntermediateDirectories: false)
+            try folder.makeFolder("inner")
             try await Lab.withPointer("transform", "--record", inner.appendingPathComponent("out.jsonl").path) { lab in
                 try await expectDrag(lab)
                 let place = try await lab.point(100, 100)
@@ -190,9 +182,7 @@ extension EndToEnd {
                 try lab.pointer.strike(.character("g"))
                 _ = try await lab.element("Scenes", role: "sheet")
                 // Input behind the sheet is input too.
-                for step in 0..<5 {
-                    try lab.pointer.move(to: CGPoint(x: place.x + CGFloat(step) * 5, y: place.y))
-                }
+                for step in 0..<5 { try lab.pointer.move(to: CGPoint(x: place.x + CGFloat(step) * 5, y: place.y)) }
                 try await lab.waitFor(text: "removed while it was being written")
                 #expect(try lab.elements().contains { $0.role == "sheet" })
                 // Dismissing the banner leaves the sheet open.
@@ -239,15 +229,11 @@ extension EndToEnd {
             }
         }
 
-        // MARK: Sessions
-
         @Test func `Two killed sessions are both offered`() async throws {
             for scene in ["transform", "hover"] {
                 try await Lab.withPointer(scene, home: home) { lab in
                     // Moving the pointer for a while comes first.
-                    for step in 0..<100 {
-                        try await lab.pointer.move(to: lab.point(200 + CGFloat(step % 7), 200))
-                    }
+                    for step in 0..<100 { try await lab.pointer.move(to: lab.point(200 + CGFloat(step % 7), 200)) }
                     try await lab.pointer.drag(from: lab.point(690, 250), to: lab.point(670, 270))
                     try await waitForSession(in: home, drags: 1)
                     try await lab.kill()
@@ -295,8 +281,6 @@ extension EndToEnd {
                 #expect(try FileManager.default.contentsOfDirectory(atPath: state).count == 2)
             }
         }
-
-        // MARK: Signals
 
         @Test func `SIGTERM ends a busy lab within a second`() async throws {
             let move = "{\"t\":1,\"contact\":1,\"phase\":\"move\",\"x\":300,\"y\":250}\n"

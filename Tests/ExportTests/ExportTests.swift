@@ -1,4 +1,3 @@
-import Foundation
 import PortingRules
 import ResponderScenes
 import ResponderTesting

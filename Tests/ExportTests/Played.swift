@@ -1,4 +1,3 @@
-import Foundation
 import ResponderChronicle
 import ResponderScenes
 import ResponderTesting

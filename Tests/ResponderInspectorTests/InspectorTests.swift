@@ -13,27 +13,23 @@ import Testing
             #expect(host.strike("F12").inspector.isOpen && host.front?.application != nil)
             #expect(!host.strike("F12").inspector.isOpen && host.front?.application == nil)
         }
-        #expect(host.delivered.isEmpty)
-        #expect(host.strike("F11").delivered.count == 2)
+        #expect(host.delivered.isEmpty && host.strike("F11").delivered.count == 2)
     }
 
     @Test func `Another key can be chosen, and nothing opens a detached inspector`() {
         let host = TestHost()
         Inspector.attach(to: host, key: "F9")
-        #expect(host.strike("F12").front?.application == nil)
-        #expect(host.strike("F9").front?.application != nil)
+        #expect(host.strike("F12").front?.application == nil && host.strike("F9").front?.application != nil)
         let inspector = host.front as? Inspector
         inspector?.detach()
-        #expect(host.front == nil && inspector?.isOpen == false)
-        #expect(host.strike("F9").front == nil)
+        #expect(host.front == nil && inspector?.isOpen == false && host.strike("F9").front == nil)
     }
 
     @Test func `The window grows by the panels, the program keeps its size, and closing restores the window`() {
         let host = TestHost()
         let size = host.size
         host.inspector.open()
-        #expect(host.size.width == size.width + DeskView.chrome.width)
-        #expect(host.window.bounds.size == size)
+        #expect(host.size.width == size.width + DeskView.chrome.width && host.window.bounds.size == size)
         #expect(host.view?.stage.sceneFrame.size == size)
         host.inspector.close()
         #expect(host.size == size && host.window.bounds.size == size)
@@ -52,8 +48,7 @@ import Testing
     @Test func `The panels say who got the touch, and in a second touch again`() {
         let host = TestHost.opened()
         host.drag(from: host.place(150, 150), to: host.place(210, 150))
-        #expect(host.words.contains { $0.contains("drag got the touch on card") })
-        #expect(host.card.center.x == 260)
+        #expect(host.words.contains { $0.contains("drag got the touch on card") } && host.card.center.x == 260)
         // Beside the card.
         #expect(host.tap(host.place(500, 400)).words.contains { $0.contains("Nothing got the touch") })
         host.drag(from: host.place(200, 150), to: host.place(260, 150))
@@ -83,8 +78,7 @@ import Testing
             send(.down, by: 0)
             for step in 1...4 { send(.move, by: CGFloat(10 * step)) }
             send(.up, by: 40)
-            #expect(batches == [1, 1, 1, 1, 1, 1])
-            #expect(host.card.center.x == 240)
+            #expect(batches == [1, 1, 1, 1, 1, 1] && host.card.center.x == 240)
         }
     }
 
@@ -129,16 +123,14 @@ import Testing
 
     @Test func `A tap of three fingers opens and closes; slower, moved or fewer fingers do not`() {
         let host = TestHost()
-        #expect(host.tapWithThreeFingers(holding: 0.5).inspector.isOpen)
-        #expect(!host.tapWithThreeFingers().inspector.isOpen)
+        #expect(host.tapWithThreeFingers(holding: 0.5).inspector.isOpen && !host.tapWithThreeFingers().inspector.isOpen)
         host.tapWithThreeFingers(holding: 0.7)
         host.tapWithThreeFingers(moving: 21)
         host.touch(.down, .zero, contact: 1).touch(.down, .zero, contact: 2)
         host.touch(.up, .zero, contact: 1).touch(.up, .zero, contact: 2)
         for contact in 1...4 { host.touch(.down, .zero, contact: contact) }
         for contact in 1...4 { host.touch(.up, .zero, contact: contact) }
-        #expect(!host.inspector.isOpen)
-        #expect(host.tapWithThreeFingers(moving: 20).inspector.isOpen)
+        #expect(!host.inspector.isOpen && host.tapWithThreeFingers(moving: 20).inspector.isOpen)
     }
 
     @Test func `Keys reach the program first; its unhandled ones are shortcuts of the panels`() throws {

@@ -49,8 +49,7 @@ import Testing
         beginDrag(at: 150)
         let count = move(from: 171, 150)
         // One and a half seconds.
-        #expect((20...23).contains(count))
-        #expect(host.view?.overlay.now == host.now)
+        #expect((20...23).contains(count) && host.view?.overlay.now == host.now)
         // The same in a second drag.
         host.touch(.up, place(321)).touch(.down, place(321)).touch(.move, place(341))
         #expect((20...23).contains(move(from: 341, 150)))
@@ -58,9 +57,7 @@ import Testing
 
     @Test func `What happens is shown at once, also shortly after the last change of the words`() throws {
         host.strike("1")
-        func told(_ state: String) -> Bool {
-            host.words.contains { $0.hasPrefix("drag ") && $0.contains(state) }
-        }
+        func told(_ state: String) -> Bool { host.words.contains { $0.hasPrefix("drag ") && $0.contains(state) } }
         for start in [150.0, 168] {
             host.touch(.down, place(start))
             #expect(told("possible"))
@@ -184,12 +181,8 @@ private final class DecisionCount: @MainActor SparseObserver {
         continuations += gestures.count
     }
 
-    nonisolated deinit {}
-
     /// One that wants all.
     final class All: DispatchObserver {
         func application(_ application: UIApplication, didObserve event: Decision) {}
-
-        nonisolated deinit {}
     }
 }

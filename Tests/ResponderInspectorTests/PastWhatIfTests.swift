@@ -2,9 +2,6 @@ import ResponderChronicle
 import ResponderKit
 import Testing
 
-@testable import ResponderInspector
-@testable import ResponderKit
-
 /// What-ifs of a program that the inspector builds.
 @Suite struct PastWhatIfTests {
     @Test func `A what-if is said in the verdict, and Keep changes the running program`() throws {

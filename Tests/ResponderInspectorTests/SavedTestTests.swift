@@ -66,8 +66,7 @@ import Testing
     @Test func `The button and its key put the test on the clipboard, and the key is no part of it`() throws {
         let view = try #require(host.view)
         host.strike("T")
-        #expect(view.title.text == "Nothing was done yet")
-        #expect(host.inspector.test == nil)
+        #expect(view.title.text == "Nothing was done yet" && host.inspector.test == nil)
         act()
         let text = host.inspector.test
         for copy in [{ _ = host.strike("T") }, { view.save.onActivate?() }] {

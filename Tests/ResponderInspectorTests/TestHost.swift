@@ -38,8 +38,6 @@ final class TestHost: ApplicationHost {
         _ = inspector
     }
 
-    nonisolated deinit {}
-
     /// A host whose inspector is open.
     static func opened() -> TestHost {
         let host = TestHost()
@@ -137,9 +135,7 @@ final class TestHost: ApplicationHost {
 
     // MARK: What is shown
 
-    var view: InspectorView? {
-        front?.application?.windows.first?.subviews.compactMap { $0 as? InspectorView }.first
-    }
+    var view: InspectorView? { front?.application?.windows.first?.subviews.compactMap { $0 as? InspectorView }.first }
 
     /// A point of the program in the desktop's window.
     func place(_ point: CGPoint) -> CGPoint {

@@ -11,13 +11,9 @@ import Testing
             "800x600",
             "--scale", "2", "--exit-after", "1.5",
         ])
-        #expect(arguments.scene == "hit-test")
-        #expect(arguments.record == "r.jsonl")
-        #expect(arguments.trace == "-")
-        #expect(arguments.explain == .one("swipe"))
-        #expect(arguments.size == CGSize(width: 800, height: 600))
-        #expect(try Arguments(["--size", "640x480"]).size == LabController.minimumSize)
-        #expect(arguments.scale == 2)
+        #expect(arguments.scene == "hit-test" && arguments.record == "r.jsonl" && arguments.trace == "-")
+        #expect(arguments.explain == .one("swipe") && arguments.size == CGSize(800, 600))
+        #expect(try Arguments(["--size", "640x480"]).size == LabController.minimumSize && arguments.scale == 2)
         #expect(arguments.exitAfter == 1.5)
         #expect(try Arguments(["--headless", "--replay", "x", "--explain"]).explain == .all)
         #expect(try Arguments(["--list-scenes"]).task == .listScenes)
@@ -58,8 +54,7 @@ import Testing
     ])
     func `An error is one line that says how to correct it`(_ words: [String], _ hint: String) {
         let mistake = #expect(throws: CommandMistake.self) { try Arguments(words) }
-        #expect(mistake?.description.contains(hint) == true)
-        #expect(mistake?.description.contains("\n") == false)
+        #expect(mistake?.description.contains(hint) == true && mistake?.description.contains("\n") == false)
     }
 
     @Test func `A long word is truncated in a message`() {

@@ -5,10 +5,10 @@ import Testing
 
 /// The photo board in a stage whose size changes, as with the panels.
 @Suite struct BoardSizeTests {
-    @Test(arguments: [CGSize(width: 640, height: 480), CGSize(width: 900, height: 400)])
+    @Test(arguments: [CGSize(640, 480), CGSize(900, 400)])
     func `A board that gets another size and its own again is where it was`(_ other: CGSize) throws {
         let session = try Session(Source(name: "photo-board", LabCommand.catalogue()), Arguments([]))
-        let first = CGSize(width: 1266, height: 610)
+        let first = CGSize(1266, 610)
         session.fit(into: first, at: 0.1)
         session.advance(to: 0.2)
         // A board that was changed does not follow the size with another composition.

@@ -12,8 +12,8 @@ import Testing
     private var folder: String { files.path }
 
     @Test func `A folder of one's own is forgotten in the catalogue, until a file in it is opened again`() throws {
-        try files.write(SceneDraft(size: CGSize(width: 300, height: 200)).text, to: "a.json")
-        let window = try PanelWindow("transform", size: CGSize(width: 1280, height: 9000))
+        try files.write(SceneDraft(size: CGSize(300, 200)).text, to: "a.json")
+        let window = try PanelWindow("transform", size: CGSize(1280, 9000))
         let catalogue = try LabCommand.catalogue()
         var forgotten: [String] = []
         let sheet = window.open {
@@ -55,7 +55,7 @@ import Testing
             try keeper.keep(draft.text)
             return KeptSession(draft: keeper.path)?.scene
         }
-        let empty = SceneDraft(size: CGSize(width: 300, height: 200))
+        let empty = SceneDraft(size: CGSize(300, 200))
         #expect(try words(empty) == "“New scene”, no view")
         let one = try empty.applying([.add(["name": "card", "frame": [0, 0, 9, 9]], to: "screen")])
         #expect(try words(one) == "“New scene”, 1 view: card")
@@ -67,14 +67,14 @@ import Testing
 
     @Test func `The catalogue shows the scenes of a folder of one's own, in the order of their lessons`() throws {
         for (name, lesson) in [("a", 2), ("b", 1)] {
-            let draft = try SceneDraft(size: CGSize(width: 400, height: 300)).applying([
+            let draft = try SceneDraft(size: CGSize(400, 300)).applying([
                 .setScene("title", JSONValue(.string("Lesson \(lesson)"))),
                 .setScene("lesson", JSONValue(.number(Double(lesson)))),
             ])
             try files.write(draft.text, to: "\(name).json")
         }
         try files.write("{}", to: "other.json")
-        let window = try PanelWindow("transform", size: CGSize(width: 1280, height: 9000))
+        let window = try PanelWindow("transform", size: CGSize(1280, 9000))
         var opened: [String] = []
         let catalogue = try LabCommand.catalogue()
         let sheet = window.open {
@@ -92,7 +92,7 @@ import Testing
     @Test func `Of a folder with too many scenes the first lessons are shown, not the first names`() throws {
         let count = LessonFolder.maximumScenes + 1
         func add(_ number: Int) throws {
-            let text = SceneDraft(size: CGSize(width: 300, height: 200)).text.replacing(
+            let text = SceneDraft(size: CGSize(300, 200)).text.replacing(
                 "\"size\"", with: "\"lesson\": \(count - number), \"size\"")
             try files.write(text, to: "\(100 + number).json")
         }
@@ -107,7 +107,7 @@ import Testing
     }
 
     @Test func `Of a folder with very many files only the first are read`() throws {
-        let scene = Data(SceneDraft(size: CGSize(width: 300, height: 200)).text.utf8)
+        let scene = Data(SceneDraft(size: CGSize(300, 200)).text.utf8)
         let limit = SceneCatalogue.maximumFiles
         func add(_ number: Int, _ content: Data) throws {
             try content.write(to: URL(fileURLWithPath: "\(folder)/\(1000 + number).json"))
@@ -128,14 +128,13 @@ import Testing
             LessonFolder.isOne(folder) && lessons.scenes.map(\.name) == ["\(folder)/1000.json", "\(folder)/1199.json"])
         #expect(lessons.title.hasSuffix(": 2 scenes of its first \(limit) files, of \(limit + 1)"))
         try FileManager.default.removeItem(atPath: "\(folder)/1100.json")
-        #expect(LessonFolder(folder)?.scenes.count == 3)
-        #expect(LessonFolder(folder)?.title == "Your folder \(files.name)")
+        #expect(LessonFolder(folder)?.scenes.count == 3 && LessonFolder(folder)?.title == "Your folder \(files.name)")
     }
 
     @Test func `Folders of scenes are arguments, and the last eight are remembered`() throws {
         for name in ["one", "two", "empty"] { try files.makeFolder(name) }
         for name in ["one/b", "one/a", "two/c"] {
-            let text = SceneDraft(size: CGSize(width: 300, height: 200)).text.replacing(
+            let text = SceneDraft(size: CGSize(300, 200)).text.replacing(
                 "\"size\"", with: "\"lesson\": \(name == "one/b" ? 1 : 2), \"size\"")
             try files.write(text, to: "\(name).json")
         }
@@ -144,8 +143,7 @@ import Testing
         let scenes = try #require(LessonFolder("\(folder)/one")).scenes
         #expect(scenes.map(\.name) == ["\(folder)/one/b.json", "\(folder)/one/a.json"])
         // A folder without a scene is no course, and a run without a window has no catalogue.
-        #expect(LessonFolder("\(folder)/empty") == nil)
-        #expect(try Arguments(["\(folder)/empty"]).folders.isEmpty)
+        #expect(try LessonFolder("\(folder)/empty") == nil && Arguments(["\(folder)/empty"]).folders.isEmpty)
         let some = try Arguments(["\(folder)/empty", "\(folder)/one"])
         #expect(some.folders == ["\(folder)/one"] && some.emptyFolders == ["\(folder)/empty"] && some.scene == nil)
         let empties = try Arguments(["\(folder)/empty", folder])
@@ -213,8 +211,7 @@ import Testing
             try keeper.keep("{ }")
             #expect(DraftKeeper(adopting: path) == nil)
         }
-        #expect(DraftKeeper(adopting: path) != nil)
-        #expect(DraftKeeper.unsaved(in: folder) == [path])
+        #expect(DraftKeeper(adopting: path) != nil && DraftKeeper.unsaved(in: folder) == [path])
         // What is being built is not among those that are too many.
         let keeper = try #require(DraftKeeper(adopting: path))
         for day in 10..<(11 + DraftKeeper.maximumDrafts) {

@@ -16,10 +16,8 @@ import Testing
         init(_ target: JSONValue, size: CGSize) throws {
             self.target = target
             // All controls are in sight in a tall window.
-            window = try BuilderWindow(SceneDraft(size: size), size: CGSize(width: 1600, height: 3600))
+            window = try BuilderWindow(SceneDraft(size: size), size: CGSize(1600, 3600))
         }
-
-        deinit {}
 
         func build() throws {
             let root = try #require(target["root"])
@@ -174,9 +172,7 @@ import Testing
             case (.gestures, _), (.views, _):
                 try window.tap("JSON", "tab")
                 let line = try #require(
-                    window.view.json.lines.firstIndex {
-                        $0.contains("\"name\": \"\(window.builder.gesture ?? "")\"")
-                    })
+                    window.view.json.lines.firstIndex { $0.contains("\"name\": \"\(window.builder.gesture ?? "")\"") })
                 let text = window.view.json.lines[line]
                 let entry = text.replacing(" }", with: ", \"\(field.key)\": \(value.text) }", maxReplacements: 1)
                 try window.type(entry, into: "line \(line + 1)")

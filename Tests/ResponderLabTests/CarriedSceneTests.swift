@@ -1,7 +1,6 @@
 import ResponderKit
 import Testing
 
-@testable import ResponderInspector
 @testable import ResponderLab
 @testable import ResponderScenes
 
@@ -11,7 +10,7 @@ import Testing
 
     /// A scene with a text, whose key is one of a recording's lines too.
     private func draft() throws -> SceneDraft {
-        try SceneDraft(size: CGSize(width: 300, height: 200)).applying([
+        try SceneDraft(size: CGSize(300, 200)).applying([
             .setScene("title", "My Cards (2)"),
             .add(["name": "title", "class": "label", "text": "Hello", "frame": [0, 0, 90, 30]], to: "screen"),
         ])
@@ -100,8 +99,6 @@ import Testing
         keeper.end()
     }
 
-    // MARK: Files that go or change while they are open
-
     /// A session of a file, with a drag.
     private func session(of file: String, _ options: String...) throws -> Session {
         try Data(draft().text.utf8).write(to: URL(fileURLWithPath: file))
@@ -143,8 +140,6 @@ import Testing
         try source.recording?.read()
         #expect(try source.scene == draft().scene && source.recording?.log.count == 3)
     }
-
-    // MARK: Files of another kind
 
     @Test func `A file of another kind is told what it is, and how to open it`() throws {
         let scene = folder.file("hello.json")

@@ -10,14 +10,12 @@ import Testing
     private func open(_ size: CGSize, current: String = "hover") throws -> (PanelWindow, CatalogueSheet) {
         let window = try PanelWindow("transform", size: size)
         let catalogue = try LabCommand.catalogue()
-        let sheet = window.open {
-            CatalogueSheet(catalogue, current: current) { Opener.recording(of: $0) }
-        }
+        let sheet = window.open { CatalogueSheet(catalogue, current: current) { Opener.recording(of: $0) } }
         return (window, sheet)
     }
 
     @Test func `Every scene has a card that says its subject and what to try`() throws {
-        let (window, _) = try open(CGSize(width: 1280, height: 6000))
+        let (window, _) = try open(CGSize(1280, 6000))
         let entries = try LabCommand.catalogue().tour
         let controls = FocusRoute.controls(in: window.window).compactMap { $0 as? SceneCard }
         #expect(controls.map(\.name) == entries.map(\.name))
@@ -29,9 +27,7 @@ import Testing
         #expect(try window.element("Hover")?.selected == true)
     }
 
-    @Test(arguments: [
-        CGSize(width: 640, height: 480), CGSize(width: 800, height: 600), CGSize(width: 3840, height: 2160),
-    ])
+    @Test(arguments: [CGSize(640, 480), CGSize(800, 600), CGSize(3840, 2160)])
     func `Cards stay inside the sheet and do not overlap`(_ size: CGSize) throws {
         let (window, _) = try open(size)
         let frames = try window.elements("card").map(\.rect)
@@ -41,7 +37,7 @@ import Testing
     }
 
     @Test func `At 1280 × 800 at least nine scenes are in sight`() throws {
-        let (window, sheet) = try open(CGSize(width: 1280, height: 800), current: Source.firstScene)
+        let (window, sheet) = try open(CGSize(1280, 800), current: Source.firstScene)
         let scroll = try #require(sheet.content.subviews.first { $0 is UIScrollView })
         let seen = sheet.view.all(SceneCard.self).filter { card in
             window.application.asCurrent { scroll.bounds.contains(card.frame) }
@@ -49,10 +45,7 @@ import Testing
         #expect(seen.count >= 9, "\(seen.map(\.frame))")
     }
 
-    @Test(arguments: [
-        CGSize(width: 640, height: 480), CGSize(width: 800, height: 600), CGSize(width: 1280, height: 800),
-        CGSize(width: 3840, height: 2160),
-    ])
+    @Test(arguments: [CGSize(640, 480), CGSize(800, 600), CGSize(1280, 800), CGSize(3840, 2160)])
     func `A card shows its whole text, and no card is taller than the sheet`(_ size: CGSize) throws {
         let (window, sheet) = try open(size)
         window.layOut()
@@ -78,14 +71,14 @@ import Testing
             #expect(entries.map(\.lesson) == entries.indices.map { $0 + 1 }, "\(String(describing: group))")
         }
         #expect(try LabCommand.catalogue().tour.first?.name == Source.firstScene)
-        let (_, sheet) = try open(CGSize(width: 1280, height: 800))
+        let (_, sheet) = try open(CGSize(1280, 800))
         let labels = sheet.view.all(UILabel.self).compactMap(\.text)
         let headings = labels.filter { label in lessons.contains { $0.group?.title == label } }
         #expect(headings == lessons.compactMap(\.group?.title))
     }
 
     @Test func `Typing searches the scenes, and Return opens the first that is found`() throws {
-        let (window, sheet) = try open(CGSize(width: 1280, height: 6000))
+        let (window, sheet) = try open(CGSize(1280, 6000))
         var opened: [String] = []
         sheet.onOpen = { opened.append($0) }
         func cards() -> [String] { sheet.view.all(SceneCard.self).filter { !$0.isHidden }.map(\.label) }
@@ -96,8 +89,7 @@ import Testing
         // Groups without a card have no heading.
         #expect(try window.element("Text") == nil)
         for key in ["Q", "Q"] { type(key, window) }
-        #expect(cards().isEmpty)
-        #expect(try window.elements().contains { $0.label == "No scene has “pincqq”." })
+        #expect(try cards().isEmpty && window.elements().contains { $0.label == "No scene has “pincqq”." })
         for _ in 0..<2 { window.press("Backspace") }
         window.press("Return")
         #expect(opened == [try #require(try LabCommand.catalogue().tour.first { $0.title.hasPrefix("Pinc") }?.name)])
@@ -112,7 +104,7 @@ import Testing
 
     @Test(arguments: ["pinch and", "Switch in a view", "mail", "board"])
     func `Return opens the scene whose title matches best; it comes first and is marked`(_ text: String) throws {
-        let (window, sheet) = try open(CGSize(width: 1280, height: 800))
+        let (window, sheet) = try open(CGSize(1280, 800))
         var opened: [String] = []
         sheet.onOpen = { opened.append($0) }
         type("M", window)
@@ -128,7 +120,7 @@ import Testing
     }
 
     @Test func `A search finds all its words in any order, also in the description`() throws {
-        let (_, sheet) = try open(CGSize(width: 1280, height: 800))
+        let (_, sheet) = try open(CGSize(1280, 800))
         let cards = sheet.view.all(SceneCard.self)
         func found(_ search: String) -> [String] { cards.filter { $0.rank(in: search) != nil }.map(\.name) }
         #expect(found("").count == cards.count && found("  ").count == cards.count)
@@ -140,7 +132,7 @@ import Testing
     }
 
     @Test func `Cards show what of their scene is done`() throws {
-        let window = try PanelWindow("transform", size: CGSize(width: 1280, height: 6000))
+        let window = try PanelWindow("transform", size: CGSize(1280, 6000))
         let catalogue = try LabCommand.catalogue()
         let sheet = window.open {
             // A scene that had more steps when they were done.
@@ -150,20 +142,17 @@ import Testing
         let cards = sheet.view.all(SceneCard.self)
         func value(_ label: String) throws -> String { cards.first { $0.label == label }?.valueText ?? "" }
         #expect(try value("Pan, pinch, rotate").hasPrefix("1 of 3 steps done."))
-        #expect(try value("Pan and swipe").hasPrefix("Done."))
-        #expect(try !value("Hover").contains("done"))
+        #expect(try value("Pan and swipe").hasPrefix("Done.") && !value("Hover").contains("done"))
         #expect(try window.element("1 of 40 done") != nil)
     }
 
     @Test func `Marks count the cards above and below`() throws {
-        let (window, _) = try open(CGSize(width: 640, height: 480))
+        let (window, _) = try open(CGSize(640, 480))
         #expect(try window.labels().contains { $0.hasSuffix("more above") })
         #expect(try window.labels().contains { $0.hasSuffix("more below") })
     }
 
-    @Test(arguments: [
-        CGSize(width: 640, height: 480), CGSize(width: 800, height: 600), CGSize(width: 1280, height: 800),
-    ])
+    @Test(arguments: [CGSize(640, 480), CGSize(800, 600), CGSize(1280, 800)])
     func `The marks for more cards cover no card`(_ size: CGSize) throws {
         let (window, sheet) = try open(size, current: "table-and-tap")
         let marks = try window.elements().filter { $0.label.contains(" more ") }.map(\.rect)
@@ -176,14 +165,14 @@ import Testing
     }
 
     @Test func `At the first start the catalogue begins at the top`() throws {
-        let (window, _) = try open(CGSize(width: 1280, height: 800), current: Source.firstScene)
+        let (window, _) = try open(CGSize(1280, 800), current: Source.firstScene)
         let cards = FocusRoute.controls(in: window.window).compactMap { $0 as? SceneCard }
         #expect(cards.first?.name == Source.firstScene)
         #expect(try !window.elements().contains { $0.label.hasSuffix("more above") })
     }
 
     @Test func `Arrow keys and Return open a scene, and a tap on the play button its recording`() throws {
-        let (window, sheet) = try open(CGSize(width: 1280, height: 800))
+        let (window, sheet) = try open(CGSize(1280, 800))
         var opened: [String] = []
         sheet.onOpen = { opened.append($0) }
         #expect((window.focused as? SceneCard)?.name == "hover")
@@ -192,7 +181,7 @@ import Testing
         #expect(name != "hover")
         window.press("Return")
         #expect(opened == [name] && !sheet.isOpen)
-        let (other, second) = try open(CGSize(width: 1280, height: 800))
+        let (other, second) = try open(CGSize(1280, 800))
         var played: [String] = []
         second.onPlay = { played.append($0) }
         try other.tap("Play its recording")
@@ -200,7 +189,7 @@ import Testing
     }
 
     @Test func `The pictures show the scenes themselves, equal at both scales`() throws {
-        let (window, _) = try open(CGSize(width: 1280, height: 800))
+        let (window, _) = try open(CGSize(1280, 800))
         let one = try window.picture(scale: 1)
         let two = try window.picture(scale: 2)
         #expect(two.distance(toHalf: one) < 3, "\(two.distance(toHalf: one))")
@@ -216,7 +205,7 @@ import Testing
     }
 
     @Test func `A card under the pointer or the focus plays its recording, and stops without them`() throws {
-        let (window, _) = try open(CGSize(width: 1280, height: 800))
+        let (window, _) = try open(CGSize(1280, 800))
         #expect(window.application.nextDeadline == nil)
         for _ in 0..<2 { window.press("Tab") }
         let card = try #require(window.focused as? SceneCard)
@@ -227,11 +216,10 @@ import Testing
             window.application.advance(to: 4 + Double(step) / 10)
             if step % 5 == 0, try picture() != still { changes += 1 }
         }
-        #expect(changes > 1)
-        #expect(window.press("Tab").focused !== card)
+        #expect(changes > 1 && window.press("Tab").focused !== card)
     }
 
-    @Test(arguments: [CGSize(width: 640, height: 480), CGSize(width: 1280, height: 800)])
+    @Test(arguments: [CGSize(640, 480), CGSize(1280, 800)])
     func `An empty scene can be built from the catalogue`(_ size: CGSize) throws {
         let window = try PanelWindow("transform", size: size)
         let catalogue = try LabCommand.catalogue()
@@ -244,7 +232,6 @@ import Testing
         }
         window.layOut()
         try window.tap("New scene")
-        #expect(begun == 1)
-        #expect(window.application.asCurrent { SheetController.front(in: window.window) } == nil)
+        #expect(begun == 1 && window.application.asCurrent { SheetController.front(in: window.window) } == nil)
     }
 }

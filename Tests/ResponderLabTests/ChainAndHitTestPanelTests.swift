@@ -9,29 +9,24 @@ import Testing
 @Suite struct ChainAndHitTestPanelTests: ShowsInspector {
     @Test func `The chain shows which responder passed a touch on and which handled it`() throws {
         let (window, panel) = try inspector("responder-chain")
-        let leaf = try #require(window.session.stage.view(named: "inside"))
-        let place = leaf.convert(CGPoint(x: 10, y: 10), to: nil)
+        let place = try window.session.place(10, 10, in: "inside")
         try window.touchScene(.down, place.x, place.y, at: 0.1)
         show(.chain, window, panel)
         let rows = try window.elements("row")
-        #expect(rows.prefix(2).map(\.label) == ["inside", "stop"])
-        #expect(rows[0].value?.contains("passed on") == true)
-        #expect(rows[1].value?.contains("handled") == true)
-        #expect(rows.last?.label == "delegate")
+        #expect(rows.prefix(2).map(\.label) == ["inside", "stop"] && rows[0].value?.contains("passed on") == true)
+        #expect(rows[1].value?.contains("handled") == true && rows.last?.label == "delegate")
         #expect(rows.last?.value?.contains("not reached") == true)
     }
 
     @Test func `The hit test shows every view's verdict with its reason`() throws {
-        let (window, panel) = try inspector("hit-test", CGSize(width: 352, height: 3000))
+        let (window, panel) = try inspector("hit-test", CGSize(352, 3000))
         try window.session.apply(SceneChange(.view("blue"), "userInteractionEnabled", false), at: 0)
-        let yellow = try #require(window.session.stage.view(named: "yellow"))
-        let place = yellow.convert(CGPoint(x: 20, y: 20), to: nil)
+        let place = try window.session.place(20, 20, in: "yellow")
         try window.touchScene(.down, place.x, place.y, at: 0.1)
         show(.hitTest, window, panel)
         func value(_ name: String) throws -> String { try window.element(name)?.value ?? "" }
         #expect(try value("blue").contains("disabled, isUserInteractionEnabled is false"))
-        #expect(try value("orange").hasPrefix("hit"))
-        #expect(try value("yellow").contains("not asked"))
+        #expect(try value("orange").hasPrefix("hit") && value("yellow").contains("not asked"))
         #expect(try words(window).contains("orange is hit"))
         // First of all, the view that people see there and that got nothing.
         #expect(try words(window).contains("yellow lies under finger 1 but was not hit-tested: "))
@@ -42,7 +37,7 @@ import Testing
 
     @Test(arguments: [0, 1] as [CGFloat])
     func `A view that was not asked names what answered first, in front of it or behind`(_ zPosition: CGFloat) throws {
-        let (window, panel) = try inspector("hit-test", CGSize(width: 352, height: 3000))
+        let (window, panel) = try inspector("hit-test", CGSize(352, 3000))
         let stage = window.session.stage
         let (green, orange) = try (#require(stage.view(named: "green")), #require(stage.view(named: "orange")))
         stage.application.asCurrent {
@@ -58,7 +53,7 @@ import Testing
     }
 
     @Test func `The hit test says how far outside a view the finger was`() throws {
-        let (window, panel) = try inspector("hit-test", CGSize(width: 352, height: 3000))
+        let (window, panel) = try inspector("hit-test", CGSize(352, 3000))
         let red = try #require(window.session.stage.view(named: "red"))
         let corner = red.convert(CGPoint.zero, to: nil)
         try window.touchScene(.down, corner.x - 10, corner.y - 3, at: 0.1)
@@ -73,7 +68,7 @@ import Testing
     }
 
     @Test func `The hit test has no red for labels, which are off by default`() throws {
-        let window = try PanelWindow("hit-test", size: CGSize(width: 352, height: 600))
+        let window = try PanelWindow("hit-test", size: CGSize(352, 600))
         let label = try #require(window.session.stage.view(named: "blue-title"))
         let view = try #require(window.session.stage.view(named: "blue"))
         for result in [HitTestStep.Result.disabled, .hidden, .transparent] {
@@ -88,7 +83,7 @@ import Testing
     }
 
     @Test func `The hit test shows a finger that is ignored and a control that loses its finger`() throws {
-        let (window, panel) = try inspector("switch-and-pan", CGSize(width: 352, height: 3000))
+        let (window, panel) = try inspector("switch-and-pan", CGSize(352, 3000))
         let stage = window.session.stage
         let control = try #require(stage.viewNames.lazy.compactMap { stage.view(named: $0) as? UISwitch }.first)
         let place = control.convert(CGPoint(x: 10, y: 10), to: nil)

@@ -8,7 +8,7 @@ import Testing
 @Suite struct ControlTests {
     @Test(arguments: [CGFloat(640), 800, 1040, 1280, 3840])
     func `The bar's buttons are large enough for a finger, inside, and do not overlap`(width: CGFloat) throws {
-        let window = try PanelWindow("transform", size: CGSize(width: width, height: 48))
+        let window = try PanelWindow("transform", size: CGSize(width, 48))
         let bar = window.make { TopBar() }
         window.application.asCurrent {
             bar.title = "A scene with a very long title that no bar has room for beside all of its buttons"
@@ -27,7 +27,7 @@ import Testing
     }
 
     @Test func `A title too long for the bar has two lines from the left`() throws {
-        let window = try PanelWindow("transform", size: CGSize(width: 640, height: 48))
+        let window = try PanelWindow("transform", size: CGSize(640, 48))
         let bar = window.make { TopBar() }
         window.application.asCurrent { bar.title = "A title that is too long for one line of any bar that has buttons" }
         window.window.layoutIfNeeded()
@@ -53,12 +53,10 @@ import Testing
         #expect(Set(seen).count == stops.count && window.focused?.label == "Scenes")
         window.press("Tab", .shift).press("Tab")
         #expect(window.press("Right").focused?.label == "About this scene")
-        #expect(window.press("Right").focused?.label == "Play")
-        #expect(window.press("Right").focused?.label == "Show")
+        #expect(window.press("Right").focused?.label == "Play" && window.press("Right").focused?.label == "Show")
         #expect(window.press("Right").focused?.label == "Record")
         window.press("Right").press("Return")
-        #expect(pressed == ["open"])
-        #expect(window.press("Down").focused?.label == "Why")
+        #expect(pressed == ["open"] && window.press("Down").focused?.label == "Why")
         #expect(window.press("Escape").focused == nil && view.isFirstResponder)
     }
 
@@ -71,11 +69,9 @@ import Testing
             }
             return window.focused?.label
         }
-        #expect(next(1, from: view.bar.open) == "Save")
-        #expect(next(-1, from: view.bar.open) == "Record")
+        #expect(next(1, from: view.bar.open) == "Save" && next(-1, from: view.bar.open) == "Record")
         // After the stage come the inspector's tabs, before it the bar's last button.
-        #expect(next(1, from: view.stage) == "Why")
-        #expect(next(-1, from: view.stage) == "Inspector")
+        #expect(next(1, from: view.stage) == "Why" && next(-1, from: view.stage) == "Inspector")
         #expect(next(1, from: view.timeline.lanes) == next(1, from: view.timeline.ruler))
         #expect(next(1, from: view) == "Scenes")
         let gone = window.application.asCurrent { UIView() }
@@ -90,8 +86,7 @@ import Testing
         window.application.advance(to: 1.59)
         #expect(tips.isHidden && view.bar.open.isHovered)
         window.application.advance(to: 1.61)
-        #expect(!tips.isHidden)
-        #expect(window.window.bounds.contains(tips.frame))
+        #expect(!tips.isHidden && window.window.bounds.contains(tips.frame))
         window.application.hover(CGPoint(x: 400, y: 400), at: 2)
         #expect(tips.isHidden && !view.bar.open.isHovered)
         // A control that is hidden while the pointer rests on it shows no tip.
@@ -110,7 +105,7 @@ import Testing
     }
 
     @Test func `The tab under the pointer is lit unless it is selected, and none once the pointer has left`() throws {
-        let window = try PanelWindow("transform", size: CGSize(width: 600, height: 100))
+        let window = try PanelWindow("transform", size: CGSize(600, 100))
         let tabs = window.make { TabBar(["One", "Two", "Three"]) }
         window.application.asCurrent { tabs.place(in: CGRect(x: 0, y: 0, width: 600, height: TabBar.height)) }
         var time: TimeInterval = 0
@@ -129,13 +124,11 @@ import Testing
         let third = try #require(lit(580, 20))
         #expect(second > 190 && second < 220 && third > 390 && third < 420)
         window.application.asCurrent { tabs.select(1) }
-        #expect(lit(300, 20) == nil)
-        #expect(lit(300, 3) == nil && lit(100, 3) != nil)
-        #expect(lit(100, 80) == nil)
+        #expect(lit(300, 20) == nil && lit(300, 3) == nil && lit(100, 3) != nil && lit(100, 80) == nil)
     }
 
     @Test func `The tip of a tab names the tab under the pointer, and the next when the pointer goes there`() throws {
-        let window = try PanelWindow("transform", size: CGSize(width: 600, height: 200))
+        let window = try PanelWindow("transform", size: CGSize(600, 200))
         let tabs = window.make { TabBar(["One", "Two", "Three"]) }
         window.application.asCurrent {
             tabs.place(in: CGRect(x: 0, y: 0, width: 600, height: TabBar.height))
@@ -188,7 +181,7 @@ import Testing
     }
 
     @Test func `A sheet takes touches and keys, and returns the keys`() throws {
-        let window = try PanelWindow("transform", size: CGSize(width: 800, height: 600))
+        let window = try PanelWindow("transform", size: CGSize(800, 600))
         let view = window.make { LabView(window.shown) }
         var keys: [String] = []
         view.onKey = { key, isDown in if isDown { keys.append(key.name) } }
@@ -200,9 +193,7 @@ import Testing
                 answers: [("Save", { answer = "save" }), ("Cancel", { answer = "cancel" })])
         }
         window.press("Y")
-        #expect(keys == ["X"])
-        #expect(try window.element("Record") == nil)
-        #expect(window.focused?.label == "Save")
+        #expect(try keys == ["X"] && window.element("Record") == nil && window.focused?.label == "Save")
         #expect(window.press("Tab").focused?.label != "Save")
         try window.tap("Cancel")
         #expect(answer == "cancel" && !sheet.isOpen && view.isFirstResponder)
@@ -211,7 +202,7 @@ import Testing
     }
 
     @Test func `A button does nothing after its row or its question is gone`() throws {
-        let window = try PanelWindow("transform", size: CGSize(width: 640, height: 480))
+        let window = try PanelWindow("transform", size: CGSize(640, 480))
         var done = 0
         // What a finger that is still on the button retains.
         func button(in view: UIView) throws -> PanelButton {

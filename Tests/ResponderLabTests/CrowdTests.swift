@@ -9,8 +9,7 @@ import Testing
     @Test func `A long list loses its middle and says how much`() {
         let items = (0..<1000).map { ListItem.row(ListRow(name: "\($0)")) }
         let short = items.shortened
-        #expect(short.count == Crowd.rows + 1)
-        #expect(short.first == items.first && short.last == items.last)
+        #expect(short.count == Crowd.rows + 1 && short.first == items.first && short.last == items.last)
         #expect(short.contains(.paragraph("… 700 more …", .faint)))
         #expect(Array(items.prefix(Crowd.rows)).shortened == Array(items.prefix(Crowd.rows)))
     }
@@ -29,8 +28,7 @@ import Testing
                 root.addSubview(view)
             }
             let tags = ViewMarks.tags(root, .identity, in: root.bounds)
-            #expect(tags.count == Crowd.marks)
-            #expect(tags.last?.frame.minY == 40 * CGFloat(2 * Crowd.marks - 2) + 12)
+            #expect(tags.count == Crowd.marks && tags.last?.frame.minY == 40 * CGFloat(2 * Crowd.marks - 2) + 12)
         }
     }
 

@@ -60,8 +60,7 @@ import Testing
             rig.desk.view.timeline.onScrub?(landing + time)
             #expect(rig.shownX == x && rig.cardX == 80, "\(time)")
         }
-        #expect(rig.strike("Escape").desk.isLive && rig.desk.view.shown === rig.subject.live)
-        #expect(rig.drag().cardX == 160)
+        #expect(rig.strike("Escape").desk.isLive && rig.desk.view.shown === rig.subject.live && rig.drag().cardX == 160)
     }
 
     @Test(arguments: DeskRig.Kind.allCases)
@@ -200,8 +199,7 @@ import Testing
         let rig = try DeskRig(kind)
         rig.desk.view.panel.setPicking(true)
         let sample = TouchSample(contact: 4, phase: .down, location: DeskRig.place, timestamp: 0)
-        #expect(rig.desk.pick([sample]).isEmpty)
-        #expect(rig.desk.view.panel.selectedView == "card")
+        #expect(rig.desk.pick([sample]).isEmpty && rig.desk.view.panel.selectedView == "card")
         var up = sample
         up.phase = .up
         #expect(rig.desk.pick([up]).isEmpty && rig.desk.picking.isEmpty)
@@ -243,25 +241,17 @@ import Testing
         let view = rig.desk.view
         rig.drag().strike("3")
         #expect(view.panel.tab == .hitTest && view.pressed === view.panel.tabs)
-        rig.strike("V")
-        #expect(view.panel.isPicking)
-        rig.strike("Escape")
-        #expect(!view.panel.isPicking && rig.desk.isLive)
-        rig.strike("F")
-        #expect(view.overlay.marks.contains(.frames))
-        rig.strike("X")
-        #expect(!view.exploded.isHidden)
-        rig.strike("Escape")
-        #expect(view.exploded.isHidden)
+        func after(_ key: String) -> DeskView { rig.strike(key).desk.view }
+        #expect(after("V").panel.isPicking)
+        #expect(!after("Escape").panel.isPicking && rig.desk.isLive)
+        #expect(after("F").overlay.marks.contains(.frames))
+        #expect(!after("X").exploded.isHidden && after("Escape").exploded.isHidden)
         let isFolded = view.timeline.header.isFolded
-        rig.strike("L")
-        #expect(view.timeline.header.isFolded != isFolded)
+        #expect(after("L").timeline.header.isFolded != isFolded)
         rig.strike("L").strike("Space").strike("0")
         #expect(view.timeline.lanes.scale.showsAll)
-        rig.strike("+")
-        #expect(!view.timeline.lanes.scale.showsAll)
-        rig.strike("Tab")
-        #expect(view.window?.firstResponder is any PanelControl)
+        #expect(!after("+").timeline.lanes.scale.showsAll)
+        #expect(after("Tab").window?.firstResponder is any PanelControl)
         let modified = UIKey(name: "X", modifierFlags: .control)
         #expect(!rig.desk.performKey(modified) && view.exploded.isHidden)
     }

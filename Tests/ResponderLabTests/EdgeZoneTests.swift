@@ -15,14 +15,12 @@ import Testing
     @Test func `Scenes with a screen-edge pan have a zone at its edge, others have none`() throws {
         for (scene, count) in [("edge-pan", 1), ("edge-pop", 1), ("pan-and-swipe", 0)] {
             let (zones, session) = try zones(scene)
-            withExtendedLifetime(session) {
-                #expect(zones.frames(in: CGSize(width: 900, height: 640)).count == count, "\(scene)")
-            }
+            withExtendedLifetime(session) { #expect(zones.frames(in: CGSize(900, 640)).count == count, "\(scene)") }
         }
         let (zones, session) = try zones("edge-pan")
-        #expect(zones.frames(in: CGSize(width: 900, height: 640)) == [CGRect(x: 0, y: 0, width: 20, height: 640)])
+        #expect(zones.frames(in: CGSize(900, 640)) == [CGRect(x: 0, y: 0, width: 20, height: 640)])
         try session.apply(SceneChange(.gesture("open-drawer"), "enabled", false), at: 1)
-        #expect(zones.frames(in: CGSize(width: 900, height: 640)).isEmpty)
+        #expect(zones.frames(in: CGSize(900, 640)).isEmpty)
     }
 
     @Test(arguments: [(20.0, true), (21.0, false)])
@@ -37,7 +35,7 @@ import Testing
     }
 
     @Test func `A place outside a scene is told by its distance from the nearest edge`() {
-        let size = CGSize(width: 900, height: 640)
+        let size = CGSize(900, 640)
         #expect(EdgeZones.place(of: CGPoint(x: -11.5, y: 300), outside: size) == "12 pt left of the scene")
         #expect(EdgeZones.place(of: CGPoint(x: 905, y: 641), outside: size) == "5 pt right of the scene")
         #expect(EdgeZones.place(of: CGPoint(x: 3, y: -1), outside: size) == "1 pt above the scene")

@@ -8,7 +8,7 @@ import Testing
 /// The levels of the view tree drawn apart.
 @Suite struct ExplodedTests {
     private let room = CGRect(x: 90, y: 50, width: 600, height: 400)
-    private let size = CGSize(width: 900, height: 640)
+    private let size = CGSize(900, 640)
 
     @Test(arguments: [-1.4, 0, 0.6, 1.4], [0.15, 0.5, .pi / 2])
     func `All levels fit in the room, however they are turned`(_ turn: CGFloat, _ tilt: CGFloat) {
@@ -42,10 +42,9 @@ import Testing
     }
 
     @Test func `The levels stay where they are while a finger drags a view, however it moves`() throws {
-        let window = try PanelWindow("pan-and-swipe", size: CGSize(width: 640, height: 480))
+        let window = try PanelWindow("pan-and-swipe", size: CGSize(640, 480))
         let exploded = window.make { ExplodedView(frame: CGRect(x: 0, y: 0, width: 900, height: 500)) }
-        let card = try #require(window.session.stage.view(named: "eager"))
-        let start = card.convert(CGPoint(x: 30, y: 40), to: nil)
+        let start = try window.session.place(30, 40, in: "eager")
         try window.touchScene(.down, start.x, start.y, at: 0.1)
         window.application.asCurrent {
             exploded.watch = window.shown.watch
@@ -82,7 +81,7 @@ import Testing
     }
 
     @Test func `A drag on the exploded stage turns it and does not touch the scene`() throws {
-        let lab = try LabWindow("hit-test", size: CGSize(width: 1280, height: 800))
+        let lab = try LabWindow("hit-test", size: CGSize(1280, 800))
         lab.application.asCurrent {
             lab.view.exploded.toggle()
             lab.window.layoutIfNeeded()
@@ -96,12 +95,11 @@ import Testing
             lab.application.touch(phase, place, at: 1 + Double(step) * 0.1)
         }
         lab.view.stage.flush()
-        #expect(touches == 0)
-        #expect(try picture(lab) != before)
+        #expect(try touches == 0 && picture(lab) != before)
     }
 
     @Test func `The levels move apart when the stage opens, each time, and then nothing moves`() throws {
-        let lab = try LabWindow("hit-test", size: CGSize(width: 1280, height: 800))
+        let lab = try LabWindow("hit-test", size: CGSize(1280, 800))
         // The third time begins while the levels of the second are still moving.
         for start in [TimeInterval(1), 10, 10.2] {
             lab.application.advance(to: start)
@@ -117,13 +115,12 @@ import Testing
             guard start != 10 else { continue }
             lab.application.advance(to: start + 0.5)
             let open = try picture(lab)
-            #expect(open != early)
-            #expect(lab.application.nextDeadline == nil)
+            #expect(open != early && lab.application.nextDeadline == nil)
         }
     }
 
     @Test func `A stage that opens without animations is open at once`() throws {
-        let lab = try LabWindow("hit-test", size: CGSize(width: 1280, height: 800))
+        let lab = try LabWindow("hit-test", size: CGSize(1280, 800))
         lab.application.asCurrent {
             UIView.performWithoutAnimation { lab.view.exploded.toggle() }
             lab.window.layoutIfNeeded()
@@ -135,7 +132,7 @@ import Testing
     }
 
     @Test func `The finger stays above the place of the view that it landed on, when it drags the view`() throws {
-        let window = try PanelWindow("pan-and-swipe", size: CGSize(width: 640, height: 480))
+        let window = try PanelWindow("pan-and-swipe", size: CGSize(640, 480))
         let card = try #require(window.session.stage.view(named: "eager"))
         let start = card.convert(CGPoint(x: 30, y: 40), to: nil)
         try window.touchScene(.down, start.x, start.y, at: 0.1)
@@ -150,7 +147,7 @@ import Testing
     }
 
     @Test func `Of a view that a scroll view clips only the visible part has a plane`() throws {
-        let window = try PanelWindow("content-delay", size: CGSize(width: 640, height: 480))
+        let window = try PanelWindow("content-delay", size: CGSize(640, 480))
         let exploded = window.make { ExplodedView(frame: CGRect(x: 0, y: 0, width: 900, height: 500)) }
         let row = try #require(window.session.stage.view(named: "patient-0"))
         let start = row.convert(CGPoint(x: row.bounds.midX, y: row.bounds.maxY - 4), to: nil)
@@ -176,7 +173,7 @@ import Testing
     }
 
     @Test func `A finger on a photo falls on five views: one has it, one lost it, each says so in few words`() throws {
-        let window = try PanelWindow("photo-board", size: CGSize(width: 1280, height: 800))
+        let window = try PanelWindow("photo-board", size: CGSize(1280, 800))
         try window.touchScene(.down, 560, 400, at: 0.1)
         for step in 1...6 { try window.touchScene(.move, 560 + 5 * CGFloat(step), 400, at: 0.1 + 0.02 * Double(step)) }
         let path = window.application.asCurrent {
@@ -197,7 +194,7 @@ import Testing
     }
 
     @Test func `A picture that ignores touches lies in front of the wall that it let the finger through to`() throws {
-        let window = try PanelWindow("image-interaction", size: CGSize(width: 1280, height: 800))
+        let window = try PanelWindow("image-interaction", size: CGSize(1280, 800))
         try window.touchScene(.down, 200, 250, at: 0.1)
         try window.touchScene(.up, 200, 250, at: 0.2)
         let path = window.application.asCurrent {

@@ -10,12 +10,10 @@ import Testing
         func note(_ words: String?, _ topic: Failures.Topic = .session) -> Failures.News? {
             failures.note(words, about: topic)
         }
-        #expect(note(nil) == nil)
-        #expect(note("no room") == .fails("no room"))
+        #expect(note(nil) == nil && note("no room") == .fails("no room"))
         #expect(note("no room") == nil && failures.fails(.session))
         // Topics are apart.
-        #expect(note("no room", .files) == .fails("no room"))
-        #expect(note("read-only") == .fails("read-only"))
+        #expect(note("no room", .files) == .fails("no room") && note("read-only") == .fails("read-only"))
         #expect(note(nil) == .isOver("read-only"))
         #expect(note(nil) == nil && !failures.fails(.session) && failures.fails(.files))
     }
@@ -25,13 +23,10 @@ import Testing
         func note(_ count: Int, isBehind: Bool = true, isShown: Bool) -> Bool {
             lost.note(count, isBehind: isBehind, isShown: isShown)
         }
-        #expect(!note(0, isShown: false))
-        #expect(note(3, isShown: false) && lost.told == 3)
-        #expect(!note(3, isShown: true))
+        #expect(!note(0, isShown: false) && note(3, isShown: false) && lost.told == 3 && !note(3, isShown: true))
         #expect(note(5, isShown: true))
         // It was closed.
-        #expect(!note(7, isShown: false) && lost.told == 7)
-        #expect(!note(7, isBehind: false, isShown: false))
+        #expect(!note(7, isShown: false) && lost.told == 7 && !note(7, isBehind: false, isShown: false))
         #expect(note(8, isShown: false))
     }
 

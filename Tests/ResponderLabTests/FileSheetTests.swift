@@ -19,10 +19,9 @@ import Testing
         try folder.write(scene, to: "inner/c.json")
     }
 
-    private func open(_ make: () -> SheetController) throws -> PanelWindow {
-        let window = try PanelWindow("transform", size: CGSize(width: 800, height: 600))
-        _ = window.open(make)
-        return window
+    private func open<Sheet: SheetController>(_ make: () -> Sheet) throws -> (PanelWindow, Sheet) {
+        let window = try PanelWindow("transform", size: CGSize(800, 600))
+        return (window, window.open(make))
     }
 
     @Test func `The content decides the kind of a file, not its name`() {
@@ -33,11 +32,8 @@ import Testing
 
     @Test func `Files that cannot be opened are listed without an action`() throws {
         var opened: [String] = []
-        let window = try open {
-            let sheet = OpenSheet(folder: folder.path)
-            sheet.onOpen = { opened.append($0) }
-            return sheet
-        }
+        let (window, sheet) = try open { OpenSheet(folder: folder.path) }
+        sheet.onOpen = { opened.append($0) }
         let rows = try window.elements("row")
         let told = rows.map { "\($0.label) \($0.value ?? "")" }
         #expect(told == ["inner folder", "a.json scene", "b.jsonl recording", "notes.txt other", "package.json other"])
@@ -58,17 +54,13 @@ import Testing
             Issue.record("\(items[0]), \(items[400])")
             return
         }
-        #expect(row.name == "z.json" && row.verdict == "scene")
-        #expect(rest == "2101 more are not shown. Type their path.")
+        #expect(row.name == "z.json" && row.verdict == "scene" && rest == "2101 more are not shown. Type their path.")
     }
 
     @Test func `A typed path opens a folder or a file, or gives an error`() throws {
         var opened: [String] = []
-        let window = try open {
-            let sheet = OpenSheet(folder: folder.path)
-            sheet.onOpen = { opened.append($0) }
-            return sheet
-        }
+        let (window, sheet) = try open { OpenSheet(folder: folder.path) }
+        sheet.onOpen = { opened.append($0) }
         func type(_ text: String) { window.application.dispatch([.text(text)], at: window.application.now) }
         // A slash starts a path wherever the focus is.
         #expect(window.press("/").focused is NameField)
@@ -96,36 +88,31 @@ import Testing
             [.modificationDate: Date(timeIntervalSince1970: 1_000_000_000)], ofItemAtPath: path)
         let cut = try #require(KeptSession(path))
         var opened: [String] = []
-        let window = try open {
-            let sheet = OpenSheet(folder: folder.path, lastSession: KeptSession(file), cutSessions: [cut])
-            sheet.onOpen = { opened.append($0) }
-            return sheet
+        let (window, sheet) = try open {
+            OpenSheet(folder: folder.path, lastSession: KeptSession(file), cutSessions: [cut])
         }
+        sheet.onOpen = { opened.append($0) }
         let row = try #require(try window.element("A session that was cut short"))
         #expect("\(row)".contains("hover, ") && "\(row)".contains("September 2001"))
         try window.tap("Previous session")
-        #expect(opened == [file])
-        #expect(KeptSession(path + "x") == nil)
-        let without = try open { OpenSheet(folder: folder.path) }
+        #expect(opened == [file] && KeptSession(path + "x") == nil)
+        let (without, _) = try open { OpenSheet(folder: folder.path) }
         #expect(try without.element("Previous session") == nil)
     }
 
     @Test func `A click beside the sheet closes it only if nothing was typed`() throws {
-        let save = try open { SaveSheet(folder: folder.path, name: "mine.jsonl") }
+        let (save, _) = try open { SaveSheet(folder: folder.path, name: "mine.jsonl") }
         save.tap(CGPoint(x: 8, y: 300))
         #expect(try save.element("Name")?.value == "mine.jsonl")
-        let choose = try open { OpenSheet(folder: folder.path) }
+        let (choose, _) = try open { OpenSheet(folder: folder.path) }
         choose.tap(CGPoint(x: 8, y: 300))
         #expect(try choose.element("Path") == nil)
     }
 
     @Test func `A session is saved under a typed name or path, and a typed folder is shown`() throws {
         var saved: [String] = []
-        let window = try open {
-            let sheet = SaveSheet(folder: folder.path, name: "mine.jsonl")
-            sheet.onSave = { saved.append($0) }
-            return sheet
-        }
+        let (window, sheet) = try open { SaveSheet(folder: folder.path, name: "mine.jsonl") }
+        sheet.onSave = { saved.append($0) }
         func type(_ text: String) throws {
             try window.tap("Name").press("A", .control)
             window.application.dispatch([.text(text)], at: window.application.now)

@@ -8,9 +8,7 @@ import Testing
 @Suite struct FingerTests {
     private func session(_ fingers: Int) throws -> Session {
         let session = try Session(Source(name: "several-fingers", LabCommand.catalogue()), Arguments([]))
-        for finger in 1...fingers {
-            session.receive([sample(finger, .down, 50 + 30 * Double(finger))], at: 0.1)
-        }
+        for finger in 1...fingers { session.receive([sample(finger, .down, 50 + 30 * Double(finger))], at: 0.1) }
         return session
     }
 
@@ -34,14 +32,13 @@ import Testing
             if case .contact = row.lane?.subject { return true } else { return false }
         }
         let shown = rows(session).filter(ofFingers)
-        #expect(shown.count == rowCount)
-        #expect(shown.first { $0.fold != nil }?.folded.count ?? 0 == folded)
+        #expect(shown.count == rowCount && shown.first { $0.fold != nil }?.folded.count ?? 0 == folded)
         let all = rows(session, unfolded: [.fingers]).filter(ofFingers)
         #expect(all.count == fingers + (folded > 0 ? 1 : 0))
     }
 
     @Test func `A tap on the row of a hand unfolds it, and another one folds it again`() throws {
-        let window = try PanelWindow("transform", size: CGSize(width: 1000, height: 500))
+        let window = try PanelWindow("transform", size: CGSize(1000, 500))
         let session = try session(10)
         let view = window.make { TimelineView() }
         var content = TimelineContent(session.track.timeline)

@@ -18,7 +18,7 @@ import Testing
         let panel: FixPanel
         var wishes: [FixPanel.Wish] = []
 
-        init(_ scene: String, _ name: String, _ wish: FixGoal.Wish, size: CGSize = CGSize(width: 352, height: 4000))
+        init(_ scene: String, _ name: String, _ wish: FixGoal.Wish, size: CGSize = CGSize(352, 4000))
             throws
         {
             window = try PanelWindow(scene, size: size)
@@ -33,8 +33,6 @@ import Testing
             panel.isHidden = false
             show()
         }
-
-        deinit {}
 
         func show() { window.application.asCurrent { panel.show(search) } }
         func update() { window.application.asCurrent { panel.update() } }
@@ -60,8 +58,7 @@ import Testing
             bench.search.summary
                 == "\(finder.tried.count) changes were played with the same fingers; \(finder.fixes.count) let eager-swipe win."
         )
-        #expect(bench.search.part == 1)
-        #expect(try bench.cards() == finder.fixes.map(\.words))
+        #expect(try bench.search.part == 1 && bench.cards() == finder.fixes.map(\.words))
         #expect(try bench.window.element("Make eager-swipe win", "sheet") != nil)
     }
 
@@ -146,8 +143,7 @@ import Testing
             while bench.search.finder.plays < plays, bench.search.finder.next() {}
             bench.search.isStopped = true
             bench.update()
-            #expect(bench.search.finder.fixes.isEmpty)
-            #expect(try bench.texts().contains(words))
+            #expect(try bench.search.finder.fixes.isEmpty && bench.texts().contains(words))
         }
     }
 
@@ -172,8 +168,7 @@ import Testing
     }
 
     @Test func `A long title takes two lines and nothing overlaps`() throws {
-        let bench = try Bench(
-            "pan-and-swipe", "eager-swipe", .together(with: "eager-pan"), size: CGSize(width: 280, height: 500))
+        let bench = try Bench("pan-and-swipe", "eager-swipe", .together(with: "eager-pan"), size: CGSize(280, 500))
         bench.finish()
         let frames = try ["Make eager-swipe and eager-pan both run", bench.search.summary].map { label in
             try #require(try bench.window.element(label, "text")).frame
@@ -184,7 +179,7 @@ import Testing
 
     @Test(arguments: [CGPoint(x: 4, y: 4), CGPoint(x: 400, y: 300), CGPoint(x: 636, y: 476)])
     func `The question what a gesture should do is whole in the window, wherever it is asked`(_ place: CGPoint) throws {
-        let window = try PanelWindow("pan-and-swipe", size: CGSize(width: 640, height: 480))
+        let window = try PanelWindow("pan-and-swipe", size: CGSize(640, 480))
         let wishes = ["Make eager-swipe win", "Make eager-swipe and eager-pan both run", "Make it wait for eager-pan"]
         var chosen: [Int] = []
         let sheet = window.open {

@@ -6,7 +6,7 @@ import Testing
 
 /// What a person sees at a glance: outlines, the view that was hit, the strip in small windows, what plays.
 @Suite struct GlanceTests {
-    private func play(_ scene: String, size: CGSize = CGSize(width: 1280, height: 800)) throws -> LabRig {
+    private func play(_ scene: String, size: CGSize = CGSize(1280, 800)) throws -> LabRig {
         let rig = try LabRig(scene, size: size)
         rig.act { rig.view.mode = .play }
         return rig
@@ -23,8 +23,6 @@ import Testing
             rig.desk.showTimeline()
         }
     }
-
-    // MARK: Outlines
 
     @Test func `The outline of a view is not drawn over an opaque view in front of it`() throws {
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
@@ -62,11 +60,8 @@ import Testing
             return skins.count
         }
         #expect(count { scroll, _ in scroll.contentOffset.y = 100 } == 0)
-        #expect(count { scroll, _ in scroll.center.x += 200 } == 0)
-        #expect(count { _, card in card.center.x += 200 } == 1)
+        #expect(count { scroll, _ in scroll.center.x += 200 } == 0 && count { _, card in card.center.x += 200 } == 1)
     }
-
-    // MARK: The view that was hit
 
     @Test func `A touch that nothing uses outlines the view that was hit, and names it`() throws {
         let rig = try play("hit-test")
@@ -83,8 +78,7 @@ import Testing
         let rig = try play("mail-row")
         touch(rig, [CGPoint(x: 450, y: 300)])
         let links = try rig.panel.elements("link")
-        #expect(links.first?.value == "kept it, unused")
-        #expect(links.dropFirst().allSatisfy { $0.value == "not reached" })
+        #expect(links.first?.value == "kept it, unused" && links.dropFirst().allSatisfy { $0.value == "not reached" })
         #expect(rig.view.rail.watch?.chain?.end == nil)
         touch(rig, (0...4).map { CGPoint(x: 450 - 20 * CGFloat($0), y: 300) })
         #expect(try rig.panel.elements("link").first?.value?.hasSuffix("took it") == true)
@@ -121,11 +115,7 @@ import Testing
         }
     }
 
-    // MARK: The strip
-
-    @Test(arguments: [
-        CGSize(width: 640, height: 480), CGSize(width: 960, height: 540), CGSize(width: 1280, height: 800),
-    ])
+    @Test(arguments: [CGSize(640, 480), CGSize(960, 540), CGSize(1280, 800)])
     func `The strip of Play has the chain, and the bar between two buttons, well apart`(_ size: CGSize) throws {
         let rig = try play("photo-board", size: size)
         let stage = rig.sessions.current.stage
@@ -158,7 +148,7 @@ import Testing
 
     @Test(arguments: [400.0, 560, 680, 900])
     func `No title of a change is cut`(_ width: CGFloat) throws {
-        let panel = try PanelWindow("transform", size: CGSize(width: 1280, height: 800))
+        let panel = try PanelWindow("transform", size: CGSize(1280, 800))
         let choices = panel.make { FixChoices(frame: CGRect(x: 0, y: 0, width: width, height: FixChoices.height)) }
         panel.application.asCurrent {
             var content = FixChoices.Content()
@@ -172,8 +162,7 @@ import Testing
             let shown = choices.subviews.compactMap { $0 as? PanelButton }.filter { !$0.isHidden }
             #expect(!shown.isEmpty)
             for button in shown {
-                #expect(shownText(of: button) == button.label)
-                #expect(choices.bounds.contains(button.frame))
+                #expect(shownText(of: button) == button.label && choices.bounds.contains(button.frame))
             }
             #expect(width < 900 || shown.count == 3)
         }
@@ -182,8 +171,6 @@ import Testing
     private func shownText(of view: UIView) -> String {
         (texts(in: view) + view.subviews.map(shownText)).filter { !$0.isEmpty }.joined(separator: " ")
     }
-
-    // MARK: What plays, and what is saved
 
     @Test func `The bar, the stage and its end say which recording plays`() throws {
         let path = try #require(Opener.recording(of: "mail-row"))

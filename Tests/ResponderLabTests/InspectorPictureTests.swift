@@ -42,7 +42,7 @@ import Testing
 
     @Test func `The picture of the inspector is the same at both scales, with its colours in place`() throws {
         // As tall as the full reasons of all cards.
-        let (window, panel) = try inspector("transform", CGSize(width: 352, height: 1000))
+        let (window, panel) = try inspector("transform", CGSize(352, 1000))
         try window.touchScene(.down, 690, 250, at: 0.1)
         try window.touchScene(.move, 690, 290, at: 0.2)
         try window.touchScene(.move, 690, 300, at: 0.3)

@@ -62,8 +62,6 @@ import Testing
                 + "XDG_STATE_HOME, to folders that can be written")
     }
 
-    // MARK: The session on the disk
-
     private func source() throws -> Source { try Source(name: "transform", LabCommand.catalogue()) }
 
     /// A keeper that has begun a session.
@@ -88,8 +86,7 @@ import Testing
         let recording = try Recording(contentsOf: path("state/\(name)"))
         #expect(recording.inputs == log.inputs && recording.header.scene == "transform")
         // It is in use, so another lab ignores it.
-        #expect(SessionKeeper(folder: path("state")).rescue() == 0)
-        #expect(try names("state") == [name])
+        #expect(try SessionKeeper(folder: path("state")).rescue() == 0 && names("state") == [name])
         keeper.end()
         #expect(try FileManager.default.contentsOfDirectory(atPath: path("state")).isEmpty)
     }
@@ -136,8 +133,7 @@ import Testing
         try keeper.begin(source())
         #expect(try Recording(contentsOf: keeper.lastSession).inputs == log.inputs)
         keeper.end()
-        #expect(keeper.rescue() == 0)
-        #expect(try names("state") == ["last-session.jsonl"])
+        #expect(try keeper.rescue() == 0 && names("state") == ["last-session.jsonl"])
     }
 
     @Test func `A session with input is kept, and one with more input is offered`() throws {
@@ -146,8 +142,7 @@ import Testing
             for input in inputs { session.log.append(input) }
             return [LeftSession.isWorthKeeping(session, unsaved), LeftSession.isWorthAWord(session, unsaved)]
         }
-        #expect(try verdict([]) == [false, false])
-        #expect(try verdict([touch(at: 0)]) == [true, false])
+        #expect(try verdict([]) == [false, false] && verdict([touch(at: 0)]) == [true, false])
         #expect(try verdict([touch(at: 0), touch(at: 2)]) == [true, false])
         #expect(try verdict([touch(at: 0), touch(at: 1), touch(at: 3)]) == [true, true])
         // Moving the pointer counts as doing nothing.
@@ -233,8 +228,7 @@ import Testing
         try leave([], "session-3.jsonl")
         try Data().write(to: URL(fileURLWithPath: path("state/session-4.jsonl")))
         let keeper = SessionKeeper(folder: path("state"))
-        #expect(keeper.rescue() == 1)
-        #expect(try names("state") == ["cut-2.jsonl"])
+        #expect(try keeper.rescue() == 1 && names("state") == ["cut-2.jsonl"])
     }
 
     @Test(arguments: Array((1 << 20) - 12...(1 << 20) + 12))
@@ -267,8 +261,7 @@ import Testing
         let keeper = SessionKeeper(folder: state)
         let clock = ContinuousClock()
         let time = clock.measure {
-            #expect(keeper.rescue() == 0)
-            #expect(keeper.cutSessions.isEmpty && KeptSession(keeper.lastSession) == nil)
+            #expect(keeper.rescue() == 0 && keeper.cutSessions.isEmpty && KeptSession(keeper.lastSession) == nil)
         }
         #expect(time < .seconds(1), "\(time)")
         #expect(try names("state") == before.filter { $0 != "session-hole.jsonl" })

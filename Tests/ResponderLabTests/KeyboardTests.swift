@@ -6,10 +6,9 @@ import Testing
 
 /// The panels by keyboard alone: what has the focus, and what arrow keys do there.
 @Suite struct KeyboardTests: ShowsInspector {
-    // MARK: The inspector
 
     @Test func `The focus follows a card to the settings of its gesture, and back to the row of the view`() throws {
-        let (window, panel) = try inspector("transform", CGSize(width: 352, height: 500))
+        let (window, panel) = try inspector("transform", CGSize(352, 500))
         try window.touchScene(.down, 344, 281, at: 0.1)
         for _ in 0..<2 {
             show(.why, window, panel)
@@ -32,14 +31,13 @@ import Testing
     }
 
     @Test func `The focus of a row goes to the tabs when another tab is shown`() throws {
-        let (window, panel) = try inspector("transform", CGSize(width: 352, height: 500))
+        let (window, panel) = try inspector("transform", CGSize(352, 500))
         let row = try #require(FocusRoute.controls(in: panel).first { $0.role == .row })
         window.application.asCurrent {
             FocusRoute.focus(row)
             panel.tab = .chain
         }
-        #expect(window.focused is TabBar)
-        #expect(try window.element("Chain")?.focused == true)
+        #expect(try window.focused is TabBar && window.element("Chain")?.focused == true)
         // Without a focus in the panel the tabs do not take it.
         window.application.asCurrent {
             _ = window.focused?.resignFirstResponder()
@@ -49,7 +47,7 @@ import Testing
     }
 
     @Test func `The Menu key asks for the menu of the row with the focus`() throws {
-        let (window, panel) = try inspector("transform", CGSize(width: 352, height: 500))
+        let (window, panel) = try inspector("transform", CGSize(352, 500))
         var asked: [String] = []
         panel.onMenu = { name, _ in asked.append(name) }
         window.application.asCurrent { panel.askForMenuOfFocus() }
@@ -83,8 +81,6 @@ import Testing
         #expect(keys == ["Ctrl Z"])
     }
 
-    // MARK: The description
-
     @Test func `The description names the control with the focus, and no other`() throws {
         let (window, view) = try PanelWindow.lab()
         func focused() throws -> [String] { try window.elements().filter { $0.focused != nil }.map(\.label) }
@@ -98,10 +94,8 @@ import Testing
     }
 
     @Test func `The ring of the focus is around the face of a main button, and within that of others`() throws {
-        let window = try PanelWindow("transform", size: CGSize(width: 400, height: 200))
-        let (main, other) = window.application.asCurrent {
-            (PanelButton("main", look: .primary), PanelButton("other"))
-        }
+        let window = try PanelWindow("transform", size: CGSize(400, 200))
+        let (main, other) = window.application.asCurrent { (PanelButton("main", look: .primary), PanelButton("other")) }
         for button in [main, other] {
             window.application.asCurrent {
                 button.frame = CGRect(x: 100, y: 60, width: 96, height: 44)
@@ -116,8 +110,6 @@ import Testing
             window.application.asCurrent { button.removeFromSuperview() }
         }
     }
-
-    // MARK: The timeline
 
     @Test func `The arrow keys pick bars, and Return asks for the menu of the picked one`() throws {
         let bench = try TimelineBench()
@@ -138,8 +130,7 @@ import Testing
         #expect(press("Return") && menus == [])
         #expect(press("Down") && lanes.picked?.subject == .contact(1) && bench.view.hasStory)
         #expect(lanes.element == nil && lanes.parts.contains { $0.element.isSelected == true })
-        #expect(press("Return") && menus == [])
-        #expect(press("Down"))
+        #expect(press("Return") && menus == [] && press("Down"))
         let first = try #require(lanes.picked)
         let lane = try #require(bench.content.timeline.lane(of: first.subject))
         #expect(press("Left") && press("Left") && lanes.picked?.index == 0)
@@ -162,7 +153,7 @@ import Testing
     }
 
     @Test func `A bar that the keyboard picks is scrolled into view`() throws {
-        let bench = try TimelineBench(size: CGSize(width: 1000, height: 600), lanes: 20)
+        let bench = try TimelineBench(size: CGSize(1000, 600), lanes: 20)
         let lanes = bench.view.lanes
         bench.view.onScrub = { moment in bench.update { $0.transport.stop(at: moment) } }
         bench.application.asCurrent {
@@ -183,8 +174,6 @@ import Testing
         let empty = bench.application.asCurrent { LanesView() }
         #expect(!empty.canBecomeFirstResponder)
     }
-
-    // MARK: The exploded stage
 
     @Test func `The arrow keys turn the exploded stage, and plus and minus spread it`() throws {
         let (window, view) = try PanelWindow.lab()

@@ -9,8 +9,6 @@ import Testing
 @Suite struct LabPartsTests {
     private let folder = TemporaryFolder()
 
-    // MARK: Sessions
-
     @Test func `What was kept of a what-if stays in its scene, and in no other, until it is put back`() throws {
         let rig = try LabRig("pan-and-swipe")
         let sessions = rig.sessions
@@ -48,10 +46,8 @@ import Testing
         #expect(kept.session === first && kept.time == 2 && kept.unsaved.hasChanges && kept.isWorthAWord)
         #expect(sessions.current === second && sessions.left?.session === first && !sessions.unsaved.hasChanges)
         // The one before is still the first.
-        #expect(try sessions.replace(by: another("pan-and-swipe"), at: 1) == nil)
-        #expect(sessions.left?.session === first)
-        #expect(try sessions.replace(by: first, at: 1) == nil)
-        #expect(sessions.current === first && sessions.left == nil)
+        #expect(try sessions.replace(by: another("pan-and-swipe"), at: 1) == nil && sessions.left?.session === first)
+        #expect(try sessions.replace(by: first, at: 1) == nil && sessions.current === first && sessions.left == nil)
     }
 
     @Test func `A session that is written to a file cannot be left`() throws {
@@ -61,8 +57,6 @@ import Testing
         #expect(try LabRig().sessions.refusal == nil)
         session.end()
     }
-
-    // MARK: Saving
 
     @Test func `A file is replaced only after a question, and the recording is saved then`() throws {
         let rig = try LabRig(savingIn: folder.path, isPersonal: true)
@@ -98,8 +92,6 @@ import Testing
         #expect(isOver && !rig.saving.isRecording && !rig.sessions.unsaved.hasRecording)
     }
 
-    // MARK: Input
-
     @Test func `A finger that lands while the stage pauses is refused with words, which go when it goes on`() throws {
         let rig = try LabRig()
         rig.play()
@@ -121,8 +113,6 @@ import Testing
         rig.touch(.down, -20, 300, at: 103)
         #expect(rig.view.banner.message == "Finger 1 landed 20 pt left of the scene.")
     }
-
-    // MARK: Opening
 
     @Test func `A scene is opened by its name and by its file, and the next one in its order`() throws {
         let rig = try LabRig()
@@ -147,8 +137,6 @@ import Testing
         #expect(rig.view.banner.isFailure && rig.view.banner.message?.contains("not opened; give a scene") == true)
     }
 
-    // MARK: Messages
-
     @Test func `A failure is shown in front of a sheet, once, and its end is said`() throws {
         let rig = try LabRig()
         rig.act { rig.sheets.ask("Question", "Which?", [("Yes", {})]) }
@@ -168,8 +156,6 @@ import Testing
         report(nil)
         #expect(banner.message == "Well again." && !rig.messages.fails(.session))
     }
-
-    // MARK: The builder
 
     @Test func `The builder takes the place of the lab, and what was built is played`() throws {
         let rig = try LabRig()
@@ -192,8 +178,6 @@ import Testing
         #expect(played?.isDraft == true && played?.scene == builder.builder.draft.scene)
     }
 
-    // MARK: Programs
-
     @Test func `A program has the size of its place at each moment, and is never drawn too small to be read`() throws {
         let session = try LabRig("photo-board").sessions.current
         func size(_ room: CGSize, at time: TimeInterval) -> CGSize {
@@ -201,17 +185,17 @@ import Testing
             return session.stage.window.bounds.size
         }
         let own = session.source.scene.size
-        let wide = CGSize(width: own.width + 200, height: own.height)
+        let wide = CGSize(own.width + 200, own.height)
         #expect(size(wide, at: 1) == wide)
         // A little smaller it is drawn smaller; from there on it has less room.
-        #expect(size(CGSize(width: own.width * 0.8, height: own.height * 0.8), at: 2) == own)
-        #expect(size(CGSize(width: own.width * 0.75, height: own.height * 0.75), at: 3) == own)
-        let narrow = size(CGSize(width: own.width * 0.6, height: own.height * 0.6), at: 4)
-        #expect(narrow == CGSize(width: own.width * 0.8, height: own.height * 0.8))
+        #expect(size(CGSize(own.width * 0.8, own.height * 0.8), at: 2) == own)
+        #expect(size(CGSize(own.width * 0.75, own.height * 0.75), at: 3) == own)
+        let narrow = size(CGSize(own.width * 0.6, own.height * 0.6), at: 4)
+        #expect(narrow == CGSize(own.width * 0.8, own.height * 0.8))
         let (past, _) = session.track.history.copy(at: 1.5, insteadOf: nil) { true }
         #expect(past.stage.window.bounds.size == wide)
         let scene = try LabRig("hover").sessions.current
-        scene.fit(into: CGSize(width: 1200, height: 800), at: 1)
+        scene.fit(into: CGSize(1200, 800), at: 1)
         #expect(scene.log.count == 0 && scene.stage.window.bounds.size == scene.source.scene.size)
     }
 }

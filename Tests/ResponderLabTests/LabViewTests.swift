@@ -7,29 +7,22 @@ import Testing
 
 /// The lab's window as a tree of views and as a picture, without a display.
 @Suite struct LabViewTests {
-    @Test(arguments: [
-        CGSize(width: 800, height: 600), CGSize(width: 1280, height: 800), CGSize(width: 1920, height: 1080),
-    ])
+    @Test(arguments: [CGSize(800, 600), CGSize(1280, 800), CGSize(1920, 1080)])
     func `Panels fill the window and the scene fits its place`(_ size: CGSize) throws {
         let lab = try LabWindow("transform", size: size)
         let stage = lab.view.stage
-        #expect(lab.view.bounds.contains(stage.frame))
-        #expect(stage.bounds.contains(stage.sceneFrame))
+        #expect(lab.view.bounds.contains(stage.frame) && stage.bounds.contains(stage.sceneFrame))
         let visible = lab.view.subviews.filter {
             !$0.isHidden && $0 !== lab.view.overlay && $0 !== lab.view.badges && $0 !== lab.view.skins
                 && !($0 is PanelDivider)
         }
-        for (index, one) in visible.enumerated() {
-            for other in visible[(index + 1)...] {
-                #expect(!one.frame.insetBy(dx: 0.5, dy: 0.5).intersects(other.frame))
-            }
-        }
+        expectApart(visible.map(\.frame))
         let area = visible.reduce(0) { $0 + $1.frame.width * $1.frame.height }
         #expect(abs(area - size.width * size.height) < 1)
     }
 
     @Test func `In a low window the stage gets the space until the timeline is unfolded`() throws {
-        for size in [CGSize(width: 640, height: 480), CGSize(width: 800, height: 590)] {
+        for size in [CGSize(640, 480), CGSize(800, 590)] {
             let bounds = CGRect(origin: .zero, size: size)
             let areas = PanelAreas(bounds, wantsInspector: nil)
             #expect(areas.isTimelineFolded && areas.stage.height >= 0.55 * size.height)
@@ -45,14 +38,11 @@ import Testing
         }
         #expect(!PanelAreas(CGRect(x: 0, y: 0, width: 1280, height: 800), wantsInspector: nil).isTimelineFolded)
         // With space for both, a first visitor sees the timeline.
-        let lab = try LabWindow("transform", size: CGSize(width: 800, height: 600))
+        let lab = try LabWindow("transform", size: CGSize(800, 600))
         #expect(!lab.view.timeline.header.isFolded && lab.view.stage.sceneFrame.width >= 440)
     }
 
-    @Test(arguments: [
-        CGSize(width: 640, height: 480), CGSize(width: 700, height: 500), CGSize(width: 800, height: 600),
-        CGSize(width: 1280, height: 720),
-    ])
+    @Test(arguments: [CGSize(640, 480), CGSize(700, 500), CGSize(800, 600), CGSize(1280, 720)])
     func `The stage gets at least half of the window, with the scene in its centre`(_ size: CGSize) throws {
         let areas = PanelAreas(
             CGRect(origin: .zero, size: size), wantsInspector: true, timelineHeight: 700, foldsTimeline: false,
@@ -74,20 +64,20 @@ import Testing
         settings.windowSize = [1280, 800]
         settings.showsInspector = true
         settings.foldsTimeline = false
-        let small = settings.suited(to: CGSize(width: 640, height: 480))
+        let small = settings.suited(to: CGSize(640, 480))
         #expect(small.showsInspector == nil && small.foldsTimeline == nil)
-        #expect(settings.suited(to: CGSize(width: 1280, height: 800)) == settings)
+        #expect(settings.suited(to: CGSize(1280, 800)) == settings)
         // The choice for a window of this size stays.
         settings.windowSize = [640, 480]
-        #expect(settings.suited(to: CGSize(width: 640, height: 480)) == settings)
+        #expect(settings.suited(to: CGSize(640, 480)) == settings)
         settings.windowSize = [1280, 800]
         settings.showsInspector = false
         settings.foldsTimeline = true
-        #expect(settings.suited(to: CGSize(width: 640, height: 480)) == settings)
+        #expect(settings.suited(to: CGSize(640, 480)) == settings)
     }
 
     @Test func `The offer of a crashed session fits, and disappears when the stage is touched`() throws {
-        let lab = try LabWindow("transform", size: CGSize(width: 640, height: 480))
+        let lab = try LabWindow("transform", size: CGSize(640, 480))
         let banner = lab.view.banner
         lab.application.asCurrent {
             lab.view.wantsPanel = true
@@ -106,7 +96,7 @@ import Testing
     }
 
     @Test func `The fold button and a drag fold and unfold the timeline`() throws {
-        let lab = try LabWindow("transform", size: CGSize(width: 1280, height: 800))
+        let lab = try LabWindow("transform", size: CGSize(1280, 800))
         func height(after change: () -> Void) -> CGFloat {
             lab.application.asCurrent(change)
             lab.application.asCurrent { lab.window.layoutIfNeeded() }
@@ -122,7 +112,7 @@ import Testing
     @Test(arguments: [640.0, 800, 1280, 1920])
     func `Steps are in the place of the scene's description, which a tip has in full`(_ width: CGFloat) throws {
         for scene in try LabCommand.catalogue().names {
-            let lab = try LabWindow(scene, size: CGSize(width: width, height: 600))
+            let lab = try LabWindow(scene, size: CGSize(width, 600))
             let about = try #require(lab.view.bar.subviews.compactMap { $0 as? AboutLine }.first)
             #expect(about.steps.count == lab.session.source.scene.steps.count && !about.steps.isEmpty)
             #expect(about.tip == lab.session.source.scene.about)
@@ -133,7 +123,7 @@ import Testing
     @Test(arguments: [640.0, 800, 1280, 1920])
     func `A scene without steps has its description in full, and a button for the inspector`(_ width: CGFloat) throws {
         for scene in try LabCommand.catalogue().names {
-            let lab = try LabWindow(scene, size: CGSize(width: width, height: 600))
+            let lab = try LabWindow(scene, size: CGSize(width, 600))
             let bar = lab.view.bar
             lab.application.asCurrent {
                 bar.steps = []
@@ -161,13 +151,13 @@ import Testing
     }
 
     @Test func `On a large screen the scene grows`() throws {
-        let lab = try LabWindow("responder-chain", size: CGSize(width: 3840, height: 2160))
+        let lab = try LabWindow("responder-chain", size: CGSize(3840, 2160))
         let scene = lab.view.stage.sceneFrame
         #expect(abs(scene.width - 1800) < 1 && lab.view.stage.bounds.contains(scene))
     }
 
     @Test func `A touch on the stage reaches the scene at the scene's points`() throws {
-        let lab = try LabWindow("hit-test", size: CGSize(width: 1280, height: 800))
+        let lab = try LabWindow("hit-test", size: CGSize(1280, 800))
         var samples: [TouchSample] = []
         lab.view.stage.onTouches = { samples += $0 }
         let middle = CGPoint(x: 450, y: 300)
@@ -179,7 +169,7 @@ import Testing
     }
 
     @Test(arguments: [1.0, 2.0]) func `A finger is drawn at its point, in its colour`(_ scale: CGFloat) throws {
-        let lab = try LabWindow("transform", size: CGSize(width: 1280, height: 800))
+        let lab = try LabWindow("transform", size: CGSize(1280, 800))
         let place = CGPoint(x: 40, y: 600)
         let before = try Snapshot(of: lab.window, renderer: lab.renderer, scale: scale)
         try lab.touch(.down, place, at: 0.1)
@@ -195,7 +185,7 @@ import Testing
     }
 
     @Test func `A failure is told to its end, with what to do about it`() throws {
-        let window = try PanelWindow("transform", size: CGSize(width: 600, height: 400))
+        let window = try PanelWindow("transform", size: CGSize(600, 400))
         let banner = window.make { Banner() }
         let words =
             "The session would be lost in a crash. /home/somebody/.local/state/responderlab: this folder cannot be made; "

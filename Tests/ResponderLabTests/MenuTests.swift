@@ -1,7 +1,6 @@
 import ResponderKit
 import Testing
 
-@testable import ResponderInspector
 @testable import ResponderLab
 
 /// The menu below a button.
@@ -16,7 +15,7 @@ import Testing
     @Test func `A menu does not ask for its entries after an action, which may have removed their owner`() throws {
         var isGone = false
         let (window, menu) = try open(
-            CGSize(width: 1280, height: 800), below: CGRect(x: 700, y: 2, width: 90, height: 44)
+            CGSize(1280, 800), below: CGRect(x: 700, y: 2, width: 90, height: 44)
         ) {
             #expect(!isGone)
             return [.action("New scene", key: "Ctrl N") { isGone = true }]
@@ -29,7 +28,7 @@ import Testing
         var isOn = false
         var chosen: [String] = []
         let (window, menu) = try open(
-            CGSize(width: 1280, height: 800), below: CGRect(x: 700, y: 2, width: 90, height: 44)
+            CGSize(1280, 800), below: CGRect(x: 700, y: 2, width: 90, height: 44)
         ) {
             [
                 .heading("Panels"), .toggle("Frames", key: "F", isOn: isOn) { isOn.toggle() },
@@ -48,9 +47,7 @@ import Testing
     @Test func `A touch that begins and ends beside a menu closes it, however far it moved`() throws {
         let button = CGRect(x: 700, y: 2, width: 90, height: 44)
         for end in [CGPoint(x: 100, y: 700), CGPoint(x: 300, y: 500)] {
-            let (window, menu) = try open(CGSize(width: 1280, height: 800), below: button) {
-                [.action("Next scene", key: "]") {}]
-            }
+            let (window, menu) = try open(CGSize(1280, 800), below: button) { [.action("Next scene", key: "]") {}] }
             let inside = try #require(window.element("Next scene")?.frame)
             let entry = CGPoint(x: inside[0] + 20, y: inside[1] + 20)
             window.drag(from: CGPoint(x: 100, y: 700), to: entry)
@@ -61,12 +58,10 @@ import Testing
         }
     }
 
-    @Test(arguments: [CGSize(width: 640, height: 480), CGSize(width: 1280, height: 800)])
+    @Test(arguments: [CGSize(640, 480), CGSize(1280, 800)])
     func `A menu is below its button and inside the window, and scrolls where it is too long`(_ size: CGSize) throws {
         let button = CGRect(x: size.width - 330, y: 2, width: 44, height: 44)
-        let (window, menu) = try open(size, below: button) {
-            (0..<20).map { .action("Entry \($0)", key: "\($0)") {} }
-        }
+        let (window, menu) = try open(size, below: button) { (0..<20).map { .action("Entry \($0)", key: "\($0)") {} } }
         window.layOut()
         #expect(menu.view.frame.minY >= button.maxY && window.window.bounds.contains(menu.view.frame))
         #expect(menu.list.contentSize.height > menu.list.bounds.height)

@@ -6,9 +6,7 @@ import Testing
 
 /// The stage with its verdict alone, and the whole instrument.
 @Suite struct PlayTests {
-    nonisolated static let sizes = [
-        CGSize(width: 640, height: 480), CGSize(width: 1280, height: 800), CGSize(width: 1920, height: 1080),
-    ]
+    nonisolated static let sizes = [CGSize(640, 480), CGSize(1280, 800), CGSize(1920, 1080)]
 
     private func lab(_ size: CGSize, _ mode: DeskMode, _ scene: String = "nested-gestures") throws -> LabRig {
         let rig = try LabRig(scene, size: size)
@@ -61,7 +59,7 @@ import Testing
 
     @Test(arguments: ["nested-gestures", "photo-board"])
     func `After a drag in Play the window has few elements`(_ scene: String) throws {
-        let rig = try lab(CGSize(width: 1280, height: 800), .play, scene)
+        let rig = try lab(CGSize(1280, 800), .play, scene)
         let elements = try rig.panel.elements()
         #expect(elements.contains { $0.role == "verdict" && $0.label.contains("pan has your finger.") })
         #expect(elements.count <= 25)
@@ -102,7 +100,7 @@ import Testing
     }
 
     @Test func `A scene that was changed and kept says so in both bars`() throws {
-        let lab = try LabWindow("pan-and-swipe", size: CGSize(width: 1280, height: 800))
+        let lab = try LabWindow("pan-and-swipe", size: CGSize(1280, 800))
         lab.application.asCurrent {
             lab.view.mode = .play
             lab.view.describe(lab.session.source, changedBy: "The pan waits")
@@ -113,7 +111,7 @@ import Testing
     }
 
     @Test(arguments: sizes)
-    func `Badges are inside the stage, apart from each other, and pale after the touch`(_ size: CGSize) throws {
+    func `Badges are inside the stage, apart from each other, and fade`(_ size: CGSize) throws {
         let rig = try lab(size, .play)
         let badges = rig.view.badges
         #expect(badges.parts.map(\.element.label).first == "pan has it")
@@ -124,11 +122,10 @@ import Testing
         rig.act { rig.view.update(now: rig.desk.time) }
         #expect(!badges.parts.isEmpty && badges.fadeStart != nil)
         rig.act { rig.view.update(now: rig.desk.time + StageBadges.stay + StageBadges.fade) }
-        // Pale, they stay until the next touch.
-        #expect(badges.strength == StageBadges.rest && !badges.parts.isEmpty)
-        // While time is stopped they are bright.
+        #expect(badges.parts.isEmpty)
+        // While time is stopped they stay.
         rig.act { badges.isStopped = true }
-        #expect(badges.strength == 1)
+        #expect(!badges.parts.isEmpty)
     }
 
     @Test func `A badge of a view that goes beyond the scene is in the scene`() throws {
@@ -144,14 +141,12 @@ import Testing
     }
 
     @Test func `The moment stays where a finger leaves the bar; a click near a diamond goes to the decision`() throws {
-        let rig = try lab(CGSize(width: 1280, height: 800), .play)
+        let rig = try lab(CGSize(1280, 800), .play)
         rig.touch(.up, 320, 220, at: rig.window.now + 0.4)
         rig.act { rig.desk.showTimeline() }
         let bar = rig.view.verdict.decision
         let decision = try #require(rig.desk.shownTimeline.touches.last?.decision)
-        func place(_ part: CGFloat) -> CGPoint {
-            bar.convert(CGPoint(x: bar.bounds.width * part, y: 13), to: nil)
-        }
+        func place(_ part: CGFloat) -> CGPoint { bar.convert(CGPoint(x: bar.bounds.width * part, y: 13), to: nil) }
         rig.panel.drag(from: place(0.9), to: place(0.7))
         let left = rig.desk.transport.moment
         #expect(left > decision + 0.1)
@@ -179,8 +174,7 @@ import Testing
         rig.strike("Escape").strike("Z")
         for _ in 0..<100 { rig.turn(0.02) }
         #expect(abs(rig.desk.transport.moment - touch.start) < 0.001 && rig.shownX == 0)
-        #expect(rig.desk.view.skins.count > 0)
-        #expect(rig.strike("Escape").desk.isLive && rig.desk.view.skins.count == 0)
+        #expect(rig.desk.view.skins.count > 0 && rig.strike("Escape").desk.isLive && rig.desk.view.skins.count == 0)
     }
 
     @Test func `A finger of the keyboard stays in the scene`() {
@@ -193,12 +187,9 @@ import Testing
         #expect(finger.sample(.up, at: 2).contact == 3)
     }
 
-    @Test(arguments: [
-        CGSize(width: 640, height: 340), CGSize(width: 800, height: 600), CGSize(width: 1264, height: 600),
-        CGSize(width: 1904, height: 880),
-    ])
+    @Test(arguments: [CGSize(640, 340), CGSize(800, 600), CGSize(1264, 600), CGSize(1904, 880)])
     func `The demonstration flicks one view and pinches another`(_ room: CGSize) throws {
-        let session = try PanelWindow("photo-board", size: CGSize(width: 800, height: 600)).session
+        let session = try PanelWindow("photo-board", size: CGSize(800, 600)).session
         session.fit(into: room, at: 0)
         session.stage.application.asCurrent { session.stage.window.layoutIfNeeded() }
         session.stage.learn()

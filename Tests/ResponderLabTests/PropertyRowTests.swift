@@ -33,7 +33,7 @@ import Testing
     func `What a row writes is read back the same from a file and a view`(viewClass: ViewDescription.Class) throws {
         let view = viewClass.makeView()
         view.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
-        (view as? UIScrollView)?.contentSize = CGSize(width: 900, height: 900)
+        (view as? UIScrollView)?.contentSize = CGSize(900, 900)
         for row in ViewDescription.properties(of: viewClass) { try check(row, of: view) }
     }
 

@@ -43,9 +43,8 @@ import Testing
     }
 
     @Test func `A gesture that took the finger is named at its view, and nothing is called unhandled`() throws {
-        let lab = try LabWindow("nested-gestures", size: CGSize(width: 1280, height: 800))
-        let own = try #require(lab.session.stage.view(named: "own"))
-        let place = own.convert(CGPoint(x: 100, y: 80), to: nil)
+        let lab = try LabWindow("nested-gestures", size: CGSize(1280, 800))
+        let place = try lab.session.place(100, 80, in: "own")
         for attempt in [0.0, 1] {
             try lab.touch(.down, place, at: attempt + 0.1)
             #expect(texts(lab, .link).first == "own view passed on" && texts(lab, .link).last == "delegate not handled")
@@ -71,11 +70,10 @@ import Testing
         }
     }
 
-    @Test(arguments: [CGSize(width: 640, height: 480), CGSize(width: 1280, height: 800)])
+    @Test(arguments: [CGSize(640, 480), CGSize(1280, 800)])
     func `The rail shows every responder of the chain, and stays inside the window`(_ size: CGSize) throws {
         let lab = try LabWindow("responder-chain", size: size)
-        let leaf = try #require(lab.session.stage.view(named: "leaf"))
-        try lab.touch(.down, leaf.convert(CGPoint(x: 60, y: 60), to: nil), at: 0.1)
+        try lab.touch(.down, lab.session.place(60, 60, in: "leaf"), at: 0.1)
         let chain = try #require(lab.session.live.watch.chain)
         #expect(chain.links.count >= 8 && chain.links.last?.responder.name == "delegate")
         _ = texts(lab, .link)
@@ -87,9 +85,8 @@ import Testing
     }
 
     @Test func `In a narrow row the hit view keeps more than the responders that passed the touch on`() throws {
-        let lab = try LabWindow("responder-chain", size: CGSize(width: 640, height: 480))
-        let leaf = try #require(lab.session.stage.view(named: "leaf"))
-        try lab.touch(.down, leaf.convert(CGPoint(x: 60, y: 60), to: nil), at: 0.1)
+        let lab = try LabWindow("responder-chain", size: CGSize(640, 480))
+        try lab.touch(.down, lab.session.place(60, 60, in: "leaf"), at: 0.1)
         _ = texts(lab, .link)
         lab.application.asCurrent {
             lab.view.rail.frame.size.width = 430
@@ -98,12 +95,11 @@ import Testing
         let shown = lab.view.rail.subviews.compactMap { ($0 as? RailLink)?.content }
         let first = try #require(shown.first)
         let others = shown.dropFirst().filter { $0.count > 1 }
-        #expect(first.word == "passed on" && others.count == 1)
-        #expect(others.allSatisfy { $0.detail < first.detail })
+        #expect(first.word == "passed on" && others.count == 1 && others.allSatisfy { $0.detail < first.detail })
     }
 
     @Test func `Chips choose the finger whose chain and hit test are shown`() throws {
-        let lab = try LabWindow("hit-test", size: CGSize(width: 1280, height: 800))
+        let lab = try LabWindow("hit-test", size: CGSize(1280, 800))
         let watch = lab.session.live.watch
         let yellow = try #require(lab.session.stage.view(named: "yellow"))
         let green = try #require(lab.session.stage.view(named: "green"))
@@ -130,7 +126,7 @@ import Testing
     }
 
     @Test func `Ten fingers share a chip until one of them is chosen`() throws {
-        let lab = try LabWindow("hit-test", size: CGSize(width: 640, height: 480))
+        let lab = try LabWindow("hit-test", size: CGSize(640, 480))
         for contact in 1...10 {
             let place = CGPoint(x: 100 + 40 * contact, y: 300)
             try lab.touch(.down, place, at: 0.1 * Double(contact), contact: contact)
@@ -143,9 +139,8 @@ import Testing
     }
 
     @Test func `A link that is touched or pointed at lights its view`() throws {
-        let lab = try LabWindow("responder-chain", size: CGSize(width: 1280, height: 1000))
-        let leaf = try #require(lab.session.stage.view(named: "leaf"))
-        try lab.touch(.down, leaf.convert(CGPoint(x: 60, y: 60), to: nil), at: 0.1)
+        let lab = try LabWindow("responder-chain", size: CGSize(1280, 1000))
+        try lab.touch(.down, lab.session.place(60, 60, in: "leaf"), at: 0.1)
         _ = texts(lab, .link)
         var lit: [String?] = []
         let link = try #require(
@@ -164,7 +159,7 @@ import Testing
     }
 
     @Test func `A key that a responder of the scene gets is shown on the rail`() throws {
-        let lab = try LabWindow("text-field", size: CGSize(width: 1280, height: 800))
+        let lab = try LabWindow("text-field", size: CGSize(1280, 800))
         let field = try #require(lab.session.stage.view(named: "name-field"))
         lab.session.stage.application.asCurrent { _ = field.becomeFirstResponder() }
         let watch = lab.session.live.watch

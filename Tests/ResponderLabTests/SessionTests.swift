@@ -72,8 +72,6 @@ import Testing
         #expect(!headless.isEmpty && headless == windowed)
     }
 
-    // MARK: Running
-
     @discardableResult
     private func expectSameTrace(
         _ live: (Session) throws -> Void, _ location: SourceLocation = #_sourceLocation

@@ -12,7 +12,7 @@ import Testing
     private let front: QuestionSheet
 
     init() throws {
-        let window = try PanelWindow("transform", size: CGSize(width: 1000, height: 700))
+        let window = try PanelWindow("transform", size: CGSize(1000, 700))
         self.window = window
         let lab = window.make { LabView(window.session.live) }
         self.lab = lab
@@ -28,8 +28,7 @@ import Testing
         rear.onClose = { closed.append("rear") }
         front.onClose = { closed.append("front") }
         window.application.asCurrent { rear.close() }
-        #expect(closed == ["front", "rear"] && !rear.isOpen && !front.isOpen)
-        #expect(focus === lab)
+        #expect(closed == ["front", "rear"] && !rear.isOpen && !front.isOpen && focus === lab)
         window.application.asCurrent { rear.open(in: window.window, from: lab) }
         #expect(rear.isOpen && focus?.isDescendant(of: rear.view) == true)
         window.press("Escape")

@@ -18,7 +18,7 @@ import Testing
         try #require(labels(stage).first { $0.text == text })
     }
 
-    @Test(arguments: [(CGSize(width: 640, height: 480), 6.7, 8), (CGSize(width: 1280, height: 800), 9.2, 10.9)])
+    @Test(arguments: [(CGSize(640, 480), 6.7, 8), (CGSize(1280, 800), 9.2, 10.9)])
     func `Texts of scenes are large enough to read in a small window, and none is cut`(
         _ size: CGSize, _ minimum: CGFloat, _ usual: CGFloat
     ) throws {
@@ -47,7 +47,7 @@ import Testing
     }
 
     @Test func `Texts follow the scale, also when one of them changes, and have their own size at full scale`() throws {
-        let lab = try LabWindow("edit-menu", size: CGSize(width: 1600, height: 1000))
+        let lab = try LabWindow("edit-menu", size: CGSize(1600, 1000))
         let stage = lab.session.stage
         func sizes() -> [CGFloat] { labels(stage).map(\.font.pointSize) }
         let own = sizes()
@@ -71,7 +71,7 @@ import Testing
 
     @Test func `Labels in one view have one size, and lines that follow each other do not touch`() throws {
         for name in try LabCommand.catalogue().names {
-            let lab = try LabWindow(name, size: CGSize(width: 640, height: 480))
+            let lab = try LabWindow(name, size: CGSize(640, 480))
             let all = labels(lab.session.stage).filter { !($0.superview is UIButton) }
             for group in Dictionary(grouping: all, by: { $0.superview.map(ObjectIdentifier.init) }).values {
                 #expect(Set(group.map(\.font.pointSize)).count == 1, "\(name)")

@@ -8,7 +8,7 @@ import Testing
 /// The steps of a scene in the bar.
 @Suite struct StepsLineTests {
     private func bar(_ scene: String, _ width: CGFloat, done: Set<Int> = []) throws -> (PanelWindow, TopBar) {
-        let window = try PanelWindow(scene, size: CGSize(width: width, height: 48))
+        let window = try PanelWindow(scene, size: CGSize(width, 48))
         let document = try LabCommand.catalogue().scene(for: scene)
         let bar = window.make { TopBar() }
         window.application.asCurrent {
@@ -53,7 +53,7 @@ import Testing
 
     @Test func `The layout is the same at every width: marks, below them the next text, if need be smaller`() throws {
         func layout(_ width: CGFloat, done: Int = 1) throws -> StepsLayout {
-            let window = try PanelWindow("transform", size: CGSize(width: 640, height: 48))
+            let window = try PanelWindow("transform", size: CGSize(640, 48))
             let texts = ["the first thing to do", "the second thing to do", "the third thing to do"]
             return window.application.asCurrent {
                 StepsLayout(
@@ -63,11 +63,9 @@ import Testing
         }
         for (width, font, lines) in [(CGFloat(700), Type.small, 1), (220, Type.small, 1), (100, Type.caption, 2)] {
             let before = try layout(width, done: 0)
-            #expect(before.font == font)
-            #expect(try layout(width, done: 1).items.map(\.lines.count) == [0, lines, 0])
+            #expect(try before.font == font && layout(width, done: 1).items.map(\.lines.count) == [0, lines, 0])
             let marks = before.items.map(\.mark)
-            #expect(Set(marks.map(\.midY)).count == 1)
-            #expect(marks.allSatisfy { $0.maxY <= before.items[0].text.minY })
+            #expect(Set(marks.map(\.midY)).count == 1 && marks.allSatisfy { $0.maxY <= before.items[0].text.minY })
             for done in 1...3 {
                 // A tick moves no mark, but the last one puts all of them in the middle.
                 let after = try layout(width, done: done)
@@ -93,13 +91,11 @@ import Testing
     @Test func `A live session ticks what is done and keeps it; a what-if starts from its own input`() throws {
         let session = try Session(Source(name: "pan-and-swipe", LabCommand.catalogue()), Arguments([]))
         session.flick(120, 300, at: 0.1).advance(to: 1)
-        #expect(session.track.steps.done() == [0])
-        #expect(session.track.steps.done(by: 0.05).isEmpty)
+        #expect(session.track.steps.done() == [0] && session.track.steps.done(by: 0.05).isEmpty)
         let change = SceneChange(.gesture("eager-pan"), "requireToFail", ["eager-swipe"])
         let whatIf = try #require(try session.track.whatIf([change]))
         whatIf.catchUp()
-        #expect(whatIf.steps.done().isEmpty)
-        #expect(session.track.steps.done() == [0])
+        #expect(whatIf.steps.done().isEmpty && session.track.steps.done() == [0])
     }
 
     @Test func `A recording ticks up to the playhead, also after it went back`() throws {
@@ -115,7 +111,7 @@ import Testing
 
     @Test(arguments: ["content-delay", "button-and-tap"])
     func `A long title in a narrow bar has two lines, and a button no wider than they need`(_ scene: String) throws {
-        let lab = try LabWindow(scene, size: CGSize(width: 640, height: 480))
+        let lab = try LabWindow(scene, size: CGSize(640, 480))
         func texts(in view: UIView) -> [String] {
             view.drawCommands.compactMap { if case .text(let text, _, _, _) = $0 { text } else { nil } }
                 + view.subviews.flatMap(texts)

@@ -21,8 +21,7 @@ import Testing
                 shortened += 1
                 let parts = short.split(separator: "…")
                 #expect(parts.count == 2 && abs(parts[0].count - parts[1].count) <= 1)
-                #expect(name.hasPrefix(parts[0]) && name.hasSuffix(parts[1]))
-                #expect(parts[1].count >= 4)
+                #expect(name.hasPrefix(parts[0]) && name.hasSuffix(parts[1]) && parts[1].count >= 4)
             }
             #expect(LaneNames.fitting("pan", Type.small, width) == "pan")
         }
@@ -35,8 +34,7 @@ import Testing
             let bench = try TimelineBench(lanes: lanes)
             let view = bench.view.lanes
             // The finger and the view that was hit have lanes too.
-            #expect(view.rows.count == lanes + 2)
-            #expect((view.contentHeight <= view.bounds.height) == fits)
+            #expect(view.rows.count == lanes + 2 && (view.contentHeight <= view.bounds.height) == fits)
             #expect(view.rowHeight <= 24 && view.rowHeight >= 19)
             guard fits else { continue }
             for row in view.rows.indices {
@@ -74,15 +72,13 @@ import Testing
         func color(_ subject: Timeline.Subject) throws -> UIColor {
             try #require(bench.content.timeline.lane(of: subject)?.spans.last).color(in: subject)
         }
-        #expect(try color(swipe) == Palette.failed)
-        #expect(try color(.gesture("tap 2")) == Palette.textThird)
+        #expect(try color(swipe) == Palette.failed && color(.gesture("tap 2")) == Palette.textThird)
     }
 
     @Test func `Many lanes scroll, and only visible ones are drawn`() throws {
         let bench = try TimelineBench(lanes: 40)
         let lanes = bench.view.lanes
-        #expect(lanes.rows.count == 42)
-        #expect(lanes.visibleRows.count < 12)
+        #expect(lanes.rows.count == 42 && lanes.visibleRows.count < 12)
         func at(_ y: CGFloat) -> CGPoint { lanes.convert(CGPoint(x: 300, y: y), to: nil) }
         bench.drag(at(100), at(80), at(-60))
         #expect(lanes.offset > 100)

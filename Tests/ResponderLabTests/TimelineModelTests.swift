@@ -5,7 +5,6 @@ import Testing
 
 /// The arithmetic of the timeline: the visible time, positions, and playing.
 @Suite struct TimelineModelTests {
-    // MARK: Scale
 
     /// A scale that shows all of a session.
     private func scale(from begin: TimeInterval = 0, to end: TimeInterval, width: CGFloat = 1000) -> TimeScale {
@@ -22,9 +21,7 @@ import Testing
         #expect(scale.showsAll)
         let held = scale.time(at: 300)
         scale.zoom(by: 4, about: 300)
-        #expect(abs(scale.time(at: 300) - held) < 1e-9)
-        #expect(abs(scale.span - 10.3 / 4) < 1e-9)
-        #expect(!scale.showsAll)
+        #expect(abs(scale.time(at: 300) - held) < 1e-9 && abs(scale.span - 10.3 / 4) < 1e-9 && !scale.showsAll)
         scale.zoom(by: 0.01, about: 300)
         #expect(scale.showsAll)
     }
@@ -75,41 +72,33 @@ import Testing
         #expect(scale.ticks.minor.count < 200)
     }
 
-    // MARK: Placement
-
     @Test func `A pointer to a place never covers it and stays inside`() {
         let bounds = CGRect(x: 0, y: 0, width: 800, height: 600)
-        let size = CGSize(width: 300, height: 120)
+        let size = CGSize(300, 120)
         for x in stride(from: 0.0, to: 800, by: 40) {
             for y in stride(from: 0.0, to: 600, by: 40) {
                 let anchor = CGRect(x: x, y: y, width: min(14, 800 - x), height: 14)
                 let frame = Placement.place(size, by: anchor, in: bounds)
-                #expect(bounds.contains(frame))
-                #expect(!frame.intersects(anchor))
+                #expect(bounds.contains(frame) && !frame.intersects(anchor))
             }
         }
         let wide = CGRect(x: 0, y: 500, width: 800, height: 14)
         #expect(!Placement.place(size, by: wide, in: bounds).intersects(wide))
-        #expect(bounds.contains(Placement.place(CGSize(width: 5000, height: 100), by: wide, in: bounds)))
+        #expect(bounds.contains(Placement.place(CGSize(5000, 100), by: wide, in: bounds)))
     }
-
-    // MARK: Transport
 
     @Test func `Playing has the requested speed and stops at the end`() {
         var transport = Transport()
         transport.stop(at: 1)
         transport.play(at: 100)
         var isOver = transport.advance(to: 100.5, end: 4)
-        #expect(!isOver)
-        #expect(transport.moment == 1.5)
+        #expect(!isOver && transport.moment == 1.5)
         transport.changeSpeed(at: 100.5)
         #expect(transport.speed == 2 && transport.speedWord == "2×")
         isOver = transport.advance(to: 101, end: 4)
-        #expect(!isOver)
-        #expect(transport.moment == 2.5)
+        #expect(!isOver && transport.moment == 2.5)
         isOver = transport.advance(to: 110, end: 4)
-        #expect(isOver)
-        #expect(transport.moment == 4 && transport.mode == .stopped)
+        #expect(isOver && transport.moment == 4 && transport.mode == .stopped)
         isOver = transport.advance(to: 111, end: 4)
         #expect(!isOver)
         transport.changeSpeed(at: 111)

@@ -52,8 +52,7 @@ import Testing
         let last = LanesView.Pick(subject: .view("root"), index: 1)
         let mark = try #require(lanes.frame(of: last))
         let below = CGPoint(x: mark.midX, y: mark.maxY + 20)
-        #expect(lanes.bar(at: below) == nil)
-        #expect(lanes.bar(at: below, byFinger: true) == last)
+        #expect(lanes.bar(at: below) == nil && lanes.bar(at: below, byFinger: true) == last)
         #expect(lanes.bar(at: CGPoint(x: mark.midX, y: mark.maxY + 40), byFinger: true) == nil)
         let place = lanes.convert(below, to: nil)
         bench.tap(place, type: .indirectPointer)
@@ -76,9 +75,7 @@ import Testing
         let mark = try #require(bench.view.lanes.frame(of: LanesView.Pick(subject: swipe, index: 1)))
         #expect(mark.width == BarDrawing.markWidth)
         func picked(_ x: CGFloat) -> Int? { bench.view.lanes.bar(at: CGPoint(x: x, y: mark.midY))?.index }
-        #expect(picked(mark.midX) == 1)
-        #expect(picked(mark.minX - 20) == 0)
-        #expect(picked(mark.maxX + 10) == 1)
+        #expect(picked(mark.midX) == 1 && picked(mark.minX - 20) == 0 && picked(mark.maxX + 10) == 1)
         #expect(picked(mark.maxX + 60) == nil)
     }
 
@@ -99,8 +96,7 @@ import Testing
             lanes.convert(CGPoint(x: line.x - 3000, y: 100), to: nil))
         #expect(moments.count >= 2)
         // The line keeps its distance to the finger, and stays in the session.
-        #expect(abs(moments[0] - lanes.scale.time(at: line.x - 63)) < 0.002)
-        #expect(moments.last == 0)
+        #expect(abs(moments[0] - lanes.scale.time(at: line.x - 63)) < 0.002 && moments.last == 0)
     }
 
     @Test func `A tap on the playhead goes to the bar under it`() throws {
@@ -118,8 +114,7 @@ import Testing
         func at(_ x: CGFloat) -> CGPoint { lanes.convert(CGPoint(x: x, y: 100), to: nil) }
         let held = lanes.scale.time(at: 400)
         bench.pinch()
-        #expect(lanes.scale.span < span * 0.6)
-        #expect(abs(lanes.scale.time(at: 400) - held) < 0.05)
+        #expect(lanes.scale.span < span * 0.6 && abs(lanes.scale.time(at: 400) - held) < 0.05)
         let start = lanes.scale.start
         bench.drag(at(300), at(320), at(200))
         #expect(lanes.scale.start > start)

@@ -23,12 +23,10 @@ import Testing
         #expect(end > 100)
         let copy = session.track.history.copy(at: 0.2)
         let tx = try #require(copy.stage.view(named: "eager")).transform.tx
-        #expect(tx > 20 && tx < end)
-        #expect(copy.watch.fingers.map(\.contact) == [1] && copy.watch.fingers[0].isDown)
+        #expect(tx > 20 && tx < end && copy.watch.fingers.map(\.contact) == [1] && copy.watch.fingers[0].isDown)
         #expect(copy.watch.fingers[0].trail.count == 6)
         #expect(copy.watch.gestures.contains { $0.recognizer.name == "eager-pan" && $0.state == .changed })
-        #expect(copy.watch.landing?.view?.name == "eager")
-        #expect(eager.transform.tx == end)
+        #expect(copy.watch.landing?.view?.name == "eager" && eager.transform.tx == end)
     }
 
     @Test func `A change of the live scene is part of the replay`() throws {
@@ -144,8 +142,7 @@ import Testing
         let kept = try #require(try session.track.whatIf([SceneChange(.view("polite"), "hidden", true)]))
         try session.keep(kept, until: 1)
         let next = try #require(try session.track.whatIf([same, off]))
-        #expect(next.question == "eager-pan: isEnabled set to false")
-        #expect(next.changes.count == 2)
+        #expect(next.question == "eager-pan: isEnabled set to false" && next.changes.count == 2)
         // A kept what-if can be reverted.
         let back = try #require(try session.track.whatIf([SceneChange(.view("polite"), "hidden", false)]))
         #expect(back.history.copy(at: 1).stage.view(named: "polite")?.isHidden == false)

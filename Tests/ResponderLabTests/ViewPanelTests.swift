@@ -8,7 +8,7 @@ import Testing
 /// The rows of the panel *View*, and what they change in the scene.
 @Suite struct ViewPanelTests: ShowsInspector {
     @Test func `The name of the view stays above its properties`() throws {
-        let (window, panel) = try inspector("hit-test", CGSize(width: 300, height: 300))
+        let (window, panel) = try inspector("hit-test", CGSize(300, 300))
         window.application.asCurrent { panel.inspect("blue") }
         let name = try #require(try window.element("blue")?.frame)
         window.drag(from: CGPoint(x: 100, y: 250), to: CGPoint(x: 100, y: 100))
@@ -18,7 +18,7 @@ import Testing
     }
 
     @Test func `A row opens the view, and its switch changes the scene at once`() throws {
-        let (window, panel) = try inspector("hit-test", CGSize(width: 352, height: 1200))
+        let (window, panel) = try inspector("hit-test", CGSize(352, 1200))
         try window.touchScene(.down, 380, 480, at: 0.1)
         show(.chain, window, panel)
         try window.tap("blue")
@@ -31,7 +31,7 @@ import Testing
     }
 
     @Test func `Alpha is dragged, and set by the arrow keys`() throws {
-        let (window, panel) = try inspector("hit-test", CGSize(width: 352, height: 1200))
+        let (window, panel) = try inspector("hit-test", CGSize(352, 1200))
         window.application.asCurrent { panel.inspect("blue") }
         let frame = try #require(try window.element("alpha")?.frame)
         let y = frame[1] + frame[3] / 2
@@ -47,7 +47,7 @@ import Testing
     }
 
     @Test func `A transform is reset to that of the scene's file`() throws {
-        let (window, panel) = try inspector("transform", CGSize(width: 352, height: 1200))
+        let (window, panel) = try inspector("transform", CGSize(352, 1200))
         let card = try #require(window.session.stage.view(named: "card"))
         let original = card.transform
         try window.session.apply(SceneChange(.view("card"), "alpha", 0.9), at: 0)
@@ -59,7 +59,7 @@ import Testing
     }
 
     @Test func `Ties are chosen in a sheet, and a requirement stays, as in UIKit`() throws {
-        let (window, panel) = try inspector("single-and-double-tap", CGSize(width: 700, height: 1300))
+        let (window, panel) = try inspector("single-and-double-tap", CGSize(700, 1300))
         var opened: [String] = []
         panel.onChooseGestures = { opened = [$0, $1] }
         window.application.asCurrent { panel.inspect("hasty") }

@@ -4,7 +4,7 @@ import Testing
 @testable import ResponderScenes
 
 /// Entries of a scene for the recognizers that views have by their classes.
-@Suite struct BuiltInGestureKeyTests: TracesGestures {
+@Suite struct BuiltInGestureKeyTests {
     @Test func `An entry with the name of a built-in gesture sets its keys`() throws {
         let scene = sceneText(
             root: """
@@ -17,8 +17,6 @@ import Testing
         let stage = try Stage(text: scene)
         #expect((stage.recognizer(named: "list.pan") as? UIPanGestureRecognizer)?.maximumNumberOfTouches == 1)
         #expect(stage.gestureNames == ["outer"] && stage.builtInGestureNames == ["list.pan", "list.pinch"])
-        let began = try gestures(drag(110, 180, by: 0, -60), on: scene).filter { $0.hasSuffix("began") }
-        #expect(began == ["list.pan began", "outer began"])
     }
 
     @Test func `Entries reach tables, pages and stacks, and keys that change while the scene runs`() throws {
@@ -45,8 +43,7 @@ import Testing
         try stage.apply(SceneChange(.gesture("list.pan"), "shouldBegin", no))
         #expect(pan.delegate?.gestureRecognizerShouldBegin(pan) == false)
         try stage.apply(SceneChange(.gesture("list.pan"), "canPrevent", no))
-        #expect(pan.overrides?.canPrevent(pop) == false)
-        #expect(stage.settings(ofGesture: "list.pan")?.shouldBegin == false)
+        #expect(pan.overrides?.canPrevent(pop) == false && stage.settings(ofGesture: "list.pan")?.shouldBegin == false)
     }
 
 }

@@ -4,104 +4,39 @@ import Testing
 
 @testable import ResponderScenes
 
-/// Explanations beside the sentences of Sentences.md: whole sections, questions about one thing, names of views without one.
+/// Explanations beside the claims of Sentences.md and Plays.md.
 @Suite struct CauseTests {
-    private func wheel(_ time: Double, _ x: Double, _ y: Double) -> String {
-        #"{"t":\#(time),"scroll":[0,-20],"x":\#(x),"y":\#(y)}"#
-    }
-
-    private func hover(_ time: Double, _ x: Double, _ y: Double) -> String {
-        #"{"t":\#(time),"hover":true,"x":\#(x),"y":\#(y)}"#
-    }
-
-    @Test func `A view, a finger and the keys can be asked about, and changes of the scene are told`() throws {
+    @Test(arguments: [("pat", "pad"), ("tow", "two")])
+    func `A name that the scene does not have gives the closest, and what else can be explained`(
+        name: String, nearest: String
+    ) throws {
         let scene = sceneText(
-            root: #""subviews":[{"name":"pad","frame":[50,50,300,200],"touches":"handle","text":""}]"#
-                .replacingOccurrences(of: #","text":"""#, with: ""))
-        let explanation = try ResponderScenesTests.explanation(
-            tap(100, 100) + [#"{"t":1,"set":{"view":"pad","userInteractionEnabled":false}}"#], on: scene)
-        #expect(
-            try explanation.text(for: "pad") == """
-                pad (view)
-                  0.500 s  finger 1 landed at (100, 100)
-                  0.500 s  began, finger 1: handled
-                  0.580 s  ended, finger 1: handled
-                  1.000 s  isUserInteractionEnabled set to false
-
-                """)
-        #expect(
-            try explanation.text(for: "finger 1") == """
-                finger 1
-                  0.500 s  landed on pad at (100, 100)
-                  0.500 s  began: handled by pad
-                  0.580 s  ended: handled by pad
-
-                """)
-        #expect(try explanation.text(for: "finger 2") == "finger 2\n  did not land\n")
-        #expect(try explanation.text(for: "keys") == "keys\n  no key, motion or remote command came\n")
-        #expect(
-            explanation.text().hasPrefix(
-                "what happened, and why\n"
-                    + "  0.580 s  pad got the touch: it overrides the touch methods and does not call super\n"
-                    + "  1.000 s  pad: isUserInteractionEnabled set to false\n"),
-            "\(explanation.text())")
-        #expect(
-            complaint { _ = try explanation.text(for: "pat") }
-                == "no gesture or view is called \"pat\"; did you mean \"pad\"?; \"finger 1\", \"pointer\" and \"keys\" can be explained too"
-        )
+            root: #""gestures":[{"name":"two","kind":"tap"}],"subviews":[{"name":"pad","frame":[0,0,9,9]}]"#)
+        let model = try explanation([], on: scene)
+        let others = #""finger 1", "pointer" and "keys" can be explained too"#
+        let words = complaint { _ = try model.text(for: name) }
+        #expect(words == #"no gesture or view is called "\#(name)"; did you mean "\#(nearest)"?; \#(others)"#)
     }
 
-    @Test func `The view that ended a hit test is named, not one around it that passes only itself over`() throws {
-        let scene = sceneText(
-            root: #"""
-                "subviews":[{"name":"veil","frame":[0,0,400,300],"hitTest":"passThrough","touches":"handle",
-                  "subviews":[{"name":"panel","frame":[50,50,200,200],"userInteractionEnabled":false,
-                    "subviews":[{"name":"ok","class":"button","frame":[20,20,100,44],"text":"OK"}]}]}]
-                """#)
-        let lines = try explanation(tap(100, 90), on: scene).losses().map(\.line)
-        #expect(
-            lines.contains {
-                $0.hasPrefix("ok lies under finger 1 but was not hit-tested: its superview panel has ")
-            }, "\(lines)")
+    @Test func `Ignored fingers have a line`() throws {
+        let document = try SceneDocument(text: sceneText())
+        let explanation = SessionModel(of: document)
+        let stage = Stage(scene: document, readers: [explanation])
+        stage.application.beginIgnoringInteractionEvents()
+        let sample = TouchSample(contact: 1, phase: .down, location: CGPoint(x: 5, y: 5), timestamp: 0)
+        stage.application.dispatch(touches: [sample], at: 0)
+        let line = "\nfinger 1\n  0.000 s  ignored: between beginIgnoringInteractionEvents and its end\n"
+        #expect(explanation.text().contains(line))
     }
 
-    @Test func `A landing that is held back is late even if the lift of an earlier tap comes in between`() throws {
-        let scene = sceneText(
-            root: #"""
-                "subviews":[{"name":"pad","frame":[50,50,300,200],"touches":"handle","gestures":[
-                  {"name":"double","kind":"tap","numberOfTapsRequired":2},
-                  {"name":"turn","kind":"rotation","delaysTouchesBegan":true}]}]
-                """#)
-        let again = [touch(0.7, "down", 100, 100), touch(0.9, "move", 160, 100), touch(1.3, "up", 160, 100)]
-        let lines = try explanation(tap(100, 100) + again, on: scene).losses().map(\.line)
-        #expect(
-            lines.contains {
-                $0.hasPrefix("pad received touchesBegan for finger 1 0.6 s late: turn kept it back ")
-            }, "\(lines)")
-    }
-
-    @Test func `A text field that edits by its own recognizer loses no finger to it`() throws {
-        let scene = sceneText(
-            root: #""gestures":[{"name":"twice","kind":"tap","numberOfTapsRequired":2,"delaysTouchesBegan":true}]"#,
-            #""subviews":[{"name":"field","class":"textField","frame":[50,50,200,40],"text":"a"}]"#)
-        let model = try explanation(tap(100, 70) + [#"{"t":3,"end":true}"#], on: scene)
-        #expect(model.text().contains("field.tap"), "\(model.text())")
-        #expect(
-            !model.losses().contains { $0.line.hasPrefix("field never received ") }, "\(model.losses().map(\.line))")
-    }
-
-    @Test func `A trace has a line where a hover comes to another view and where a wheel begins`() throws {
-        let views = #""subviews":[{"name":"box","frame":[50,50,100,100]}]"#
-        let lines = [
-            hover(0.1, 60, 60), hover(0.2, 70, 60), hover(0.3, 300, 60), wheel(0.5, 60, 60), wheel(0.55, 60, 60),
-        ]
-        let found = try trace(lines, on: sceneText(root: views)).of(kind: "pointer").unnumbered
-        #expect(
-            found == [
-                #"{"t":0.1,"kind":"pointer","input":"hover","point":[60,60],"view":"box"}"#,
-                #"{"t":0.3,"kind":"pointer","input":"hover","point":[300,60],"view":"root"}"#,
-                #"{"t":0.5,"kind":"pointer","input":"wheel","point":[60,60],"view":"box"}"#,
-            ])
+    @Test func `The summary has a recognition with its duration and what came of it`() throws {
+        let moves = [touch(1, "down", 150, 150), touch(1.5, "move", 180, 110), touch(2, "up", 180, 110)]
+        let model = try explanation(moves, on: sceneText(gesture: #"{"name":"drag","kind":"pan"}"#))
+        #expect(model.summary == ["1.500 s – 2.000 s  drag (pan on box): moved by (30.0, -40.0) pt"])
+        let two = #"{"name":"two","kind":"tap","numberOfTapsRequired":2}"#
+        let taps = sceneText(gesture: #"{"name":"one","kind":"tap","requireToFail":["two"]},"# + two)
+        let late = try explanation(tap(150, 150, at: 0, hold: 0.1) + [#"{"t":2,"end":true}"#], on: taps).summary
+        #expect(late == ["0.450 s  one (tap on box): two, which it waited for, failed (require(toFail:))"])
     }
 
     @Test func `The scroll view of pages is reached by the view of their controller`() throws {

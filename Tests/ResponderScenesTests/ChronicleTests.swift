@@ -58,8 +58,7 @@ import Testing
                 nil
             }
         }
-        #expect(values.first?.result == "moved by (40.0, 0.0) pt")
-        #expect(reader.settlings >= 5)
+        #expect(values.first?.result == "moved by (40.0, 0.0) pt" && reader.settlings >= 5)
     }
 
     @Test func `Without a reader nothing is observed and nothing is kept`() {
@@ -70,8 +69,7 @@ import Testing
         chronicle.add(reader)
         touch(.down, at: 2)
         // Decisions are numbered only while the application has an observer.
-        #expect(reader.entries.first?.number == 1)
-        #expect(chronicle[1] != nil)
+        #expect(reader.entries.first?.number == 1 && chronicle[1] != nil)
         chronicle.remove(reader)
         touch(.up, at: 2.1)
         #expect(chronicle[1] == nil)
@@ -93,9 +91,7 @@ import Testing
         let last = try #require(reader.entries.last).number
         #expect(last > Chronicle.capacity)
         for entry in reader.entries.suffix(Chronicle.capacity) { #expect(chronicle[entry.number]?.time == entry.time) }
-        #expect(chronicle[last - Chronicle.capacity] == nil)
-        #expect(chronicle[last + 1] == nil)
-        #expect(chronicle[0] == nil)
+        #expect(chronicle[last - Chronicle.capacity] == nil && chronicle[last + 1] == nil && chronicle[0] == nil)
     }
 
     @Test func `A chronicle does not keep its application`() {

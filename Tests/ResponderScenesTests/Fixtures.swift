@@ -38,6 +38,12 @@ extension Stage {
     convenience init(text: String) throws { self.init(scene: try SceneDocument(text: text)) }
 }
 
+extension JSONValue {
+    init(text: String) throws {
+        self = try Array(text.utf8).withUnsafeBufferPointer { try JSONParser.parse($0, file: "f") }
+    }
+}
+
 extension Search {
     /// Try everything.
     func run() -> Self {
@@ -90,13 +96,16 @@ func tap(_ x: Double, _ y: Double, at time: Double = 0.5, hold: Double = 0.08, c
 }
 
 /// The explanation of a recording on a scene.
-func explanation(_ lines: [String], on scene: String) throws -> SessionModel {
+/// - Parameter tries: whether it has what plays with the remedies of its losses showed.
+func explanation(_ lines: [String], on scene: String, trying tries: Bool = false) throws -> SessionModel {
     let stage = try Stage(text: scene)
     let explanation = SessionModel(of: stage.scene)
     stage.chronicle.add(explanation)
     let player = Player(try inputLog(lines), on: stage)
     player.onInput = { explanation.follow($0) }
     player.play()
+    let setup = Experiment.Setup(try inputLog(lines), on: stage.scene)
+    if tries { RemedyTrial(for: explanation.losses(), in: setup).run().tell(explanation) }
     return explanation
 }
 

@@ -35,8 +35,7 @@ import Testing
         let recording = try Self.recording.get()
         #expect(recording.warning(for: scene) == nil && recording.header.scene == "hello.json")
         try Player(recording, on: stage).play()
-        #expect(try Self.blocks("jsonl")[1] == trace)
-        #expect(try Self.blocks("text")[0] == explanation.text())
+        #expect(try Self.blocks("jsonl")[1] == trace && Self.blocks("text")[0] == explanation.text())
     }
 
     @Test func `The error on the page is the program's`() throws {
@@ -84,8 +83,7 @@ import Testing
         let recording = try Recording(text: recordingText(lines))
         let stage = Stage(scene: try Self.scene.get())
         try Player(recording, on: stage).play()
-        #expect(recording.inputs.count == lines.count)
-        #expect(stage.view(named: "box")?.isUserInteractionEnabled == false)
+        #expect(recording.inputs.count == lines.count && stage.view(named: "box")?.isUserInteractionEnabled == false)
         #expect((stage.recognizer(named: "poke") as? UITapGestureRecognizer)?.numberOfTapsRequired == 2)
         // Each line of the table is a recording line too.
         let page = try String(contentsOfFile: Assets.folder + "/../Docs/Formats.md", encoding: .utf8)

@@ -37,7 +37,6 @@ import Testing
     private final class Census {
         var made = 0
         var alive = 0
-        deinit {}
     }
 
     private let scene = Result {
@@ -154,8 +153,7 @@ import Testing
             largest = max(largest, log.count(upTo: moment) - before)
             shown = history.copy(at: moment, insteadOf: shown)
         }
-        #expect(largest <= 1100)
-        #expect(shown?.player.time == moment)
+        #expect(largest <= 1100 && shown?.player.time == moment)
     }
 
     @Test func `A stage plays unobserved up to the landing of the described fingers`() throws {
@@ -232,8 +230,7 @@ import Testing
                 shown = history.copy(at: time, insteadOf: shown)
                 history.refill(near: time, lines: 100)
             }
-            #expect(census.made > 5)
-            #expect(census.alive <= 98)
+            #expect(census.made > 5 && census.alive <= 98)
             history.removeAll()
             #expect(census.alive == 1)
             _ = shown

@@ -147,11 +147,9 @@ import Testing
         lines += [touch(1, "down", 220, 150), touch(1.1, "move", 220, 180), touch(1.2, "up", 220, 180)]
         try Player(try Recording(text: recordingText(lines)), on: stage).play()
         let after = inner.convert(CGPoint.zero, to: nil)
-        #expect(abs(after.x - before.x - 20) < 1e-9)
-        #expect(abs(after.y - before.y - 30) < 1e-9)
+        #expect(abs(after.x - before.x - 20) < 1e-9 && abs(after.y - before.y - 30) < 1e-9)
         // Moved 30 down on the screen, which is 30 to the right inside the turned parent.
-        #expect(abs(inner.transform.tx - 30) < 1e-9)
-        #expect(abs(inner.transform.ty) < 1e-9)
+        #expect(abs(inner.transform.tx - 30) < 1e-9 && abs(inner.transform.ty) < 1e-9)
     }
 
     @Test func `Separate gestures on one view combine their effects`() throws {
@@ -165,8 +163,7 @@ import Testing
             center: CGPoint(x: 150, y: 150), by: CGVector(dx: 40, dy: 0), radius: (20, 40), angle: (0, 1))
         _ = try drift(stage, view, path)
         let parts = view.transform.decomposed()
-        #expect(abs(parts.scale.width - 1) < 1e-9)
-        #expect(abs(parts.rotation - 1) < 1e-9)
+        #expect(abs(parts.scale.width - 1) < 1e-9 && abs(parts.rotation - 1) < 1e-9)
         let middle = view.convert(CGPoint(x: 50, y: 50), to: nil)
         #expect(hypot(middle.x - 190, middle.y - 150) < 0.5)
     }
@@ -203,7 +200,6 @@ import Testing
         player.play(until: 0.5)
         #expect(view.borderColor == ScenePalette.highlight)
         player.play(until: 3.5)
-        #expect(view.borderColor == ScenePalette.border(depth: 1))
-        #expect(view.borderWidth == 0)
+        #expect(view.borderColor == ScenePalette.border(depth: 1) && view.borderWidth == 0)
     }
 }

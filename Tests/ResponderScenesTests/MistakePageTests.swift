@@ -1,4 +1,5 @@
 import Foundation
+import ResponderChronicle
 import Testing
 
 @testable import ResponderScenes
@@ -27,9 +28,15 @@ import Testing
     }
 
     private static func error(of mistake: Mistake) -> String? {
-        switch mistake.kind {
-        case "root": sceneComplaint(sceneText(root: mistake.text))
-        case "gestures": sceneComplaint(sceneText(gesture: mistake.text))
+        let text = mistake.text.replacing("⏎", with: "\n").replacing("⇥", with: "\t")
+        return switch mistake.kind {
+        case "root": sceneComplaint(sceneText(root: text))
+        case "gestures": sceneComplaint(sceneText(gesture: text))
+        case "json": complaint { _ = try JSONValue(text: text) }
+        case "set": complaint { try change(text) }
+        case "what-if":
+            complaint { _ = try ChangeText(text, on: ChangeTextTests.scene.get(), source: "--what-if").changes }
+        case "device": DeviceRecordTests.refusal(of: text)
         case "scene": sceneComplaint(mistake.text)
         case "step": sceneComplaint(sceneText(steps: mistake.text))
         case "tree":
@@ -40,6 +47,20 @@ import Testing
         case "line": recordingComplaint(#"{"t":0,"hover":false}"#, mistake.text, #"{"t":9,"end":true}"#)
         default: complaint { _ = try Recording(text: mistake.text, file: "r.jsonl") }
         }
+    }
+
+    /// A change of a running scene, which an error leaves as it was.
+    private static func change(_ text: String) throws {
+        let taps =
+            #"{"name":"tap","kind":"tap"},{"name":"one","kind":"tap"},"#
+            + #"{"name":"two","kind":"tap","requireToFail":["tap"]}"#
+        let stage = try Stage(text: sceneText(gesture: taps))
+        let json = try JSONValue(text: text)
+        let target: Target = json["view"] == nil ? .gesture(json.word("gesture")) : .view(json.word("view"))
+        let before = stage.state
+        defer { #expect(stage.state.views == before.views && stage.state.gestures == before.gestures) }
+        let values = json.memberList.dropFirst().map { JSONValue.Member($0.key, JSONValue($0.value.content)) }
+        try stage.apply(SceneChange(target, values))
     }
 
     @Test(arguments: all.indices)

@@ -18,6 +18,17 @@ import Testing
         case "actions": try played.actions()
         case "touches": try played.touches(of: words[2]).filter { !$0.contains(" moved ") }
         case "events": try played.events(of: words[2])
+        case "ends": try played.ends(of: words[2].components(separatedBy: " "))
+        case "calls": try played.calls(words[2])
+        case "answers":
+            try played.objects("answer").map {
+                "\($0.word("recognizer")) needs \($0["condition"]?.word("needs") ?? "?")"
+            }
+        case "controls":
+            try played.objects("control").map { line in
+                line["events"] == nil ? "lost: \(line.word("why"))" : "\(line.word("control")): \(line.word("events"))"
+            }
+        case "deliveries": Set(try played.objects("delivery").map { $0.word("recognizer") }).sorted()
         default: try played.objects("warning").map { "\($0.word("n")) \($0.word("t")) \($0.word("message"))" }
         }
     }

@@ -2,6 +2,8 @@ import Foundation
 import ResponderFiles
 import Testing
 
+@testable import ResponderScenes
+
 /// The rules for all written files.
 @Suite struct OutputFileTests {
     private let temporary = TemporaryFolder()
@@ -20,8 +22,11 @@ import Testing
     }
 
     /// The three ways to write: whole files, files line by line, and recordings through the second.
-    enum Way: CaseIterable {
-        case whole, lines
+    enum Way: CaseIterable { case whole, lines, recording }
+
+    /// What was written; of a recording it is the name of the scene.
+    private func text(_ path: String, _ way: Way) -> String? {
+        way == .recording ? (try? Recording(contentsOf: path))?.header.scene : text(path)
     }
 
     private func write(_ text: String, to path: String, _ way: Way) throws {
@@ -31,25 +36,25 @@ import Testing
             let file = try LineFile(path: path)
             file.write(text)
             try file.finish()
+        case .recording: try RecordingWriter(path: path, header: Recording.Header(scene: text, size: nil)).close()
         }
     }
 
     @Test(arguments: Way.allCases)
     func `A file is created or replaced, and no other is left or changed`(way: Way) throws {
         let path = folder + "/a"
-        for content in ["one\n", "two\n", "", "three\n"] {
+        for content in ["one\n", "two\n", way == .recording ? "-" : "", "three\n"] {
             try write(content, to: path, way)
-            #expect(text(path) == content)
-            #expect(try names(folder) == ["a"])
+            #expect(try text(path, way) == content && names(folder) == ["a"])
         }
         try put("mine\n", path + ".new")
         chmod(path, 0o640)
         try write("four\n", to: path, way)
-        #expect(text(path) == "four\n" && text(path + ".new") == "mine\n" && mode(path) == 0o640)
+        #expect(text(path, way) == "four\n" && text(path + ".new") == "mine\n" && mode(path) == 0o640)
         // A name of the maximum length.
         let long = folder + "/" + String(repeating: "n", count: 255)
         for content in ["one\n", "two\n"] { try write(content, to: long, way) }
-        #expect(text(long) == "two\n")
+        #expect(text(long, way) == "two\n")
     }
 
     @Test func `A file that is written in pieces replaces its target at the end, or leaves it unchanged`() throws {
@@ -57,14 +62,11 @@ import Testing
         try put("old\n", path)
         for isFinished in [false, true] {
             let file = try OutputFile(path, isWhole: true)
-            for piece in ["one\n", String(repeating: "x", count: 1_500_000), "\n"] {
-                try file.add(Array(piece.utf8))
-            }
+            for piece in ["one\n", String(repeating: "x", count: 1_500_000), "\n"] { try file.add(Array(piece.utf8)) }
             #expect(text(path) == "old\n")
             if isFinished { try file.finish() }
         }
-        #expect(text(path)?.utf8.count == 1_500_005)
-        #expect(try names(folder) == ["a"])
+        #expect(try text(path)?.utf8.count == 1_500_005 && names(folder) == ["a"])
     }
 
     @Test(arguments: Way.allCases)
@@ -73,7 +75,7 @@ import Testing
         link(folder + "/target", folder + "/other")
         symlink("target", folder + "/link")
         try write("new\n", to: folder + "/link", way)
-        #expect(text(folder + "/target") == "new\n" && text(folder + "/other") == "old\n")
+        #expect(text(folder + "/target", way) == "new\n" && text(folder + "/other") == "old\n")
         #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder + "/link") == "target")
         symlink("gone", folder + "/lost")
         #expect(
@@ -103,15 +105,17 @@ import Testing
         #expect(
             complaint { try write("x\n", to: pipe, .whole) }
                 == "\(pipe): this is a pipe or a device, which cannot be replaced; name a file")
-        #expect(
-            complaint { try write("x\n", to: pipe, .lines) }
-                == "\(pipe): this is a pipe without a reader; start its reader first, or name a file")
+        for way in [Way.lines, .recording] {
+            let expected = "\(pipe): this is a pipe without a reader; start its reader first, or name a file"
+            #expect(complaint { try write("x\n", to: pipe, way) } == expected)
+        }
         let reader = open(pipe, O_RDONLY | O_NONBLOCK)
         defer { close(reader) }
         try write("x\n", to: pipe, .lines)
         var bytes = [UInt8](repeating: 0, count: 8)
         #expect(read(reader, &bytes, 8) == 2)
-        #expect(try names(folder) == ["pipe"])
+        try write("x", to: pipe, .recording)
+        #expect(try read(reader, &bytes, 8) == 8 && names(folder) == ["pipe"])
     }
 
     @Test func `Lines that cannot be written leave the old file, which the first written line replaces`() throws {
@@ -124,16 +128,13 @@ import Testing
         file = try LineFile(path: path)
         file?.write("new\n")
         try file?.flush()
-        #expect(text(path) == "new\n")
-        #expect(try names(folder) == ["a"])
+        #expect(try text(path) == "new\n" && names(folder) == ["a"])
         // A file that was created only for the lines is removed with them.
         file = try LineFile(path: folder + "/b")
         #expect(try names(folder) == ["a", "b"])
         file = nil
         #expect(try names(folder) == ["a"])
     }
-
-    // MARK: Slow readers
 
     /// A pipe, and its reader.
     private func makePipe() -> (String, Int32) {
@@ -167,8 +168,7 @@ import Testing
         file.write(line)
         try readAll()
         let lines = String(decoding: got, as: UTF8.self).split(separator: "\n")
-        #expect(lines.count == 5000 - lost + 2)
-        #expect(lines.count { $0.count == 99 } == 5000 - lost + 1)
+        #expect(lines.count == 5000 - lost + 2 && lines.count { $0.count == 99 } == 5000 - lost + 1)
         #expect(lines.dropLast().last == "\(lost) missing")
         #expect(complaint { try file.finish() }?.contains("\(lost) lines are missing") == true)
     }
@@ -197,8 +197,6 @@ import Testing
         #expect(read(second, &bytes, 64) == 7)
     }
 
-    // MARK: Disks
-
     @Test func `A file that must not grow keeps whole lines, and gets the rest when it may`() throws {
         signal(SIGXFSZ, SIG_IGN)
         let file = try LineFile(path: folder + "/a")
@@ -213,8 +211,7 @@ import Testing
         let message = complaint { try file.flush() }
         limit = before
         setrlimit(.init(RLIMIT_FSIZE.rawValue), &limit)
-        #expect(message?.contains("File too large") == true)
-        #expect(text(folder + "/a") == "short\na line\n")
+        #expect(message?.contains("File too large") == true && text(folder + "/a") == "short\na line\n")
         try file.flush()
         #expect(text(folder + "/a") == "short\na line\nanother line\n")
     }
@@ -227,8 +224,6 @@ import Testing
         file.write("a line\n")
         #expect(complaint { try file.flush() }?.contains("removed while it was being written") == true)
     }
-
-    // MARK: Identity
 
     @Test func `All paths to a file have one identity`() throws {
         try put("x", folder + "/a")

@@ -1,4 +1,3 @@
-import ResponderFiles
 import ResponderKit
 import Testing
 
@@ -30,8 +29,7 @@ import Testing
         var parts: [Double] = []
         while try !file.read(while: { false }) { parts.append(file.part) }
         #expect(parts.count == 60 && parts == parts.sorted() && parts[0] < 0.05 && parts[58] > 0.9)
-        #expect(parts.allSatisfy { $0 < 1 })
-        #expect(file.isRead && file.part == 1)
+        #expect(parts.allSatisfy { $0 < 1 } && file.isRead && file.part == 1)
         #expect(file.log.inputs == (try Recording(contentsOf: path)).inputs)
         #expect(file.log.isComplete && file.scene.title == "T" && file.warnings == [])
     }
@@ -55,9 +53,7 @@ import Testing
         try text.write(toFile: path, atomically: true, encoding: .utf8)
         let lines = try FileLines(path, limit: 1 << 30, noun: "text")
         var lengths: [Int: Int] = [:]
-        while try lines.advance() {
-            lengths[lines.withLine { $0.count } - (lines.hasBreak ? 1 : 0), default: 0] += 1
-        }
+        while try lines.advance() { lengths[lines.withLine { $0.count } - (lines.hasBreak ? 1 : 0), default: 0] += 1 }
         #expect(lengths == [length: (1 << 19) / length] && lines.part == 1)
     }
 

@@ -37,9 +37,7 @@ import Testing
     @Test func `A recording that was read is written unchanged`() throws {
         let text = recordingText(lines)
         let recording = try Recording(text: text)
-        #expect(recording.inputs.count == lines.count)
-        #expect(recording.warnings == [])
-        #expect(recording.duration == 2)
+        #expect(recording.inputs.count == lines.count && recording.warnings == [] && recording.duration == 2)
         #expect(recording.text == text)
     }
 
@@ -71,8 +69,7 @@ import Testing
                     TouchSample(
                         contact: 1, phase: .move, location: CGPoint(x: 304.25, y: 321), timestamp: 0.012, type: .pencil,
                         modifierFlags: [.shift, .control])))
-        #expect(recording.inputs[5].content == .key("A", .down))
-        #expect(recording.inputs[5].modifiers == .shift)
+        #expect(recording.inputs[5].content == .key("A", .down) && recording.inputs[5].modifiers == .shift)
         #expect(
             recording.inputs[15].content
                 == .set(
@@ -93,8 +90,7 @@ import Testing
         let samples = recording.inputs.compactMap { input -> TouchSample? in
             if case .touch(let sample) = input.content { sample } else { nil }
         }
-        #expect(samples[0].buttonMask == .secondary)
-        #expect(samples[1].location == CGPoint(x: 5, y: 6))
+        #expect(samples[0].buttonMask == .secondary && samples[1].location == CGPoint(x: 5, y: 6))
     }
 
     @Test func `Time never goes back`() {
@@ -113,8 +109,7 @@ import Testing
             #expect(recording.warnings == ["r.jsonl:6: the last line is cut off and was left out"])
         }
         let complete = try Recording(text: whole + last)
-        #expect(complete.inputs.count == 5)
-        #expect(complete.warnings == [])
+        #expect(complete.inputs.count == 5 && complete.warnings == [])
     }
 
     @Test func `A complete but malformed last line is an error`() {

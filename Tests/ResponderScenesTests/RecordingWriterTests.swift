@@ -4,6 +4,7 @@ import Testing
 
 @testable import ResponderScenes
 
+/// Recordings that are written line by line; OutputFileTests has the rules for all files.
 @Suite struct RecordingWriterTests {
     private let temporary = TemporaryFolder()
     private var folder: String { temporary.path }
@@ -15,16 +16,13 @@ import Testing
             at: 1.0 / 3, .touch(TouchSample(contact: 1, phase: .up, location: CGPoint(x: 1, y: 2), timestamp: 0.25))),
     ]
 
-    private func text(_ path: String) -> String? { try? String(contentsOfFile: path, encoding: .utf8) }
-
     @Test func `A recording that was written is read unchanged`() throws {
         let path = folder + "/a.jsonl"
         let writer = try RecordingWriter(path: path, header: header)
         for input in tap { try writer.write(input) }
         try writer.close(at: 2)
         let recording = try Recording(contentsOf: path)
-        #expect(recording.header == header)
-        #expect(recording.inputs == tap + [RecordedInput(at: 2, .end)])
+        #expect(recording.header == header && recording.inputs == tap + [RecordedInput(at: 2, .end)])
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["a.jsonl"])
     }
 
@@ -41,43 +39,6 @@ import Testing
         }
     }
 
-    @Test func `A file with the name of a temporary one is not touched`() throws {
-        let path = folder + "/a.jsonl"
-        try "old\n".write(toFile: path, atomically: false, encoding: .utf8)
-        try "mine\n".write(toFile: path + ".new", atomically: false, encoding: .utf8)
-        try RecordingWriter(path: path, header: header).close()
-        #expect(try Recording(contentsOf: path).inputs == [])
-        #expect(text(path + ".new") == "mine\n")
-        #expect(try FileManager.default.contentsOfDirectory(atPath: folder).sorted() == ["a.jsonl", "a.jsonl.new"])
-    }
-
-    @Test func `Folders and missing folders are refused`() throws {
-        #expect(
-            complaint { _ = try RecordingWriter(path: folder, header: header) }
-                == "\(folder): this is a folder; give the name of a file in it")
-        #expect(
-            complaint { _ = try RecordingWriter(path: folder + "/none/a.jsonl", header: header) }
-                == "\(folder)/none/a.jsonl: cannot be written: No such file or directory; "
-                + "check the path, the permissions and the disk")
-    }
-
-    @Test func `A pipe without a reader is refused, one with a reader is written to`() throws {
-        let pipe = folder + "/pipe.jsonl"
-        #expect(mkfifo(pipe, 0o600) == 0)
-        let expected = "\(pipe): this is a pipe without a reader; start its reader first, or name a file"
-        #expect(complaint { _ = try RecordingWriter(path: pipe, header: header) } == expected)
-        #expect(complaint { _ = try LineFile(path: pipe) } == expected)
-        let reader = open(pipe, O_RDONLY | O_NONBLOCK)
-        defer { close(reader) }
-        let file = try LineFile(path: pipe)
-        file.write("a line\n")
-        try file.flush()
-        var bytes = [UInt8](repeating: 0, count: 64)
-        #expect(read(reader, &bytes, bytes.count) == 7)
-        try RecordingWriter(path: pipe, header: header).close()
-        #expect(read(reader, &bytes, bytes.count) > 7)
-    }
-
     /// Whether there is a device that is always full. A plain file of that name, as in some containers, does not count.
     nonisolated private static var hasFullDevice: Bool {
         let attributes = try? FileManager.default.attributesOfItem(atPath: "/dev/full")
@@ -90,25 +51,6 @@ import Testing
             complaint { _ = try RecordingWriter(path: "/dev/full", header: header) }
                 == "/dev/full: cannot be written: No space left on device; check the path, the permissions and the disk"
         )
-    }
-
-    @Test func `A link without a target is reported as one`() throws {
-        let link = folder + "/link.jsonl"
-        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "gone.jsonl")
-        #expect(
-            complaint { _ = try RecordingWriter(path: link, header: header) }
-                == "\(link): this is a link to gone.jsonl, which is not there; remove the link or name another file"
-        )
-        #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["link.jsonl"])
-    }
-
-    @Test func `A link stays a link`() throws {
-        try "old\n".write(toFile: folder + "/target.jsonl", atomically: false, encoding: .utf8)
-        let link = folder + "/link.jsonl"
-        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "target.jsonl")
-        try RecordingWriter(path: link, header: header).close(at: 1)
-        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "target.jsonl")
-        #expect(try Recording(contentsOf: folder + "/target.jsonl").duration == 1)
     }
 
     @Test func `Time never goes back, and nothing is written after the end`() throws {

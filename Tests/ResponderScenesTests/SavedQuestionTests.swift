@@ -23,8 +23,8 @@ import Testing
         try question.page(about: try SceneDocument(text: question.scene))
     }
 
-    private func complaint(_ page: String) -> String? {
-        ResponderScenesTests.complaint { _ = try SavedQuestion(Array(page.utf8), file: "q.html") }
+    private func refusal(of page: String) -> String? {
+        complaint { _ = try SavedQuestion(Array(page.utf8), file: "q.html") }
     }
 
     @Test func `A question that is read has the scene and the recording that were saved, byte for byte`() throws {
@@ -34,16 +34,14 @@ import Testing
         // The second time it is the same page, except for what is made again.
         var again = read
         (again.explanation, again.picture) = (saved.explanation, saved.picture)
-        #expect(try page(again) == page(saved))
-        #expect(read.explanation.isEmpty && read.picture == nil)
+        #expect(try page(again) == page(saved) && read.explanation.isEmpty && read.picture == nil)
     }
 
     @Test func `No text becomes part of the page`() throws {
         let text = String(decoding: try page(question()), as: UTF8.self)
         #expect(text.split(separator: "\n").filter { $0 == "</pre>" }.count == 3)
         let bytes = text.utf8.reduce(into: [:]) { $0[$1, default: 0] += 1 }
-        #expect(bytes[UInt8(ascii: "<")] == bytes[UInt8(ascii: ">")])
-        #expect(text.contains("a&lt;\u{301}b&gt;&amp;amp;"))
+        #expect(bytes[UInt8(ascii: "<")] == bytes[UInt8(ascii: ">")] && text.contains("a&lt;\u{301}b&gt;&amp;amp;"))
         #expect(text.contains("data:image/png;base64,AQID"))
     }
 
@@ -55,8 +53,7 @@ import Testing
         let file = try RecordingFile(path, catalogue)
         try file.read()
         #expect(file.log.count == 4 && file.sceneName == (path as NSString).lastPathComponent && file.warnings.isEmpty)
-        #expect(try file.scene == SceneDocument(text: question().scene))
-        #expect(try catalogue.scene(for: path) == file.scene)
+        #expect(try file.scene == SceneDocument(text: question().scene) && catalogue.scene(for: path) == file.scene)
     }
 
     @Test func `A session becomes a recording with its changes and its end`() throws {
@@ -77,7 +74,7 @@ import Testing
         let text = String(decoding: try page(question()), as: UTF8.self)
         for encoding in [String.Encoding.utf16, .utf16LittleEndian, .utf16BigEndian] {
             let bytes = Array(try #require(text.data(using: encoding)))
-            let words = ResponderScenesTests.complaint { _ = try SavedQuestion(bytes, file: "q.html") } ?? "no error"
+            let words = complaint { _ = try SavedQuestion(bytes, file: "q.html") } ?? "no error"
             #expect(words.hasPrefix("q.html: the page is not UTF-8 but UTF-16"), "\(words)")
         }
     }
@@ -98,7 +95,7 @@ import Testing
             (changed("a&lt;b", "a&b"), "an & that is not &amp;, &lt; or &gt;; write &amp; for it"),
         ]
         for (page, says) in cases {
-            let words = complaint(page) ?? "no error"
+            let words = refusal(of: page) ?? "no error"
             #expect(words.contains(says) && !words.contains("\n"), "\(words)")
         }
     }
@@ -110,9 +107,7 @@ import Testing
             let index = try #require(lines.firstIndex { String(decoding: $0, as: UTF8.self).contains(start) })
             var damaged = lines.map(Array.init)
             damaged[index].append(0xE4)
-            let words = ResponderScenesTests.complaint {
-                _ = try SavedQuestion(Array(damaged.joined(separator: [0x0A])), file: "q.html")
-            }
+            let words = complaint { _ = try SavedQuestion(Array(damaged.joined(separator: [0x0A])), file: "q.html") }
             #expect(words?.hasPrefix("q.html:\(index + 1): not UTF-8") == true, "\(words ?? "no error")")
         }
     }
@@ -127,7 +122,7 @@ import Testing
         }
         // Other text after the mark makes it another line.
         let other = good.replacingOccurrences(of: "<pre id=\"scene\">\n", with: "<pre id=\"scene\">.\n")
-        #expect(complaint(other)?.contains("there is no line <pre id=\"scene\">") == true)
+        #expect(refusal(of: other)?.contains("there is no line <pre id=\"scene\">") == true)
     }
 
     @Test func `A scene whose own lines end in a carriage return keeps them`() throws {
@@ -139,7 +134,7 @@ import Testing
     @Test func `A mistake in the scene or the recording names the part and its line`() throws {
         var question = question()
         question.scene = question.scene.replacingOccurrences(of: "\"kind\"", with: "\"knd\"")
-        let words = ResponderScenesTests.complaint { _ = try question.document(in: "q.html") } ?? ""
+        let words = complaint { _ = try question.document(in: "q.html") } ?? ""
         #expect(words.hasPrefix("q.html, scene:"))
     }
 
@@ -149,14 +144,11 @@ import Testing
             try question().page(about: try SceneDocument(text: question().scene), maximumSize: limit).count
         }
         #expect(try bytes(upTo: size) == size)
-        #expect(
-            ResponderScenesTests.complaint { _ = try bytes(upTo: size - 1) }?.contains("would be larger than") == true)
+        #expect(complaint { _ = try bytes(upTo: size - 1) }?.contains("would be larger than") == true)
         let path = NSTemporaryDirectory() + "question-\(UUID().uuidString).html"
         defer { try? FileManager.default.removeItem(atPath: path) }
         #expect(FileManager.default.createFile(atPath: path, contents: nil))
         truncate(path, off_t(SavedQuestion.maximumSize + 1))
-        #expect(
-            ResponderScenesTests.complaint { _ = try SavedQuestion(contentsOf: path) }?.contains("larger than 64 MB")
-                == true)
+        #expect(complaint { _ = try SavedQuestion(contentsOf: path) }?.contains("larger than 64 MB") == true)
     }
 }

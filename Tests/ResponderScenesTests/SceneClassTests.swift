@@ -65,62 +65,17 @@ import Testing
         // The picture is made when the view is drawn.
         #expect(image.image == nil)
         image.draw(image.bounds)
-        #expect(image.image?.size == CGSize(width: 60, height: 40))
-        #expect(!image.isUserInteractionEnabled)
+        #expect(image.image?.size == CGSize(width: 60, height: 40) && !image.isUserInteractionEnabled)
     }
 
-    @Test func `A scroll view's own recognizers have names and can be required, and the delay has no keys`() throws {
-        let scene = sceneText(
-            root: #""class":"scroll""#, #""contentSize":[400,900]"#,
-            #""gestures":[{"name":"swipe","kind":"swipe","direction":["up"],"requireToFail":["root.pan"]}]"#)
-        let lines = try trace(
-            [
-                touch(0, "down", 200, 250), touch(0.02, "move", 200, 200), touch(0.04, "move", 200, 120),
-                touch(0.06, "up", 200, 60),
-            ],
-            on: scene)
-        let gestures = lines.of(kind: "gesture")
-        #expect(
-            gestures.contains { $0.contains(#""recognizer":"root.pan","view":"root","from":"possible","to":"began""#) })
-        #expect(
-            gestures.contains { $0.contains(#""recognizer":"swipe""#) && $0.contains("it requires root.pan to fail") })
+    @Test func `The delay of a scroll view has no keys`() throws {
+        let stage = try Stage(text: sceneText(root: #""class":"scroll""#, #""contentSize":[400,900]"#))
         let change = complaint {
-            let recording = try Recording(
-                text: recordingText([#"{"t":0,"set":{"gesture":"root.delay","enabled":false}}"#]), file: "r.jsonl")
-            _ = try Player(recording, on: try Stage(text: scene))
+            let line = #"{"t":0,"set":{"gesture":"root.delay","enabled":false}}"#
+            _ = try Player(try Recording(text: recordingText([line]), file: "r.jsonl"), on: stage)
         }
         #expect(
             change == "r.jsonl:2: set: \"root.delay\" belongs to \"root\" as a scroll; change the keys of that view")
-    }
-
-    @Test func `No other gesture can have the name of a scroll view's own`() {
-        let text = sceneText(root: #""class":"scroll","gestures":[{"name":"root.delay","kind":"pan"}]"#)
-        #expect(
-            sceneComplaint(text)
-                == "s.json:2: root.name: the name \"root.delay\" of its own gesture is taken by root.gestures[0].name "
-                + "(line 3); rename one")
-    }
-
-    @Test func `The line of a touch contains the control's events`() throws {
-        let scene = sceneText(
-            root: """
-                "subviews":[{"name":"b","class":"button","frame":[100,100,100,44],"text":"Go"},
-                  {"name":"s","class":"switch","frame":[100,200,51,31]}]
-                """)
-        let lines = try trace(
-            [
-                touch(0, "down", 150, 120), touch(0.1, "move", 150, 125), touch(0.2, "up", 150, 125),
-                touch(1, "down", 110, 210), touch(1.1, "up", 110, 210),
-            ],
-            on: scene
-        ).of(kind: "touch").unnumbered
-        let events = lines.map { $0.components(separatedBy: #""events":"#).last }
-        #expect(
-            events == [
-                #"["touchDown"]}"#, #"["touchDragInside"]}"#, #"["touchUpInside","primaryActionTriggered"]}"#,
-                #"["touchDown"]}"#,
-                #"["valueChanged","primaryActionTriggered","touchUpInside"]}"#,
-            ])
     }
 
     @Test func `A press of a button toggles its highlight`() throws {

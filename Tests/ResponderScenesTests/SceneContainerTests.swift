@@ -3,58 +3,8 @@ import Testing
 
 @testable import ResponderScenes
 
-/// Scenes with navigation stacks, pages and tables.
+/// Navigation stacks, pages and tables in scenes; Outcomes.md has what the built-in ones do.
 @Suite struct SceneContainerTests {
-    private func acts(_ played: PlayedScene) throws -> [String] {
-        try played.actions().filter { $0.hasSuffix("began") }
-    }
-
-    @Test func `In edge-pop the scroll view wins at the edge unless a tie says otherwise or it cannot move`() throws {
-        let played = try PlayedScene("edge-pop")
-        #expect(
-            try acts(played) == [
-                "strip.pan began", "stack.pop began", "stack.pop began", "along.pan began", "stack.pop began",
-                "waiting.pan began", "stack.pop began", "stack.pop began",
-            ])
-        let stack = try #require(played.stage.view(named: "stack") as? SceneNavigation)
-        #expect(stack.navigation.viewControllers == [stack.screens[0]])
-        let album = try #require(played.stage.view(named: "album"))
-        #expect(album.window == nil)
-        #expect(try played.landings().filter { $0.hasSuffix("on open-album") }.count == 1)
-        #expect(stack.navigation.topViewController?.title == "Library")
-    }
-
-    @Test func `In pop-anywhere the deeper pan wins on the strip, and the pop elsewhere`() throws {
-        let played = try PlayedScene("pop-anywhere")
-        #expect(try acts(played) == ["strip.pan began", "strip.pan began", "pop-anywhere began", "pop-anywhere began"])
-        let gestures = try played.gestures()
-        #expect(gestures.filter { $0.contains("pop-anywhere possible to failed: prevented by strip.pan") }.count == 2)
-        let stack = try #require(played.stage.view(named: "stack") as? SceneNavigation)
-        #expect(stack.navigation.viewControllers == stack.screens, "popped, and brought back by the button")
-        #expect(stack.transform.isIdentity)
-    }
-
-    @Test func `In pages-in-a-stack strokes turn pages, and the edge pops`() throws {
-        let played = try PlayedScene("pages-in-a-stack")
-        #expect(try acts(played) == ["leaflet.pan began", "leaflet.pan began", "leaflet.pan began", "stack.pop began"])
-        let pages = try #require(played.stage.view(named: "leaflet") as? ScenePages)
-        #expect(pages.controller.viewControllers == [pages.pages[2]])
-        #expect(
-            try played.landings().prefix(3).map { String($0.split(separator: " ").last ?? "") } == [
-                "page-one", "page-two", "page-three",
-            ])
-    }
-
-    @Test func `In table-and-tap a tap on the superview takes the touch, or leaves it`() throws {
-        let played = try PlayedScene("table-and-tap")
-        let left = try #require(played.stage.view(named: "left") as? UITableView)
-        let right = try #require(played.stage.view(named: "right") as? UITableView)
-        #expect(left.indexPathForSelectedRow == nil)
-        #expect(right.indexPathForSelectedRow == IndexPath(row: 4, section: 0))
-        #expect(right.contentOffset.y > 0)
-        #expect(try played.actions().prefix(3) == ["tap-taking ended", "tap-sharing ended", "tap-sharing ended"])
-    }
-
     @Test func `The own recognizers of scroll views and stacks can have ties to existing gestures`() throws {
         func text(_ key: String, _ name: String) -> String {
             sceneText(

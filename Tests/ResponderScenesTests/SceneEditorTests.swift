@@ -85,23 +85,8 @@ import Testing
         #expect(editor.draft.text == first)
     }
 
-    // MARK: The monkey
-
-    /// Numbers that repeat with their seed.
-    private struct Dice: RandomNumberGenerator {
-        var state: UInt64
-
-        mutating func next() -> UInt64 {
-            state &+= 0x9E37_79B9_7F4A_7C15
-            var z = state
-            z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-            z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-            return z ^ (z >> 31)
-        }
-    }
-
     /// A random change, which the scene may refuse.
-    private static func edit(of draft: SceneDraft, _ dice: inout Dice) -> SceneEdit {
+    private static func edit(of draft: SceneDraft, _ dice: inout RandomNumbers) -> SceneEdit {
         let views = draft.scene.root.tree.map(\.name)
         let gestures =
             draft.scene.root.tree.flatMap(\.gestures).map(\.name) + draft.scene.root.tree.flatMap(\.ownGestureNames)
@@ -144,7 +129,7 @@ import Testing
         }
     }
 
-    private static func value(_ dice: inout Dice, _ gestures: [String], _ views: [String]) -> JSONValue {
+    private static func value(_ dice: inout RandomNumbers, _ gestures: [String], _ views: [String]) -> JSONValue {
         let names = (gestures + views).shuffled(using: &dice).prefix(2).map { JSONValue(.string($0)) }
         return [
             true, false, 1, 0.25, "all", "#ff0000", "handle", [10, 20], [1, 2, 30, 40], ["rotate": 30],
@@ -160,7 +145,7 @@ import Testing
         let entries = Assets.catalogue.entries
         var made = 0
         for (index, entry) in entries.enumerated() {
-            var dice = Dice(state: UInt64(index))
+            var dice = RandomNumbers(index)
             let editor = SceneEditor(try SceneDraft(contentsOf: entry.path))
             let first = editor.draft.text
             for _ in 0..<max(1, Self.steps / entries.count) {

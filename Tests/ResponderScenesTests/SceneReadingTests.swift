@@ -66,37 +66,11 @@ import Testing
         press.shouldReceiveTouch = false
         press.shouldRequireFailureOf = ["b"]
         press.shouldBeRequiredToFailBy = ["c.pan"]
-        #expect(read[0] == press)
-        #expect(read[1].values == ["minimumNumberOfTouches": 2, "maximumNumberOfTouches": 3])
+        #expect(read[0] == press && read[1].values == ["minimumNumberOfTouches": 2, "maximumNumberOfTouches": 3])
         #expect(read[1].simultaneousWith == .names(["c"]))
         #expect(read[2].parts.map(\.name) == ["c.pan", "c.pinch", "c.rotation"])
         #expect(read[3].values == ["direction": .words(["left", "up"])])
         #expect(read[4].values == ["edges": .words(["left", "bottom"])])
-    }
-
-    @Test func `The line of an error is that of the value`() {
-        let text = sceneText(
-            root: "\"alpha\":1,\n\"subviews\":[\n{\"name\":\"a\",\n\"frame\":[0,0,1,1],\n\"alpha\":\n7}]")
-        #expect(
-            sceneComplaint(text) == "s.json:8: root.subviews[0].alpha: 7 is outside 0 … 1; give a number in that range")
-    }
-
-    @Test func `The error about a repeated name has both places`() {
-        let views = #""subviews":[{"name":"a","frame":[0,0,1,1]},"# + "\n" + #"{"name":"a","frame":[0,0,1,1]}]"#
-        #expect(
-            sceneComplaint(sceneText(root: views))
-                == "s.json:4: root.subviews[1].name: the name \"a\" is taken by root.subviews[0].name (line 3); "
-                + "views and controllers need names of their own")
-        let controller = #""controller":"root""#
-        #expect(
-            sceneComplaint(sceneText(root: controller))
-                == "s.json:3: root.controller: the name \"root\" is taken by root.name (line 2); "
-                + "views and controllers need names of their own")
-        let gestures = #"{"name":"m","kind":"transform"},{"name":"m.pan","kind":"tap"}"#
-        #expect(
-            sceneComplaint(sceneText(gesture: gestures))
-                == "s.json:3: root.subviews[0].gestures[1].name: the name \"m.pan\" is taken by "
-                + "root.subviews[0].gestures[0].name (line 3); give each gesture its own name")
     }
 
     @Test func `Gestures can refer to later ones and to parts of bundles`() throws {
@@ -144,8 +118,7 @@ import Testing
         try sceneText().write(toFile: folder + "/one.json", atomically: true, encoding: .utf8)
         try "{".write(toFile: folder + "/broken.json", atomically: true, encoding: .utf8)
         let catalogue = SceneCatalogue(folder: folder)
-        #expect(catalogue.entries.map(\.name) == ["broken", "one"])
-        #expect(catalogue.entries[1].title == "T")
+        #expect(catalogue.entries.map(\.name) == ["broken", "one"] && catalogue.entries[1].title == "T")
         #expect(catalogue.entries[1].about == "A")
         #expect(catalogue.entries[0].about.contains("broken.json:1: the text ends"))
         #expect(try catalogue.scene(named: "one").title == "T")
@@ -177,7 +150,5 @@ import Testing
             complaint { _ = try SceneCatalogue(folder: folder).scene(named: "transform") }
                 == "no built-in scene is called \"transform\" (there are one)")
     }
-
-    nonisolated private static let gesture = "root.subviews[0].gestures[0]."
 
 }

@@ -32,7 +32,7 @@ import Testing
 }
 
 /// The report of the fix finder; the words are `fix`, the name of a gesture or view, and what is wished.
-private func fixes(_ words: [String], for lines: [String], on scene: String) throws -> [String] {
+func fixes(_ words: [String], for lines: [String], on scene: String) throws -> [String] {
     let document = try SceneDocument(text: scene)
     let goal = try FixGoal(words[1], #require(FixGoal.Wish(word: words[2])), in: document)
     let finder = FixFinder(goal, in: Experiment.Setup(try inputLog(lines), on: document)).run()
@@ -40,7 +40,7 @@ private func fixes(_ words: [String], for lines: [String], on scene: String) thr
 }
 
 /// What is said of a touch, and who won and lost it.
-private func summary(of touch: TouchOutcome) -> [String] {
+func summary(of touch: TouchOutcome) -> [String] {
     [
         touch.sentence, "  headlines: " + touch.headlines.joined(separator: " | "),
         "  won: " + (touch.winners + [touch.taker].compactMap(\.self)).joined(separator: ", "),
@@ -49,7 +49,7 @@ private func summary(of touch: TouchOutcome) -> [String] {
 }
 
 /// The remedies of the explanation's first section: those of the rules, or those that were tried.
-private func remedies(_ lines: [String], on scene: String, tried: Bool) throws -> [String] {
+func remedies(_ lines: [String], on scene: String, tried: Bool) throws -> [String] {
     let document = try SceneDocument(text: scene)
     let (log, explanation) = (try inputLog(lines), SessionModel(of: document))
     Player(log, on: try Stage(scene: document, changedBy: [], readers: [explanation])).play()
@@ -61,7 +61,7 @@ private func remedies(_ lines: [String], on scene: String, tried: Bool) throws -
 extension SessionModel {
     /// The text about a gesture, a view, a finger, `keys` or `everything`; for no subject what happened and why, without
     /// times.
-    fileprivate func lines(about subject: String) throws -> [String] {
+    func lines(about subject: String) throws -> [String] {
         guard subject.isEmpty else {
             let text = subject == "everything" ? text() : try text(for: subject)
             return text.components(separatedBy: "\n").dropLast()

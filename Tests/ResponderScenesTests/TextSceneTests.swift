@@ -70,17 +70,6 @@ import Testing
         #expect(try items("null") == ["menu.Cut", "menu.Copy", "menu.Paste"])
     }
 
-    @Test func `In edit-menu the text that 复制 copies is pasted by 粘贴, and the plain label has no menu`() throws {
-        let catalogue = Assets.catalogue
-        let recording = try Assets.recording("edit-menu")
-        let stage = Stage(scene: try recording.scene(from: catalogue))
-        try Player(recording, on: stage).play()
-        let quote = (stage.view(named: "引文") as? UILabel)?.text
-        #expect(quote?.isEmpty == false && (stage.view(named: "空行") as? UILabel)?.text == quote)
-        #expect(text("备注", stage) == "你好，世界")
-        #expect(!stage.window.subviews.contains { $0.accessibilityIdentifier == "menu" })
-    }
-
     @Test func `Lines read the clipboard line of their time`() throws {
         let start = tap(200, 40, at: 0) + key(1, "A", "control")
         let paste = key(2, "V", "control")
@@ -115,16 +104,6 @@ import Testing
         desktop.text = nil
         press("V", at: 5)
         #expect(read == ["xyz", ""] && text("field", replay) == "xyz", "nothing there to paste")
-    }
-
-    @Test func `The built-in recording types, copies and pastes`() throws {
-        let catalogue = Assets.catalogue
-        let recording = try Assets.recording("text-field")
-        let stage = Stage(scene: try recording.scene(from: catalogue))
-        try Player(recording, on: stage).play()
-        #expect(text("name-field", stage) == "Ada Lovelace")
-        #expect(text("note-field", stage)?.hasPrefix("Responders answer; the first is asked first.") == true)
-        #expect(stage.view(named: "note-field")?.isFirstResponder == true, "the locked field took nothing away")
     }
 
     @Test func `A clipboard line is written unchanged`() throws {

@@ -9,7 +9,7 @@ extension TracesGestures {
     /// The gestures' names and their new states, in order.
     func gestures(_ lines: [String], on scene: String) throws -> [String] {
         try trace(lines, on: scene).of(kind: "gesture").filter { !$0.contains(#""to":"possible""#) }.map { line in
-            let json = try Array(line.utf8).withUnsafeBufferPointer { try JSONParser.parse($0, file: "trace") }
+            let json = try JSONValue(text: line)
             func word(_ key: String) -> String { if case .string(let text)? = json[key]?.content { text } else { "" } }
             return "\(word("recognizer")) \(word("to"))"
         }

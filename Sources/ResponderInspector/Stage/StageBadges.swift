@@ -3,7 +3,7 @@ import ResponderKit
 import ResponderScenes
 
 /// A few words on the views that a touch concerns: green on what has it, red on what lost it, violet on what waits; without any
-/// of these, on the view that was hit, in the finger's hue. They follow their views, avoid each other, the fingers, texts and controls, and pale when the touch is over.
+/// of these, on the view that was hit, in the finger's hue. They follow their views, avoid each other, the fingers, texts and controls, and fade when the touch is over.
 package final class StageBadges: StageLayer, DescribedInParts {
     package var watch: StageWatch?
     package weak var stage: Stage?
@@ -22,10 +22,9 @@ package final class StageBadges: StageLayer, DescribedInParts {
     private var chosen: [Target: Int] = [:]
     private var chosenSince: TimeInterval?
 
-    /// How long badges are bright after the touch, how long they fade then, in seconds, and their strength until the next touch.
-    package static let stay: TimeInterval = 2.5
+    /// How long badges are shown after the touch, long enough to be read, and how long they fade then, in seconds.
+    package static let stay: TimeInterval = 5
     package static let fade: TimeInterval = 0.5
-    static let rest: CGFloat = 0.45
     private static let height: CGFloat = 24
     private static let font = UIFont.systemFont(ofSize: 13, weight: .semibold)
 
@@ -55,9 +54,9 @@ package final class StageBadges: StageLayer, DescribedInParts {
         fadeStart.map { time >= $0 && time < $0 + Self.fade } ?? false
     }
 
-    var strength: CGFloat {
+    private var strength: CGFloat {
         guard !isStopped, let end = watch?.lastLift else { return 1 }
-        return min(1, max(Self.rest, 1 - (now - end - Self.stay) / Self.fade))
+        return min(1, max(0, 1 - (now - end - Self.stay) / Self.fade))
     }
 
     // MARK: Places
@@ -78,6 +77,7 @@ package final class StageBadges: StageLayer, DescribedInParts {
     }
 
     private var placed: [Placed] {
+        guard strength > 0 else { return [] }
         var taken = fingers + [sign()]
         if chosenSince != watch?.outcome?.start { (chosen, chosenSince) = ([:], watch?.outcome?.start) }
         return badges.prefix(Self.maximum).compactMap { badge in

@@ -12,8 +12,6 @@ final class BuilderHands: MonkeyHands {
         hands = MouseAndKeys(display)
     }
 
-    nonisolated deinit {}
-
     private static let buttons = [
         "Play the last fingers", "File", "Arrange", "Close", "Try it", "Undo", "Properties", "JSON",
     ]

@@ -6,17 +6,15 @@ nonisolated struct Bytes {
 
     var count: Int { all.count }
 
-    mutating func put<Number: FixedWidthInteger>(_ number: Number) {
-        withUnsafeBytes(of: number.littleEndian) { all.append(contentsOf: $0) }
+    mutating func put<each Number: FixedWidthInteger>(_ numbers: repeat each Number) {
+        for number in repeat each numbers { withUnsafeBytes(of: number.littleEndian) { all.append(contentsOf: $0) } }
     }
 
-    mutating func put(_ number: Double) { put(number.bitPattern) }
+    mutating func put(_ numbers: [Double]) { for number in numbers { put(number.bitPattern) } }
 
     mutating func put(text: String) { all.append(contentsOf: text.utf8) }
 
-    mutating func pad(to count: Int) {
-        all.append(contentsOf: repeatElement(0, count: max(0, count - all.count)))
-    }
+    mutating func pad(to count: Int) { all.append(contentsOf: repeatElement(0, count: max(0, count - all.count))) }
 
     /// Pads to the next multiple of four, as X requires.
     mutating func padToWord() { pad(to: (count + 3) / 4 * 4) }

@@ -49,6 +49,4 @@ final class Clipboard {
     private func start(_ command: [String], _ folder: TemporaryFolder) throws -> ChildProcess {
         try ChildProcess(command[0], Array(command[1...]), environment: environment, folder: folder)
     }
-
-    nonisolated deinit {}
 }

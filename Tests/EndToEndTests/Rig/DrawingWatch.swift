@@ -11,13 +11,9 @@ final class DrawingWatch {
         let damage = try connection.extension("DAMAGE")
         notice = damage.firstEvent
         // The extension answers only after its version was requested.
-        _ = try connection.ask(damage.opcode, detail: 0) {
-            $0.put(UInt32(1))
-            $0.put(UInt32(1))
-        }
+        _ = try connection.ask(damage.opcode, detail: 0) { $0.put(UInt32(1), UInt32(1)) }
         try connection.request(damage.opcode, detail: 1) {
-            $0.put(connection.firstResource)
-            $0.put(window.id)
+            $0.put(connection.firstResource, window.id)
             // Report each rectangle as it is drawn.
             $0.put(UInt32(0))
         }

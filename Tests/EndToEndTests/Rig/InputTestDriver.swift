@@ -17,10 +17,7 @@ final class InputTestDriver {
     init(socketPath: String) throws {
         socket = try UnixSocket(path: socketPath)
         var hello = Bytes()
-        hello.put(UInt32(12))
-        hello.put(Message.version)
-        hello.put(UInt16(1))
-        hello.put(UInt16(1))
+        hello.put(UInt32(12), Message.version, UInt16(1), UInt16(1))
         try socket.send(hello)
         let answer = try socket.receive(12)
         let major = answer.get(UInt16.self, at: 8)
@@ -29,8 +26,6 @@ final class InputTestDriver {
             throw RigError("the input driver speaks version \(major).\(minor), not 1.1")
         }
     }
-
-    nonisolated deinit {}
 
     func send(_ events: Bytes) throws {
         guard events.count > 0 else { return }
@@ -42,8 +37,7 @@ final class InputTestDriver {
     func sync() throws {
         guard hasSent else { return }
         var request = Bytes()
-        request.put(UInt32(8))
-        request.put(Message.waitForSync)
+        request.put(UInt32(8), Message.waitForSync)
         try socket.send(request)
         let answer = try socket.receive(8)
         guard answer.get(UInt32.self, at: 4) == Message.waitForSync else {

@@ -290,6 +290,25 @@ final class LabRun<Screen: Desktop> {
 }
 
 extension Lab {
+    /// Runs the app to its end, without a display, and expects one line about what is wrong, and no output.
+    static func expectRefusal(
+        _ arguments: [String], status: Int32 = 2, in folder: TemporaryFolder? = nil, saying words: [String],
+        _ location: SourceLocation = #_sourceLocation
+    ) async throws {
+        let run = try await runToEnd(arguments, in: folder)
+        #expect(run.status == status && run.output.isEmpty, "\(arguments): \(run.errors)", sourceLocation: location)
+        expectOneLine(run.errors, saying: words, location)
+    }
+
+    /// The output of the app, run to its end without a display; it is expected to have nothing to complain about.
+    static func output(
+        _ arguments: String..., in folder: TemporaryFolder? = nil, _ location: SourceLocation = #_sourceLocation
+    ) async throws -> String {
+        let run = try await runToEnd(arguments, in: folder)
+        #expect(run.status == 0 && run.errors.isEmpty, "\(arguments): \(run.errors)", sourceLocation: location)
+        return run.output
+    }
+
     /// Runs the app as for a person, on a display with a mouse and a keyboard.
     static func withPointer(
         _ arguments: String..., home: TemporaryFolder? = nil, _ test: (Lab) async throws -> Void

@@ -2,13 +2,10 @@ import Foundation
 
 /// One element of the app's window, as the app describes it.
 struct LabElement: Decodable, Equatable {
-    let role: String
-    let label: String
+    let role, label: String
     let value: String?
     let frame: [Double]
-    let selected: Bool?
-    let enabled: Bool?
-    let focused: Bool?
+    let selected, enabled, focused: Bool?
 
     var middle: CGPoint { CGPoint(x: frame[0] + frame[2] / 2, y: frame[1] + frame[3] / 2) }
 }

@@ -36,8 +36,6 @@ final class Monkey {
         dice = Dice(seed: seed)
     }
 
-    nonisolated deinit {}
-
     /// Performs a number of actions.
     func play(_ count: Int) async throws {
         do {
@@ -154,8 +152,6 @@ final class Dice {
     private var state: UInt64
 
     init(seed: UInt64) { state = seed }
-
-    nonisolated deinit {}
 
     private func next() -> UInt64 {
         state &+= 0x9E37_79B9_7F4A_7C15

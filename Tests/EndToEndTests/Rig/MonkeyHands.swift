@@ -8,8 +8,6 @@ final class MouseAndKeys: MonkeyHands {
 
     init(_ display: Display) { self.display = display }
 
-    nonisolated deinit {}
-
     private static let characters = "abcdefghijklmnopqrstuvwxyz0123456789[]-=/.,;"
     private static let keys: [Key] =
         [.tab, .return, .escape, .space, .backspace, .delete, .left, .right, .up, .down, .home, .end]
@@ -120,7 +118,7 @@ final class MouseAndKeys: MonkeyHands {
     ) async throws -> String {
         let choices: [[Key]] = [[.shift], [.control], [.alt], [.shift, .control], [.shift, .alt]]
         let modifiers = dice.below(5) == 0 ? dice.pick(choices) : []
-        if case .character(let letter) = key, "qw".contains(letter), !modifiers.isEmpty { return try await act() }
+        if [.character("q"), .character("w")].contains(key), !modifiers.isEmpty { return try await act() }
         for key in modifiers { try display.pointer.hold(key) }
         defer { for key in modifiers.reversed() { try? display.pointer.letGo(of: key) } }
         return try await modifiers.map { "\($0) + " }.joined() + act()
@@ -145,8 +143,6 @@ final class TenFingers: MonkeyHands {
         screen = try display.touchscreen
         mouse = MouseAndKeys(display)
     }
-
-    nonisolated deinit {}
 
     func act(on lab: Lab, _ dice: Dice) async throws -> String {
         let window = lab.window.frame

@@ -88,12 +88,7 @@ extension XConnection {
         let width = Int(part.width)
         let height = Int(part.height)
         let answer = try ask(73, detail: 2) {
-            $0.put(root)
-            $0.put(Int16(part.minX))
-            $0.put(Int16(part.minY))
-            $0.put(UInt16(width))
-            $0.put(UInt16(height))
-            $0.put(UInt32.max)
+            $0.put(root, Int16(part.minX), Int16(part.minY), UInt16(width), UInt16(height), UInt32.max)
         }
         // Both servers run with a depth of 24 bits, which X keeps as four bytes: blue, green, red, none.
         let bytes = answer.all[32...]

@@ -87,29 +87,19 @@ enum Privileges {
 }
 
 extension Trait where Self == ConditionTrait {
-    /// Skips a test if no file system can be mounted.
-    static var needsMount: Self {
-        let can = Privileges.canMount
-        return .enabled(if: can, "mounts a small file system, which takes root")
-    }
+    static var needsMount: Self { only(Privileges.canMount, "mounts a small file system, which takes root") }
 
-    /// Skips a test if no device node can be created.
-    static var needsDevices: Self {
-        let can = Privileges.canMakeDevices
-        return .enabled(if: can, "makes a device node, which takes root")
-    }
+    static var needsDevices: Self { only(Privileges.canMakeDevices, "makes a device node, which takes root") }
 
-    /// Skips a test if no process can get its own process number space.
     static var needsSeparation: Self {
-        let can = Privileges.canSeparate
-        return .enabled(if: can, "runs two labs with one process number, which takes root and unshare")
+        only(Privileges.canSeparate, "runs two labs with one process number, which takes root and unshare")
     }
 
-    /// Skips a test if a program cannot be restricted to writing in one folder.
     static var needsShutIn: Self {
-        let can = Privileges.canShutIn
-        return .enabled(if: can, "lets nothing be written outside of a folder, which takes unshare")
+        only(Privileges.canShutIn, "lets nothing be written outside of a folder, which takes unshare")
     }
+
+    private static func only(_ can: Bool, _ why: Comment) -> Self { .enabled(if: can, why) }
 
     /// Skips a test unless `make faults` runs it, because it takes long.
     static var takesLong: Self {

@@ -27,16 +27,13 @@ extension DisplayProcess {
 
 extension Trait where Self == ConditionTrait {
     /// Skips a test if X servers are not available, and lists the missing parts.
-    static var needsDisplay: Self {
-        let runs = DisplayProcess.missing.isEmpty || !DisplayProcess.mayBeSkipped
-        let missing = DisplayProcess.missing.joined(separator: ", ")
-        return .enabled(if: runs, "lacks \(missing); `make test` installs them on Debian")
-    }
+    static var needsDisplay: Self { needs(DisplayProcess.missing) }
 
     /// Skips a test if a Wayland compositor is not available, and lists the missing parts.
-    static var needsCompositor: Self {
-        let runs = DisplayProcess.missingForWayland.isEmpty || !DisplayProcess.mayBeSkipped
-        let missing = DisplayProcess.missingForWayland.joined(separator: ", ")
-        return .enabled(if: runs, "lacks \(missing); `make test` installs them on Debian")
+    static var needsCompositor: Self { needs(DisplayProcess.missingForWayland) }
+
+    private static func needs(_ missing: [String]) -> Self {
+        let runs = missing.isEmpty || !DisplayProcess.mayBeSkipped
+        return .enabled(if: runs, "lacks \(missing.joined(separator: ", ")); `make test` installs them on Debian")
     }
 }

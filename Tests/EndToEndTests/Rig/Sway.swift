@@ -63,8 +63,6 @@ final class Sway: Desktop {
         ]
     }
 
-    nonisolated deinit {}
-
     /// Makes the programs that are started from now on connect through a relay, which can add a touchpad.
     func relay() throws -> WaylandRelay {
         let relay = try WaylandRelay(path: folder.file("relay.socket").path, compositor: socket)

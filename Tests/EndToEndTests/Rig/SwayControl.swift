@@ -46,8 +46,6 @@ final class SwayControl {
 
     init(socketPath: String) throws { socket = try UnixSocket(path: socketPath) }
 
-    nonisolated deinit {}
-
     /// Whether the compositor has a screen.
     func isReady() throws -> Bool { try ask(.outputs, [Output].self).contains(where: \.active) }
 
@@ -62,8 +60,7 @@ final class SwayControl {
 
     private func ask<Answer: Decodable>(_ message: Message, _ type: Answer.Type, _ text: String = "") throws -> Answer {
         var question = Bytes(Array("i3-ipc".utf8))
-        question.put(UInt32(text.utf8.count))
-        question.put(message.rawValue)
+        question.put(UInt32(text.utf8.count), message.rawValue)
         question.put(text: text)
         try socket.send(question)
         let head = try socket.receive(14)

@@ -20,6 +20,10 @@ final class TemporaryFolder {
 
     func file(_ name: String) -> URL { url.appendingPathComponent(name) }
 
+    func makeFolder(_ name: String) throws {
+        try FileManager.default.createDirectory(at: file(name), withIntermediateDirectories: false)
+    }
+
     @discardableResult
     func write(_ text: String, to name: String) throws -> URL {
         try text.write(to: file(name), atomically: false, encoding: .utf8)

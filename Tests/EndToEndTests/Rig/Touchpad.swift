@@ -24,8 +24,6 @@ final class Touchpad {
 
     init(socketPath: String) throws { driver = try InputTestDriver(socketPath: socketPath) }
 
-    nonisolated deinit {}
-
     func begin() throws {
         guard !isPinching else { throw RigError("a pinch is under way already") }
         (isPinching, scale) = (true, 1)
@@ -70,13 +68,12 @@ final class Touchpad {
     /// - Parameter notches: to the right and down. The driver takes 120 units for a notch.
     func scroll(by notches: CGPoint) throws {
         var bytes = Bytes()
-        bytes.put(UInt32(Message.motionSize))
-        bytes.put(Message.motion)
+        bytes.put(UInt32(Message.motionSize), Message.motion)
         // The movement is relative, and as fast as the fingers; the axes 2 and 3 scroll.
         for word in [0, 0, 0, 0b1100, 0, 0] as [UInt32] { bytes.put(word) }
-        for axis in 0..<128 {
-            bytes.put(axis == 2 ? Double(notches.x) * 120 : axis == 3 ? Double(notches.y) * 120 : 0)
-        }
+        var axes = [Double](repeating: 0, count: 128)
+        (axes[2], axes[3]) = (notches.x * 120, notches.y * 120)
+        bytes.put(axes)
         try driver.send(bytes)
         try driver.sync()
     }
@@ -86,7 +83,7 @@ final class Touchpad {
         for kind in [Kind.swipeBegin, .swipeUpdate, .swipeEnd] {
             var bytes = head(Message.swipe, Message.swipeSize, kind, fingers, flags: 0)
             let way = kind == .swipeUpdate ? movement : .zero
-            for value in [way.x, way.y, way.x, way.y] { bytes.put(Double(value)) }
+            bytes.put([way.x, way.y, way.x, way.y])
             try driver.send(bytes)
         }
         try driver.sync()
@@ -94,20 +91,14 @@ final class Touchpad {
 
     private func send(_ kind: Kind, turn: Double = 0, movement: CGPoint = .zero, flags: UInt32 = 0) throws {
         var bytes = head(Message.pinch, Message.pinchSize, kind, 2, flags: flags)
-        for value in [movement.x, movement.y, movement.x, movement.y] { bytes.put(Double(value)) }
-        bytes.put(scale)
-        bytes.put(turn)
+        bytes.put([movement.x, movement.y, movement.x, movement.y, scale, turn])
         try driver.send(bytes)
         try driver.sync()
     }
 
     private func head(_ message: UInt32, _ size: Int, _ kind: Kind, _ fingers: UInt16, flags: UInt32) -> Bytes {
         var bytes = Bytes()
-        bytes.put(UInt32(size))
-        bytes.put(message)
-        bytes.put(kind.rawValue)
-        bytes.put(fingers)
-        bytes.put(flags)
+        bytes.put(UInt32(size), message, kind.rawValue, fingers, flags)
         return bytes
     }
 }

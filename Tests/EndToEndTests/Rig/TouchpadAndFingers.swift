@@ -17,8 +17,6 @@ final class TouchpadAndFingers {
         screen = try lab.touchscreen
     }
 
-    nonisolated deinit {}
-
     func act() async throws {
         let place = try await place()
         switch dice.below(100) {

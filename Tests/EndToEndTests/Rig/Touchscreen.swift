@@ -61,11 +61,7 @@ final class Touchscreen {
 
     private func append(_ phase: Phase, _ finger: Int, _ point: CGPoint?, to bytes: inout Bytes) throws {
         let start = bytes.count
-        bytes.put(UInt32(Message.touchSize))
-        bytes.put(Message.touch)
-        bytes.put(UInt32(finger))
-        bytes.put(phase.rawValue)
-        bytes.put(UInt32(0))
+        bytes.put(UInt32(Message.touchSize), Message.touch, UInt32(finger), phase.rawValue, UInt32(0))
         if let point {
             guard CGRect(origin: .zero, size: size).contains(point) else {
                 throw RigError("\(point) is outside the screen of \(size)")
@@ -73,8 +69,7 @@ final class Touchscreen {
             // A mask of the following axes, then space for 64 values: 65536 units span the screen on each axis.
             bytes.put(UInt32(0b11))
             bytes.pad(to: start + 32)
-            bytes.put(Double(point.x) * 65536 / Double(size.width))
-            bytes.put(Double(point.y) * 65536 / Double(size.height))
+            bytes.put([point.x * 65536 / size.width, point.y * 65536 / size.height])
         }
         bytes.pad(to: start + Message.touchSize)
     }

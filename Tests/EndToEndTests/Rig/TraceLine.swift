@@ -4,33 +4,18 @@ import Foundation
 struct TraceLine: Decodable {
     /// The result of a hit test for one view.
     struct Step: Decodable {
-        let view: String
-        let result: String
+        let view, result: String
     }
 
     let t: Double
     let kind: String
-    let contact: Int?
+    let contact, numberOfTouches: Int?
     let contacts: [Int]?
-    let point: [Double]?
-    let view: String?
+    let view, name, phase, responder, recognizer, from, to, why, state, message: String?
     let steps: [Step]?
-    let name: String?
-    let phase: String?
-    let responder: String?
     let handled: Bool?
-    let recognizer: String?
-    let from: String?
-    let to: String?
-    let why: String?
-    let state: String?
-    let location: [Double]?
-    let translation: [Double]?
-    let scale: Double?
-    let rotation: Double?
-    let numberOfTouches: Int?
-    let matrix: [Double]?
-    let message: String?
+    let scale, rotation: Double?
+    let point, location, translation, matrix: [Double]?
     let events: [String]?
 
     /// Reads the complete lines: the app may be writing the last one.
@@ -38,9 +23,7 @@ struct TraceLine: Decodable {
         guard let end = text.lastIndex(of: "\n") else { return [] }
         let decoder = JSONDecoder()
         return try text[..<end].split(separator: "\n").map { line in
-            do {
-                return try decoder.decode(TraceLine.self, from: Data(line.utf8))
-            } catch {
+            do { return try decoder.decode(TraceLine.self, from: Data(line.utf8)) } catch {
                 throw RigError("not a line of a trace: \(line) (\(error))")
             }
         }
@@ -65,9 +48,7 @@ extension [TraceLine] {
     }
 
     /// The last action of a recognizer.
-    func lastAction(of recognizer: String) -> TraceLine? {
-        last { $0.kind == "action" && $0.recognizer == recognizer }
-    }
+    func lastAction(of recognizer: String) -> TraceLine? { last { $0.kind == "action" && $0.recognizer == recognizer } }
 
     /// A view's transform after its last change.
     func lastMatrix(of view: String) -> [Double]? { last { $0.kind == "transform" && $0.view == view }?.matrix }

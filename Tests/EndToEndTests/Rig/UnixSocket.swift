@@ -22,6 +22,16 @@ final class UnixSocket {
         }
         // A server that has died must cause an error, not end the test runner.
         signal(SIGPIPE, SIG_IGN)
+        guard let result = Self.use(path, { connect(descriptor, $0, $1) }) else {
+            throw RigError("too long for a socket: \(path)")
+        }
+        guard result == 0 else { throw RigError("cannot connect to \(path): \(Self.reason)") }
+    }
+
+    nonisolated deinit { close(descriptor) }
+
+    /// Calls a function with the address of a path; nil if the path is too long for one.
+    nonisolated static func use(_ path: String, _ call: (UnsafePointer<sockaddr>, socklen_t) -> Int32) -> Int32? {
         var address = sockaddr_un()
         address.sun_family = sa_family_t(AF_UNIX)
         let fits = withUnsafeMutableBytes(of: &address.sun_path) { room in
@@ -29,16 +39,14 @@ final class UnixSocket {
             room.copyBytes(from: path.utf8)
             return true
         }
-        guard fits else { throw RigError("too long for a socket: \(path)") }
-        let result = withUnsafePointer(to: &address) {
-            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-                connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
+        return !fits
+            ? nil
+            : withUnsafePointer(to: &address) {
+                $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                    call($0, socklen_t(MemoryLayout<sockaddr_un>.size))
+                }
             }
-        }
-        guard result == 0 else { throw RigError("cannot connect to \(path): \(Self.reason)") }
     }
-
-    nonisolated deinit { close(descriptor) }
 
     func send(_ message: Bytes) throws {
         var rest = message.all[...]
@@ -53,10 +61,7 @@ final class UnixSocket {
     func send(_ message: Bytes, file: Int32) throws {
         // A control message of one descriptor: its length, level, type, and the descriptor.
         var control = Bytes()
-        control.put(UInt64(20))
-        control.put(Int32(SOL_SOCKET))
-        control.put(Int32(SCM_RIGHTS))
-        control.put(file)
+        control.put(UInt64(20), Int32(SOL_SOCKET), Int32(SCM_RIGHTS), file)
         control.pad(to: 24)
         var (bytes, head) = (message.all, control.all)
         let sent = bytes.withUnsafeMutableBytes { bytes in

@@ -61,14 +61,7 @@ nonisolated final class WaylandRelay: @unchecked Sendable {
         _ path: String, _ call: (Int32, UnsafePointer<sockaddr>?, socklen_t) -> Int32
     ) throws -> Int32 {
         let descriptor = Glibc.socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
-        var address = sockaddr_un()
-        address.sun_family = sa_family_t(AF_UNIX)
-        withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8.prefix($0.count - 1)) }
-        let result = withUnsafePointer(to: &address) {
-            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-                call(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
-            }
-        }
+        let result = UnixSocket.use(path) { call(descriptor, $0, $1) }
         guard result == 0 else { throw RigError("no socket at \(path): \(String(cString: strerror(errno)))") }
         return descriptor
     }

@@ -52,9 +52,7 @@ nonisolated final class WaylandRelayConnection: @unchecked Sendable {
             if target == program { lock.lock() } else { see(chunk) }
             if target == program { see(chunk) }
             let (sent, _) = Self.message(&bytes, &control, count, controlLength) { sendmsg(target, &$0, 0) }
-            if sent > 0, sent < count {
-                _ = chunk[sent...].withUnsafeBytes { write(target, $0.baseAddress, $0.count) }
-            }
+            if sent > 0, sent < count { _ = chunk[sent...].withUnsafeBytes { write(target, $0.baseAddress, $0.count) } }
             if target == program { lock.unlock() }
             Self.closeFiles(in: control, controlLength)
         }
@@ -87,9 +85,7 @@ nonisolated final class WaylandRelayConnection: @unchecked Sendable {
         control.withUnsafeBytes { bytes in
             guard length >= 16 else { return }
             let end = min(length, bytes.load(as: Int.self))
-            for place in stride(from: 16, to: end, by: 4) {
-                close(bytes.load(fromByteOffset: place, as: Int32.self))
-            }
+            for place in stride(from: 16, to: end, by: 4) { close(bytes.load(fromByteOffset: place, as: Int32.self)) }
         }
     }
 

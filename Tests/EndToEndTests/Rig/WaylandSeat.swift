@@ -34,17 +34,12 @@ final class WaylandSeat: InputDevice {
         try sync()
     }
 
-    nonisolated deinit {}
-
     // MARK: Input
 
     func move(to point: CGPoint) throws {
         // Fractions of a point too, because the extent can be any number.
         try request(mouse, 1) {
-            $0.put(time)
-            $0.put(UInt32(max(0, point.x * 256)))
-            $0.put(UInt32(max(0, point.y * 256)))
-            $0.put(UInt32(size.width * 256))
+            $0.put(time, UInt32(max(0, point.x * 256)), UInt32(max(0, point.y * 256)), UInt32(size.width * 256))
             $0.put(UInt32(size.height * 256))
         }
         try endFrame()
@@ -54,11 +49,7 @@ final class WaylandSeat: InputDevice {
         switch button {
         case .left, .middle, .right:
             let codes: [Pointer.Button: UInt32] = [.left: 0x110, .right: 0x111, .middle: 0x112]
-            try request(mouse, 2) {
-                $0.put(time)
-                $0.put(codes[button]!)
-                $0.put(UInt32(isDown ? 1 : 0))
-            }
+            try request(mouse, 2) { $0.put(time, codes[button]!, UInt32(isDown ? 1 : 0)) }
             try endFrame()
         case .wheelUp: if isDown { try turnWheel(axis: 0, -1) }
         case .wheelDown: if isDown { try turnWheel(axis: 0, 1) }
@@ -70,12 +61,7 @@ final class WaylandSeat: InputDevice {
     /// Turns the wheel by one notch, which is 15 units in numbers with 8 fractional bits.
     private func turnWheel(axis: UInt32, _ notches: Int32) throws {
         try request(mouse, 5) { $0.put(UInt32(0)) }
-        try request(mouse, 7) {
-            $0.put(time)
-            $0.put(axis)
-            $0.put(notches * 15 * 256)
-            $0.put(notches)
-        }
+        try request(mouse, 7) { $0.put(time, axis, notches * 15 * 256, notches) }
         try endFrame()
     }
 
@@ -85,19 +71,9 @@ final class WaylandSeat: InputDevice {
     }
 
     func set(_ key: Key, isDown: Bool) throws {
-        guard let code = key.evdevCode else { throw RigError("no key for \(key) without shift") }
-        try request(keyboard, 1) {
-            $0.put(time)
-            $0.put(code)
-            $0.put(UInt32(isDown ? 1 : 0))
-        }
-        let mask: UInt32 =
-            switch key {
-            case .shift: 1
-            case .control: 4
-            case .alt: 8
-            default: 0
-            }
+        guard let code = key.code else { throw RigError("no key for \(key) without shift") }
+        try request(keyboard, 1) { $0.put(time, code, UInt32(isDown ? 1 : 0)) }
+        let mask: UInt32 = key == .shift ? 1 : key == .control ? 4 : key == .alt ? 8 : 0
         if mask != 0 {
             modifiers = isDown ? modifiers | mask : modifiers & ~mask
             try request(keyboard, 2) {
@@ -124,18 +100,14 @@ final class WaylandSeat: InputDevice {
         let file = try FileHandle(forReadingFrom: folder.write(Self.keymap + "\0", to: "keymap"))
         defer { try? file.close() }
         var body = Bytes()
-        body.put(UInt32(1))
-        body.put(UInt32(Self.keymap.utf8.count + 1))
+        body.put(UInt32(1), UInt32(Self.keymap.utf8.count + 1))
         try socket.send(message(keyboard, 0, body), file: file.fileDescriptor)
     }
 
     private func makeDevice(_ manager: String, _ seat: UInt32) throws -> UInt32 {
         let manager = try bind(manager, version: 1)
         let device = takeNumber()
-        try request(manager, 0) {
-            $0.put(seat)
-            $0.put(device)
-        }
+        try request(manager, 0) { $0.put(seat, device) }
         return device
     }
 
@@ -143,12 +115,10 @@ final class WaylandSeat: InputDevice {
         guard let global = globals[interface] else { throw RigError("the compositor lacks \(interface)") }
         let number = takeNumber()
         try request(registry, 0) {
-            $0.put(global.name)
-            $0.put(UInt32(interface.utf8.count + 1))
+            $0.put(global.name, UInt32(interface.utf8.count + 1))
             $0.put(text: interface + "\0")
             $0.padToWord()
-            $0.put(min(version, global.version))
-            $0.put(number)
+            $0.put(min(version, global.version), number)
         }
         return number
     }
@@ -168,9 +138,7 @@ final class WaylandSeat: InputDevice {
 
     private func message(_ object: UInt32, _ opcode: UInt16, _ body: Bytes) -> Bytes {
         var message = Bytes()
-        message.put(object)
-        message.put(opcode)
-        message.put(UInt16(8 + body.count))
+        message.put(object, opcode, UInt16(8 + body.count))
         return Bytes(message.all + body.all)
     }
 
@@ -199,36 +167,5 @@ extension Bytes {
     fileprivate func text(at offset: Int) -> String {
         let length = Int(get(UInt32.self, at: offset))
         return String(decoding: all[offset + 4..<offset + 4 + max(0, length - 1)], as: UTF8.self)
-    }
-}
-
-extension Key {
-    /// The kernel's number for the key, on an American keyboard.
-    fileprivate var evdevCode: UInt32? {
-        switch self {
-        case .character(let character):
-            for (first, keys) in [(2, "1234567890-="), (16, "qwertyuiop[]"), (30, "asdfghjkl;'`"), (44, "zxcvbnm,./")] {
-                if let index = keys.firstIndex(of: character) {
-                    return UInt32(first + keys.distance(from: keys.startIndex, to: index))
-                }
-            }
-            return nil
-        case .shift: return 42
-        case .control: return 29
-        case .alt: return 56
-        case .tab: return 15
-        case .return: return 28
-        case .escape: return 1
-        case .space: return 57
-        case .backspace: return 14
-        case .delete: return 111
-        case .left: return 105
-        case .function(let number): return number <= 10 ? 58 + number : 76 + number
-        case .right: return 106
-        case .up: return 103
-        case .down: return 108
-        case .home: return 102
-        case .end: return 107
-        }
     }
 }

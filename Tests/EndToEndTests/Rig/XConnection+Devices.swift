@@ -7,24 +7,13 @@ extension XConnection {
         guard let device = try devices(input)[name] else { throw RigError("the server has no device \(name)") }
         let property = try atom("Device Enabled")
         let integer: UInt32 = 19
-        try request(input, detail: 57) {
-            $0.put(device)
-            $0.put(UInt8(0))
-            $0.put(UInt8(8))
-            $0.put(property)
-            $0.put(integer)
-            $0.put(UInt32(1))
-            $0.put(UInt32(0))
-        }
+        try request(input, detail: 57) { $0.put(device, UInt8(0), UInt8(8), property, integer, UInt32(1), UInt32(0)) }
         try sync()
     }
 
     /// The numbers of the input devices.
     private func devices(_ input: UInt8) throws -> [String: UInt16] {
-        _ = try ask(input, detail: 47) {
-            $0.put(UInt16(2))
-            $0.put(UInt16(2))
-        }
+        _ = try ask(input, detail: 47) { $0.put(UInt16(2), UInt16(2)) }
         let answer = try ask(input, detail: 48) { $0.put(UInt32(0)) }
         var devices: [String: UInt16] = [:]
         var place = 32

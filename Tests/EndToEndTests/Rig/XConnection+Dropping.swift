@@ -9,11 +9,7 @@ extension XConnection {
         let (status, finished) = try (atom("XdndStatus"), atom("XdndFinished"))
         let middle = CGPoint(x: window.frame.midX, y: window.frame.midY)
         try makeWindow(source)
-        try request(22) {
-            $0.put(source)
-            $0.put(selection)
-            $0.put(UInt32(0))
-        }
+        try request(22) { $0.put(source, selection, UInt32(0)) }
         try sync()
         try send("XdndEnter", [source, 5 << 24, uris, 0, 0], to: window)
         let place = UInt32(middle.x) << 16 | UInt32(middle.y)
@@ -28,26 +24,12 @@ extension XConnection {
         let property = question.get(UInt32.self, at: 24)
         let list = file.absoluteString + "\r\n"
         try request(18) {
-            $0.put(requestor)
-            $0.put(property)
-            $0.put(target)
-            $0.put(UInt8(8))
-            $0.put(UInt8(0))
-            $0.put(UInt16(0))
-            $0.put(UInt32(list.utf8.count))
+            $0.put(requestor, property, target, UInt8(8), UInt8(0), UInt16(0), UInt32(list.utf8.count))
             $0.put(text: list)
         }
         try request(25) {
-            $0.put(requestor)
-            $0.put(UInt32(0))
-            $0.put(UInt8(31))
-            $0.put(UInt8(0))
-            $0.put(UInt16(0))
-            $0.put(UInt32(0))
-            $0.put(requestor)
-            $0.put(selection)
-            $0.put(target)
-            $0.put(property)
+            $0.put(requestor, UInt32(0), UInt8(31), UInt8(0), UInt16(0), UInt32(0), requestor, selection)
+            $0.put(target, property)
             $0.pad(to: 40)
         }
         // The target's last message to the source, which must exist until then.
@@ -64,11 +46,9 @@ extension XConnection {
     /// An invisible window as the source of the drag.
     private func makeWindow(_ id: UInt32) throws {
         try request(1) {
-            $0.put(id)
-            $0.put(root)
+            $0.put(id, root)
             for size: UInt16 in [0, 0, 1, 1, 0, 0] { $0.put(size) }
-            $0.put(UInt32(0))
-            $0.put(UInt32(0))
+            $0.put(UInt32(0), UInt32(0))
         }
     }
 
@@ -76,13 +56,7 @@ extension XConnection {
     func send(_ message: String, _ data: [UInt32], to window: XWindow) throws {
         let type = try atom(message)
         try request(25) {
-            $0.put(window.id)
-            $0.put(UInt32(0))
-            $0.put(UInt8(33))
-            $0.put(UInt8(32))
-            $0.put(UInt16(0))
-            $0.put(window.id)
-            $0.put(type)
+            $0.put(window.id, UInt32(0), UInt8(33), UInt8(32), UInt16(0), window.id, type)
             for value in data { $0.put(value) }
         }
     }

@@ -21,11 +21,7 @@ extension XConnection {
         let number = UInt32.random(in: 1 ... .max)
         let substructure: UInt32 = 1 << 19
         // The answer goes to the clients that selected events of windows on the root.
-        try request(2) {
-            $0.put(root)
-            $0.put(UInt32(1 << 11))
-            $0.put(substructure)
-        }
+        try request(2) { $0.put(root, UInt32(1 << 11), substructure) }
         try send("WM_PROTOCOLS", [ping, number, window.id, 0, 0], to: window)
         while true {
             let answer = try event(33)

@@ -28,32 +28,19 @@ extension XConnection {
     /// Resizes a window, like dragging its edge.
     func resize(_ window: XWindow, to size: CGSize) throws {
         let widthAndHeight: UInt16 = 4 | 8
-        try request(12) {
-            $0.put(window.id)
-            $0.put(widthAndHeight)
-            $0.put(UInt16(0))
-            $0.put(UInt32(size.width))
-            $0.put(UInt32(size.height))
-        }
+        try request(12) { $0.put(window.id, widthAndHeight, UInt16(0), UInt32(size.width), UInt32(size.height)) }
         try sync()
     }
 
     /// Gives the keyboard to a window, or takes it from all of them.
     func focus(_ window: XWindow?) throws {
-        try request(42) {
-            $0.put(window?.id ?? 0)
-            $0.put(UInt32(0))
-        }
+        try request(42) { $0.put(window?.id ?? 0, UInt32(0)) }
         try sync()
     }
 
     /// Paints the empty screen in one colour, written as `0xRRGGBB`.
     func paintRoot(_ color: UInt32) throws {
-        try request(2) {
-            $0.put(root)
-            $0.put(UInt32(0b10))
-            $0.put(color)
-        }
+        try request(2) { $0.put(root, UInt32(0b10), color) }
         try request(61) {
             $0.put(root)
             $0.pad(to: 12)

@@ -18,8 +18,7 @@ final class XConnection {
     init(display: Int) throws {
         socket = try UnixSocket(path: "/tmp/.X11-unix/X\(display)")
         var hello = Bytes()
-        hello.put(UInt16(UInt8(ascii: "l")))
-        hello.put(UInt16(11))
+        hello.put(UInt16(UInt8(ascii: "l")), UInt16(11))
         hello.pad(to: 12)
         try socket.send(hello)
         let head = try socket.receive(8)
@@ -45,9 +44,7 @@ final class XConnection {
         fill(&body)
         body.padToWord()
         var message = Bytes()
-        message.put(opcode)
-        message.put(detail)
-        message.put(UInt16(body.count / 4 + 1))
+        message.put(opcode, detail, UInt16(body.count / 4 + 1))
         message = Bytes(message.all + body.all)
         try socket.send(message)
         sequence &+= 1
@@ -91,8 +88,7 @@ final class XConnection {
     /// The server's number for a name.
     func atom(_ name: String) throws -> UInt32 {
         try ask(16) {
-            $0.put(UInt16(name.utf8.count))
-            $0.put(UInt16(0))
+            $0.put(UInt16(name.utf8.count), UInt16(0))
             $0.put(text: name)
         }.get(UInt32.self, at: 8)
     }
@@ -100,8 +96,7 @@ final class XConnection {
     /// The first byte of an extension's requests, and the number of its first event.
     func `extension`(_ name: String) throws -> (opcode: UInt8, firstEvent: UInt8) {
         let answer = try ask(98) {
-            $0.put(UInt16(name.utf8.count))
-            $0.put(UInt16(0))
+            $0.put(UInt16(name.utf8.count), UInt16(0))
             $0.put(text: name)
         }
         guard answer.get(UInt8.self, at: 8) == 1 else { throw RigError("the X server lacks \(name)") }

@@ -15,19 +15,13 @@ final class XTest: InputDevice {
         self.server = server
         testExtension = try server.extension("XTEST").opcode
         let first = server.keycodes.lowerBound
-        let answer = try server.ask(101) {
-            $0.put(first)
-            $0.put(UInt8(server.keycodes.count))
-            $0.put(UInt16(0))
-        }
+        let answer = try server.ask(101) { $0.put(first, UInt8(server.keycodes.count), UInt16(0)) }
         let symbolsPerKey = Int(answer.get(UInt8.self, at: 1))
         for key in 0..<server.keycodes.count {
             let symbol = answer.get(UInt32.self, at: 32 + 4 * key * symbolsPerKey)
             if keycodes[symbol] == nil { keycodes[symbol] = first + UInt8(key) }
         }
     }
-
-    nonisolated deinit {}
 
     func move(to point: CGPoint) throws { try fake(.motion, 0, point) }
 
@@ -43,11 +37,9 @@ final class XTest: InputDevice {
     /// Each event waits until the server has it, so that our speed does not merge two of them.
     private func fake(_ event: Event, _ detail: UInt8, _ point: CGPoint = .zero) throws {
         try server.request(testExtension, detail: 2) {
-            $0.put(event.rawValue)
-            $0.put(detail)
+            $0.put(event.rawValue, detail)
             $0.pad(to: 20)
-            $0.put(Self.coordinate(point.x))
-            $0.put(Self.coordinate(point.y))
+            $0.put(Self.coordinate(point.x), Self.coordinate(point.y))
             $0.pad(to: 32)
         }
         try server.sync()

@@ -3,13 +3,8 @@ import Foundation
 /// The configuration of an Xorg that draws into memory and has a touchscreen, a touchpad and a keyboard, all driven
 /// by the rig.
 struct XorgConfiguration {
-    var width: Int
-    var height: Int
-    var touchSocket: URL
-    var touchpadSocket: URL
-    var keyboardSocket: URL
-    /// The number of fingers that the touchscreen announces.
-    var touchCount = 10
+    let width, height: Int
+    let touchSocket, touchpadSocket, keyboardSocket: URL
 
     var text: String {
         """
@@ -41,24 +36,12 @@ struct XorgConfiguration {
                 Virtual \(width) \(height)
             EndSubSection
         EndSection
-        Section "InputDevice"
-            Identifier "touchscreen"
-            Driver "inputtest"
-            Option "DeviceType" "Touch"
-            Option "TouchCount" "\(touchCount)"
-            Option "SocketPath" "\(touchSocket.path)"
+        \(device("touchscreen", "Touch", touchSocket))
+            Option "TouchCount" "10"
         EndSection
-        Section "InputDevice"
-            Identifier "touchpad"
-            Driver "inputtest"
-            Option "DeviceType" "PointerGesture"
-            Option "SocketPath" "\(touchpadSocket.path)"
+        \(device("touchpad", "PointerGesture", touchpadSocket))
         EndSection
-        Section "InputDevice"
-            Identifier "keyboard"
-            Driver "inputtest"
-            Option "DeviceType" "Keyboard"
-            Option "SocketPath" "\(keyboardSocket.path)"
+        \(device("keyboard", "Keyboard", keyboardSocket))
         EndSection
         Section "ServerLayout"
             Identifier "layout"
@@ -67,6 +50,17 @@ struct XorgConfiguration {
             InputDevice "touchpad" "SendCoreEvents"
             InputDevice "keyboard" "CoreKeyboard"
         EndSection
+        """
+    }
+
+    /// The beginning of a section.
+    private func device(_ name: String, _ type: String, _ socket: URL) -> String {
+        """
+        Section "InputDevice"
+            Identifier "\(name)"
+            Driver "inputtest"
+            Option "DeviceType" "\(type)"
+            Option "SocketPath" "\(socket.path)"
         """
     }
 

@@ -11,7 +11,7 @@ final class BuilderWindow {
     var builder: Builder { view.builder }
     private var typedAt: TimeInterval = 1_000_000
 
-    init(_ draft: SceneDraft, size: CGSize = CGSize(width: 1600, height: 1000), fingers: InputLog? = nil) throws {
+    init(_ draft: SceneDraft, size: CGSize = CGSize(1600, 1000), fingers: InputLog? = nil) throws {
         panel = try PanelWindow("transform", size: size)
         let measurer = panel.renderer.font
         view = panel.make { BuilderView(Builder(draft, fingers: fingers, textMeasurer: measurer)) }
@@ -20,9 +20,7 @@ final class BuilderWindow {
         panel.layOut()
     }
 
-    deinit {}
-
-    convenience init(scene name: String, size: CGSize = CGSize(width: 1600, height: 1000)) throws {
+    convenience init(scene name: String, size: CGSize = CGSize(1600, 1000)) throws {
         try self.init(SceneDraft(contentsOf: LabCommand.catalogue().path(of: name)), size: size)
     }
 
@@ -60,14 +58,12 @@ final class BuilderWindow {
 
 extension BuilderWindow {
     /// A window with an empty scene.
-    static func empty() throws -> BuilderWindow {
-        try BuilderWindow(SceneDraft(size: CGSize(width: 900, height: 640)))
-    }
+    static func empty() throws -> BuilderWindow { try BuilderWindow(SceneDraft(size: CGSize(900, 640))) }
 
     /// An empty scene with two views side by side.
     static func pair() throws -> BuilderWindow {
         try BuilderWindow(
-            SceneDraft(size: CGSize(width: 900, height: 640)).applying([
+            SceneDraft(size: CGSize(900, 640)).applying([
                 .add(["name": "one", "frame": [80, 80, 160, 120]], to: "screen"),
                 .add(["name": "two", "frame": [400, 80, 320, 400]], to: "screen"),
             ]))
@@ -75,6 +71,6 @@ extension BuilderWindow {
 
     /// A window of the minimum size.
     static func small() throws -> BuilderWindow {
-        try BuilderWindow(SceneDraft(size: CGSize(width: 600, height: 300)), size: CGSize(width: 640, height: 480))
+        try BuilderWindow(SceneDraft(size: CGSize(600, 300)), size: CGSize(640, 480))
     }
 }

@@ -3,6 +3,10 @@ import Testing
 
 @testable import ResponderLab
 
+extension CGSize {
+    nonisolated init(_ width: CGFloat, _ height: CGFloat) { self.init(width: width, height: height) }
+}
+
 extension TouchSample {
     /// A sample of a finger at a point of the window or the scene.
     init(_ phase: Phase, _ x: CGFloat, _ y: CGFloat, at time: TimeInterval, contact: Int = 1) {
@@ -17,12 +21,15 @@ extension UIApplication {
     }
 
     /// Rest the pointer on a point.
-    func hover(_ place: CGPoint, at time: TimeInterval) {
-        dispatch([.hover(HoverSample(location: place))], at: time)
-    }
+    func hover(_ place: CGPoint, at time: TimeInterval) { dispatch([.hover(HoverSample(location: place))], at: time) }
 }
 
 extension Session {
+    /// The point of the scene that is a point of a view.
+    func place(_ x: CGFloat, _ y: CGFloat, in name: String) throws -> CGPoint {
+        try #require(stage.view(named: name)).convert(CGPoint(x: x, y: y), to: nil)
+    }
+
     /// Send a sample of one finger at a point of the scene.
     @discardableResult
     func touch(_ phase: TouchSample.Phase, _ x: CGFloat, _ y: CGFloat, at time: TimeInterval, contact: Int = 1)

@@ -23,7 +23,7 @@ final class LabRig {
     ///   - isPersonal: whether it is started as by a person, so that it asks about what is not saved and may keep files in their folders.
     init(
         _ scene: String = "transform", savingIn folder: String? = nil,
-        size: CGSize = CGSize(width: 1280, height: 800), isPersonal: Bool = false
+        size: CGSize = CGSize(1280, 800), isPersonal: Bool = false
     ) throws {
         panel = try PanelWindow(scene, size: size)
         window = StillWindow(panel.application)
@@ -43,8 +43,6 @@ final class LabRig {
         workshop = Workshop(on: desk, sheets, messages, sessions, keeping, opener)
         panel.layOut()
     }
-
-    deinit {}
 
     /// Do something as the host does.
     func act(_ body: () throws -> Void) rethrows {

@@ -31,8 +31,6 @@ final class LabWindow {
         self.view = view
     }
 
-    deinit {}
-
     func touch(_ phase: TouchSample.Phase, _ place: CGPoint, at time: TimeInterval, contact: Int = 1) throws {
         session.touch(phase, place.x, place.y, at: time, contact: contact)
         application.asCurrent { view.update(now: time) }

@@ -26,8 +26,6 @@ final class PanelWindow {
         }
     }
 
-    deinit {}
-
     /// Make a view with the window's application.
     func make<View: UIView>(_ body: () -> View) -> View {
         application.asCurrent {
@@ -145,15 +143,13 @@ final class PanelWindow {
         return find(window)
     }
 
-    func picture(scale: CGFloat) throws -> Snapshot {
-        try Snapshot(of: window, renderer: renderer, scale: scale)
-    }
+    func picture(scale: CGFloat) throws -> Snapshot { try Snapshot(of: window, renderer: renderer, scale: scale) }
 }
 
 extension PanelWindow {
     /// A window that shows the lab's view.
     static func lab() throws -> (PanelWindow, LabView) {
-        let window = try PanelWindow("transform", size: CGSize(width: 1280, height: 800))
+        let window = try PanelWindow("transform", size: CGSize(1280, 800))
         return (window, window.make { LabView(window.shown) })
     }
 

@@ -10,7 +10,7 @@ protocol ShowsInspector {}
 
 extension ShowsInspector {
     func inspector(
-        _ scene: String, _ size: CGSize = CGSize(width: 352, height: 900)
+        _ scene: String, _ size: CGSize = CGSize(352, 900)
     ) throws -> (PanelWindow, InspectorPanel) {
         let window = try PanelWindow(scene, size: size)
         let panel = window.make { InspectorPanel(frame: .zero) }

@@ -16,7 +16,7 @@ final class TimelineBench {
     var content: TimelineContent
     private var clock: TimeInterval = 0
 
-    init(size: CGSize = CGSize(width: 1000, height: 600), lanes: Int = 2, mode: Transport.Mode = .stopped) throws {
+    init(size: CGSize = CGSize(1000, 600), lanes: Int = 2, mode: Transport.Mode = .stopped) throws {
         renderer = Renderer(font: try StrokeFont.standard())
         application.textMeasurer = renderer.font
         content = TimelineContent(try TimelineBench.timeline(lanes: lanes))
@@ -37,12 +37,8 @@ final class TimelineBench {
         }
     }
 
-    deinit {}
-
     static func timeline(lanes: Int, changedBy changes: [SceneChange] = []) throws -> Timeline {
-        var gestures = [
-            #"{"name":"pan","kind":"pan"}"#, #"{"name":"swipe","kind":"swipe","direction":["right"]}"#,
-        ]
+        var gestures = [#"{"name":"pan","kind":"pan"}"#, #"{"name":"swipe","kind":"swipe","direction":["right"]}"#]
         for index in 2..<max(2, lanes) { gestures.append(#"{"name":"tap \#(index)","kind":"tap"}"#) }
         let scene = try SceneDocument(
             text: """
