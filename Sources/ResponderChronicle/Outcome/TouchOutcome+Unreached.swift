@@ -20,6 +20,7 @@ extension TouchOutcome {
         _ finger: Touchdown, _ view: UIView, _ told: String, wish: Loss.Wish = .action, remedy: Remedy? = nil,
         isNear: Bool = true, isHindered: Bool = false, plain: String? = nil
     ) {
+        people.name(view)
         add(
             told, of: .view(view.traceName), [finger.contact], finger.time, wish: wish, remedy: remedy, weight: .missed,
             isNear: isNear, settings: isHindered ? view.hinderingSettings(at: finger.point) : [], plain: plain)

@@ -207,7 +207,14 @@ package final class StageBadges: StageLayer, DescribedInParts {
     }
 
     private func outline(_ view: UIView, _ color: UIColor, _ width: CGFloat, _ strength: CGFloat) {
-        let visible = OutlineClip.visibleOutline(of: view, stageView.sceneTransform)
+        let map = view.toRoot.concatenating(stageView.sceneTransform)
+        // Of an upright view that others clip the visible part is outlined, on all sides.
+        let area = area(of: view)
+        let isClipped = map.b == 0 && map.c == 0 && !area.isNull && area != view.bounds.applying(map)
+        let visible =
+            isClipped
+            ? UIBezierPath(rect: area.insetBy(dx: 1.5, dy: 1.5))
+            : OutlineClip.visibleOutline(of: view, stageView.sceneTransform)
         // A dark edge, without which the line is lost on a border of about its colour.
         Drawing.stroke(visible, Palette.background.withAlphaComponent(0.7 * strength), width + 3)
         Drawing.stroke(visible, color.withAlphaComponent(strength), width)
