@@ -172,7 +172,7 @@ public final class SessionModel: ChronicleReader {
 
     /// Note a change that was made in the application.
     package func note(_ words: String, at time: TimeInterval) {
-        if parts.contains(.lanes) { timeline.follow(.note(words), at: time) }
+        if parts.contains(.lanes) { timeline.note(words, at: time) }
         if parts.contains(.stories) { inputs.note(words, at: time) }
     }
 

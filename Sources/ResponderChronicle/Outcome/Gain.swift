@@ -104,7 +104,7 @@ extension TouchOutcome {
 
 extension TouchOutcome.Gain.Fact {
     /// What kind of fact it is, in a word, as in data.
-    nonisolated public var code: String { Mirror(reflecting: self).children.first?.label ?? "\(self)" }
+    nonisolated public var code: String { caseName(of: self) }
 
     /// The fact in words.
     nonisolated public var words: String { fingerWords ?? otherWords }

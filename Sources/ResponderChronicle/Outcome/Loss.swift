@@ -183,12 +183,10 @@ extension TouchOutcome {
     /// The losses that users would ask about: those that a decision caused, and if nothing acted on a touch, the gestures whose
     /// conditions it did not meet. Late touches come last. Equal losses of one touch are listed once.
     var missed: [Loss] {
-        var told: Set<Told> = []
         let all = losses.filter { isMissed($0) }
         let missed = all.filter { loss in
-            let isCovered = loss.isFaint && all.contains { !$0.isFaint && !$0.landings.isDisjoint(with: loss.landings) }
-            return !isCovered && told.insert(Told(line: loss.line, landings: loss.landings)).inserted
-        }
+            !loss.isFaint || !all.contains { !$0.isFaint && !$0.landings.isDisjoint(with: loss.landings) }
+        }.uniqued { Told(line: $0.line, landings: $0.landings) }
         return missed.filter { $0.course != .late } + missed.filter { $0.course == .late }
     }
 }

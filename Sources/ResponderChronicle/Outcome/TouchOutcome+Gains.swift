@@ -52,7 +52,7 @@ extension TouchOutcome {
         }
         var facts = reasons(object, why, landings, entry.time)
         let touched = landings.min().flatMap { courses[$0]?.view }
-        if let touched, let view, BuiltInRole(of: object) == nil {
+        if let touched, let view, object.isOfProgram {
             let inside = landings.sorted().compactMap { courses[$0]?.view }.filter { $0.id != view.id }.map(\.name)
                 .uniqued
             if let control = touched.object as? UIControl, touched.id != view.id, !control.isEnabled {
@@ -73,13 +73,13 @@ extension TouchOutcome {
         {
             facts.append(.reason(hint))
         }
-        if BuiltInRole(of: object) == nil { facts += needless(object, landings) }
+        if object.isOfProgram { facts += needless(object, landings) }
         facts += besides(recognizer, landings, change.now)
         if let touched, landings.contains(where: { courses[$0]?.isAhead == true }) {
             facts.append(.ahead(touched.told))
         }
         gain(.gesture(recognizer.name), heading: GestureWords.heading(recognizer, on: view), facts, landings, entry)
-        if case .pan(let scroll)? = BuiltInRole(of: object) { passed(over: scroll, landings, entry.time) }
+        if let scroll = object.scrolled { passed(over: scroll, landings, entry.time) }
         refusedInside(object, landings)
     }
 
@@ -142,13 +142,13 @@ extension TouchOutcome {
         case let pan as UIPanGestureRecognizer:
             facts.append(.reason(why.told))
             let way = pan.translation(in: nil)
-            if why.reason.pointer == nil, BuiltInRole(of: pan) == nil,
+            if why.reason.pointer == nil, pan.isOfProgram,
                 hypot(way.x, way.y) >= 2 * GestureLimits.panMovement
             {
                 let isKnown = if case .moved = why.reason { true } else { false }
                 facts.append(.jump(way, isKnown: isKnown))
             }
-            if landings.count > 1, pan.maximumNumberOfTouches == .max, BuiltInRole(of: pan) == nil {
+            if landings.count > 1, pan.maximumNumberOfTouches == .max, pan.isOfProgram {
                 facts.append(.fingers(landings.count, needs: pan.minimumNumberOfTouches))
             }
         default: facts.append(.reason(why.told))
@@ -159,7 +159,7 @@ extension TouchOutcome {
     /// Note what follows of the end of a gesture: that a page snaps back, or how far the fingers of a long press moved after it had
     /// begun.
     mutating func finished(_ recognizer: Recognizer) {
-        if case .pan(let scroll)? = recognizer.object.flatMap(BuiltInRole.init),
+        if let scroll = recognizer.object?.scrolled,
             let index = gains.lastIndex(where: { $0.target == .gesture(recognizer.name) }),
             gains[index].landings.contains(where: { $0.contact != nil }), let fact = scroll.snappedBack
         {
@@ -184,7 +184,7 @@ extension TouchOutcome {
     private func besides(_ recognizer: Recognizer, _ landings: Set<Landing>, _ now: Moment) -> [Gain.Fact] {
         var facts: [Gain.Fact] = []
         let own = Set(landings.compactMap(\.contact))
-        if let object = recognizer.object, BuiltInRole(of: object) == nil, !own.isEmpty {
+        if let object = recognizer.object, object.isOfProgram, !own.isEmpty {
             for other in down.subtracting(own).sorted() {
                 guard let course = course(of: other), !course.isOver, now.chronicle.type(of: other) != nil else {
                     continue
@@ -328,7 +328,7 @@ extension [UIView] {
         _ landings: Set<TouchOutcome.Landing>, _ gains: ArraySlice<TouchOutcome.Gain>
     ) -> [TouchOutcome.Gain.Fact] {
         flatMap { $0.gestureRecognizers ?? [] }.filter { recognizer in
-            !recognizer.cancelsTouchesInView && BuiltInRole(of: recognizer) == nil && !recognizer.isTextEditing
+            !recognizer.cancelsTouchesInView && recognizer.isOfProgram && !recognizer.isTextEditing
                 && gains.contains { gain in
                     gain.target == .gesture(recognizer.traceName) && !gain.landings.isDisjoint(with: landings)
                 }

@@ -74,7 +74,8 @@ extension TouchOutcome {
         let follows = view.object?.followsTouches == true
         func refuse(_ why: String, _ remedy: Remedy? = nil, weight: Loss.Weight = .missed, isNear: Bool = false) {
             add(
-                "\(view.name) does not get finger \(contact)\(why)", of: .view(view.name), [contact], time, wish: .calls,
+                "\(view.name) does not get finger \(contact)\(why)", of: .view(view.name), [contact], time,
+                wish: .calls,
                 remedy: remedy, weight: weight, isNear: isNear, plain: verdict.plainRule)
         }
         switch verdict {
@@ -137,7 +138,7 @@ extension TouchOutcome {
             var remedy = taker.flatMap(passingRemedy)
             var rule = "cancelsTouchesInView"
             var also = ""
-            if let object = taker?.object, case .pan(let scroll)? = BuiltInRole(of: object) {
+            if let scroll = taker?.object?.scrolled {
                 rule = "canCancelContentTouches of \(scroll.traceName) is true"
                 if scroll.delaysContentTouches {
                     remedy = .view(scroll.traceName, "canCancelContentTouches", false, of: UIScrollView.self)
@@ -163,7 +164,7 @@ extension TouchOutcome {
 
     /// The setting with which a recognizer of the program leaves touches to their views; nil if others took them as well.
     func passingRemedy(_ taker: Recognizer) -> Remedy? {
-        guard let object = taker.object, BuiltInRole(of: object) == nil, Set(winners).count <= 1 else { return nil }
+        guard let object = taker.object, object.isOfProgram, Set(winners).count <= 1 else { return nil }
         return .gesture(object, "cancelsTouchesInView", .flag(false))
     }
 
@@ -229,7 +230,7 @@ extension TouchOutcome {
         _ contact: Int, _ view: UIView, by taker: Recognizer, _ delay: (scroll: String, time: Double),
         _ time: TimeInterval
     ) {
-        let isScroll = taker.object.flatMap { BuiltInRole(of: $0) } != nil
+        let isScroll = taker.object?.isOfProgram == false
         people.name(view)
         // A button that scrolls away under the finger misses nothing.
         if let control = view as? UIControl, isScroll, let scroll = taker.object?.view {

@@ -328,11 +328,3 @@ extension SpokenName {
     /// Whether it is a tap of any count, or a long press: a gesture of fingers that rest.
     nonisolated var isTap: Bool { gesture?.hasSuffix("tap") == true || gesture == "long press" }
 }
-
-extension Sequence where Element: Hashable {
-    /// The elements without repetitions, in order.
-    nonisolated var uniqued: [Element] {
-        var seen: Set<Element> = []
-        return filter { seen.insert($0).inserted }
-    }
-}

@@ -21,7 +21,7 @@ extension GestureReason {
             let direction = "in the direction in which the content moves; it begins at \(Wording.points(needs))"
             return ReasonEntry(
                 "all fingers lifted before it began: they moved \(Wording.points(distance)) \(direction)",
-                told: facts?.scrollRefusal
+                told: facts?.scroll.flatMap { facts?.refusal(by: $0).told }
                     ?? "lifted after moving \(Wording.points(distance, against: needs)) \(direction)", weight: .missed,
                 "moved too little")
         case .notAtEdge(let distance, let allows):
@@ -74,7 +74,8 @@ extension GestureReason {
         var entry = ReasonEntry(
             "all fingers lifted before it began: it moved \(Wording.whole(distance, against: needs)) pt"
                 + (touches > 1 ? " with at least \(touches) fingers down" : "")
-                + "; it begins at \(Wording.points(needs))", facts, "moved too little", plain: "your finger hardly moved",
+                + "; it begins at \(Wording.points(needs))", facts, "moved too little",
+            plain: "your finger hardly moved",
             isNear: distance >= needs / 2)
         guard let facts else { return entry }
         if facts.most < touches {
@@ -113,7 +114,8 @@ extension GestureReason {
             let swipe = facts?.swipe(along, across, allows, within: nil)
             return ReasonEntry(
                 "moved \(Wording.points(across, against: allows)) across the direction and \(Wording.points(along)) along it; "
-                    + "a swipe allows \(Wording.points(allows)) across", facts, told: swipe?.told, remedy: swipe?.remedy,
+                    + "a swipe allows \(Wording.points(allows)) across", facts, told: swipe?.told,
+                remedy: swipe?.remedy,
                 "moved aside", isNear: along >= allows / 2)
         default: return nil
         }

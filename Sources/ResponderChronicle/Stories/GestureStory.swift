@@ -76,8 +76,7 @@ struct GestureStory {
     var isIdle: Bool { told.lines.count == changes }
 
     /// - Parameter places: the landing of each contact, in words.
-    mutating func received(_ phase: UITouch.Phase, _ contacts: [Int], _ places: [String], at time: TimeInterval)
-    {
+    mutating func received(_ phase: UITouch.Phase, _ contacts: [Int], _ places: [String], at time: TimeInterval) {
         switch phase {
         case .began: for (contact, place) in zip(contacts, places) { tell(time, "finger \(contact) landed \(place)") }
         case .ended: tell(time, "\(Wording.fingers(contacts)) lifted")

@@ -29,9 +29,11 @@ public struct SessionCall {
 extension Decision {
     /// A call that goes up the responder chain: the responder that it reaches, the call in words, whether the responder handles it, and
     /// the override that does. Nil for other decisions.
-    var call: (
-        responder: Participant<UIResponder>, word: String, isHandled: Bool, ends: KeyPath<any ViewOverrides, Bool>
-    )? {
+    var call:
+        (
+            responder: Participant<UIResponder>, word: String, isHandled: Bool, ends: KeyPath<any ViewOverrides, Bool>
+        )?
+    {
         switch kind {
         case .press(let responder, .began, let key, let handled): (responder, key.word, handled, \.endsPresses)
         case .motion(let responder, .began, let motion, let handled): (responder, motion.word, handled, \.endsMotion)
@@ -106,7 +108,8 @@ extension UIView {
     /// - Parameter responder: the responder that the call reaches first.
     fileprivate func hint(besides responder: UIView?, _ handles: KeyPath<any ViewOverrides, Bool>) -> String {
         let isHandler = { (view: UIView) in view.overrides?[keyPath: handles] == true }
-        let way = Set(sequence(first: responder as UIResponder?) { $0?.next }.compactMap { $0.map(ObjectIdentifier.init) })
+        let way = Set(
+            sequence(first: responder as UIResponder?) { $0?.next }.compactMap { $0.map(ObjectIdentifier.init) })
         if let found = first(where: {
             isHandler($0) && !$0.canBecomeFirstResponder && !way.contains(ObjectIdentifier($0))
         }) {

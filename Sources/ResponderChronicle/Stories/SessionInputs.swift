@@ -114,8 +114,7 @@ struct SessionInputs {
         let others = gestures.flatMap { name in
             settings.map(\.setting).filter { $0.target == .gesture(name) && !loss.settings.contains($0) }
         }
-        var known: Set<TouchOutcome.Setting> = []
-        for setting in loss.settings + others where known.insert(setting).inserted {
+        for setting in (loss.settings + others).uniqued {
             let own = settings.filter { $0.setting == setting }
             if let last = own.last(where: { $0.time <= loss.time }) {
                 words.append("\(last.words) at \(Wording.seconds(last.time))")

@@ -25,8 +25,7 @@ struct TimelineOutcome {
         let clauses = different.compactMap { lane in
             Self.clause(lane, told.subject == lane.subject ? told.time : nil)
         }
-        let order = clauses.enumerated().sorted { ($0.1.rank, $0.0) < ($1.1.rank, $1.0) }
-        sentence = different.isEmpty ? "The same gestures were recognized." : Self.sentence(order.map(\.1))
+        sentence = different.isEmpty ? "The same gestures were recognized." : Self.sentence(clauses.ranked(by: \.rank))
     }
 
     /// - Parameter told: the time of the change of this gesture that the text before this sentence describes; nil if it

@@ -39,7 +39,7 @@ extension Answer.Condition {
                 + "\(axis == .horizontal ? "up or down than sideways" : "sideways than up or down")"
         case .translation(let translation, let direction):
             return Self.movement(translation, isTurned ? space : "")
-                + ", not \(direction.words.joined(separator: " or "))"
+                + ", not \(direction.names.joined(separator: " or "))"
         case .offset(let offset, let scroll, let axis, let end, let limit):
             let name = "contentOffset.\(axis == .horizontal ? "x" : "y") of \(scroll.name)"
             return
@@ -62,7 +62,7 @@ extension Answer.Condition {
     private static func movement(_ translation: CGPoint, _ space: String) -> String {
         guard translation != .zero else { return "the finger did not move\(space)" }
         let distance = abs(translation.x) >= abs(translation.y) ? translation.x : translation.y
-        return "the finger moved \(Stroke(way: translation).direction.words[0])\(space) (\(Wording.points(distance)))"
+        return "the finger moved \(Stroke(way: translation).direction.names[0])\(space) (\(Wording.points(distance)))"
     }
 }
 

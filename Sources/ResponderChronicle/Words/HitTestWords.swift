@@ -269,7 +269,8 @@ extension HitTestStep {
                 : "its hitTest(_:with:) returns nil instead of the view itself")
         let losers = gestures.isEmpty ? "it" : gestures.map(\.traceName).joined(separator: ", ")
         let remedy: Remedy? = result == .disabled && !isAnimated ? .view(name, "isUserInteractionEnabled", true) : nil
-        let words = "\(name) lies under finger \(contact) but \(state): \(losers) \(gestures.count > 1 ? "get" : "gets") "
+        let words =
+            "\(name) lies under finger \(contact) but \(state): \(losers) \(gestures.count > 1 ? "get" : "gets") "
         return (words + "nothing" + object.words(ofHindrancesBehind: object, result.property, at: point), remedy)
     }
 }

@@ -43,7 +43,7 @@ nonisolated extension JSONValue {
 
     /// Change a view of a scene.
     fileprivate mutating func changeSceneView(_ name: String, _ body: (inout JSONValue) throws -> Void) throws {
-        guard try root.changeView(name, body) else { throw FormatError("no view is called \(name.quoted)") }
+        guard try root.change(name, body) else { throw FormatError("no view is called \(name.quoted)") }
     }
 
     // MARK: Views
@@ -58,7 +58,7 @@ nonisolated extension JSONValue {
             guard known.contains(name) else { throw FormatError("no view is called \(name.quoted)") }
             guard name != root.ownName else { throw FormatError("\(name.quoted) holds all other views; it stays") }
         }
-        let gone = root.takeViews(Set(names)).map { SceneNames($0) }
+        let gone = root.take(Set(names)).map { SceneNames($0) }
         forget(
             gestures: Set(gone.flatMap(\.gestures)),
             responders: Set(gone.flatMap(\.responders)).subtracting(SceneNames.reserved))
@@ -239,7 +239,7 @@ nonisolated extension JSONValue {
             }
         }
         var copy = self
-        copy.changeViews { view in
+        copy.changeAll { view in
             view = view.renamed { responders[$0] }.renamed("controller") { responders[$0] }
             view.gestures = view.gestures.map { $0.renamed { gestures[$0] } }
         }
@@ -251,7 +251,7 @@ nonisolated extension JSONValue {
     /// - Parameter values: the keys with their values in order, by the name of the view.
     mutating func setViews(_ values: [String: [(key: String, value: JSONValue?)]]) throws {
         var rest = Set(values.keys)
-        root.changeViews { view in
+        root.changeAll { view in
             guard let name = view.ownName, let changes = values[name], rest.remove(name) != nil else { return }
             for change in changes { view.set(change.key, change.value, order: Self.viewOrder) }
         }

@@ -73,5 +73,5 @@ nonisolated extension JSONValue {
     }
 
     /// The name of the superview of a view of a scene; nil for the root.
-    package func sceneParent(of name: String) -> String? { root.parent(of: name) }
+    package func sceneParent(of name: String) -> String? { root.parent(of: name)?.ownName }
 }

@@ -32,7 +32,7 @@ package struct SceneField: Hashable {
 extension SceneDraft {
     /// The keys of a view, in the order of the format's table; none if there is no such view.
     package func fields(ofView name: String) -> [SceneField] {
-        guard let json = json.sceneView(name), let owner = scene.root.tree.first(where: { $0.name == name })?.viewClass
+        guard let json = json.sceneView(name), let owner = scene.root.view(name)?.viewClass
         else { return [] }
         let plain = owner.makeView()
         let drawn = drawnColors(ofView: name)
@@ -86,7 +86,7 @@ extension SceneDraft {
 
     /// The gestures of a view: those of the file, and the built-in ones whose keys can be set.
     package func gestures(ofView name: String) -> [(name: String, kind: GestureDescription.Kind, isBuiltIn: Bool)] {
-        guard let view = scene.root.tree.first(where: { $0.name == name }) else { return [] }
+        guard let view = scene.root.view(name) else { return [] }
         return view.gestures.map { ($0.name, $0.kind, false) } + view.ownGestures.map { ($0.name, $0.kind, true) }
     }
 }

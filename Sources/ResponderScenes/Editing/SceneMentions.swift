@@ -12,7 +12,7 @@ nonisolated extension JSONValue {
 
     /// Replace names in a view and in all views in it.
     mutating func mapMentionsInTree(gesture: (String) -> String?, responder: (String) -> String?) {
-        changeViews { view in
+        changeAll { view in
             SceneMentions.mapKeys(&view, gesture, responder)
             view.gestures = view.gestures.map { entry in
                 var entry = entry

@@ -141,7 +141,7 @@ private struct GestureProposals {
     /// The two directions that most delegates of pans check.
     private var axes: [Proposal] {
         guard recognizer is UIPanGestureRecognizer, description.shouldBeginIf?.isEmpty != false else { return [] }
-        let axes: [(BeginCondition.Axis, String)] = [
+        let axes: [(Answer.Axis, String)] = [
             (.horizontal, "sideways more than up or down"), (.vertical, "up or down more than sideways"),
         ]
         return axes.map { axis, words in

@@ -54,10 +54,7 @@ public struct TimelineText {
             let spans = near.drop { $0.start < start && $0.end <= start }
             return spans.isEmpty ? nil : (lane: lane, spans: spans)
         }
-        let order = lanes.enumerated().sorted { one, other in
-            (rank(one.1.0, touch), one.0) < (rank(other.1.0, touch), other.0)
-        }
-        return order.map(\.element)
+        return lanes.ranked { rank($0.lane, touch) }
     }
 
     /// The place of a lane, and within winners and losers the order in which they won and lost.

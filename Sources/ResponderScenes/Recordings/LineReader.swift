@@ -36,7 +36,7 @@ nonisolated enum LineReader {
             try $0.flags(in: InputWords.modifiers, noun: "modifier", at: $1)
         }
         let content = try content(of: line, kind, time: time, modifiers: modifiers ?? [], &contacts)
-        return RecordedInput(at: time, content, modifiers: modifiers ?? [])
+        return RecordedInput(at: time, content)
     }
 
     private static func kind(of line: JSONFields) throws -> Kind {
@@ -66,35 +66,40 @@ nonisolated enum LineReader {
         let place = line.place(of: kind.rawValue)
         switch kind {
         case .contact:
-            return .touch(
-                try touch(json.contact(at: place), line, time: time, modifiers: modifiers, &contacts))
+            return .input(
+                .touch(try touch(json.contact(at: place), line, time: time, modifiers: modifiers, &contacts)))
         case .key:
-            let phase = try line.required("phase", form: "down or up") {
-                try $0.word(RecordedInput.KeyPhase.self, at: $1)
+            let isDown = try line.required("phase", form: "down or up") {
+                try $0.word(in: InputWords.keyPhases, noun: "phase of a key", at: $1)
             }
-            return .key(try json.name(at: place), phase)
+            let key = UIKey(name: try json.name(at: place), modifierFlags: modifiers)
+            return .input(.key(KeySample(key: key, isDown: isDown)))
         case .scroll:
             let amount = try json.point(at: place)
             let kind = try line.optional("touchpad") {
                 try $0.word(in: InputWords.scrollKinds, noun: "step of a touchpad", at: $1)
             }
-            return .scroll(
-                ScrollSample(
-                    delta: CGVector(dx: amount.x, dy: amount.y), location: try line.location(),
-                    kind: kind ?? .discrete, modifierFlags: modifiers))
+            return .input(
+                .scroll(
+                    ScrollSample(
+                        delta: CGVector(dx: amount.x, dy: amount.y), location: try line.location(),
+                        kind: kind ?? .discrete, modifierFlags: modifiers)))
         case .transform:
             let phase = try json.word(
                 in: InputWords.transformPhases, noun: "phase of a trackpad's gesture", at: place)
-            return .transform(
-                TransformSample(
-                    phase: phase, scale: try line.optional("scale") { try $0.factor(at: $1) } ?? 1,
-                    rotation: try line.optional("rotation") { try $0.number(at: $1) } ?? 0,
-                    location: try line.location(), modifierFlags: modifiers))
-        case .hover: return .hover(try json.bool(at: place) ? try line.location() : nil)
-        case .motion: return .motion(try json.word(in: InputWords.motions, noun: "motion", at: place))
-        case .remote: return .remote(try json.word(in: InputWords.remotes, noun: "remote control", at: place))
-        case .text: return .text(try json.string(at: place))
-        case .file: return .file(try json.string(at: place))
+            return .input(
+                .transform(
+                    TransformSample(
+                        phase: phase, scale: try line.optional("scale") { try $0.factor(at: $1) } ?? 1,
+                        rotation: try line.optional("rotation") { try $0.number(at: $1) } ?? 0,
+                        location: try line.location(), modifierFlags: modifiers)))
+        case .hover:
+            let location = try json.bool(at: place) ? try line.location() : nil
+            return .input(.hover(HoverSample(location: location, modifierFlags: modifiers)))
+        case .motion: return .input(.motion(try json.word(in: InputWords.motions, noun: "motion", at: place)))
+        case .remote: return .input(.remote(try json.word(in: InputWords.remotes, noun: "remote control", at: place)))
+        case .text: return .input(.text(try json.string(at: place)))
+        case .file: return .input(.file(try json.string(at: place)))
         case .clipboard: return .clipboard(try json.string(at: place))
         case .set: return .set(try change(json, at: place))
         case .add:
@@ -103,8 +108,8 @@ nonisolated enum LineReader {
             return .tree(TreeChange(part, to: parent, line: line.place.line))
         case .remove: return .tree(TreeChange(.known(try json.name(at: place)), to: nil, line: line.place.line))
         case .window:
-            return .window(
-                isActive: try json.word(in: InputWords.windowStates, noun: "state of a window", at: place))
+            return .input(
+                .activation(try json.word(in: InputWords.windowStates, noun: "state of a window", at: place)))
         case .size: return .size(try SceneReader.windowSize(json, at: place))
         case .end:
             guard try json.bool(at: place) else {

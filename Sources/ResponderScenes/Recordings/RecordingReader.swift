@@ -73,7 +73,7 @@ nonisolated final class RecordingReader {
     /// - Returns: nil for a last line that is cut off.
     private func input(_ line: UnsafeBufferPointer<UInt8>) throws -> RecordedInput? {
         if let input = PlainTouchLine.read(line), input.time >= lastTime {
-            if case .touch(let touch) = input.content { lastContact[touch.contact] = touch.location }
+            if let touch = input.plainTouch { lastContact[touch.contact] = touch.location }
             lastTime = input.time
             return input
         }
@@ -95,7 +95,9 @@ nonisolated final class RecordingReader {
                     + "put the lines in order of \"t\"")
         }
         lastTime = input.time
-        if case .key(let name, _) = input.content, !KeyNames.has(name), unknownKeys.insert(name).inserted {
+        if case .input(.key(let stroke)) = input.content, case let name = stroke.key.name, !KeyNames.has(name),
+            unknownKeys.insert(name).inserted
+        {
             warnings.append(place.error("no key is called \(name.quoted)\(KeyNames.hint(for: name))").message)
         }
         return input

@@ -48,20 +48,6 @@ nonisolated public struct GestureDescription: Hashable, Sendable {
         static let noun = "effect"
     }
 
-    /// The directions of a translation.
-    public enum Direction: String, FileWord, Hashable {
-        /// Towards smaller x.
-        case left
-        /// Towards larger x.
-        case right
-        /// Towards smaller y.
-        case up
-        /// Towards larger y.
-        case down
-
-        static let noun = "direction"
-    }
-
     /// The gestures with which the delegate allows this one to run together.
     public enum Company: Hashable, Sendable {
         /// The gestures with these names.

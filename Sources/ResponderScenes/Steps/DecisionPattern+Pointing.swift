@@ -108,7 +108,6 @@ extension SceneStep {
 extension [Decision] {
     /// The patterns of the decisions that an author can select, each once, in order of time.
     package var patterns: [DecisionPattern] {
-        var known: Set<DecisionPattern> = []
-        return compactMap { DecisionPattern(pointingAt: $0.kind) }.filter { known.insert($0).inserted }
+        compactMap { DecisionPattern(pointingAt: $0.kind) }.uniqued
     }
 }
