@@ -46,8 +46,7 @@ extension SessionModel {
         if cast.gestures.isEmpty {
             paragraphs.append("The scene has no gestures.\n")
         } else if !idleNames.isEmpty {
-            paragraphs.append(
-                "Without a touch: \(idleNames.joined(separator: ", ").onOneLine)\n")
+            paragraphs.append("Without a touch: \(idleNames.joined(separator: ", ").onOneLine)\n")
         }
         return paragraphs.joined(separator: "\n")
     }

@@ -134,9 +134,7 @@ public final class SessionModel: ChronicleReader {
             to: state, on: view, reason, why, by: decision,
             pointer: reason.pointer.flatMap { outcome.pointers[$0]?.landing },
             orElse: TouchOutcome.Landing(.other(count), at: 0, after: nil))
-        if parts.contains(.stories), !wasRecognized, attempt.recognition != nil {
-            causes[decision.number] = decision
-        }
+        if parts.contains(.stories), !wasRecognized, attempt.recognition != nil { causes[decision.number] = decision }
         if !wasRecognized, attempt.recognition != nil { recognitions[recognizer.name, default: []].append(attempt) }
     }
 

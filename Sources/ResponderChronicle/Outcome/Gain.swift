@@ -131,8 +131,7 @@ extension TouchOutcome.Gain.Fact {
             "finger \(finger), on \(view ?? "no view"), does not count, because it is not on its view"
         case .fingers(let count, let needs):
             "\(count) fingers were down, and "
-                + (needs > 1
-                    ? "minimumNumberOfTouches is \(needs)" : "maximumNumberOfTouches has no limit by default")
+                + (needs > 1 ? "minimumNumberOfTouches is \(needs)" : "maximumNumberOfTouches has no limit by default")
         case .jump(let way, let isKnown):
             (isKnown ? "" : "the fingers had moved \(Wording.points(hypot(way.x, way.y))) by then, so ")
                 + "its first translation is \(Wording.place(way))"

@@ -121,9 +121,7 @@ extension TouchOutcome {
         }
 
         /// The name of the gesture that did not get the touch; nil if the target is a view, or the gesture got the touch.
-        var gesture: String? {
-            if case .gesture(let name) = target, course == .failed { name } else { nil }
-        }
+        var gesture: String? { if case .gesture(let name) = target, course == .failed { name } else { nil } }
 
         /// What the sentence says after the target's name: `does not get finger 2: isEnabled is false`; nil for other forms.
         package var predicate: String? { form == .predicate ? told : nil }

@@ -29,9 +29,7 @@ extension TouchOutcome {
                 facts: facts, path: path.map(\.traceName), landings: landings))
     }
 
-    func pointed(_ landing: Landing) -> Participant<UIView>? {
-        pointers.values.first { $0.landing == landing }?.view
-    }
+    func pointed(_ landing: Landing) -> Participant<UIView>? { pointers.values.first { $0.landing == landing }?.view }
 
     // MARK: Gestures
 
@@ -142,9 +140,7 @@ extension TouchOutcome {
         case let pan as UIPanGestureRecognizer:
             facts.append(.reason(why.told))
             let way = pan.translation(in: nil)
-            if why.reason.pointer == nil, pan.isOfProgram,
-                hypot(way.x, way.y) >= 2 * GestureLimits.panMovement
-            {
+            if why.reason.pointer == nil, pan.isOfProgram, hypot(way.x, way.y) >= 2 * GestureLimits.panMovement {
                 let isKnown = if case .moved = why.reason { true } else { false }
                 facts.append(.jump(way, isKnown: isKnown))
             }
@@ -236,8 +232,7 @@ extension TouchOutcome {
         else { return }
         let hit = courses[number]?.view
         let isHit = hit?.id == responder.id
-        gain(
-            .view(responder.name), isHit ? [.handled] : [.handled, .passedOn(by: hit?.name ?? "")], [number], entry)
+        gain(.view(responder.name), isHit ? [.handled] : [.handled, .passedOn(by: hit?.name ?? "")], [number], entry)
     }
 
     /// Note that a control sent the event of a completed touch.

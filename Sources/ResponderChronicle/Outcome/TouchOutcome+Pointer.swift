@@ -169,9 +169,7 @@ extension UIView {
     }
 
     /// Whether it is a scroll view with more content than it shows.
-    var isScrollable: Bool {
-        (self as? UIScrollView).map { $0.isScrollEnabled && $0.hasMoreContent } ?? false
-    }
+    var isScrollable: Bool { (self as? UIScrollView).map { $0.isScrollEnabled && $0.hasMoreContent } ?? false }
 
     /// Whether it can become first responder and edits no text.
     var takesKeys: Bool { canBecomeFirstResponder && !(self is any UIKeyInput) && !(self is UILabel) }

@@ -47,8 +47,7 @@ extension TouchOutcome {
     ) {
         guard let contact = now.contact else { return }
         if let view = list.object { people.name(view) }
-        let words = why.words(
-            of: list.object?.traceName(withCellAt: path) ?? list.name, path, selected: selected)
+        let words = why.words(of: list.object?.traceName(withCellAt: path) ?? list.name, path, selected: selected)
         guard selected else {
             guard why != .replaced, why != .tapped else { return }
             let taker = why == .touchCancelled ? now.taker : nil
@@ -75,8 +74,7 @@ extension TouchOutcome {
         func refuse(_ why: String, _ remedy: Remedy? = nil, weight: Loss.Weight = .missed, isNear: Bool = false) {
             add(
                 "\(view.name) does not get finger \(contact)\(why)", of: .view(view.name), [contact], time,
-                wish: .calls,
-                remedy: remedy, weight: weight, isNear: isNear, plain: verdict.plainRule)
+                wish: .calls, remedy: remedy, weight: weight, isNear: isNear, plain: verdict.plainRule)
         }
         switch verdict {
         case .beganWithheld, .endedWithheld:
@@ -146,13 +144,11 @@ extension TouchOutcome {
                     also = "; \(view.name) got it at once, because delaysContentTouches of \(scroll.traceName) is false"
                 }
             }
-            guard
-                let cause = taker.map({ "\($0.name) took finger \(contact) (\(rule))" }) ?? now.chronicle.cancelReason
+            guard let cause = taker.map({ "\($0.name) took finger \(contact) (\(rule))" }) ?? now.chronicle.cancelReason
             else { return }
             add(
                 "\(view.name) received touchesCancelled instead of touchesEnded: \(cause)\(also)", of: .view(view.name),
-                [contact], time, wish: .calls, rival: taker?.name, remedy: remedy,
-                plain: plainTaking(by: taker?.name))
+                [contact], time, wish: .calls, rival: taker?.name, remedy: remedy, plain: plainTaking(by: taker?.name))
         default: break
         }
     }
@@ -191,8 +187,7 @@ extension TouchOutcome {
             add(
                 words + (all ?? "\(by.name) kept it back while it could still be recognized (\(property))"),
                 of: .view(view.name), [contact], time, course: .late, wish: phase == .began ? .landing : .calls,
-                rival: by.name,
-                remedy: by.object.flatMap { .gesture($0, property, .flag(false)) }, plain: late)
+                rival: by.name, remedy: by.object.flatMap { .gesture($0, property, .flag(false)) }, plain: late)
         }
     }
 

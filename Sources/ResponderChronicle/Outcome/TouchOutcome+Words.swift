@@ -76,9 +76,7 @@ extension TouchOutcome {
     }
 
     /// If nothing got the touch, the gestures whose conditions it did not meet.
-    private var unmet: [Loss] {
-        takers.isEmpty && !isOpen ? missed.filter { standing(of: $0.target) != .lost } : []
-    }
+    private var unmet: [Loss] { takers.isEmpty && !isOpen ? missed.filter { standing(of: $0.target) != .lost } : [] }
 
     /// The losses in the sentence that no other gesture caused.
     package var misses: [Loss] { losers.filter { $0.rival == nil } + unmet }
@@ -114,9 +112,7 @@ extension TouchOutcome {
 
 extension TouchOutcome.Loss {
     /// Who missed the touch, without the reason.
-    fileprivate var headline: String {
-        String(sentence(about: target.name).prefix { $0 != ":" && $0 != ";" })
-    }
+    fileprivate var headline: String { String(sentence(about: target.name).prefix { $0 != ":" && $0 != ";" }) }
 }
 
 extension TouchOutcome.Standing {

@@ -199,9 +199,8 @@ public struct TouchOutcome {
             _ told: String, course: Loss.Course = .failed, form: Loss.Form = .predicate, with landings: Set<Landing>
         ) -> Loss {
             Loss(
-                time: now.time, target: .gesture(recognizer.name),
-                heading: GestureWords.heading(recognizer, on: view), course: course, form: form, told: told,
-                landings: landings)
+                time: now.time, target: .gesture(recognizer.name), heading: GestureWords.heading(recognizer, on: view),
+                course: course, form: form, told: told, landings: landings)
         }
     }
 

@@ -202,9 +202,7 @@ extension TouchOutcome {
         }
         let subject = Self.list(names)
         let isMany = Set(names.map(\.subject)).count > 1
-        let held = takers.contains {
-            $0.target.isGesture ? people.continuous.contains($0.target.name) : isHeld
-        }
+        let held = takers.contains { $0.target.isGesture ? people.continuous.contains($0.target.name) : isHeld }
         guard held else { return Wording.capital("\(subject) got your touch.") }
         return Wording.capital("\(subject) \(isHeld ? isMany ? "have" : "has" : "had") your \(thing).")
     }
@@ -237,8 +235,7 @@ extension TouchOutcome {
     /// The first loser: a gesture that another one beat, then any gesture, then a view that lost the touch to one.
     private var decisiveLoss: Loss? {
         let decided = losses.filter {
-            $0.course == .failed && (standing(of: $0.target) == .lost || $0.wish == .selection)
-                && $0.weight == .decided
+            $0.course == .failed && (standing(of: $0.target) == .lost || $0.wish == .selection) && $0.weight == .decided
         }
         return decided.first { $0.rival != nil && $0.target.isGesture } ?? decided.first(where: \.target.isGesture)
             ?? decided.first { $0.plain != nil } ?? decided.first
@@ -246,9 +243,7 @@ extension TouchOutcome {
 
     /// The view under the finger that takes no touches, if another one behind it got the touch.
     private var passedView: Loss? {
-        losses.first {
-            $0.course == .failed && !$0.target.isGesture && $0.spoken != nil && $0.isOfInertView
-        }
+        losses.first { $0.course == .failed && !$0.target.isGesture && $0.spoken != nil && $0.isOfInertView }
     }
 
     /// `The badge takes no touches: image views do not, by default.`

@@ -70,9 +70,7 @@ struct ReasonFacts {
     }
 
     /// How another recognizer prevented this one, in words; nil if none did.
-    var prevention: Prevention? {
-        reason.preventer?.object.map(prevention)
-    }
+    var prevention: Prevention? { reason.preventer?.object.map(prevention) }
 
     private func prevention(by other: UIGestureRecognizer) -> Prevention {
         let place = other.view.map { " on \($0.traceName)" } ?? ""
@@ -147,9 +145,7 @@ struct ReasonFacts {
     }
 
     /// The remedy for a gesture that needs several fingers and got only one.
-    var oneFinger: Remedy? {
-        most == 1 && elsewhere.isEmpty ? set("numberOfTouchesRequired", .number(Double(1))) : nil
-    }
+    var oneFinger: Remedy? { most == 1 && elsewhere.isEmpty ? set("numberOfTouchesRequired", .number(Double(1))) : nil }
 
     var most: Int { chronicle.mostFingers(of: recognizer, before: decision.number) }
 

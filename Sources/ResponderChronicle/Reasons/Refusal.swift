@@ -16,8 +16,7 @@ extension ReasonFacts {
         switch (BuiltInRole(of: recognizer), source) {
         case (.pop(let navigation)?, _) where navigation.viewControllers.count < 2:
             Refusal(
-                told: nothingToPop(navigation), brief: "nothing to go back",
-                plain: "there is no screen to go back to")
+                told: nothingToPop(navigation), brief: "nothing to go back", plain: "there is no screen to go back to")
         case (.pop(let navigation)?, .delegate) where recognizer.delegate === navigation.popDelegate:
             refusal(by: navigation)
         case (.pan(let scroll)?, .view(let view)) where view.object === scroll: refusal(by: scroll)

@@ -99,8 +99,7 @@ struct SessionInputs {
     /// Note that a view or gesture is about to be added, moved or removed.
     /// - Parameter deed: `added to card`.
     mutating func placed(_ part: TreePart, _ deed: String, at time: TimeInterval) {
-        settings.append(
-            Change(time: time, setting: part.setting, words: "\(part.name) was \(deed)", area: part.area))
+        settings.append(Change(time: time, setting: part.setting, words: "\(part.name) was \(deed)", area: part.area))
     }
 
     /// When the properties and places that caused a loss were changed, before it or shortly after it: `; isHidden of card was set to

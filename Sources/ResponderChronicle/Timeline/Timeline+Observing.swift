@@ -160,8 +160,7 @@ extension Timeline {
         case .hitTest(let contact, let point, let view, _):
             if let view { touched.insert(view.name) }
             let words = view.map { "landed on \($0.name)" } ?? "landed where no view takes touches,"
-            explain(
-                .contact(contact), "\(words) at \(Wording.place(point))", Landing(view: view?.name), event)
+            explain(.contact(contact), "\(words) at \(Wording.place(point))", Landing(view: view?.name), event)
         case .touch(let phase, let responder, let contacts, let handled):
             called(responder, phase, contacts, handled, event, chronicle)
         case .gate(let contact, let view, let verdict): decided(verdict, contact, view, event)
@@ -244,9 +243,7 @@ extension Timeline {
         lane.last.result = result
     }
 
-    private func refused(
-        _ recognizer: Recognizer, _ contact: Int, _ why: RefusalReason, _ event: Decision
-    ) {
+    private func refused(_ recognizer: Recognizer, _ contact: Int, _ why: RefusalReason, _ event: Decision) {
         // A recognizer that is finished refuses every further finger of the sequence; the lane already shows its end.
         guard why != .finished else { return }
         let lane = lane(for: recognizer)

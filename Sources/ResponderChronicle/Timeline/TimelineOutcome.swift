@@ -22,9 +22,7 @@ struct TimelineOutcome {
             guard case .target(.gesture) = $0.subject else { return false }
             return $0.oldCourse.count != $0.newCourse.count
         }
-        let clauses = different.compactMap { lane in
-            Self.clause(lane, told.subject == lane.subject ? told.time : nil)
-        }
+        let clauses = different.compactMap { lane in Self.clause(lane, told.subject == lane.subject ? told.time : nil) }
         sentence = different.isEmpty ? "The same gestures were recognized." : Self.sentence(clauses.ranked(by: \.rank))
     }
 

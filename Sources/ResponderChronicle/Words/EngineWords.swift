@@ -25,11 +25,10 @@ extension UIControl.Event {
     /// The events one by one, in UIKit's order.
     nonisolated package static let names: [(Self, String)] = [
         (.touchDown, "touchDown"), (.touchDownRepeat, "touchDownRepeat"), (.touchDragInside, "touchDragInside"),
-        (.touchDragOutside, "touchDragOutside"), (.touchDragEnter, "touchDragEnter"),
-        (.touchDragExit, "touchDragExit"), (.touchUpInside, "touchUpInside"), (.touchUpOutside, "touchUpOutside"),
-        (.touchCancel, "touchCancel"), (.valueChanged, "valueChanged"),
-        (.primaryActionTriggered, "primaryActionTriggered"), (.editingDidBegin, "editingDidBegin"),
-        (.editingChanged, "editingChanged"), (.editingDidEnd, "editingDidEnd"),
+        (.touchDragOutside, "touchDragOutside"), (.touchDragEnter, "touchDragEnter"), (.touchDragExit, "touchDragExit"),
+        (.touchUpInside, "touchUpInside"), (.touchUpOutside, "touchUpOutside"), (.touchCancel, "touchCancel"),
+        (.valueChanged, "valueChanged"), (.primaryActionTriggered, "primaryActionTriggered"),
+        (.editingDidBegin, "editingDidBegin"), (.editingChanged, "editingChanged"), (.editingDidEnd, "editingDidEnd"),
         (.editingDidEndOnExit, "editingDidEndOnExit"),
     ]
 

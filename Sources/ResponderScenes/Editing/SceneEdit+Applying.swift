@@ -168,8 +168,7 @@ nonisolated extension JSONValue {
             entry.set("kind", JSONValue(kind.rawValue), order: Self.gestureOrder)
             let keys = GestureDescription.keys(of: kind).map(\.name)
             entry.memberList.removeAll { member in
-                Self.gestureOrder.contains(member.key) && !keys.contains(member.key)
-                    || member.key == "shouldBeginIf"
+                Self.gestureOrder.contains(member.key) && !keys.contains(member.key) || member.key == "shouldBeginIf"
                     || member.key == "effect" && !kind.effects.contains { $0.rawValue == member.value.word }
             }
         }
@@ -193,8 +192,7 @@ nonisolated extension JSONValue {
             view.set("name", JSONValue(name))
             view.gestures = view.gestures.map { $0.renamed { own.contains($0) ? $0.renamed(old, name) : nil } }
         }
-        mapMentions(
-            gesture: { own.contains($0) ? $0.renamed(old, name) : $0 }, responder: { $0.renamed(old, name) })
+        mapMentions(gesture: { own.contains($0) ? $0.renamed(old, name) : $0 }, responder: { $0.renamed(old, name) })
     }
 
     /// The view or gesture with another name; nil keeps the name.

@@ -30,9 +30,7 @@ nonisolated private enum SceneMentions {
     /// The keys of gestures with names of views.
     private static let viewKeys = GestureDescription.keyNames(of: .views)
 
-    static func mapKeys(
-        _ object: inout JSONValue, _ gesture: (String) -> String?, _ responder: (String) -> String?
-    ) {
+    static func mapKeys(_ object: inout JSONValue, _ gesture: (String) -> String?, _ responder: (String) -> String?) {
         mapLists(gestureKeys, of: &object, gesture)
         mapLists(viewKeys, of: &object, responder)
         guard var condition = object["shouldBeginIf"] else { return }

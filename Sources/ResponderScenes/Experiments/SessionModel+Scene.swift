@@ -23,8 +23,7 @@ extension SessionModel: InputObserver {
         case .set(let change):
             note(change.words, at: input.time)
             for member in change.values {
-                note(
-                    Property.name(ofKey: member.key), setTo: member.value.words, of: change.target, at: input.time)
+                note(Property.name(ofKey: member.key), setTo: member.value.words, of: change.target, at: input.time)
             }
         case .end: timeline.advance(to: input.time)
         case .input(let sample): follow(sample, at: input.time)

@@ -56,8 +56,7 @@ extension Experiment.Setup {
             let isOther = change.target.meant(members).contains { target in
                 switch target {
                 // A program may build it later.
-                case .view(let name):
-                    before.settings(ofView: name).map { $0 != after.settings(ofView: name) } ?? true
+                case .view(let name): before.settings(ofView: name).map { $0 != after.settings(ofView: name) } ?? true
                 case .gesture(let name):
                     before.settings(ofGesture: name).map { $0 != after.settings(ofGesture: name) } ?? true
                 }

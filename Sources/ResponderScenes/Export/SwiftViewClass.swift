@@ -153,9 +153,7 @@ nonisolated struct SwiftViewClass {
         switch hitTest {
         case .default: return []
         case .passThrough:
-            return [
-                head, "    let hit = super.hitTest(point, with: event)", "    return hit == self ? nil : hit", "}",
-            ]
+            return [head, "    let hit = super.hitTest(point, with: event)", "    return hit == self ? nil : hit", "}"]
         case .subviewsOutside:
             return [
                 head, "    if let hit = super.hitTest(point, with: event) { return hit }",
@@ -250,8 +248,7 @@ nonisolated struct SwiftViewClass {
         lines += [
             "    default: return false", "    }", "}", "", "override func copy(_ sender: Any?) {",
             "    UIPasteboard.general.string = text", "}", "", "override func cut(_ sender: Any?) {",
-            "    copy(sender)",
-            "    text = nil", "}", "", "override func paste(_ sender: Any?) {",
+            "    copy(sender)", "    text = nil", "}", "", "override func paste(_ sender: Any?) {",
             "    text = UIPasteboard.general.string", "}",
         ]
         for item in items {

@@ -23,9 +23,7 @@ struct Suspects {
         self.most = most
         for target in goal.targets { add(target) }
         let touches = play.timeline.touches
-        let order = touches.indices.sorted {
-            (Self.distance($0, goal, play), $0) < (Self.distance($1, goal, play), $1)
-        }
+        let order = touches.indices.sorted { (Self.distance($0, goal, play), $0) < (Self.distance($1, goal, play), $1) }
         if goal.wish == .win {
             self.measures = order.filter { Self.distance($0, goal, play) < 2 && measures.indices.contains($0) }
                 .prefix(Self.measured).map { measures[$0] }
@@ -69,9 +67,7 @@ struct Suspects {
     }
 
     private func ranked(on stage: Stage, _ names: SwiftNames, around: Set<String>) -> [Proposal] {
-        func first(_ targets: [Target]) -> [String] {
-            targets.ranked(by: rank).prefix(most).map(\.name)
-        }
+        func first(_ targets: [Target]) -> [String] { targets.ranked(by: rank).prefix(most).map(\.name) }
         // A recognizer of a view's own may be off because the program switched it off.
         let off = goal.gestures.subtracting(stage.recognizingNames).sorted()
         let gestures = first((stage.recognizingNames + off).map { .gesture($0) })

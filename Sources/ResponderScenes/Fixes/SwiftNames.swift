@@ -83,11 +83,8 @@ nonisolated struct SwiftNames {
             condition = self.condition(others)
         }
         return setUp + [
-            "func gestureRecognizer(",
-            "    _ recognizer: UIGestureRecognizer, \(method) other: UIGestureRecognizer",
-            ") -> Bool {",
-            "    recognizer == \(inside(name)) && \(condition)",
-            "}",
+            "func gestureRecognizer(", "    _ recognizer: UIGestureRecognizer, \(method) other: UIGestureRecognizer",
+            ") -> Bool {", "    recognizer == \(inside(name)) && \(condition)", "}",
         ]
     }
 

@@ -36,8 +36,7 @@ public struct TimelineText {
     /// The touches with their lanes.
     static func groups(of timeline: Timeline) -> [Group] {
         let starts = timeline.touches.map(\.start)
-        let first = Group(
-            touch: nil, lanes: lanes(of: timeline, from: -.infinity, to: starts.first ?? .infinity, nil))
+        let first = Group(touch: nil, lanes: lanes(of: timeline, from: -.infinity, to: starts.first ?? .infinity, nil))
         let touches = timeline.touches.enumerated().map { index, touch in
             let end = index + 1 < starts.count ? starts[index + 1] : .infinity
             return Group(touch: touch, lanes: lanes(of: timeline, from: touch.start, to: end, touch))

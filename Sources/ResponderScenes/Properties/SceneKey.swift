@@ -135,9 +135,7 @@ nonisolated extension SceneKeyed {
 
     /// The keys of a class or kind, computed.
     static func composedKeys(of owner: Owner) -> [SceneKey<Self>] {
-        func owned(_ keys: [SceneKey<Self>]) -> [SceneKey<Self>] {
-            keys.filter { $0.owners?.contains(owner) != false }
-        }
+        func owned(_ keys: [SceneKey<Self>]) -> [SceneKey<Self>] { keys.filter { $0.owners?.contains(owner) != false } }
         return owned(firstKeys) + properties(of: owner).map { SceneKey($0) } + owned(lastKeys)
     }
 
@@ -148,7 +146,5 @@ nonisolated extension SceneKeyed {
     }
 
     /// The names of the keys that have a form.
-    static func keyNames(of form: KeyForm) -> [String] {
-        (firstKeys + lastKeys).filter { $0.form == form }.map(\.name)
-    }
+    static func keyNames(of form: KeyForm) -> [String] { (firstKeys + lastKeys).filter { $0.form == form }.map(\.name) }
 }

@@ -109,8 +109,7 @@ nonisolated extension String {
     /// The name as it is, or in quotes where `ChangeText` would read something else.
     fileprivate var changeName: String {
         let isPlain =
-            !contains { "\"=;[]{}".contains($0) } && onOneLine == self
-            && trimmingCharacters(in: .whitespaces) == self
+            !contains { "\"=;[]{}".contains($0) } && onOneLine == self && trimmingCharacters(in: .whitespaces) == self
         return isPlain ? self : JSONValue(self).text
     }
 }

@@ -135,9 +135,7 @@ nonisolated struct JSONParser {
             elements.append(try value())
             skipSpace()
             if skipByte("]") { return elements }
-            guard skip(",") else {
-                throw expected("\",\" or \"]\" after a value of the list", isAfterValue: true)
-            }
+            guard skip(",") else { throw expected("\",\" or \"]\" after a value of the list", isAfterValue: true) }
         }
     }
 
@@ -185,8 +183,7 @@ nonisolated struct JSONParser {
         case UInt8(ascii: "r"): return "\r"
         case UInt8(ascii: "t"): return "\t"
         case UInt8(ascii: "u"): return try unicodeEscape()
-        default:
-            throw error("\\ before \(Self.describe(byte)) means nothing in JSON; write \\\\ for one \\")
+        default: throw error("\\ before \(Self.describe(byte)) means nothing in JSON; write \\\\ for one \\")
         }
     }
 
@@ -231,9 +228,7 @@ nonisolated struct JSONParser {
         var mantissa: UInt64 = 0
         let digits = digits(of: &mantissa)
         guard digits > 0 else { throw expected("a digit after \"-\"") }
-        if digits > 1, leading == UInt8(ascii: "0") {
-            throw error("a number begins with a needless 0; remove it")
-        }
+        if digits > 1, leading == UInt8(ascii: "0") { throw error("a number begins with a needless 0; remove it") }
         var decimals = 0
         if skipByte(".") {
             decimals = self.digits(of: &mantissa)

@@ -10,8 +10,7 @@ nonisolated enum LineReader {
     /// The kinds of lines, by the key that identifies them.
     private enum Kind: String, CaseIterable {
         case contact, key, scroll, transform, hover, motion, remote, text, file, clipboard, set, add, remove, window,
-            size,
-            end
+            size, end
 
         /// The keys of a line besides `t` and `modifiers`.
         var keys: [String] {
@@ -53,8 +52,7 @@ nonisolated enum LineReader {
         let all = Kind.allCases.map(\.rawValue)
         let known = Set(["t", "modifiers"] + Kind.allCases.flatMap(\.keys))
         if let unknown = line.members.first(where: { !known.contains($0.key) }) {
-            throw line.place(of: unknown.key)
-                .error("unknown key\(Spelling.hint(for: unknown.key, among: all))")
+            throw line.place(of: unknown.key).error("unknown key\(Spelling.hint(for: unknown.key, among: all))")
         }
         throw line.place.error("the line contains no input; it needs one of \(all.joined(separator: ", "))")
     }
@@ -66,8 +64,7 @@ nonisolated enum LineReader {
         let place = line.place(of: kind.rawValue)
         switch kind {
         case .contact:
-            return .input(
-                .touch(try touch(json.contact(at: place), line, time: time, modifiers: modifiers, &contacts)))
+            return .input(.touch(try touch(json.contact(at: place), line, time: time, modifiers: modifiers, &contacts)))
         case .key:
             let isDown = try line.required("phase", form: "down or up") {
                 try $0.word(in: InputWords.keyPhases, noun: "phase of a key", at: $1)
@@ -85,8 +82,7 @@ nonisolated enum LineReader {
                         delta: CGVector(dx: amount.x, dy: amount.y), location: try line.location(),
                         kind: kind ?? .discrete, modifierFlags: modifiers)))
         case .transform:
-            let phase = try json.word(
-                in: InputWords.transformPhases, noun: "phase of a trackpad's gesture", at: place)
+            let phase = try json.word(in: InputWords.transformPhases, noun: "phase of a trackpad's gesture", at: place)
             return .input(
                 .transform(
                     TransformSample(
@@ -108,8 +104,7 @@ nonisolated enum LineReader {
             return .tree(TreeChange(part, to: parent, line: line.place.line))
         case .remove: return .tree(TreeChange(.known(try json.name(at: place)), to: nil, line: line.place.line))
         case .window:
-            return .input(
-                .activation(try json.word(in: InputWords.windowStates, noun: "state of a window", at: place)))
+            return .input(.activation(try json.word(in: InputWords.windowStates, noun: "state of a window", at: place)))
         case .size: return .size(try SceneReader.windowSize(json, at: place))
         case .end:
             guard try json.bool(at: place) else {
@@ -183,9 +178,7 @@ nonisolated extension JSONValue {
 
     /// The buttons as a list of words, or as UIKit's mask.
     fileprivate func buttons(at place: Place) throws -> UIEvent.ButtonMask {
-        guard case .number = content else {
-            return try flags(in: InputWords.buttons, noun: "button", at: place)
-        }
+        guard case .number = content else { return try flags(in: InputWords.buttons, noun: "button", at: place) }
         let mask = try integer(at: place, atLeast: 0)
         guard mask < 256 else { throw place.error("\(mask) is not a mask of buttons 1 … 8; give 0 … 255") }
         return UIEvent.ButtonMask(rawValue: mask)

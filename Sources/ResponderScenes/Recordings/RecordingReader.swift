@@ -83,8 +83,7 @@ nonisolated final class RecordingReader {
         } catch let error as FormatError {
             let isCutOff = !lines.hasBreak && line.last != 0x0D
             guard isCutOff else { throw line.isBlank ? RecordingReader.error(ofEmptyLine: number, file) : error }
-            warnings.append(
-                Place(file: file, line: number).error("the last line is cut off and was left out").message)
+            warnings.append(Place(file: file, line: number).error("the last line is cut off and was left out").message)
             return nil
         }
         let place = Place(file: file, line: number)
@@ -121,8 +120,7 @@ nonisolated final class RecordingReader {
         // The scene itself is checked when it is used.
         case .object: header.carried = scene
         case .string: header.scene = try scene.name(at: scenePlace)
-        default:
-            throw scene.wrong("the name or path of a scene, or an object with the scene itself", at: scenePlace)
+        default: throw scene.wrong("the name or path of a scene, or an object with the scene itself", at: scenePlace)
         }
         // Checked by the program that begins with it.
         header.state = fields["state"]

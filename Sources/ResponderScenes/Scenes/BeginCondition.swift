@@ -56,13 +56,9 @@ nonisolated public struct BeginCondition: Hashable, Sendable {
     }
 }
 
-nonisolated extension Answer.Axis: FileWord {
-    static let noun = "axis"
-}
+nonisolated extension Answer.Axis: FileWord { static let noun = "axis" }
 
-nonisolated extension Answer.End: FileWord {
-    static let noun = "end of a scroll view"
-}
+nonisolated extension Answer.End: FileWord { static let noun = "end of a scroll view" }
 
 nonisolated extension BeginCondition: SceneValue {
     /// A condition; an object without keys is one that is always met.

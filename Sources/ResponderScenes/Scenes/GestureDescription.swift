@@ -142,8 +142,7 @@ nonisolated extension GestureDescription {
         guard isThrown, !resolvedEffect.moves else { return }
         throw place.error(
             "the effect \(resolvedEffect.rawValue.quoted) moves nothing that could be thrown; leave \"throw\" out, or give an "
-                + "effect that moves the view: "
-                + kind.effects.filter(\.moves).map(\.rawValue).joined(separator: ", "))
+                + "effect that moves the view: " + kind.effects.filter(\.moves).map(\.rawValue).joined(separator: ", "))
     }
 
     /// The parts of the bundle `transform`; for another kind the gesture alone.

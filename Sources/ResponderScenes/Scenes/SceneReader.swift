@@ -195,9 +195,7 @@ nonisolated struct SceneReader {
     private mutating func note(_ mentioned: [(key: String, names: [String])], in fields: JSONFields) {
         for (key, names) in mentioned {
             let list = fields.place(of: key)
-            for (index, name) in names.enumerated() {
-                mentions.append((name, list.element(index, line: list.line)))
-            }
+            for (index, name) in names.enumerated() { mentions.append((name, list.element(index, line: list.line))) }
         }
     }
 

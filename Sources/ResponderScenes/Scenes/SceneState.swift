@@ -109,8 +109,7 @@ nonisolated struct SceneState: Sendable {
         }
         for member in change.values {
             guard
-                !isOfProgram
-                    || ViewDescription.properties(of: view.viewClass).contains(where: { $0.key == member.key })
+                !isOfProgram || ViewDescription.properties(of: view.viewClass).contains(where: { $0.key == member.key })
             else {
                 throw place.error(
                     "\(member.key.quoted) is no property of \(view.viewClass.uiKitName), and the code of a program "

@@ -16,8 +16,7 @@ extension Decision.Kind {
                 "kind": "touch", "phase": phase.word, "responder": responder.name, "contacts": contacts,
                 "handled": handled,
             ]
-        case .gate(let contact, let view, let verdict):
-            verdict.line(contact, view.name)
+        case .gate(let contact, let view, let verdict): verdict.line(contact, view.name)
         case .pointed(let input, let point, let view):
             ["kind": "pointer", "input": input.rawValue, "point": point, "view": view?.name]
         case .ignored(let contact, let why): ["kind": "ignored", "contact": contact, "why": why.rawValue]
@@ -45,8 +44,7 @@ extension Decision.Kind {
         case .refusal(let recognizer, let contact, let why):
             ["kind": "refusal", "recognizer": recognizer.name, "contact": contact, "why": why.rawValue]
         case .answer(let answer): answer.line
-        case .action(let recognizer, let state, let values):
-            values.line(recognizer.name, state.name)
+        case .action(let recognizer, let state, let values): values.line(recognizer.name, state.name)
         default: nil
         }
     }
@@ -100,9 +98,7 @@ extension Decision.Kind {
 }
 
 extension HitTestStep {
-    fileprivate var json: JSONValue {
-        ["view": JSONValue(view.name), "result": JSONValue(result.rawValue)]
-    }
+    fileprivate var json: JSONValue { ["view": JSONValue(view.name), "result": JSONValue(result.rawValue)] }
 }
 
 extension GateDecision {
