@@ -151,9 +151,7 @@ extension Recording {
         var copy = self
         for index in copy.inputs.indices {
             copy.inputs[index].time += seconds
-            guard case .touch(var touch) = copy.inputs[index].content else { continue }
-            touch.timestamp += seconds
-            copy.inputs[index].content = .touch(touch)
+            copy.inputs[index].plainTouch?.timestamp += seconds
         }
         return copy
     }

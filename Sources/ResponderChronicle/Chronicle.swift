@@ -105,9 +105,7 @@ public final class Chronicle: @MainActor SparseObserver {
     var cancelReason: String? { application.map(\.cancelReason).flatMap { $0.isEmpty ? nil : $0 } }
 
     /// The current location of a contact in a view's coordinates; nil for a contact that is not down.
-    func location(of contact: Int, in view: UIView) -> CGPoint? {
-        application?.location(ofContact: contact, in: view)
-    }
+    func location(of contact: Int, in view: UIView) -> CGPoint? { application?.location(ofContact: contact, in: view) }
 
     /// The type of a contact; nil for a contact that is not down.
     func type(of contact: Int) -> UITouch.TouchType? { application?.type(ofContact: contact) }
@@ -128,9 +126,7 @@ public final class Chronicle: @MainActor SparseObserver {
     // MARK: Looking up
 
     /// The decision with a number; nil if it is too old or was not observed.
-    public subscript(number: Int) -> Decision? {
-        isKept(number) ? decisions[(number - start) % Self.capacity] : nil
-    }
+    public subscript(number: Int) -> Decision? { isKept(number) ? decisions[(number - start) % Self.capacity] : nil }
 
     /// The newest kept decision before a decision for which `find` returns a value, and that value.
     func last<Found>(before number: Int, _ find: (Decision) -> Found?) -> Found? {
@@ -147,9 +143,7 @@ public final class Chronicle: @MainActor SparseObserver {
     }
 
     /// The kept decisions of the current batch of input before a decision, oldest first.
-    func cycle(before number: Int) -> [Decision] {
-        (min(firstOfCycle, number)..<number).compactMap { self[$0] }
-    }
+    func cycle(before number: Int) -> [Decision] { (min(firstOfCycle, number)..<number).compactMap { self[$0] } }
 }
 
 /// A reader that a sparse chronicle notifies of continuing gestures.

@@ -99,7 +99,7 @@ extension TestApplication {
             let batch = rest.prefix { $0.time == first.time }
             rest = rest.dropFirst(batch.count)
             for case .clipboard(let text) in batch.map(\.content) { perform { UIPasteboard.general.string = text } }
-            let samples = batch.compactMap { $0.sample?.later(by: begin) }
+            let samples = batch.flatMap(\.samples).map { $0.later(by: begin) }
             let moment = begin + first.time
             for case .size(let size) in batch.map(\.content) {
                 wait(max(0, moment - time))

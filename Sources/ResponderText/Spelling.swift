@@ -37,6 +37,11 @@ package enum Spelling {
         near(word, among: candidates).map { "; did you mean \($0.quoted)?" } ?? ""
     }
 
+    /// The error about a name that no gesture, no view has, in words.
+    package static func unknown(_ noun: String, _ name: String, among names: some Collection<String>) -> String {
+        "no \(noun) is called \(name.quoted)\(nameHintOrList(for: name, among: names))"
+    }
+
     /// A hint at the nearest name, or if none is near, a list of some names.
     package static func nameHintOrList(for word: String, among candidates: some Collection<String>) -> String {
         let hint = nearHint(for: word, among: candidates)

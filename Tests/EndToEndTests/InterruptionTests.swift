@@ -99,9 +99,7 @@ extension EndToEnd {
             let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
             let name = try #require(names.first { $0.hasPrefix("session-") })
             let session = try Recording(contentsOf: folder.appendingPathComponent(name).path)
-            let phases = session.inputs.compactMap { input in
-                if case .touch(let sample) = input.content { sample.phase } else { nil }
-            }
+            let phases = session.inputs.compactMap(\.plainTouch?.phase)
             #expect(phases.first == .down && phases.last == .up, "\(phases)")
             #expect(!phases.dropFirst().dropLast().contains { $0 != .move }, "\(phases)")
         }

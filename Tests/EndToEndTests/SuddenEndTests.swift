@@ -41,7 +41,7 @@ extension EndToEnd {
             }
             let recording = try Recording(contentsOf: file)
             #expect(recording.warnings.isEmpty)
-            guard case .touch(let last) = recording.inputs.last?.content else {
+            guard let last = recording.inputs.last?.plainTouch else {
                 Issue.record("the recording ends with \(String(describing: recording.inputs.last))")
                 return
             }

@@ -155,9 +155,7 @@ extension RecordedInput {
     fileprivate func earlier(by duration: TimeInterval) -> RecordedInput {
         var input = self
         input.time -= duration
-        guard case .touch(var touch) = content else { return input }
-        touch.timestamp -= duration
-        input.content = .touch(touch)
+        input.plainTouch?.timestamp -= duration
         return input
     }
 }

@@ -47,7 +47,7 @@ import Testing
             let keeper = SessionKeeper(folder: folder.path)
             try keeper.begin(Source(draft: draft(), name: "new-scene.json"))
             let log = InputLog()
-            log.append(RecordedInput(at: 1, hasInput ? .text("a") : .window(isActive: false)))
+            log.append(RecordedInput(at: 1, hasInput ? .text("a") : .activation(false)))
             try keeper.keep(log)
             let path = try #require(kept().first)
             keeper.endUnexpectedly()

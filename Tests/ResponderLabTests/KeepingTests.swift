@@ -146,7 +146,10 @@ import Testing
         #expect(try verdict([touch(at: 0), touch(at: 2)]) == [true, false])
         #expect(try verdict([touch(at: 0), touch(at: 1), touch(at: 3)]) == [true, true])
         // Moving the pointer counts as doing nothing.
-        #expect(try verdict((0..<9).map { RecordedInput(at: Double($0), .hover(.zero)) }) == [false, false])
+        #expect(
+            try verdict((0..<9).map { RecordedInput(at: Double($0), .hover(HoverSample(location: .zero))) }) == [
+                false, false,
+            ])
         #expect(try verdict([], UnsavedWork(hasChanges: true)) == [true, true])
     }
 
@@ -222,7 +225,9 @@ import Testing
     }
 
     @Test func `A session of any length is removed without input, and kept with input anywhere`() throws {
-        let hovers = (0..<40_000).map { RecordedInput(at: Double($0) / 1000, .hover(CGPoint(x: $0 % 90, y: 7))) }
+        let hovers = (0..<40_000).map {
+            RecordedInput(at: Double($0) / 1000, .hover(HoverSample(location: CGPoint(x: $0 % 90, y: 7))))
+        }
         try leave(hovers, "session-1.jsonl")
         try leave(hovers + [touch(at: 41)], "session-2.jsonl")
         try leave([], "session-3.jsonl")

@@ -47,7 +47,7 @@ import Testing
         show(end: 30, touch)
         #expect(scale().x(of: 0.2) > 0 && scale().x(of: 0.8) < scale().width)
         // What comes later is followed again.
-        bench.content.timeline.follow(.note("shake"), at: 30)
+        bench.content.timeline.follow(.motion(.motionShake), at: 30)
         show(end: 31, touch)
         #expect(scale().x(of: 31) <= scale().width && scale().x(of: 0.8) < 0)
     }

@@ -63,7 +63,9 @@ import Testing
     /// The same number of lines, two in a batch, that take no time to play.
     private func cheapLog(batches: Int) -> InputLog {
         let log = InputLog()
-        for index in 0..<2 * batches { log.append(RecordedInput(at: Double(index / 2) / 120, .hover(nil))) }
+        for index in 0..<2 * batches {
+            log.append(RecordedInput(at: Double(index / 2) / 120, .hover(HoverSample(location: nil))))
+        }
         return log
     }
 

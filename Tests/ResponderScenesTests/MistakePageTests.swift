@@ -27,6 +27,12 @@ import Testing
         }
     }
 
+    /// A scroll view and a stack of screens, for changes.
+    private static let lists = #"""
+        "subviews":[{"name":"strip","class":"scroll","frame":[0,0,9,9],"contentSize":[99,9]},
+                    {"name":"stack","class":"navigation","frame":[0,0,9,9],"subviews":[{"name":"first","frame":[0,0,9,9]}]}]
+        """#
+
     private static func error(of mistake: Mistake) -> String? {
         let text = mistake.text.replacing("⏎", with: "\n").replacing("⇥", with: "\t")
         return switch mistake.kind {
@@ -43,6 +49,11 @@ import Testing
             complaint {
                 let recording = try Recording(text: recordingText(["{\"t\":0,\(mistake.text)}"]), file: "r.jsonl")
                 try recording.check(on: SceneDocument(text: TreeLineTests.scene))
+            }
+        case "change":
+            complaint {
+                let scene = try SceneDocument(text: sceneText(root: Self.lists))
+                _ = try ChangeText(mistake.text, on: scene, source: "--what-if")
             }
         case "line": recordingComplaint(#"{"t":0,"hover":false}"#, mistake.text, #"{"t":9,"end":true}"#)
         default: complaint { _ = try Recording(text: mistake.text, file: "r.jsonl") }

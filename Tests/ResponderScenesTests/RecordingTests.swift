@@ -47,7 +47,7 @@ import Testing
         let cancel = #"{"t":0.2,"contact":1,"phase":"cancel"}"#
         let recording = try Recording(
             text: recordingText([touch(0, "down", 10, 20), touch(0, "down", 1, 2, contact: 2), move, cancel]))
-        guard case .touch(let sample) = recording.inputs.last?.content else {
+        guard let sample = recording.inputs.last?.plainTouch else {
             Issue.record("the last line is not a touch")
             return
         }
@@ -58,18 +58,17 @@ import Testing
         let recording = try Recording(text: recordingText(lines))
         #expect(recording.header == Recording.Header(scene: "test", size: CGSize(width: 400, height: 300), scale: 1))
         #expect(
-            recording.inputs[0].content
-                == .touch(
-                    TouchSample(
-                        contact: 1, phase: .down, location: CGPoint(x: 300, y: 320), timestamp: 0, type: .pencil,
-                        force: 0.5, maximumForce: 20 / 3, radius: 8)))
+            recording.inputs[0].plainTouch
+                == TouchSample(
+                    contact: 1, phase: .down, location: CGPoint(x: 300, y: 320), timestamp: 0, type: .pencil,
+                    force: 0.5, maximumForce: 20 / 3, radius: 8))
         #expect(
-            recording.inputs[1].content
-                == .touch(
-                    TouchSample(
-                        contact: 1, phase: .move, location: CGPoint(x: 304.25, y: 321), timestamp: 0.012, type: .pencil,
-                        modifierFlags: [.shift, .control])))
-        #expect(recording.inputs[5].content == .key("A", .down) && recording.inputs[5].modifiers == .shift)
+            recording.inputs[1].plainTouch
+                == TouchSample(
+                    contact: 1, phase: .move, location: CGPoint(x: 304.25, y: 321), timestamp: 0.012, type: .pencil,
+                    modifierFlags: [.shift, .control]))
+        let key = UIKey(name: "A", modifierFlags: .shift)
+        #expect(recording.inputs[5].content == .input(.key(KeySample(key: key, isDown: true))))
         #expect(
             recording.inputs[15].content
                 == .set(
@@ -87,9 +86,7 @@ import Testing
                 #"{"t":0,"contact":3,"phase":"down","x":5,"y":6,"buttons":2}"#,
                 #"{"t":1,"contact":3,"phase":"cancel"}"#,
             ]))
-        let samples = recording.inputs.compactMap { input -> TouchSample? in
-            if case .touch(let sample) = input.content { sample } else { nil }
-        }
+        let samples = recording.inputs.compactMap(\.plainTouch)
         #expect(samples[0].buttonMask == .secondary && samples[1].location == CGPoint(x: 5, y: 6))
     }
 

@@ -79,6 +79,6 @@ import Testing
         ]
         let recording = Recording(header: header, inputs: samples.compactMap { RecordedInput(recording: $0, at: 1) })
         let read = try Recording(text: recording.text)
-        #expect(read.inputs.map(\.sample) == samples)
+        #expect(read.inputs.flatMap(\.samples) == samples)
     }
 }

@@ -30,7 +30,7 @@ import Testing
         var condition = BeginCondition()
         condition.velocity = .vertical
         condition.translation = .up
-        condition.offsets = [BeginCondition.Offset(view: "list", end: .atEnd)]
+        condition.offsets = [BeginCondition.Offset(view: "list", end: .end)]
         second.shouldBeginIf = condition
         #expect(read == [first, second])
         #expect(

@@ -14,12 +14,11 @@ import Testing
     }
 
     /// The calls with `inner` as first responder.
-    private func focused(_ inner: String, _ outer: String, _ sample: RecordedInput.Content) throws -> [String] {
+    private func focused(_ inner: String, _ outer: String, _ sample: InputSample) throws -> [String] {
         var lines: [String] = []
         let stage = Stage(
             scene: try SceneDocument(text: nested(inner, outer)), readers: [TraceWriter { lines.append($0) }])
         stage.application.asCurrent { _ = stage.view(named: "inner")?.becomeFirstResponder() }
-        let sample = try #require(RecordedInput(at: 0, sample).sample)
         stage.application.dispatch([sample], at: 0)
         stage.application.advance(to: 5)
         return lines.filter { $0.contains(#""kind":"motion""#) || $0.contains(#""kind":"remote""#) }.map { line in
@@ -40,7 +39,7 @@ import Testing
     }
 
     @Test func `A command of a remote control goes up the chain until a view handles it`() throws {
-        let command = RecordedInput.Content.remote(.remoteControlPlay)
+        let command = InputSample.remote(.remoteControlPlay)
         #expect(try Set(focused("", #","remote":"handle""#, command)) == ["inner", "outer handled"])
         #expect(try focused(#","remote":"handle""#, "", command) == ["inner handled"])
         #expect(try focused("", #","motion":"handle""#, command) == focused("", "", command))

@@ -10,8 +10,7 @@ extension SessionModel {
     public func remains(_ loss: TouchOutcome.Loss, of play: SessionModel) -> Bool {
         switch loss.course {
         case .failed, .cancelled: !hasGot(loss)
-        case .late:
-            !hasGot(loss) || repeats(loss) || play.hasGot(loss, wish: .calls) && !hasGot(loss, wish: .calls)
+        case .late: !hasGot(loss) || repeats(loss) || play.hasGot(loss, wish: .calls) && !hasGot(loss, wish: .calls)
         case .unwanted: repeats(loss) || !(loss.rival.map { isRecognized($0, with: loss.landings) } ?? true)
         }
     }

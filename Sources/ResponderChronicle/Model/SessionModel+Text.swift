@@ -46,8 +46,7 @@ extension SessionModel {
         if cast.gestures.isEmpty {
             paragraphs.append("The scene has no gestures.\n")
         } else if !idleNames.isEmpty {
-            paragraphs.append(
-                "Without a touch: \(idleNames.joined(separator: ", ").onOneLine)\n")
+            paragraphs.append("Without a touch: \(idleNames.joined(separator: ", ").onOneLine)\n")
         }
         return paragraphs.joined(separator: "\n")
     }
@@ -85,10 +84,7 @@ extension SessionModel {
 
     /// The keys, motions and commands that no responder handled, each with the cause.
     private var unhandledKeys: [String] {
-        var words: Set<String> = []
-        return inputs.calls.filter { $0.handler == nil && words.insert($0.word).inserted }.map {
-            Wording.line($0.time, $0.sentence)
-        }
+        inputs.calls.filter { $0.handler == nil }.uniqued(by: \.word).map { Wording.line($0.time, $0.sentence) }
     }
 
     /// The gestures that lists of names contain.

@@ -134,9 +134,7 @@ public final class SessionModel: ChronicleReader {
             to: state, on: view, reason, why, by: decision,
             pointer: reason.pointer.flatMap { outcome.pointers[$0]?.landing },
             orElse: TouchOutcome.Landing(.other(count), at: 0, after: nil))
-        if parts.contains(.stories), !wasRecognized, attempt.recognition != nil {
-            causes[decision.number] = decision
-        }
+        if parts.contains(.stories), !wasRecognized, attempt.recognition != nil { causes[decision.number] = decision }
         if !wasRecognized, attempt.recognition != nil { recognitions[recognizer.name, default: []].append(attempt) }
     }
 
@@ -172,7 +170,7 @@ public final class SessionModel: ChronicleReader {
 
     /// Note a change that was made in the application.
     package func note(_ words: String, at time: TimeInterval) {
-        if parts.contains(.lanes) { timeline.follow(.note(words), at: time) }
+        if parts.contains(.lanes) { timeline.note(words, at: time) }
         if parts.contains(.stories) { inputs.note(words, at: time) }
     }
 

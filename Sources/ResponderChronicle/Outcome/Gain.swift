@@ -104,7 +104,7 @@ extension TouchOutcome {
 
 extension TouchOutcome.Gain.Fact {
     /// What kind of fact it is, in a word, as in data.
-    nonisolated public var code: String { Mirror(reflecting: self).children.first?.label ?? "\(self)" }
+    nonisolated public var code: String { caseName(of: self) }
 
     /// The fact in words.
     nonisolated public var words: String { fingerWords ?? otherWords }
@@ -131,8 +131,7 @@ extension TouchOutcome.Gain.Fact {
             "finger \(finger), on \(view ?? "no view"), does not count, because it is not on its view"
         case .fingers(let count, let needs):
             "\(count) fingers were down, and "
-                + (needs > 1
-                    ? "minimumNumberOfTouches is \(needs)" : "maximumNumberOfTouches has no limit by default")
+                + (needs > 1 ? "minimumNumberOfTouches is \(needs)" : "maximumNumberOfTouches has no limit by default")
         case .jump(let way, let isKnown):
             (isKnown ? "" : "the fingers had moved \(Wording.points(hypot(way.x, way.y))) by then, so ")
                 + "its first translation is \(Wording.place(way))"

@@ -121,9 +121,7 @@ extension TouchOutcome {
         }
 
         /// The name of the gesture that did not get the touch; nil if the target is a view, or the gesture got the touch.
-        var gesture: String? {
-            if case .gesture(let name) = target, course == .failed { name } else { nil }
-        }
+        var gesture: String? { if case .gesture(let name) = target, course == .failed { name } else { nil } }
 
         /// What the sentence says after the target's name: `does not get finger 2: isEnabled is false`; nil for other forms.
         package var predicate: String? { form == .predicate ? told : nil }
@@ -183,12 +181,10 @@ extension TouchOutcome {
     /// The losses that users would ask about: those that a decision caused, and if nothing acted on a touch, the gestures whose
     /// conditions it did not meet. Late touches come last. Equal losses of one touch are listed once.
     var missed: [Loss] {
-        var told: Set<Told> = []
         let all = losses.filter { isMissed($0) }
         let missed = all.filter { loss in
-            let isCovered = loss.isFaint && all.contains { !$0.isFaint && !$0.landings.isDisjoint(with: loss.landings) }
-            return !isCovered && told.insert(Told(line: loss.line, landings: loss.landings)).inserted
-        }
+            !loss.isFaint || !all.contains { !$0.isFaint && !$0.landings.isDisjoint(with: loss.landings) }
+        }.uniqued { Told(line: $0.line, landings: $0.landings) }
         return missed.filter { $0.course != .late } + missed.filter { $0.course == .late }
     }
 }

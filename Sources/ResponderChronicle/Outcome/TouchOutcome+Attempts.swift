@@ -96,11 +96,15 @@ extension TouchOutcome {
         guard let tap = recognizer.object as? UITapGestureRecognizer else { return }
         let count = tap.numberOfTapsRequired
         for earlier in attempts.taps where earlier.count < count && !earlier.loss.landings.isDisjoint(with: landings) {
+            let fingers = landings.filter { landing in earlier.loss.landings.max().map { landing <= $0 } == true }
+            let index = (fingers.count + tap.numberOfTouchesRequired - 1) / tap.numberOfTouchesRequired
+            // With the last tap both act: the gain of the other one says why.
+            guard index < count else { continue }
             var loss = earlier.loss
             loss.course = .unwanted
             loss.rival = recognizer.name
             loss.told =
-                "acted at tap \(earlier.count) of the \(count) taps of \(recognizer.name): it does not wait for "
+                "acted at tap \(index) of the \(count) taps of \(recognizer.name): it does not wait for "
                 + "\(recognizer.name) to fail"
             loss.remedy = earlier.recognizer.object.map { .require($0, toFail: tap) }
             loss.plain = earlier.recognizer.object.flatMap {

@@ -111,9 +111,8 @@ extension TouchOutcome {
 
     /// Says that a scroll view took a finger from a control because its class allows that; empty for other recognizers.
     private func permission(_ control: Participant<UIControl>, _ taker: UIGestureRecognizer?) -> String {
-        guard case .pan(let scroll)? = taker.flatMap(BuiltInRole.init), let control = control.object,
-            scroll.touchesShouldCancel(in: control), type(of: scroll) != UITableView.self,
-            type(of: scroll) != UICollectionView.self
+        guard let scroll = taker?.scrolled, let control = control.object, scroll.touchesShouldCancel(in: control),
+            type(of: scroll) != UITableView.self, type(of: scroll) != UICollectionView.self
         else { return "" }
         return "; touchesShouldCancel(in:) of \(scroll.traceName) returns true for it"
     }

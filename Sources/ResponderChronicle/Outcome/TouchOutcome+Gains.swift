@@ -29,9 +29,7 @@ extension TouchOutcome {
                 facts: facts, path: path.map(\.traceName), landings: landings))
     }
 
-    func pointed(_ landing: Landing) -> Participant<UIView>? {
-        pointers.values.first { $0.landing == landing }?.view
-    }
+    func pointed(_ landing: Landing) -> Participant<UIView>? { pointers.values.first { $0.landing == landing }?.view }
 
     // MARK: Gestures
 
@@ -52,7 +50,7 @@ extension TouchOutcome {
         }
         var facts = reasons(object, why, landings, entry.time)
         let touched = landings.min().flatMap { courses[$0]?.view }
-        if let touched, let view, BuiltInRole(of: object) == nil {
+        if let touched, let view, object.isOfProgram {
             let inside = landings.sorted().compactMap { courses[$0]?.view }.filter { $0.id != view.id }.map(\.name)
                 .uniqued
             if let control = touched.object as? UIControl, touched.id != view.id, !control.isEnabled {
@@ -73,13 +71,13 @@ extension TouchOutcome {
         {
             facts.append(.reason(hint))
         }
-        if BuiltInRole(of: object) == nil { facts += needless(object, landings) }
+        if object.isOfProgram { facts += needless(object, landings) }
         facts += besides(recognizer, landings, change.now)
         if let touched, landings.contains(where: { courses[$0]?.isAhead == true }) {
             facts.append(.ahead(touched.told))
         }
         gain(.gesture(recognizer.name), heading: GestureWords.heading(recognizer, on: view), facts, landings, entry)
-        if case .pan(let scroll)? = BuiltInRole(of: object) { passed(over: scroll, landings, entry.time) }
+        if let scroll = object.scrolled { passed(over: scroll, landings, entry.time) }
         refusedInside(object, landings)
     }
 
@@ -142,13 +140,11 @@ extension TouchOutcome {
         case let pan as UIPanGestureRecognizer:
             facts.append(.reason(why.told))
             let way = pan.translation(in: nil)
-            if why.reason.pointer == nil, BuiltInRole(of: pan) == nil,
-                hypot(way.x, way.y) >= 2 * GestureLimits.panMovement
-            {
+            if why.reason.pointer == nil, pan.isOfProgram, hypot(way.x, way.y) >= 2 * GestureLimits.panMovement {
                 let isKnown = if case .moved = why.reason { true } else { false }
                 facts.append(.jump(way, isKnown: isKnown))
             }
-            if landings.count > 1, pan.maximumNumberOfTouches == .max, BuiltInRole(of: pan) == nil {
+            if landings.count > 1, pan.maximumNumberOfTouches == .max, pan.isOfProgram {
                 facts.append(.fingers(landings.count, needs: pan.minimumNumberOfTouches))
             }
         default: facts.append(.reason(why.told))
@@ -189,7 +185,7 @@ extension TouchOutcome {
     private func besides(_ recognizer: Recognizer, _ landings: Set<Landing>, _ now: Moment) -> [Gain.Fact] {
         var facts: [Gain.Fact] = []
         let own = Set(landings.compactMap(\.contact))
-        if let object = recognizer.object, BuiltInRole(of: object) == nil, !own.isEmpty {
+        if let object = recognizer.object, object.isOfProgram, !own.isEmpty {
             for other in down.subtracting(own).sorted() {
                 guard let course = course(of: other), !course.isOver, now.chronicle.type(of: other) != nil else {
                     continue
@@ -241,8 +237,7 @@ extension TouchOutcome {
         else { return }
         let hit = courses[number]?.view
         let isHit = hit?.id == responder.id
-        gain(
-            .view(responder.name), isHit ? [.handled] : [.handled, .passedOn(by: hit?.name ?? "")], [number], entry)
+        gain(.view(responder.name), isHit ? [.handled] : [.handled, .passedOn(by: hit?.name ?? "")], [number], entry)
     }
 
     /// Note that a control sent the event of a completed touch.
@@ -345,7 +340,7 @@ extension [UIView] {
         _ landings: Set<TouchOutcome.Landing>, _ gains: ArraySlice<TouchOutcome.Gain>
     ) -> [TouchOutcome.Gain.Fact] {
         flatMap { $0.gestureRecognizers ?? [] }.filter { recognizer in
-            !recognizer.cancelsTouchesInView && BuiltInRole(of: recognizer) == nil && !recognizer.isTextEditing
+            !recognizer.cancelsTouchesInView && recognizer.isOfProgram && !recognizer.isTextEditing
                 && gains.contains { gain in
                     gain.target == .gesture(recognizer.traceName) && !gain.landings.isDisjoint(with: landings)
                 }

@@ -66,7 +66,7 @@ extension TouchOutcome {
         }
         let inside = chain.prefix { !($0 is UIScrollView) }
         for case let pan as UIPanGestureRecognizer in chain.flatMap(\.ownGestures)
-        where BuiltInRole(of: pan) == nil && !pan.allowedScrollTypesMask.contains(scrollKind.mask) {
+        where pan.isOfProgram && !pan.allowedScrollTypesMask.contains(scrollKind.mask) {
             add(
                 "does not follow \(scrollKind.noun): \(scrollKind.refusal(by: pan.allowedScrollTypesMask))", of: pan,
                 [],
@@ -83,8 +83,7 @@ extension TouchOutcome {
         _ recognizer: Recognizer, _ state: UIGestureRecognizer.State, at place: CGPoint, _ time: TimeInterval
     ) {
         guard let run = pointers[.wheel], !run.isTold, acted.contains(run.landing), state.isBegun,
-            let object = recognizer.object, case .pan(let scroll)? = BuiltInRole(of: object),
-            let space = scroll.superview,
+            let scroll = recognizer.object?.scrolled, let space = scroll.superview,
             let inner = scroll.taker(at: space.convert(place, to: nil), where: { $0.isScrollable }),
             inner !== scroll, run.view?.object?.isDescendant(of: inner) != true
         else { return }
@@ -170,9 +169,7 @@ extension UIView {
     }
 
     /// Whether it is a scroll view with more content than it shows.
-    var isScrollable: Bool {
-        (self as? UIScrollView).map { $0.isScrollEnabled && $0.hasMoreContent } ?? false
-    }
+    var isScrollable: Bool { (self as? UIScrollView).map { $0.isScrollEnabled && $0.hasMoreContent } ?? false }
 
     /// Whether it can become first responder and edits no text.
     var takesKeys: Bool { canBecomeFirstResponder && !(self is any UIKeyInput) && !(self is UILabel) }

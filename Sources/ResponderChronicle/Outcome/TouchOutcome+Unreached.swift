@@ -74,9 +74,7 @@ extension TouchOutcome {
     }
 
     /// Note that the hit test stopped before it reached a view that is drawn under the finger.
-    mutating func unasked(
-        _ contact: Int, _ view: Participant<UIView>, _ obstacle: Obstacle, _ time: TimeInterval
-    ) {
+    mutating func unasked(_ contact: Int, _ view: Participant<UIView>, _ obstacle: Obstacle, _ time: TimeInterval) {
         // The entry of the control that contains the view already says why it is not hit.
         guard view.object?.isInMovingPresentation != true else { return }
         let number = landing[contact]
@@ -233,9 +231,7 @@ extension UIView {
     private var isBackdrop: Bool { superview?.containedPresentation != nil && !(next is UIViewController) }
 
     /// Whether a presentation that moves contains it.
-    fileprivate var isInMovingPresentation: Bool {
-        superviews.contains { $0.containedPresentation?.isMoving == true }
-    }
+    fileprivate var isInMovingPresentation: Bool { superviews.contains { $0.containedPresentation?.isMoving == true } }
 
     /// Whether it wants touches, and its hit area, which is larger than its bounds, contains a point of the window outside of these.
     fileprivate func reachesOut(to point: CGPoint) -> Bool {

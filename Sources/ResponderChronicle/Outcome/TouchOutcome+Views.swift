@@ -47,8 +47,7 @@ extension TouchOutcome {
     ) {
         guard let contact = now.contact else { return }
         if let view = list.object { people.name(view) }
-        let words = why.words(
-            of: list.object?.traceName(withCellAt: path) ?? list.name, path, selected: selected)
+        let words = why.words(of: list.object?.traceName(withCellAt: path) ?? list.name, path, selected: selected)
         guard selected else {
             guard why != .replaced, why != .tapped else { return }
             let taker = why == .touchCancelled ? now.taker : nil
@@ -76,8 +75,7 @@ extension TouchOutcome {
             if let object = view.object { people.name(object) }
             add(
                 "\(view.name) does not get finger \(contact)\(why)", of: .view(view.name), [contact], time,
-                wish: .calls,
-                remedy: remedy, weight: weight, isNear: isNear, plain: verdict.plainRule)
+                wish: .calls, remedy: remedy, weight: weight, isNear: isNear, plain: verdict.plainRule)
         }
         switch verdict {
         case .beganWithheld, .endedWithheld:
@@ -140,7 +138,7 @@ extension TouchOutcome {
             var remedy = taker.flatMap(passingRemedy)
             var rule = "cancelsTouchesInView"
             var also = ""
-            if let object = taker?.object, case .pan(let scroll)? = BuiltInRole(of: object) {
+            if let scroll = taker?.object?.scrolled {
                 rule = "canCancelContentTouches of \(scroll.traceName) is true"
                 if scroll.delaysContentTouches {
                     remedy = .view(scroll.traceName, "canCancelContentTouches", false, of: UIScrollView.self)
@@ -148,13 +146,11 @@ extension TouchOutcome {
                     also = "; \(view.name) got it at once, because delaysContentTouches of \(scroll.traceName) is false"
                 }
             }
-            guard
-                let cause = taker.map({ "\($0.name) took finger \(contact) (\(rule))" }) ?? now.chronicle.cancelReason
+            guard let cause = taker.map({ "\($0.name) took finger \(contact) (\(rule))" }) ?? now.chronicle.cancelReason
             else { return }
             add(
                 "\(view.name) received touchesCancelled instead of touchesEnded: \(cause)\(also)", of: .view(view.name),
-                [contact], time, wish: .calls, rival: taker?.name, remedy: remedy,
-                plain: plainTaking(by: taker?.name))
+                [contact], time, wish: .calls, rival: taker?.name, remedy: remedy, plain: plainTaking(by: taker?.name))
         default: break
         }
     }
@@ -166,7 +162,7 @@ extension TouchOutcome {
 
     /// The setting with which a recognizer of the program leaves touches to their views; nil if others took them as well.
     func passingRemedy(_ taker: Recognizer) -> Remedy? {
-        guard let object = taker.object, BuiltInRole(of: object) == nil, Set(winners).count <= 1 else { return nil }
+        guard let object = taker.object, object.isOfProgram, Set(winners).count <= 1 else { return nil }
         return .gesture(object, "cancelsTouchesInView", .flag(false))
     }
 
@@ -193,8 +189,7 @@ extension TouchOutcome {
             add(
                 words + (all ?? "\(by.name) kept it back while it could still be recognized (\(property))"),
                 of: .view(view.name), [contact], time, course: .late, wish: phase == .began ? .landing : .calls,
-                rival: by.name,
-                remedy: by.object.flatMap { .gesture($0, property, .flag(false)) }, plain: late)
+                rival: by.name, remedy: by.object.flatMap { .gesture($0, property, .flag(false)) }, plain: late)
         }
     }
 
@@ -248,7 +243,7 @@ extension TouchOutcome {
         _ contact: Int, _ view: UIView, by taker: Recognizer, _ delay: (scroll: String, time: Double),
         _ time: TimeInterval
     ) {
-        let isScroll = taker.object.flatMap { BuiltInRole(of: $0) } != nil
+        let isScroll = taker.object?.isOfProgram == false
         people.name(view)
         // A button that scrolls away under the finger misses nothing.
         if let control = view as? UIControl, isScroll, let scroll = taker.object?.view {

@@ -25,7 +25,7 @@ extension TouchOutcome {
     public var headlines: [String] {
         if !takers.isEmpty {
             let answer = "\(Wording.list(takers)) got the \(noun)"
-            let names = losers.map(\.target.name).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+            let names = losers.map(\.target.name).uniqued
             return (names.isEmpty ? [] : ["\(answer); \(Wording.list(names)) lost it"]) + [answer]
         }
         if isOpen { return ["The \(noun) is undecided"] }
@@ -76,9 +76,7 @@ extension TouchOutcome {
     }
 
     /// If nothing got the touch, the gestures whose conditions it did not meet.
-    private var unmet: [Loss] {
-        takers.isEmpty && !isOpen ? missed.filter { standing(of: $0.target) != .lost } : []
-    }
+    private var unmet: [Loss] { takers.isEmpty && !isOpen ? missed.filter { standing(of: $0.target) != .lost } : [] }
 
     /// The losses in the sentence that no other gesture caused.
     package var misses: [Loss] { losers.filter { $0.rival == nil } + unmet }
@@ -95,14 +93,9 @@ extension TouchOutcome {
 
     /// The losers of the touch, grouped by the gesture that they lost it to; if nothing got the touch, also the reasons.
     private var lost: [String] {
-        var rivals: [String] = []
-        for case let rival? in losers.map(\.rival) where !rivals.contains(rival) { rivals.append(rival) }
-        let beaten = rivals.map { rival in
-            var names: [String] = []
-            for loss in losers where loss.rival == rival && !names.contains(loss.target.name) {
-                names.append(loss.target.name)
-            }
-            return "\(Wording.list(names)) lost it to \(rival)"
+        let losers = losers
+        let beaten = losers.compactMap(\.rival).uniqued.map { rival in
+            "\(Wording.list(losers.filter { $0.rival == rival }.map(\.target.name).uniqued)) lost it to \(rival)"
         }
         let others =
             losers.filter { $0.rival == nil }.map {
@@ -119,9 +112,7 @@ extension TouchOutcome {
 
 extension TouchOutcome.Loss {
     /// Who missed the touch, without the reason.
-    fileprivate var headline: String {
-        String(sentence(about: target.name).prefix { $0 != ":" && $0 != ";" })
-    }
+    fileprivate var headline: String { String(sentence(about: target.name).prefix { $0 != ":" && $0 != ";" }) }
 }
 
 extension TouchOutcome.Standing {

@@ -199,9 +199,8 @@ public struct TouchOutcome {
             _ told: String, course: Loss.Course = .failed, form: Loss.Form = .predicate, with landings: Set<Landing>
         ) -> Loss {
             Loss(
-                time: now.time, target: .gesture(recognizer.name),
-                heading: GestureWords.heading(recognizer, on: view), course: course, form: form, told: told,
-                landings: landings)
+                time: now.time, target: .gesture(recognizer.name), heading: GestureWords.heading(recognizer, on: view),
+                course: course, form: form, told: told, landings: landings)
         }
     }
 
@@ -331,8 +330,7 @@ public struct TouchOutcome {
         people.failed(recognizer, why, contacts.count)
         var loss = change.loss(why.told, form: .reason, with: attempts.landings[recognizer.id] ?? [])
         (loss.rule, loss.rival, loss.remedy) = (why.rule, why.reason.rival?.name, why.remedy)
-        let role = recognizer.object.flatMap(BuiltInRole.init)
-        let scrollView = if case .pan(let scroll)? = role { scroll as UIScrollView? } else { nil as UIScrollView? }
+        let scrollView = recognizer.object?.scrolled
         loss.scrollView = scrollView?.traceName
         loss.decision = change.now.decision.number
         loss.isNear = why.mayBeMeant
@@ -345,7 +343,9 @@ public struct TouchOutcome {
                 ? "its fingers lifted before \(others), for which it waited, had failed (require(toFail:))"
                 : "\(Wording.list(ring)) wait for each other (require(toFail:)): none can act while the others are possible"
         }
-        if recognizer.object?.contentDelay == nil { failures.append(Failure(loss: loss, isOfProgram: role == nil)) }
+        if recognizer.object?.contentDelay == nil {
+            failures.append(Failure(loss: loss, isOfProgram: recognizer.object?.isOfProgram != false))
+        }
         if waited == nil, let beaten = beatenByPointer(loss, recognizer, why) { return losses.append(beaten) }
         guard let waited, let weight = waited && why.weight != .decided ? .agreed : why.weight else {
             return prevented(recognizer, why, loss)

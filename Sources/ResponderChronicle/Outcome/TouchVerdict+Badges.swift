@@ -25,10 +25,7 @@ extension TouchOutcome {
             guard let name = loss.spoken, loss.weight != .missed, loss.target.isGesture || loss.brief != nil,
                 !badges.contains(where: { $0.target == loss.target })
             else { continue }
-            badges.append(
-                .init(
-                    target: loss.target, standing: .lost,
-                    words: "\(name.short) lost\(loss.brief ?? "")"))
+            badges.append(.init(target: loss.target, standing: .lost, words: "\(name.short) lost\(loss.brief ?? "")"))
         }
         for name in candidates where !hasWinner && isWaiting(name) {
             guard let waiter = spoken(.gesture(name)) else { continue }

@@ -265,9 +265,7 @@ extension TouchOutcome {
         }
         let subject = Self.list(names)
         let isMany = Set(names.map(\.subject)).count > 1
-        let held = takers.contains {
-            $0.target.isGesture ? people.continuous.contains($0.target.name) : isHeld
-        }
+        let held = takers.contains { $0.target.isGesture ? people.continuous.contains($0.target.name) : isHeld }
         return Wording.capital("\(subject) \(held && isHeld ? isMany ? "have" : "has" : "had") \(takenThing).")
     }
 
@@ -299,8 +297,7 @@ extension TouchOutcome {
     /// The first loser: a gesture that another one beat, then any gesture, then a view that lost the touch to one.
     private var decisiveLoss: Loss? {
         let decided = losses.filter {
-            $0.course == .failed && (standing(of: $0.target) == .lost || $0.wish == .selection)
-                && $0.weight == .decided
+            $0.course == .failed && (standing(of: $0.target) == .lost || $0.wish == .selection) && $0.weight == .decided
         }
         return decided.first { $0.rival != nil && $0.target.isGesture } ?? decided.first(where: \.target.isGesture)
             ?? decided.first { $0.plain != nil } ?? decided.first
@@ -308,9 +305,7 @@ extension TouchOutcome {
 
     /// The view under the finger that takes no touches, if another one behind it got the touch.
     private var passedView: Loss? {
-        losses.first {
-            $0.course == .failed && !$0.target.isGesture && $0.spoken != nil && $0.isOfInertView
-        }
+        losses.first { $0.course == .failed && !$0.target.isGesture && $0.spoken != nil && $0.isOfInertView }
     }
 
     /// `The badge takes no touches: image views do not, by default.`
@@ -421,12 +416,4 @@ extension TouchOutcome {
 extension SpokenName {
     /// Whether it is a tap of any count, or a long press: a gesture of fingers that rest.
     nonisolated var isTap: Bool { gesture?.hasSuffix("tap") == true || gesture == "long press" }
-}
-
-extension Sequence where Element: Hashable {
-    /// The elements without repetitions, in order.
-    nonisolated var uniqued: [Element] {
-        var seen: Set<Element> = []
-        return filter { seen.insert($0).inserted }
-    }
 }

@@ -8,8 +8,7 @@ extension UIGestureRecognizer {
         case _ where contentDelay != nil: false
         case let pan as UIPanGestureRecognizer:
             numberOfTouches >= pan.minimumNumberOfTouches && pan.translation(in: nil) != .zero
-        case let swipe as UISwipeGestureRecognizer:
-            numberOfTouches >= swipe.numberOfTouchesRequired && swipe.stroke > 0
+        case let swipe as UISwipeGestureRecognizer: numberOfTouches >= swipe.numberOfTouchesRequired && swipe.stroke > 0
         case is UIPinchGestureRecognizer, is UIRotationGestureRecognizer: numberOfTouches >= 2
         // A user who holds the finger for half a second expects a long press. A shorter minimumPressDuration is easily forgotten.
         case is UITapGestureRecognizer:

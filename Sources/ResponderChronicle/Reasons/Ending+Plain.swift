@@ -10,7 +10,7 @@ extension Ending {
         case .prevented where facts?.isAlongEdge == true: return ": not inwards"
         case .prevented(let other): return other.object.map(brief(preventedBy:)) ?? ": another came first"
         case .requirementRecognized(let other): return other.object.map(brief(lostTo:)) ?? ": it waited"
-        case .shouldBegin: return facts.flatMap { Self.refusal($0)?.brief }.map { ": \($0)" } ?? ": its view said no"
+        case .shouldBegin: return refusal.map { ": \($0.brief)" } ?? ": its view said no"
         default: return ": \(entry.brief)"
         }
     }
@@ -41,7 +41,7 @@ extension Ending {
         case .requirementRecognized(let other):
             let name = other.object.map(SpokenName.init)
             return "it waits for \(name?.subject ?? "another gesture"), which was recognized"
-        case .shouldBegin: return facts.flatMap { Self.refusal($0)?.plain } ?? "its view said no"
+        case .shouldBegin: return refusal?.plain ?? "its view said no"
         case .liftedEarly: return entry.plain
         default: return need(1).map { "it \($0)" } ?? entry.plain
         }
@@ -78,49 +78,9 @@ extension Ending {
                 || type(of: inner) == type(of: outer))
     }
 
-    // MARK: Answers
-
-    /// Why a gesture did not begin although its conditions were met, in words for a badge and for a sentence.
-    private static func refusal(_ facts: ReasonFacts) -> (brief: String, plain: String)? {
-        guard case .shouldBegin(let source) = facts.reason else { return nil }
-        switch (BuiltInRole(of: facts.recognizer), source) {
-        case (.pop(let navigation)?, _) where navigation.viewControllers.count < 2:
-            return ("nothing to go back", "there is no screen to go back to")
-        case (.pop(let navigation)?, .delegate) where navigation.isInTransition:
-            return ("a screen still moves", "a screen is still moving in or out")
-        case (.pop(let navigation)?, .delegate)
-        where facts.recognizer.delegate === navigation.popDelegate && navigation.popObstacle != nil:
-            return ("no back button", "this screen has no back button of its own")
-        case (.pan(let scroll)?, .view(let view)) where view.object === scroll: return refusal(scroll, facts)
-        case (_, .view(let view)):
-            guard let control = view.object as? UIControl, control !== facts.recognizer.view, control.kind != nil
-            else { return nil }
-            let name = SpokenName(view: control)
-            let deed = facts.recognizer is UITapGestureRecognizer ? "takes taps itself" : "follows your finger itself"
-            return ("\(name.owner) keeps it", "\(name.subject) \(deed)")
-        default: return ("its delegate said no", "its delegate did not let it begin")
-        }
-    }
-
-    private static func refusal(_ scroll: UIScrollView, _ facts: ReasonFacts) -> (brief: String, plain: String) {
-        if !scroll.isScrollEnabled { return ("scrolling is off", "its scrolling is switched off") }
-        if let room = roomWords(scroll) { return (room, "it \(room)") }
-        guard let view = facts.landedView, view !== scroll else { return ("it said no", "it did not let it begin") }
-        let name = SpokenName(view: view)
-        let noun = (view as? UIControl)?.kind?.noun
-        return (
-            "\(name.owner) keeps it",
-            noun.map { "it takes no finger back from a \($0)" } ?? "\(name.subject) keeps your finger"
-        )
-    }
-
-    /// Why a scroll view cannot follow the fingers, after `it`: `scrolls only up and down`; nil if it can.
-    private static func roomWords(_ scroll: UIScrollView) -> String? {
-        let room = ScrollRoom(scroll)
-        guard room.restingReason != nil else { return nil }
-        if room.canScroll { return "is at its end" }
-        return room.canScrollAcross
-            ? "scrolls only \(room.isSideways ? "up and down" : "sideways")" : "has nothing to scroll"
+    /// Why it did not begin although its conditions were met; nil if something else was the reason.
+    private var refusal: Refusal? {
+        if case .shouldBegin(let source) = reason { facts?.refusal(by: source) } else { nil }
     }
 
     // MARK: Needs
@@ -130,11 +90,7 @@ extension Ending {
     /// - Parameter fingers: how many fingers were down.
     func need(_ fingers: Int) -> String? {
         guard let recognizer = facts?.recognizer else { return nil }
-        if case .pan(let scroll)? = BuiltInRole(of: recognizer), scroll.isScrollEnabled, lack == .movement,
-            let room = Self.roomWords(scroll)
-        {
-            return room
-        }
+        if let resting = facts?.room?.resting, lack == .movement { return resting }
         switch reason {
         case .tooFewTouches(_, let needs), .fingersApart(_, let needs, _), .liftedBeforeNext(_, let needs):
             return "needs \(Self.fingers(needs))"
@@ -185,7 +141,7 @@ extension Ending {
         case let press as UILongPressGestureRecognizer:
             return "needs a finger that rests \(Wording.span(press.minimumPressDuration))"
         case let swipe as UISwipeGestureRecognizer:
-            return "needs a fast, straight stroke \(swipe.direction.words.joined(separator: " or "))"
+            return "needs a fast, straight stroke \(swipe.direction.names.joined(separator: " or "))"
         case is UIPinchGestureRecognizer: return "needs fingers that move apart or together"
         case is UIRotationGestureRecognizer: return "needs fingers that turn"
         case is UIPanGestureRecognizer: return movement
@@ -208,7 +164,6 @@ extension Ending {
         switch reason {
         case .moved:
             guard let pan = recognizer as? UIPanGestureRecognizer else { return "\(finger) moved" }
-            if case .pop? = BuiltInRole(of: pan) { return "\(finger) came in from the edge" }
             if pan is UIScreenEdgePanGestureRecognizer { return "\(finger) came in from the edge" }
             return "\(finger) moved \(Self.direction(pan.translation(in: nil)))"
         case .tapped(let taps, let touches):

@@ -30,9 +30,7 @@ public struct Ending {
         _ decision: Decision, _ chronicle: Chronicle
     ) {
         self.reason = reason
-        facts = recognizer.map {
-            ReasonFacts(reason: reason, recognizer: $0, decision: decision, chronicle: chronicle)
-        }
+        facts = recognizer.map { ReasonFacts(reason: reason, recognizer: $0, decision: decision, chronicle: chronicle) }
         entry = reason.entry(facts)
         (told, remedy) = (entry.told ?? entry.text, entry.remedy)
         prevention = facts?.prevention

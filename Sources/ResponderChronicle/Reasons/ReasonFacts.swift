@@ -42,7 +42,7 @@ struct ReasonFacts {
     let chronicle: Chronicle
 
     /// Whether the program added the recognizer.
-    var isOfProgram: Bool { BuiltInRole(of: recognizer) == nil }
+    var isOfProgram: Bool { recognizer.isOfProgram }
 
     /// Whether a failure says nothing about what users expect: the recognizer delays content or edits text, or its fingers are the
     /// rest of an attempt with more.
@@ -65,7 +65,7 @@ struct ReasonFacts {
 
     /// Why a wheel drives the recognizer, in words; nil if the words of traces say it.
     func toldWheel(_ motion: GestureReason.WheelMotion) -> String? {
-        guard case .pan(let scroll)? = BuiltInRole(of: recognizer), motion == .scrolled else { return nil }
+        guard let scroll, motion == .scrolled else { return nil }
         return "\(scroll.traceName) is the innermost scroll view under the pointer that can scroll this way"
     }
 
@@ -79,9 +79,7 @@ struct ReasonFacts {
     }
 
     /// How another recognizer prevented this one, in words; nil if none did.
-    var prevention: Prevention? {
-        reason.preventer?.object.map(prevention)
-    }
+    var prevention: Prevention? { reason.preventer?.object.map(prevention) }
 
     private func prevention(by other: UIGestureRecognizer) -> Prevention {
         let place = other.view.map { " on \($0.traceName)" } ?? ""
@@ -125,7 +123,7 @@ struct ReasonFacts {
         guard recognizer is UIPanGestureRecognizer, other is UIPanGestureRecognizer, let outer = recognizer.view,
             let inner = other.view, inner !== outer, inner.isDescendant(of: outer)
         else { return nil }
-        return "of two pans that can begin, the one on the deeper view begins first; \(inner.traceName) is inside "
+        return "the pan on the deeper view begins first; \(inner.traceName) is inside "
             + outer.traceName + room(of: other)
     }
 
@@ -150,18 +148,13 @@ struct ReasonFacts {
     /// Why the scroll view of a pan scrolls in the direction of the fingers: `; contentSize of photos is 180 high, its bounds
     /// 160`.
     private func room(of other: UIGestureRecognizer) -> String {
-        guard case .pan(let scroll)? = BuiltInRole(of: other) else { return "" }
-        let room = ScrollRoom(scroll)
-        guard room.isExceeded else { return "" }
-        var keeps = ""
-        if case .pan? = BuiltInRole(of: recognizer) { keeps = ", and it keeps the touch when it reaches its end" }
+        guard let room = other.scrolled.map(ScrollRoom.init), room.isExceeded else { return "" }
+        let keeps = scroll == nil ? "" : ", and it keeps the touch when it reaches its end"
         return "; \(room.words), so it scrolls \(room.isSideways ? "sideways" : "up and down")\(keeps)"
     }
 
     /// The remedy for a gesture that needs several fingers and got only one.
-    var oneFinger: Remedy? {
-        most == 1 && elsewhere.isEmpty ? set("numberOfTouchesRequired", .number(Double(1))) : nil
-    }
+    var oneFinger: Remedy? { most == 1 && elsewhere.isEmpty ? set("numberOfTouchesRequired", .number(Double(1))) : nil }
 
     var most: Int { chronicle.mostFingers(of: recognizer, before: decision.number) }
 
@@ -204,12 +197,12 @@ struct ReasonFacts {
             let isAstray = stroke.length >= 1 && !swipe.direction.contains(stroke.direction)
             let words =
                 "\(did); numberOfTouchesRequired is \(needed)"
-                + (isAstray ? ", and direction is \(swipe.direction.words.joined(separator: " or "))" : "")
+                + (isAstray ? ", and direction is \(swipe.direction.names.joined(separator: " or "))" : "")
             return (words + elsewhere, elsewhere.isEmpty ? set("numberOfTouchesRequired", .number(Double(most))) : nil)
         }
         if !swipe.direction.contains(stroke.direction), stroke.length >= limit {
-            let words = "\(stroke.words); direction is \(swipe.direction.words.joined(separator: " or "))"
-            return (words, stroke.isStraight ? set("direction", .words([stroke.direction.words[0]])) : nil)
+            let words = "\(stroke.words); direction is \(swipe.direction.names.joined(separator: " or "))"
+            return (words, stroke.isStraight ? set("direction", .words([stroke.direction.names[0]])) : nil)
         }
         guard let time else {
             return (
@@ -230,30 +223,9 @@ struct ReasonFacts {
 
     // MARK: Answers
 
-    func refusal(by source: Answer.Source) -> String {
-        let answer = chronicle.answered(decision.because).last?.words ?? reason.text
-        switch (BuiltInRole(of: recognizer), source) {
-        case (.pop(let navigation)?, _) where navigation.viewControllers.count < 2:
-            return nothingToPop(navigation) ?? answer
-        case (.pop(let navigation)?, .delegate)
-        where recognizer.delegate === navigation.popDelegate && navigation.isInTransition:
-            return "\(navigation.traceName) is still pushing or popping a screen (interactivePopGestureRecognizer)"
-        case (.pop(let navigation)?, .delegate) where recognizer.delegate === navigation.popDelegate:
-            return navigation.popObstacle.map { "\($0) (interactivePopGestureRecognizer)" } ?? answer
-        case (.pan(let scroll)?, .view(let view)) where view.object === scroll: return scrollRefusal(scroll) ?? answer
-        case (_, .view(let view)): return (view.object as? UIControl).flatMap(refusal) ?? answer
-        default: return answer
-        }
-    }
-
-    /// Why a control does not let a recognizer of a superview begin; nil if the rule of its class is not the reason.
-    private func refusal(by control: UIControl) -> String? {
-        guard control !== recognizer.view, let kind = control.kind else { return nil }
-        let does =
-            recognizer is UITapGestureRecognizer
-            ? "prevents taps of its superviews" : "tracks the finger along its own direction"
-        return
-            "the \(kind.noun) \(control.traceName) \(does), as every \(kind.type) does (gestureRecognizerShouldBegin)"
+    /// Why the gesture did not begin, in words: the rule or the answer.
+    func toldRefusal(by source: Answer.Source) -> String {
+        refusal(by: source)?.told ?? chronicle.answered(decision.because).last?.words ?? reason.text
     }
 
     /// The scroll view whose scrolling was switched off, and with it its pan; nil if something else was.
@@ -262,42 +234,22 @@ struct ReasonFacts {
         return scroll
     }
 
-    /// Why the scroll view of a pan does not scroll; nil if its own rules are not the reason.
-    var scrollRefusal: String? {
-        if case .pan(let scroll)? = BuiltInRole(of: recognizer) { scrollRefusal(scroll) } else { nil }
-    }
-
-    private func scrollRefusal(_ scroll: UIScrollView) -> String? {
-        let name = scroll.traceName
-        guard scroll.isScrollEnabled else { return "\(name) has isScrollEnabled = false" }
-        if let rest = ScrollRoom(scroll).restingReason { return rest }
-        guard keepsTouch, let view = landedView else { return nil }
-        return scroll.canCancelContentTouches
-            ? "\(view.traceName) keeps its touch: touchesShouldCancel(in:) of \(name) is false for controls"
-            : "\(view.traceName) keeps its touch: canCancelContentTouches of \(name) is false"
-    }
-
     /// Whether a scroll view refused its pan because the touched view keeps its touch.
-    private var keepsTouch: Bool {
-        guard case .pan(let scroll)? = BuiltInRole(of: recognizer), scroll.isScrollEnabled, let view = landedView,
-            view !== scroll, ScrollRoom(scroll).restingReason == nil
-        else { return false }
-        return !scroll.canCancelContentTouches || view is UIControl
+    var keepsTouch: Bool {
+        guard let room, let view = landedView, view !== scroll, room.restingReason == nil else { return false }
+        return scroll?.canCancelContentTouches == false || view is UIControl
     }
 
     /// The only direction in which the scroll view of a pan scrolls, if the fingers moved across it: `row scrolls only
     /// sideways`. nil if something else decided.
     var wrongDirection: String? {
-        guard case .pan(let scroll)? = BuiltInRole(of: recognizer), scroll.isScrollEnabled else { return nil }
+        guard let scroll, let room, !room.canScroll, room.canScrollAcross else { return nil }
         switch reason {
-        case .prevented: break
+        case .prevented, .liftedAcross: break
         case .shouldBegin(.view(let view)) where view.id == ObjectIdentifier(scroll): break
-        case .liftedAcross: break
         default: return nil
         }
-        let room = ScrollRoom(scroll)
-        guard !room.canScroll, room.canScrollAcross else { return nil }
-        return "\(scroll.traceName) scrolls only \(room.isSideways ? "up and down" : "sideways")"
+        return "\(scroll.traceName) \(room.resting ?? "")"
     }
 
     /// The view that the newest finger landed on.
@@ -307,11 +259,14 @@ struct ReasonFacts {
         }
     }
 
-    /// Why the scroll view of a pan cannot follow the fingers; nil if it can, and for other recognizers.
-    private var resting: String? {
-        guard case .pan(let scroll)? = BuiltInRole(of: recognizer), scroll.isScrollEnabled else { return nil }
-        return ScrollRoom(scroll).restingReason
-    }
+    /// The scroll view of a pan; nil for other recognizers.
+    var scroll: UIScrollView? { recognizer.scrolled }
+
+    /// How far it can scroll; nil if its scrolling is switched off, and for other recognizers.
+    var room: ScrollRoom? { scroll.flatMap { $0.isScrollEnabled ? ScrollRoom($0) : nil } }
+
+    /// Why it cannot follow the fingers; nil if it can.
+    private var resting: String? { room?.restingReason }
 
     /// The distance of the newest landing from an edge of an edge pan's view, if it is small enough for an edge of the window; nil if
     /// it is not, and for other recognizers.
@@ -341,7 +296,7 @@ struct ReasonFacts {
         return nothingToPop(navigation)
     }
 
-    private func nothingToPop(_ navigation: UINavigationController) -> String? {
+    func nothingToPop(_ navigation: UINavigationController) -> String? {
         guard navigation.viewControllers.count < 2 else { return nil }
         let screens = navigation.viewControllers.isEmpty ? "no screen" : "only one screen"
         return "\(screens) on the stack, nothing to pop (interactivePopGestureRecognizer)"
@@ -354,8 +309,7 @@ struct ReasonFacts {
     var mayBeMeant: Bool {
         if ownEdge != nil { return true }
         if case .shouldBegin(.view(let view)) = reason, view.object is UIControl { return isOfProgram }
-        guard case .pan(let scroll)? = BuiltInRole(of: recognizer), resting != nil else { return false }
-        let room = ScrollRoom(scroll)
+        guard let room, resting != nil else { return false }
         return room.canScroll || !room.canScrollAcross || room.isAslant
     }
 

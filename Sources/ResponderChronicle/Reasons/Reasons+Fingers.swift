@@ -63,8 +63,7 @@ extension GestureReason {
                     + (facts?.recognizer is UITapGestureRecognizer
                         ? "buttonMaskRequired is the \(needs.told)"
                         : "only a tap can follow another than the \(needs.told)"),
-                remedy: word.flatMap { facts?.set("buttonMaskRequired", .words([$0])) }, "another button",
-                isNear: true)
+                remedy: word.flatMap { facts?.set("buttonMaskRequired", .words([$0])) }, "another button", isNear: true)
         default: return nil
         }
     }

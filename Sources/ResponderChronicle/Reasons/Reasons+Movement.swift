@@ -21,7 +21,7 @@ extension GestureReason {
             let direction = "in the direction in which the content moves; it begins at \(Wording.points(needs))"
             return ReasonEntry(
                 "all fingers lifted before it began: they moved \(Wording.points(distance)) \(direction)",
-                told: facts?.scrollRefusal
+                told: facts?.scroll.flatMap { facts?.refusal(by: $0).told }
                     ?? "lifted after moving \(Wording.points(distance, against: needs)) \(direction)", weight: .missed,
                 "moved too little")
         case .notAtEdge(let distance, let allows):
@@ -40,8 +40,7 @@ extension GestureReason {
                 weight: facts?.isOfProgram == true || facts?.canPop == true ? .missed : nil, "not from the edge")
             entry.isNear = distance <= 3 * allows
             return entry
-        case .noEdges:
-            return ReasonEntry("edges is empty, so it never begins", weight: .decided, "not from the edge")
+        case .noEdges: return ReasonEntry("edges is empty, so it never begins", weight: .decided, "not from the edge")
         case .notInwards:
             return ReasonEntry(
                 "moved along the edge or out of it, not inwards", facts, "not from the edge",
@@ -75,8 +74,7 @@ extension GestureReason {
             "all fingers lifted before it began: it moved \(Wording.whole(distance, against: needs)) pt"
                 + (touches > 1 ? " with at least \(touches) fingers down" : "")
                 + "; it begins at \(Wording.points(needs))", facts, "moved too little",
-            plain: "your finger hardly moved",
-            isNear: distance >= needs / 2)
+            plain: "your finger hardly moved", isNear: distance >= needs / 2)
         guard let facts else { return entry }
         if facts.most < touches {
             let elsewhere = facts.elsewhere
@@ -102,8 +100,7 @@ extension GestureReason {
             let aside = across < 1 ? "" : " and \(Wording.points(across)) across it"
             return ReasonEntry(
                 "a stroke of \(Wording.points(along)) with \(Wording.points(across)) aside in \(Wording.span(time))",
-                facts,
-                told: "moved \(Wording.points(along)) along the direction\(aside) in \(Wording.span(time))")
+                facts, told: "moved \(Wording.points(along)) along the direction\(aside) in \(Wording.span(time))")
         case .swipeTooSlow(let along, let needs, let within):
             let swipe = facts?.swipe(along, 0, needs, within: within)
             return ReasonEntry(
@@ -115,8 +112,7 @@ extension GestureReason {
             return ReasonEntry(
                 "moved \(Wording.points(across, against: allows)) across the direction and \(Wording.points(along)) along it; "
                     + "a swipe allows \(Wording.points(allows)) across", facts, told: swipe?.told,
-                remedy: swipe?.remedy,
-                "moved aside", isNear: along >= allows / 2)
+                remedy: swipe?.remedy, "moved aside", isNear: along >= allows / 2)
         default: return nil
         }
     }

@@ -43,8 +43,8 @@ extension GestureReason {
                 plain: "gestures waited for each other in a circle")
         case .shouldBegin(let source):
             return ReasonEntry(
-                "shouldBegin of \(source.words) answered false", told: facts?.refusal(by: source),
-                weight: facts?.weight(refusedBy: source) ?? nil)
+                "shouldBegin of \(source.words) answered false", told: facts?.toldRefusal(by: source),
+                weight: facts?.weight(refusedBy: source))
         default: return nil
         }
     }

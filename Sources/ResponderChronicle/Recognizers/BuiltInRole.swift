@@ -52,6 +52,12 @@ public enum BuiltInRole {
 }
 
 extension UIGestureRecognizer {
+    /// Whether the program added it.
+    package var isOfProgram: Bool { BuiltInRole(of: self) == nil }
+
+    /// The scroll view whose pan it is; nil for other recognizers.
+    var scrolled: UIScrollView? { if case .pan(let scroll)? = BuiltInRole(of: self) { scroll } else { nil } }
+
     /// The recognizer as an expression in Swift: `list.panGestureRecognizer`, `cardPan`.
     var nameInSwift: String {
         let owner: UIResponder

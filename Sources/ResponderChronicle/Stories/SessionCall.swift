@@ -30,9 +30,7 @@ extension Decision {
     /// A call that goes up the responder chain: the responder that it reaches, the call in words, whether the responder handles it, and
     /// the override that does. Nil for other decisions.
     var call:
-        (
-            responder: Participant<UIResponder>, word: String, isHandled: Bool, ends: KeyPath<any ViewOverrides, Bool>
-        )?
+        (responder: Participant<UIResponder>, word: String, isHandled: Bool, ends: KeyPath<any ViewOverrides, Bool>)?
     {
         switch kind {
         case .press(let responder, .began, let key, let handled): (responder, key.word, handled, \.endsPresses)
@@ -118,9 +116,8 @@ extension UIView {
         }
         let isFree = { (view: UIView) in view !== responder && view.takesKeys }
         let found = first(where: { isFree($0) && $0.lineage.contains(where: isHandler) }) ?? first(where: isFree)
-        return found.map {
-            "; \($0.traceName) can become first responder, but becomeFirstResponder() was not called"
-        } ?? ""
+        return found.map { "; \($0.traceName) can become first responder, but becomeFirstResponder() was not called" }
+            ?? ""
     }
 
     /// The next superview that handles a kind of calls if this view does, by name; nil if there is none.

@@ -99,8 +99,7 @@ struct SessionInputs {
     /// Note that a view or gesture is about to be added, moved or removed.
     /// - Parameter deed: `added to card`.
     mutating func placed(_ part: TreePart, _ deed: String, at time: TimeInterval) {
-        settings.append(
-            Change(time: time, setting: part.setting, words: "\(part.name) was \(deed)", area: part.area))
+        settings.append(Change(time: time, setting: part.setting, words: "\(part.name) was \(deed)", area: part.area))
     }
 
     /// When the properties and places that caused a loss were changed, before it or shortly after it: `; isHidden of card was set to
@@ -114,8 +113,7 @@ struct SessionInputs {
         let others = gestures.flatMap { name in
             settings.map(\.setting).filter { $0.target == .gesture(name) && !loss.settings.contains($0) }
         }
-        var known: Set<TouchOutcome.Setting> = []
-        for setting in loss.settings + others where known.insert(setting).inserted {
+        for setting in (loss.settings + others).uniqued {
             let own = settings.filter { $0.setting == setting }
             if let last = own.last(where: { $0.time <= loss.time }) {
                 words.append("\(last.words) at \(Wording.seconds(last.time))")

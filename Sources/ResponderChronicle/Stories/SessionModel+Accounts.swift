@@ -48,7 +48,7 @@ extension SessionModel {
         }
         let notes = (inputs.changes + inputs.focus).map { Account(.program, at: $0.time, $0.words) }
         let all = notes + touches + calls
-        return all.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }.map(\.element)
+        return all.ranked(by: \.time)
     }
 }
 
@@ -142,9 +142,8 @@ extension TouchOutcome {
         let words = "nothing \(course.isOver ? "got" : "has got") \(what) on \(view.told)"
         if !course.hint.isEmpty { return "\(words): \(course.hint)" }
         let deaf = course.listeners.contains(kind) ? "" : ": nothing here listens for \(noun)"
-        var names: Set<String> = []
-        let reasons = failures.filter { $0.isOfProgram || kind == .drag }
-            .filter { names.insert($0.loss.target.name).inserted }.prefix(3).map { "; \($0.loss.line)" }
+        let reasons = failures.filter { $0.isOfProgram || kind == .drag }.uniqued(by: \.loss.target.name).prefix(3)
+            .map { "; \($0.loss.line)" }
         return words + deaf + reasons.joined()
     }
 

@@ -175,8 +175,7 @@ struct SessionStories {
             let told = ([chronicle.ending(of: decision)?.told ?? why.text] + answers).joined(separator: "; ")
             note(recognizer) { $0.changed(from, to, told, because: GestureStory.Failure(why, on: view), at: time) }
         case .action(let recognizer, _, let values): note(recognizer) { $0.acted(values) }
-        case .waiting(let recognizer, let others):
-            note(recognizer) { $0.waited(for: others.map(\.name), at: time) }
+        case .waiting(let recognizer, let others): note(recognizer) { $0.waited(for: others.map(\.name), at: time) }
         case .refusal(let recognizer, let contact, let why):
             let words = chronicle.words(why, of: recognizer.object, contact: contact, decision)
             let answer = chronicle.answered(decision.because).last

@@ -19,9 +19,7 @@ nonisolated struct HeardComparison: Sendable {
     }
 
     /// One sentence for each view, the earliest difference first.
-    var sentences: [String] {
-        found.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }.map(\.element.words)
-    }
+    var sentences: [String] { found.ranked(by: \.time).map(\.words) }
 
     /// Compare some more calls.
     /// - Parameter rest: the number of calls to compare; it is reduced by those that were compared.

@@ -1,51 +1,46 @@
 import Foundation
 import ResponderKit
+import ResponderText
 
 /// Adding to a timeline.
 extension Timeline {
-    /// The input that a timeline gets in addition to the chronicle.
-    package enum Input {
-        /// A contact landed.
-        case landed(Int)
-        /// A contact moved.
-        case moved(Int)
-        /// A contact lifted, or the system cancelled it.
-        case ended(Int, isCancelled: Bool)
-        /// Another event, in words.
-        case note(String)
-        /// A wheel or touchpad scrolled.
-        case scrolled(ScrollSample.Kind)
-        /// A trackpad reported a step of its own pinch or rotation.
-        case transformed(TransformSample.Phase)
-        /// The window became inactive: the system cancels all contacts.
-        case deactivated
-    }
-
-    /// Note input that is about to be dispatched to the application.
-    package func follow(_ input: Input, at time: TimeInterval) {
-        advance(to: time)
-        switch input {
-        case .landed(let contact):
-            let lane = lane(for: .contact(contact))
-            beginTouch(contact, at: time)
-            open(lane, .down, "landed", at: time)
-        case .moved(let contact): tick(lane(for: .contact(contact)), at: time)
-        case .ended(let contact, let isCancelled):
-            let lane = lane(for: .contact(contact))
-            endTouch(contact, at: time)
-            guard let last = lane.spans.indices.last else { return }
-            lane.spans[last].result = isCancelled ? "cancelled by the system" : "lifted"
-            close(lane, at: time)
-        case .note(let words): note(words, at: time)
-        case .scrolled(let kind):
-            tick(lane(for: .others), at: time)
-            turnWheel(at: time)
-            if let last = touches.indices.last { touches[last].scrollKind = kind }
-        case .transformed(let phase): transformed(phase, at: time)
-        case .deactivated:
+    /// Note input that is about to be dispatched to the application. Keys are left out, because most are shortcuts; the decision of a
+    /// responder that handles a key adds a note.
+    package func follow(_ sample: InputSample, at time: TimeInterval) {
+        switch sample {
+        case .touch(let touch): follow(touch, at: time)
+        case .motion(let motion), .remote(let motion): note(motion.word, at: time)
+        case .file(let path): note("opened \((path as NSString).lastPathComponent.quoted)", at: time)
+        case .text(let text): note("typed \(text.quoted)", at: time)
+        case .activation(false):
             note("the window became inactive", at: time)
             endTransform("cancelled by the system", at: time)
             for contact in down { endTouch(contact, at: time) }
+        case .scroll(let step):
+            advance(to: time)
+            tick(lane(for: .others), at: time)
+            turnWheel(at: time)
+            if let last = touches.indices.last { touches[last].scrollKind = step.kind }
+        case .transform(let transform):
+            advance(to: time)
+            transformed(transform.phase, at: time)
+        case .key, .hover, .composition, .activation: break
+        }
+    }
+
+    private func follow(_ touch: TouchSample, at time: TimeInterval) {
+        advance(to: time)
+        let lane = lane(for: .contact(touch.contact))
+        switch touch.phase {
+        case .down:
+            beginTouch(touch.contact, at: time)
+            open(lane, .down, "landed", at: time)
+        case .move: tick(lane, at: time)
+        case .up, .cancel:
+            endTouch(touch.contact, at: time)
+            guard !lane.spans.isEmpty else { return }
+            lane.last.result = touch.phase == .cancel ? "cancelled by the system" : "lifted"
+            close(lane, at: time)
         }
     }
 
@@ -64,7 +59,7 @@ extension Timeline {
 
     private func endTransform(_ result: String, at time: TimeInterval) {
         guard let lane = laneOfSubject[.trackpad], isOpen(lane) else { return }
-        lane.spans[lane.spans.count - 1].result = result
+        lane.last.result = result
         close(lane, at: time)
     }
 
@@ -165,8 +160,7 @@ extension Timeline {
         case .hitTest(let contact, let point, let view, _):
             if let view { touched.insert(view.name) }
             let words = view.map { "landed on \($0.name)" } ?? "landed where no view takes touches,"
-            explain(
-                .contact(contact), "\(words) at \(Wording.place(point))", Landing(view: view?.name), event)
+            explain(.contact(contact), "\(words) at \(Wording.place(point))", Landing(view: view?.name), event)
         case .touch(let phase, let responder, let contacts, let handled):
             called(responder, phase, contacts, handled, event, chronicle)
         case .gate(let contact, let view, let verdict): decided(verdict, contact, view, event)
@@ -236,10 +230,8 @@ extension Timeline {
         case .possible:
             close(lane, at: event.time)
             if !lane.spans.isEmpty { links.add(event.number, endOf: lastPlace(in: lane)) }
-        case .began: open(lane, .began, why, event)
-        case .changed: open(lane, .changed, why, event)
-        case .ended, .cancelled, .failed:
-            open(lane, to == .ended ? .ended : to == .cancelled ? .cancelled : .failed, why, event)
+        case .began, .changed, .ended, .cancelled, .failed:
+            open(lane, State(rawValue: to.name) ?? .failed, why, event)
             if to == .ended, from == .possible { lane.last.isRecognition = true }
             if to == .failed { lane.last.isLoss = touches.last?.standing(of: .gesture(lane.name)) == .lost }
         }
@@ -251,9 +243,7 @@ extension Timeline {
         lane.last.result = result
     }
 
-    private func refused(
-        _ recognizer: Recognizer, _ contact: Int, _ why: RefusalReason, _ event: Decision
-    ) {
+    private func refused(_ recognizer: Recognizer, _ contact: Int, _ why: RefusalReason, _ event: Decision) {
         // A recognizer that is finished refuses every further finger of the sequence; the lane already shows its end.
         guard why != .finished else { return }
         let lane = lane(for: recognizer)

@@ -96,6 +96,7 @@ extension Timeline {
         lane.last.add(words)
     }
 
+    /// Note an event that is no touch, in words.
     func note(_ words: String, at time: TimeInterval) {
         let lane = lane(for: .others)
         advance(to: time)

@@ -45,9 +45,7 @@ extension Timeline {
 
     private func title(of lane: Lane, _ span: Span, _ now: TimeInterval) -> String {
         if span.state == .note { return "At \(Wording.seconds(span.start))" }
-        guard span.end > span.start else {
-            return "\(lane.name) \(span.verb) at \(Wording.seconds(span.start))"
-        }
+        guard span.end > span.start else { return "\(lane.name) \(span.verb) at \(Wording.seconds(span.start))" }
         let end = span.end == .infinity ? "now" : Wording.seconds(span.end)
         return "\(lane.name) \(span.verb), \(Wording.seconds(span.start)) to \(end)"
     }

@@ -22,11 +22,8 @@ struct TimelineOutcome {
             guard case .target(.gesture) = $0.subject else { return false }
             return $0.oldCourse.count != $0.newCourse.count
         }
-        let clauses = different.compactMap { lane in
-            Self.clause(lane, told.subject == lane.subject ? told.time : nil)
-        }
-        let order = clauses.enumerated().sorted { ($0.1.rank, $0.0) < ($1.1.rank, $1.0) }
-        sentence = different.isEmpty ? "The same gestures were recognized." : Self.sentence(order.map(\.1))
+        let clauses = different.compactMap { lane in Self.clause(lane, told.subject == lane.subject ? told.time : nil) }
+        sentence = different.isEmpty ? "The same gestures were recognized." : Self.sentence(clauses.ranked(by: \.rank))
     }
 
     /// - Parameter told: the time of the change of this gesture that the text before this sentence describes; nil if it

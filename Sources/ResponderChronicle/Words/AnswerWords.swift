@@ -34,16 +34,14 @@ extension Answer.Condition {
         let space = view.map { " in \($0)" } ?? ""
         switch self {
         case .velocity(let velocity, let axis):
-            return
-                "the velocity\(space) is (\(Wording.whole(velocity.x)), \(Wording.whole(velocity.y))) pt/s, larger "
+            return "the velocity\(space) is (\(Wording.whole(velocity.x)), \(Wording.whole(velocity.y))) pt/s, larger "
                 + "\(axis == .horizontal ? "up or down than sideways" : "sideways than up or down")"
         case .translation(let translation, let direction):
             return Self.movement(translation, isTurned ? space : "")
-                + ", not \(direction.words.joined(separator: " or "))"
+                + ", not \(direction.names.joined(separator: " or "))"
         case .offset(let offset, let scroll, let axis, let end, let limit):
             let name = "contentOffset.\(axis == .horizontal ? "x" : "y") of \(scroll.name)"
-            return
-                "\(name) is \(Wording.tenths(offset)), and at its \(end == .start ? "start" : "end") it would be "
+            return "\(name) is \(Wording.tenths(offset)), and at its \(end == .start ? "start" : "end") it would be "
                 + Wording.tenths(limit)
         case .activity(let recognizer, let needsActivity):
             return "\(recognizer.name) is \(needsActivity ? "not active" : "active")"
@@ -62,7 +60,7 @@ extension Answer.Condition {
     private static func movement(_ translation: CGPoint, _ space: String) -> String {
         guard translation != .zero else { return "the finger did not move\(space)" }
         let distance = abs(translation.x) >= abs(translation.y) ? translation.x : translation.y
-        return "the finger moved \(Stroke(way: translation).direction.words[0])\(space) (\(Wording.points(distance)))"
+        return "the finger moved \(Stroke(way: translation).direction.names[0])\(space) (\(Wording.points(distance)))"
     }
 }
 

@@ -96,7 +96,7 @@ extension GateDecision {
 
     /// Says that the recognizer belongs to a superview, which gets the touches of its subviews too; empty for the view's own recognizer.
     private func owner(besides view: String) -> String {
-        guard let recognizer = recognizer?.object, BuiltInRole(of: recognizer) == nil,
+        guard let recognizer = recognizer?.object, recognizer.isOfProgram,
             let owner = recognizer.view?.traceName, owner != view
         else { return "" }
         return " of its superview \(owner)"

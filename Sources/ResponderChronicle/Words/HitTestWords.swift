@@ -65,8 +65,7 @@ public struct Obstacle {
         case .hit where order != nil: remedy = isLast ? order?.remedy : nil
         case .disabled where !isAnimated && isLast && view.stack == nil:
             remedy = .view(view.traceName, "isUserInteractionEnabled", true)
-        case .hit where view.isInert && isLast:
-            remedy = .view(view.traceName, "isUserInteractionEnabled", false)
+        case .hit where view.isInert && isLast: remedy = .view(view.traceName, "isUserInteractionEnabled", false)
         default: remedy = nil
         }
     }

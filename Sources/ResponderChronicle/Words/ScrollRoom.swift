@@ -65,14 +65,16 @@ struct ScrollRoom {
         return "\(scroll.traceName) is at its end, and \(outer.traceName), around it, can scroll on"
     }
 
+    /// The same as people say it, after `it`: `scrolls only up and down`.
+    var resting: String? {
+        guard restingReason != nil else { return nil }
+        if canScroll { return "is at its end" }
+        return canScrollAcross ? "scrolls only \(isSideways ? "up and down" : "sideways")" : "has nothing to scroll"
+    }
+
     /// The nearest scroll view around it that scrolls.
     private var outer: UIScrollView? {
-        var view = scroll.superview
-        while let outer = view {
-            if let found = outer as? UIScrollView, found.isScrollEnabled { return found }
-            view = outer.superview
-        }
-        return nil
+        scroll.superviews.lazy.compactMap { $0 as? UIScrollView }.first(where: \.isScrollEnabled)
     }
 
     private var isAtEnd: Bool {

@@ -22,15 +22,12 @@ struct Stroke {
 
     /// `moved 200 pt left and 60 pt up`.
     var words: String {
-        let main = "moved \(Wording.points(length)) \(direction.words[0])"
-        return width < 10 ? main : "\(main) and \(Wording.points(width)) \(aside.words[0])"
+        let main = "moved \(Wording.points(length)) \(direction.names[0])"
+        return width < 10 ? main : "\(main) and \(Wording.points(width)) \(aside.names[0])"
     }
 }
 
 extension UISwipeGestureRecognizer.Direction {
     /// The directions one by one.
-    nonisolated package var words: [String] {
-        let all: [(Self, String)] = [(.left, "left"), (.right, "right"), (.up, "up"), (.down, "down")]
-        return all.filter { contains($0.0) }.map(\.1)
-    }
+    nonisolated package var names: [String] { names(in: Self.words) }
 }

@@ -47,9 +47,7 @@ public enum Wording {
     }
 
     /// A number without a fraction that is compared with a limit: `9.8` if the limit is 10.
-    nonisolated static func whole(_ value: Double, against limit: Double) -> String {
-        number(value, 0, against: limit)
-    }
+    nonisolated static func whole(_ value: Double, against limit: Double) -> String { number(value, 0, against: limit) }
 
     /// A duration that is compared with a limit: `0.0998 s` if the limit is 0.1.
     nonisolated static func span(_ time: TimeInterval, against limit: TimeInterval) -> String {

@@ -110,9 +110,7 @@ package enum WhyPanel {
     /// In the order in which they won or lost.
     private static func inOrder(_ gestures: [StageWatch.Gesture], _ outcome: TouchOutcome?) -> [StageWatch.Gesture] {
         guard let outcome else { return gestures }
-        let places = gestures.map { outcome.place(of: .gesture($0.recognizer.name)) }
-        return zip(places, gestures).enumerated()
-            .sorted { ($0.element.0, $0.offset) < ($1.element.0, $1.offset) }.map(\.element.1)
+        return gestures.ranked { outcome.place(of: .gesture($0.recognizer.name)) }
     }
 
     /// The gestures that get a card: of a crowd the first ones.

@@ -40,8 +40,7 @@ extension ChainPath {
             let first = links.first.map { SpokenName.words(ofResponder: $0.responder) }
             return TouchVerdict(
                 "Nothing here uses that \(noun).",
-                reason: first.map { "It began at the \($0) and went through the chain." } ?? "",
-                standing: .aside)
+                reason: first.map { "It began at the \($0) and went through the chain." } ?? "", standing: .aside)
         }
         let name = SpokenName.words(ofResponder: Participant(object))
         return TouchVerdict(

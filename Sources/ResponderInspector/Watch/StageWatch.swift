@@ -114,9 +114,7 @@ package final class StageWatch: ChronicleReader {
             // Names keep their case at the beginning of a sentence.
             change(contact) { $0.outcomes.append(obstacle.words(whyNotAsked: view.name, contact) + ".") }
         case .touch(let phase, let responder, let contacts, let handled):
-            for contact in contacts {
-                change(contact) { $0.reach(responder, phase, handled: handled, at: event.time) }
-            }
+            for contact in contacts { change(contact) { $0.reach(responder, phase, handled: handled, at: event.time) } }
         case .gate(_, _, .endedWithheld): break
         case .gate(let contact, _, .released): change(contact) { $0.blocked = nil }
         case .gate(let contact, let view, let verdict):
@@ -155,8 +153,7 @@ package final class StageWatch: ChronicleReader {
         case .motion(let responder, let phase, _, let handled):
             if phase == .began { shakeTime = event.time }
             reach(responder, .motion, isBegin: phase == .began, handled: handled, event)
-        case .remote(let responder, _, let handled):
-            reach(responder, .remote, isBegin: true, handled: handled, event)
+        case .remote(let responder, _, let handled): reach(responder, .remote, isBegin: true, handled: handled, event)
         default: break
         }
     }

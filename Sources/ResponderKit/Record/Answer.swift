@@ -80,7 +80,7 @@ public struct Answer {
     }
 
     /// The direction of a line, whichever way it points.
-    nonisolated public enum Axis: String, Sendable {
+    nonisolated public enum Axis: String, CaseIterable, Sendable {
         /// Along x.
         case horizontal
         /// Along y.
@@ -88,7 +88,7 @@ public struct Answer {
     }
 
     /// An end of the content of a scroll view.
-    nonisolated public enum End: String, Sendable {
+    nonisolated public enum End: String, CaseIterable, Sendable {
         /// The left or upper end.
         case start = "atStart"
         /// The right or lower end.

@@ -100,7 +100,7 @@ final class Workshop {
     private var hasFingers: Bool {
         let log = sessions.current.log
         return (0..<log.count).contains { index in
-            if case .touch(let sample) = log[index].content { sample.phase == .down } else { false }
+            log[index].plainTouch?.phase == .down
         }
     }
 

@@ -16,8 +16,8 @@ struct LeftSession {
         guard !session.isReplaying else { return false }
         return (0..<session.log.count).contains { index in
             switch session.log[index].content {
-            case .touch(let sample): sample.phase == .down
-            case .text, .scroll, .file, .set, .tree: true
+            case .input(.touch(let sample)): sample.phase == .down
+            case .input(.text), .input(.scroll), .input(.file), .set, .tree: true
             default: false
             }
         }
@@ -32,9 +32,9 @@ struct LeftSession {
         for index in 0..<session.log.count {
             let input = session.log[index]
             switch input.content {
-            case .touch(let sample): if sample.phase == .down { landings += 1 }
-            case .text, .scroll: break
-            case .file, .set, .tree: return true
+            case .input(.touch(let sample)): if sample.phase == .down { landings += 1 }
+            case .input(.text), .input(.scroll): break
+            case .input(.file), .set, .tree: return true
             default: continue
             }
             let beginning = first ?? input.time

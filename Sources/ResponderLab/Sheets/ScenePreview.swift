@@ -78,7 +78,7 @@ final class ScenePreview: UIView {
         rewind()
         player = try? Player(recording, on: stage)
         player?.onInput = { [weak self] input in
-            if case .touch(let sample) = input.content { self?.fingers.follow(sample) }
+            if let sample = input.plainTouch { self?.fingers.follow(sample) }
         }
         start = UIApplication.shared.now
         tick()

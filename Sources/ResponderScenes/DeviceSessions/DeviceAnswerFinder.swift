@@ -29,8 +29,7 @@ public final class DeviceAnswerFinder: Search {
         missing = MissingAnswers(start.setup.scene)
         best = start
         courses = start.different[...]
-        super.init(
-            in: start.setup, within: .answers(to: start.setup.log), observing: [], beginsWithoutChange: false)
+        super.init(in: start.setup, within: .answers(to: start.setup.log), observing: [], beginsWithoutChange: false)
     }
 
     nonisolated deinit {}

@@ -61,9 +61,7 @@ public struct DeviceComparison {
 
     /// The recognizers that differ, the earliest difference first.
     public var different: [DeviceCourse] {
-        let found = courses.compactMap { course in course.firstDifference.map { (time: $0, course: course) } }
-        return found.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
-            .map(\.element.course)
+        courses.filter { $0.firstDifference != nil }.ranked { $0.firstDifference ?? 0 }
     }
 }
 

@@ -79,9 +79,7 @@ struct MissingAnswers {
         let gesture = course.gesture
         let time = course.firstDifference ?? 0
         // The recognizers that are nearest in time come first.
-        let others = comparison.courses.filter { $0.gesture != gesture }.enumerated().sorted { one, other in
-            (one.element.nearest(to: time), one.offset) < (other.element.nearest(to: time), other.offset)
-        }.map(\.element)
+        let others = comparison.courses.filter { $0.gesture != gesture }.ranked { $0.nearest(to: time) }
         var proposals: [[Answer]] = []
         for other in others where other.isBeside(course) { proposals += together(gesture, other.gesture) }
         let acted = course.difference.device.map { $0.state != .failed } ?? false

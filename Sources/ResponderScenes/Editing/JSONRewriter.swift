@@ -52,9 +52,7 @@ nonisolated struct JSONRewriter {
     /// - Parameters:
     ///   - places: for each new child the index of the old one that it replaces; nil for none.
     ///   - child: writes a child, with the indentation of its line.
-    private func container(
-        _ span: JSONSpan, _ places: [Int?], indent: Int, child: (Int, Int) -> [UInt8]
-    ) -> [UInt8] {
+    private func container(_ span: JSONSpan, _ places: [Int?], indent: Int, child: (Int, Int) -> [UInt8]) -> [UInt8] {
         let opening = Array(bytes[span.gap(before: 0)])
         let last = span.children.count - 1
         let usual =

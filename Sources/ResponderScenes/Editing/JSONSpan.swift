@@ -13,7 +13,5 @@ nonisolated struct JSONSpan {
     }
 
     /// The bytes between the last child and the closing bracket.
-    var lastGap: Range<Int> {
-        (children.last?.range.upperBound ?? range.lowerBound + 1)..<range.upperBound - 1
-    }
+    var lastGap: Range<Int> { (children.last?.range.upperBound ?? range.lowerBound + 1)..<range.upperBound - 1 }
 }

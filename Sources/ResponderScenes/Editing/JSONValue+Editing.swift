@@ -39,7 +39,7 @@ nonisolated extension JSONValue {
 }
 
 /// A view of a scene, or a gesture.
-nonisolated extension JSONValue {
+nonisolated extension JSONValue: ViewTree {
     /// The usual order of a view's keys.
     static let viewOrder = ["name", "class"] + ViewDescription.keyNames.filter { $0 != "name" && $0 != "class" }
 
@@ -59,61 +59,6 @@ nonisolated extension JSONValue {
     var gestures: [JSONValue] {
         get { self["gestures"]?.elementList ?? [] }
         set { set("gestures", list: newValue, order: Self.viewOrder) }
-    }
-
-    /// This view and all views in it, each before those in it.
-    var allViews: [JSONValue] { [self] + subviews.flatMap(\.allViews) }
-
-    /// The view with a name in the tree of this view.
-    func view(_ name: String) -> JSONValue? {
-        if ownName == name { return self }
-        for view in subviews { if let found = view.view(name) { return found } }
-        return nil
-    }
-
-    /// The name of the superview of a view.
-    func parent(of name: String) -> String? {
-        if subviews.contains(where: { $0.ownName == name }) { return ownName }
-        for view in subviews { if let found = view.parent(of: name) { return found } }
-        return nil
-    }
-
-    /// Change the view with a name in the tree of this view.
-    /// - Returns: whether there is one.
-    mutating func changeView(_ name: String, _ body: (inout JSONValue) throws -> Void) rethrows -> Bool {
-        if ownName == name {
-            try body(&self)
-            return true
-        }
-        var views = subviews
-        for index in views.indices where try views[index].changeView(name, body) {
-            subviews = views
-            return true
-        }
-        return false
-    }
-
-    /// Change every view in the tree of this view, each before those in it.
-    mutating func changeViews(_ body: (inout JSONValue) -> Void) {
-        body(&self)
-        var views = subviews
-        guard !views.isEmpty else { return }
-        for index in views.indices { views[index].changeViews(body) }
-        subviews = views
-    }
-
-    /// Remove views from the tree of this view.
-    /// - Returns: the removed views, with their subviews.
-    mutating func takeViews(_ names: Set<String>) -> [JSONValue] {
-        let views = subviews
-        guard !views.isEmpty else { return [] }
-        var taken = views.filter { $0.ownName.map(names.contains) == true }
-        subviews = views.filter { $0.ownName.map(names.contains) != true }.map { view in
-            var view = view
-            taken += view.takeViews(names)
-            return view
-        }
-        return taken
     }
 }
 

@@ -22,9 +22,7 @@ package nonisolated struct SceneDraft: Sendable {
 
     /// A draft of a scene file.
     /// - Throws: `FormatError` as for `SceneDocument`.
-    package init(contentsOf path: String) throws {
-        try self.init(text: SceneDocument.text(of: path), file: path)
-    }
+    package init(contentsOf path: String) throws { try self.init(text: SceneDocument.text(of: path), file: path) }
 
     /// An empty scene.
     package init(size: CGSize) {

@@ -43,7 +43,7 @@ nonisolated extension JSONValue {
 
     /// Change a view of a scene.
     fileprivate mutating func changeSceneView(_ name: String, _ body: (inout JSONValue) throws -> Void) throws {
-        guard try root.changeView(name, body) else { throw FormatError("no view is called \(name.quoted)") }
+        guard try root.change(name, body) else { throw FormatError("no view is called \(name.quoted)") }
     }
 
     // MARK: Views
@@ -58,7 +58,7 @@ nonisolated extension JSONValue {
             guard known.contains(name) else { throw FormatError("no view is called \(name.quoted)") }
             guard name != root.ownName else { throw FormatError("\(name.quoted) holds all other views; it stays") }
         }
-        let gone = root.takeViews(Set(names)).map { SceneNames($0) }
+        let gone = root.take(Set(names)).map { SceneNames($0) }
         forget(
             gestures: Set(gone.flatMap(\.gestures)),
             responders: Set(gone.flatMap(\.responders)).subtracting(SceneNames.reserved))
@@ -168,8 +168,7 @@ nonisolated extension JSONValue {
             entry.set("kind", JSONValue(kind.rawValue), order: Self.gestureOrder)
             let keys = GestureDescription.keys(of: kind).map(\.name)
             entry.memberList.removeAll { member in
-                Self.gestureOrder.contains(member.key) && !keys.contains(member.key)
-                    || member.key == "shouldBeginIf"
+                Self.gestureOrder.contains(member.key) && !keys.contains(member.key) || member.key == "shouldBeginIf"
                     || member.key == "effect" && !kind.effects.contains { $0.rawValue == member.value.word }
             }
         }
@@ -193,8 +192,7 @@ nonisolated extension JSONValue {
             view.set("name", JSONValue(name))
             view.gestures = view.gestures.map { $0.renamed { own.contains($0) ? $0.renamed(old, name) : nil } }
         }
-        mapMentions(
-            gesture: { own.contains($0) ? $0.renamed(old, name) : $0 }, responder: { $0.renamed(old, name) })
+        mapMentions(gesture: { own.contains($0) ? $0.renamed(old, name) : $0 }, responder: { $0.renamed(old, name) })
     }
 
     /// The view or gesture with another name; nil keeps the name.
@@ -239,7 +237,7 @@ nonisolated extension JSONValue {
             }
         }
         var copy = self
-        copy.changeViews { view in
+        copy.changeAll { view in
             view = view.renamed { responders[$0] }.renamed("controller") { responders[$0] }
             view.gestures = view.gestures.map { $0.renamed { gestures[$0] } }
         }
@@ -251,7 +249,7 @@ nonisolated extension JSONValue {
     /// - Parameter values: the keys with their values in order, by the name of the view.
     mutating func setViews(_ values: [String: [(key: String, value: JSONValue?)]]) throws {
         var rest = Set(values.keys)
-        root.changeViews { view in
+        root.changeAll { view in
             guard let name = view.ownName, let changes = values[name], rest.remove(name) != nil else { return }
             for change in changes { view.set(change.key, change.value, order: Self.viewOrder) }
         }

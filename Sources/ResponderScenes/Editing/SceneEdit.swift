@@ -5,9 +5,7 @@ import ResponderChronicle
 /// removed objects.
 package nonisolated enum SceneEdit: Hashable, Sendable {
     /// The new position of a view among its siblings.
-    package enum Order: Hashable, Sendable, CaseIterable {
-        case front, forward, backward, back
-    }
+    package enum Order: Hashable, Sendable, CaseIterable { case front, forward, backward, back }
 
     /// Set a key of a view or gesture; nil removes the key, which means the default.
     case set(Target, String, JSONValue?)
@@ -73,5 +71,5 @@ nonisolated extension JSONValue {
     }
 
     /// The name of the superview of a view of a scene; nil for the root.
-    package func sceneParent(of name: String) -> String? { root.parent(of: name) }
+    package func sceneParent(of name: String) -> String? { root.parent(of: name)?.ownName }
 }

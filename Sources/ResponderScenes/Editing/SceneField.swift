@@ -32,8 +32,7 @@ package struct SceneField: Hashable {
 extension SceneDraft {
     /// The keys of a view, in the order of the format's table; none if there is no such view.
     package func fields(ofView name: String) -> [SceneField] {
-        guard let json = json.sceneView(name), let owner = scene.root.tree.first(where: { $0.name == name })?.viewClass
-        else { return [] }
+        guard let json = json.sceneView(name), let owner = scene.root.view(name)?.viewClass else { return [] }
         let plain = owner.makeView()
         let drawn = drawnColors(ofView: name)
         return ViewDescription.keys(of: owner).filter { $0.form != .parts }.map { key in
@@ -73,9 +72,8 @@ extension SceneDraft {
             if gesture.isBuiltIn, ["name", "kind", "effect", "throw"].contains(key.name) { return nil }
             let isEffect = key.name == "effect"
             return SceneField(
-                key: key.name, property: key.property,
-                form: isEffect ? .word(kind.effects.map(\.rawValue)) : key.form, value: entry?[key.name],
-                usual: isEffect ? JSONValue(kind.effects[0].rawValue) : key.usual(plain))
+                key: key.name, property: key.property, form: isEffect ? .word(kind.effects.map(\.rawValue)) : key.form,
+                value: entry?[key.name], usual: isEffect ? JSONValue(kind.effects[0].rawValue) : key.usual(plain))
         }
     }
 
@@ -86,7 +84,7 @@ extension SceneDraft {
 
     /// The gestures of a view: those of the file, and the built-in ones whose keys can be set.
     package func gestures(ofView name: String) -> [(name: String, kind: GestureDescription.Kind, isBuiltIn: Bool)] {
-        guard let view = scene.root.tree.first(where: { $0.name == name }) else { return [] }
+        guard let view = scene.root.view(name) else { return [] }
         return view.gestures.map { ($0.name, $0.kind, false) } + view.ownGestures.map { ($0.name, $0.kind, true) }
     }
 }

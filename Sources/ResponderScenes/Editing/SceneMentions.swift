@@ -12,7 +12,7 @@ nonisolated extension JSONValue {
 
     /// Replace names in a view and in all views in it.
     mutating func mapMentionsInTree(gesture: (String) -> String?, responder: (String) -> String?) {
-        changeViews { view in
+        changeAll { view in
             SceneMentions.mapKeys(&view, gesture, responder)
             view.gestures = view.gestures.map { entry in
                 var entry = entry
@@ -30,9 +30,7 @@ nonisolated private enum SceneMentions {
     /// The keys of gestures with names of views.
     private static let viewKeys = GestureDescription.keyNames(of: .views)
 
-    static func mapKeys(
-        _ object: inout JSONValue, _ gesture: (String) -> String?, _ responder: (String) -> String?
-    ) {
+    static func mapKeys(_ object: inout JSONValue, _ gesture: (String) -> String?, _ responder: (String) -> String?) {
         mapLists(gestureKeys, of: &object, gesture)
         mapLists(viewKeys, of: &object, responder)
         guard var condition = object["shouldBeginIf"] else { return }

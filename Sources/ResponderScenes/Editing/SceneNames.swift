@@ -44,9 +44,7 @@ nonisolated struct SceneNames {
     }
 
     /// `card`, or else `card-2`, `card-3` …
-    private mutating func free(
-        _ name: String, isGesture: Bool, _ isFree: (SceneNames, String) -> Bool
-    ) -> String {
+    private mutating func free(_ name: String, isGesture: Bool, _ isFree: (SceneNames, String) -> Bool) -> String {
         if isFree(self, name) { return name }
         var stem = name
         if let dash = name.lastIndex(of: "-"), Int(name[name.index(after: dash)...]) != nil {

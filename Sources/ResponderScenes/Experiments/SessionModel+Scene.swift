@@ -23,11 +23,11 @@ extension SessionModel: InputObserver {
         case .set(let change):
             note(change.words, at: input.time)
             for member in change.values {
-                note(
-                    Property.name(ofKey: member.key), setTo: member.value.words, of: change.target, at: input.time)
+                note(Property.name(ofKey: member.key), setTo: member.value.words, of: change.target, at: input.time)
             }
         case .end: timeline.advance(to: input.time)
-        default: if let sample = input.sample { follow(sample, at: input.time) }
+        case .input(let sample): follow(sample, at: input.time)
+        default: break
         }
     }
 
@@ -43,8 +43,8 @@ extension SessionModel: InputObserver {
         guard let name else { return text(rest: rest, remedy: remedy) }
         guard let text = text(of: Spelling.meant(by: name, among: names), rest: rest, remedy: remedy) else {
             throw FormatError(
-                "no gesture or view is called \(name.quoted)\(Spelling.nameHintOrList(for: name, among: names)); "
-                    + "\"finger 1\", \"pointer\" and \"keys\" can be explained too")
+                Spelling.unknown("gesture or view", name, among: names)
+                    + "; \"finger 1\", \"pointer\" and \"keys\" can be explained too")
         }
         return text
     }

@@ -22,7 +22,7 @@ extension LineLog where Line == RecordedInput {
             guard case .tree(var tree) = line.content, case .new(var json) = tree.part else { return [line] }
             for change in changes { json = json.changed(by: change) ?? json }
             tree.part = .new(json)
-            return [RecordedInput(at: line.time, .tree(tree), modifiers: line.modifiers)]
+            return [RecordedInput(at: line.time, .tree(tree))]
         }
     }
 }

@@ -56,8 +56,7 @@ extension Experiment.Setup {
             let isOther = change.target.meant(members).contains { target in
                 switch target {
                 // A program may build it later.
-                case .view(let name):
-                    before.settings(ofView: name).map { $0 != after.settings(ofView: name) } ?? true
+                case .view(let name): before.settings(ofView: name).map { $0 != after.settings(ofView: name) } ?? true
                 case .gesture(let name):
                     before.settings(ofGesture: name).map { $0 != after.settings(ofGesture: name) } ?? true
                 }
@@ -128,9 +127,7 @@ extension RecordedInput {
             parts += rest.map { SceneChange($0, [value]) }
             return true
         }
-        return ((own.values.isEmpty ? [] : [own]) + parts).map {
-            RecordedInput(at: time, .set($0), modifiers: modifiers)
-        }
+        return ((own.values.isEmpty ? [] : [own]) + parts).map { RecordedInput(at: time, .set($0)) }
     }
 }
 
@@ -147,16 +144,11 @@ extension LineLog where Line == RecordedInput {
 nonisolated extension SceneDocument {
     /// The scene with a view as the last one of its siblings.
     func withInFront(_ name: String) -> SceneDocument {
-        func reordered(_ view: ViewDescription) -> ViewDescription {
-            var view = view
-            view.subviews = view.subviews.map(reordered)
-            if let index = view.subviews.firstIndex(where: { $0.name == name }) {
-                view.subviews.append(view.subviews.remove(at: index))
-            }
-            return view
-        }
         var scene = self
-        scene.root = reordered(root)
+        scene.root.changeAll { view in
+            guard let index = view.subviews.firstIndex(where: { $0.name == name }) else { return }
+            view.subviews.append(view.subviews.remove(at: index))
+        }
         return scene
     }
 }

@@ -21,10 +21,8 @@ extension GestureReason {
     var json: JSONObject { Self.json(ofCase: self) }
 
     private static func json(ofCase value: Any) -> JSONObject {
-        guard let child = Mirror(reflecting: value).children.first, let name = child.label else {
-            return ["case": "\(value)"]
-        }
-        var object: JSONObject = ["case": name]
+        var object: JSONObject = ["case": caseName(of: value)]
+        guard let child = Mirror(reflecting: value).children.first, child.label != nil else { return object }
         let payload = Mirror(reflecting: child.value)
         let values = payload.displayStyle == .tuple ? Array(payload.children) : [(label: nil, value: child.value)]
         for value in values {
@@ -42,7 +40,7 @@ extension GestureReason {
         case let text as String: return text
         case let recognizer as Participant<UIGestureRecognizer>: return recognizer.name
         case let recognizers as [Participant<UIGestureRecognizer>]: return recognizers.map(\.name)
-        case let buttons as UIEvent.ButtonMask: return InputWords.words(for: buttons, in: InputWords.buttons)
+        case let buttons as UIEvent.ButtonMask: return buttons.names(in: InputWords.buttons)
         case let source as Answer.Source: return source.words
         case let state as UIGestureRecognizer.State: return state.name
         default: return Mirror(reflecting: value).children.isEmpty ? "\(value)" : json(ofCase: value)

@@ -46,58 +46,41 @@ struct ExplainedInput {
     }
 
     func json(_ model: SessionModel, _ trial: RemedyTrial?) -> JSONObject {
-        var object: JSONObject = ["time": account.time, "input": account.input.word]
-        if case .touch(let contacts) = account.input { object.add("fingers", contacts) }
-        object.add("view", account.view)
-        object.add("call", call?.word)
-        object.add("passed", call?.passed)
         let told = account.losses.told { loss in trial == nil ? loss.remedy?.swift : trial?.remedy(for: loss) }
-        object.add("sentence", (account.sentences.first?.text ?? told.first?.sentence)?.onOneLine)
-        if account.remarks.count > 1 { object.add("remarks", account.remarks.map(\.onOneLine)) }
-        let handler = call.flatMap { call in
+        let handler: JSONObject? = call.flatMap { call in
             call.handler.map { name in
-                var object: JSONObject = ["who": ["responder": name] as JSONObject, "time": call.time]
-                object.add("sentence", account.remarks.first?.onOneLine)
-                object.add("n", call.decision)
-                return object
+                let who: JSONObject = ["responder": name]
+                let sentence = account.remarks.first?.onOneLine
+                return (["who": who, "time": call.time, "sentence": sentence, "n": call.decision] as JSONObject)
+                    .withoutNulls
             }
         }
-        object.add("got", account.gains.map { winner($0, model) } + (handler.map { [$0] } ?? []))
-        object.add("lost", told.flatMap { told in told.losses.map { $0.json(told.sentence, model, trial) } })
-        return object
+        let fingers: [Int]? = if case .touch(let contacts) = account.input { contacts } else { nil }
+        let object: JSONObject = [
+            "time": account.time, "input": caseName(of: account.input), "fingers": fingers, "view": account.view,
+            "call": call?.word, "passed": call?.passed,
+            "sentence": (account.sentences.first?.text ?? told.first?.sentence)?.onOneLine,
+            "remarks": account.remarks.count > 1 ? account.remarks.map(\.onOneLine) : nil as [String]?,
+            "got": account.gains.map { winner($0, model) } + [handler].compactMap(\.self),
+            "lost": told.flatMap { told in told.losses.map { $0.json(told.sentence, model, trial) } },
+        ]
+        return object.withoutNulls
     }
 
     /// A gesture, a view or a control that got it, and why.
     private func winner(_ gain: TouchOutcome.Gain, _ model: SessionModel) -> JSONObject {
-        var object: JSONObject = ["who": gain.target.json, "time": gain.time]
         let cause = model.cause(gain.decision)
-        object.add("reason", cause?.reason)
-        object.add(
-            "facts",
-            gain.facts.map { fact in
-                var object: JSONObject = ["fact": fact.code]
-                for number in fact.numbers { object.add(number.name, number.value) }
-                let words = fact.words
-                object.add("words", words.isEmpty ? nil : words)
-                return object
-            })
-        let why = gain.facts.map(\.words).filter { !$0.isEmpty }
-        object.add("why", why.joined(separator: "; ").onOneLine)
-        object.add("sentence", account.sentence(of: gain).onOneLine)
-        object.add("n", gain.decision)
-        object.add("because", cause?.because ?? [])
-        return object
-    }
-}
-
-extension Account.Input {
-    nonisolated fileprivate var word: String {
-        switch self {
-        case .touch: "touch"
-        case .wheel: "wheel"
-        case .trackpad: "trackpad"
-        case .call: "call"
-        case .program: "program"
+        let facts = gain.facts.map { fact in
+            var object: JSONObject = ["fact": fact.code]
+            object.members += fact.numbers.map { ($0.name, $0.value) }
+            if !fact.words.isEmpty { object.members.append(("words", fact.words)) }
+            return object
         }
+        let why = gain.facts.map(\.words).filter { !$0.isEmpty }.joined(separator: "; ")
+        let object: JSONObject = [
+            "who": gain.target.json, "time": gain.time, "reason": cause?.reason, "facts": facts, "why": why.onOneLine,
+            "sentence": account.sentence(of: gain).onOneLine, "n": gain.decision, "because": cause?.because ?? [],
+        ]
+        return object.withoutNulls
     }
 }

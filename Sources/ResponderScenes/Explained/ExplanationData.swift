@@ -22,15 +22,13 @@ public struct ExplanationData {
     /// No answers yet.
     /// - Parameter title: the title of the scene; nil for a program.
     public init(title: String? = nil) {
-        object = ["format": Self.format, "version": Self.version]
-        object.add("scene", title)
+        object = (["format": Self.format, "version": Self.version, "scene": title] as JSONObject).withoutNulls
     }
 
     /// The JSON value, with a line feed at the end.
     public var text: String {
         var all = object
-        if !whatIfs.isEmpty { all.add("whatIf", whatIfs) }
-        if !makes.isEmpty { all.add("make", makes) }
+        all.members += [("whatIf", whatIfs), ("make", makes)].filter { !$0.1.isEmpty }
         var text = JSONText(.rounded)
         all.write(to: &text)
         text.endLine()
@@ -52,24 +50,25 @@ public struct ExplanationData {
         _ = try model.text(for: name)
         trial?.tell(model)
         let meant = Spelling.meant(by: name, among: model.names)
-        object.add("about", meant)
+        object.members.append(("about", meant))
         let names = Set([meant] + model.members(of: meant))
         add(ExplainedInput.all(of: model).compactMap { $0.part(about: meant, names) }, of: model, trial)
     }
 
     private mutating func add(_ inputs: [ExplainedInput], of model: SessionModel, _ trial: RemedyTrial?) {
-        object.add("warnings", model.warnings)
-        object.add("inputs", inputs.map { $0.json(model, trial) })
-        object.add("untried", trial?.rest)
+        object.members += [("warnings", model.warnings), ("inputs", inputs.map { $0.json(model, trial) })]
+        if let rest = trial?.rest { object.members.append(("untried", rest)) }
     }
 
     /// Add the timeline.
     public mutating func add(_ timeline: Timeline) {
-        object.add("timeline", TimelineText.groups(of: timeline).map(\.json))
+        object.members.append(("timeline", TimelineText.groups(of: timeline).map(\.json)))
     }
 
     /// Add the relations of the gestures of a scene.
-    public mutating func add(_ relations: GestureRelations) { object.add("relations", relations.members.map(\.json)) }
+    public mutating func add(_ relations: GestureRelations) {
+        object.members.append(("relations", relations.members.map(\.json)))
+    }
 
     /// Add what a change of the scene would do.
     public mutating func add(_ report: WhatIfReport) { whatIfs.append(report.json) }

@@ -1,4 +1,3 @@
-import Foundation
 import ResponderChronicle
 import ResponderKit
 import ResponderText
@@ -6,52 +5,42 @@ import ResponderText
 extension TouchOutcome.Loss {
     func json(_ sentence: String, _ model: SessionModel, _ trial: RemedyTrial?) -> JSONObject {
         let cause = model.cause(decision)
-        var object: JSONObject = ["who": target.json, "time": time, "outcome": course.word]
-        object.add("rival", rival)
-        object.add("reason", cause?.reason)
-        object.add("sentence", sentence)
-        object.add("n", cause?.number)
-        object.add("because", cause?.because ?? [])
-        object.add("remedies", remedies(trial))
-        return object
+        let object: JSONObject = [
+            "who": target.json, "time": time, "outcome": course.rawValue, "rival": rival, "reason": cause?.reason,
+            "sentence": sentence, "n": cause?.number, "because": cause?.because ?? [], "remedies": remedies(trial),
+        ]
+        return object.withoutNulls
     }
 
     /// The remedies that a replay has proved, or without a trial that of the rule that decided.
     private func remedies(_ trial: RemedyTrial?) -> [JSONObject] {
         guard let trial else { return remedy.map { [$0.json] } ?? [] }
-        guard let proof = trial.proof(for: self) else { return [] }
-        var object: JSONObject = ["changes": proof.trial.changes.flatMap(\.json), "swift": proof.swift, "proved": true]
-        object.add("inFront", proof.trial.inFront)
-        return [object]
-    }
-}
-
-extension TouchOutcome.Loss.Course {
-    nonisolated fileprivate var word: String {
-        switch self {
-        case .failed: "failed"
-        case .cancelled: "cancelled"
-        case .late: "late"
-        case .unwanted: "unwanted"
-        }
+        return trial.proof(for: self).map { proof in
+            let (changes, front) = (proof.trial.changes.flatMap(\.json), proof.trial.inFront)
+            return [Remedy.json(changes, proof.swift, isProved: true, inFront: front)]
+        } ?? []
     }
 }
 
 extension Remedy {
+    /// - Parameter inFront: the view that becomes the last one of its siblings; nil if none does.
+    nonisolated fileprivate static func json(
+        _ changes: [JSONObject], _ swift: String, isProved: Bool, inFront: String?
+    ) -> JSONObject {
+        (["changes": changes, "swift": swift, "proved": isProved, "inFront": inFront] as JSONObject).withoutNulls
+    }
+
     nonisolated fileprivate var json: JSONObject {
-        var changes: [JSONObject] = []
-        var front: String?
-        func change(_ property: String, _ value: any JSONWritable) {
-            changes.append(["target": target.json, "property": property, "value": value])
+        let change: (property: String, value: any JSONWritable)? =
+            switch setting {
+            case .property(let row, let value): (row.key, value.json)
+            case .canBecomeFirstResponder: ("canBecomeFirstResponder", true)
+            case .requireToFail(let other): ("requireToFail", [other])
+            case .bringToFront: nil
+            }
+        let changes = change.map {
+            [["target": target.json, "property": $0.property, "value": $0.value] as JSONObject]
         }
-        switch setting {
-        case .property(let row, let value): change(row.key, value.json)
-        case .canBecomeFirstResponder: change("canBecomeFirstResponder", true)
-        case .requireToFail(let other): change("requireToFail", [other])
-        case .bringToFront: front = target.name
-        }
-        var object: JSONObject = ["changes": changes, "swift": swift, "proved": false]
-        object.add("inFront", front)
-        return object
+        return Self.json(changes ?? [], swift, isProved: false, inFront: change == nil ? target.name : nil)
     }
 }

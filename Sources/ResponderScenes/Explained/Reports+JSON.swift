@@ -5,33 +5,27 @@ import ResponderText
 
 extension TimelineText.Group {
     var json: JSONObject {
-        var object: JSONObject = [:]
-        object.add("time", touch?.start)
-        object.add("fingers", touch?.contacts)
-        object.add("sentence", touch?.sentence.onOneLine)
-        object.add("lanes", lanes.map { lane, spans in lane.json(spans) })
-        return object
-    }
-}
-
-extension Timeline.Lane {
-    fileprivate func json(_ spans: ArraySlice<Timeline.Span>) -> JSONObject {
-        var object: JSONObject = ["lane": name]
-        object.add("who", subject.target?.json)
-        object.add("spans", spans.map(\.json))
-        return object
+        let object: JSONObject = [
+            "time": touch?.start, "fingers": touch?.contacts, "sentence": touch?.sentence.onOneLine,
+            "lanes": lanes.map { lane, spans in
+                let object: JSONObject = [
+                    "lane": lane.name, "who": lane.subject.target?.json, "spans": spans.map(\.json),
+                ]
+                return object.withoutNulls
+            },
+        ]
+        return object.withoutNulls
     }
 }
 
 extension Timeline.Span {
     nonisolated fileprivate var json: JSONObject {
-        var object: JSONObject = ["start": start]
-        if end < .infinity { object.add("end", end) }
-        object.add("state", isRecognition ? "recognized" : state.rawValue)
-        object.add("why", why)
-        if decision > 0 { object.add("n", decision) }
-        object.add("because", because)
-        return object
+        let object: JSONObject = [
+            "start": start, "end": end < .infinity ? end : nil as Double?,
+            "state": isRecognition ? "recognized" : state.rawValue, "why": why,
+            "n": decision > 0 ? decision : nil as Int?, "because": because,
+        ]
+        return object.withoutNulls
     }
 }
 
@@ -59,14 +53,12 @@ extension WhatIfReport {
 
 extension FixFinder {
     func json(_ stopped: String?) -> JSONObject {
-        var object: JSONObject = ["name": goal.name, "wish": goal.wish == .win ? "win" : "fail"]
-        object.add("fixes", fixes.map(\.json))
-        object.add("tried", tried.count)
-        object.add("triedPairs", triedPairs)
-        object.add("obstacle", obstacle)
-        object.add("missed", missed)
-        object.add("stopped", stopped ?? (isCutShort ? "after \(plays) plays" : nil))
-        return object
+        let object: JSONObject = [
+            "name": goal.name, "wish": goal.wish == .win ? "win" : "fail", "fixes": fixes.map(\.json),
+            "tried": tried.count, "triedPairs": triedPairs, "obstacle": obstacle, "missed": missed,
+            "stopped": stopped ?? (isCutShort ? "after \(plays) plays" : nil),
+        ]
+        return object.withoutNulls
     }
 }
 

@@ -74,8 +74,7 @@ nonisolated extension SwiftExporter {
         case .addBox: addBox
         case .setUpButton:
             [
-                "private func setUp(_ button: UIButton, title: String) {",
-                "    button.setTitle(title, for: .normal)",
+                "private func setUp(_ button: UIButton, title: String) {", "    button.setTitle(title, for: .normal)",
                 "    button.setTitleColor(\(SwiftLiteral.color(ScenePalette.text(on: .black))), for: .normal)",
                 "    button.titleLabel?.font = .systemFont(ofSize: 15, weight: .semibold)",
                 "    button.addTarget(self, action: #selector(toggleButton(_:)), for: .touchUpInside)", "}",
@@ -146,8 +145,7 @@ nonisolated extension SwiftExporter {
     private var move: [String] {
         let drag = "pan.translation(in: view.superview)"
         return [
-            "@objc private func move(_ pan: UIPanGestureRecognizer) {",
-            "    guard let view = pan.view else { return }",
+            "@objc private func move(_ pan: UIPanGestureRecognizer) {", "    guard let view = pan.view else { return }",
         ] + ifThrown("    let drag = \(drag)") + [
             "    let translation = \(hasThrows ? "thrown[pan]?.resisted(drag) ?? drag" : drag)",
             "    view.transform = view.transform.concatenating(",

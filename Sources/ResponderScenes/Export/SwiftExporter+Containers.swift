@@ -5,9 +5,7 @@ import ResponderKit
 // Navigation stacks, pages and tables: their controllers, contents, data sources and delegates.
 
 nonisolated extension SwiftExporter {
-    func all(_ kind: ViewDescription.Class) -> [ViewDescription] {
-        tree.filter { $0.viewClass == kind }
-    }
+    func all(_ kind: ViewDescription.Class) -> [ViewDescription] { tree.filter { $0.viewClass == kind } }
 
     private func name(_ view: ViewDescription) -> String { names.views[view.name] ?? "" }
 
@@ -116,9 +114,7 @@ nonisolated extension SwiftExporter {
         }
     }
 
-    func isTextRow(_ view: ViewDescription) -> Bool {
-        parents[view.name].map { textTables.contains($0.name) } ?? false
-    }
+    func isTextRow(_ view: ViewDescription) -> Bool { parents[view.name].map { textTables.contains($0.name) } ?? false }
 
     private func rowsName(_ table: ViewDescription) -> String { name(table) + "Rows" }
 
@@ -128,8 +124,7 @@ nonisolated extension SwiftExporter {
             let rows = isText ? table.subviews.compactMap(\.text).map(SwiftLiteral.string) : table.subviews.map(name)
             let head = isText ? "let \(rowsName(table)) = [" : "lazy var \(rowsName(table)): [UIView] = ["
             let line = "private \(head)\(rows.joined(separator: ", "))]"
-            return line.count > 112
-                ? ["private " + head] + Self.filled(rows.map { $0 + "," }).indented + ["]"] : [line]
+            return line.count > 112 ? ["private " + head] + Self.filled(rows.map { $0 + "," }).indented + ["]"] : [line]
         }
     }
 

@@ -1,11 +1,11 @@
 import Foundation
 import ResponderKit
 
-// The controller's methods as the delegate of its gestures.
+// The methods of delegates: of the controller for its gestures, and of the classes of scroll views for theirs.
 
 nonisolated extension SwiftExporter {
     /// The answer about one gesture: statements before it, and an expression.
-    private struct Answer {
+    private struct Reply {
         let gesture: String
         var statements: [String] = []
         let value: String
@@ -14,61 +14,73 @@ nonisolated extension SwiftExporter {
     }
 
     var delegateExtension: [String] {
-        let together =
-            hasPlainBundles
-            ? pairHead("shouldRecognizeSimultaneouslyWith") + [
-                "    gestureRecognizer.view == otherGestureRecognizer.view", "}",
-            ] : pairMethod("shouldRecognizeSimultaneouslyWith", company)
-        let methods = [
-            beginMethod, receiveMethod, together,
-            pairMethod("shouldRequireFailureOf") { self.condition($0.shouldRequireFailureOf) },
-            pairMethod("shouldBeRequiredToFailBy") { self.condition($0.shouldBeRequiredToFailBy) },
-        ].compactMap(\.self)
+        let methods = delegateMethods(of: parts.map(\.gesture).filter(hasDelegate) + popGestures)
         return methods.isEmpty ? [] : adoption("UIGestureRecognizerDelegate", methods.separated)
     }
 
-    /// The gestures of which the controller is the delegate.
-    private var delegated: [GestureDescription] { parts.map(\.gesture).filter(hasDelegate) + popGestures }
+    /// The methods of a delegate.
+    /// - Parameter view: the view whose class has the methods, for its own recognizers; nil for the controller.
+    func delegateMethods(of gestures: [GestureDescription], in view: ViewDescription? = nil) -> [[String]] {
+        func answers(_ answer: (GestureDescription, String) -> Reply?) -> [Reply] {
+            gestures.compactMap { gesture in code(of: gesture, in: view).flatMap { answer(gesture, $0) } }
+        }
+        func pair(_ label: String, _ condition: (GestureDescription) -> String?) -> [String]? {
+            let answers = answers { gesture, code in condition(gesture).map { Reply(gesture: code, value: $0) } }
+            return method(pairHead(label), answers, otherwise: false)
+        }
+        let together =
+            view == nil && hasPlainBundles
+            ? pairHead("shouldRecognizeSimultaneouslyWith") + [
+                "    gestureRecognizer.view == otherGestureRecognizer.view", "}",
+            ] : pair("shouldRecognizeSimultaneouslyWith") { company($0, in: view) }
+        return [
+            method(
+                [(view == nil ? "" : "override ") + SwiftNames.beginHead], answers { begin($0, $1, in: view) },
+                otherwise: true), receiveMethod(answers { receive($0, $1, in: view) }, in: view), together,
+            pair("shouldRequireFailureOf") { condition($0.shouldRequireFailureOf, in: view) },
+            pair("shouldBeRequiredToFailBy") { condition($0.shouldBeRequiredToFailBy, in: view) },
+        ].compactMap(\.self)
+    }
+
+    /// The expression for a gesture in the controller, or in the class of its view.
+    private func code(of gesture: GestureDescription, in view: ViewDescription?) -> String? {
+        guard view != nil else { return code(ofGesture: gesture.name)?.code }
+        return gesture.kind == .pinch ? "pinchGestureRecognizer" : "panGestureRecognizer"
+    }
 
     // MARK: One gesture
 
-    private var beginMethod: [String]? {
-        let answers = delegated.compactMap { gesture -> Answer? in
-            guard let code = code(ofGesture: gesture.name)?.code else { return nil }
-            // Like the delegate that this one replaces, refuse to pop the only screen.
-            let isPop = gesture.isBuiltIn
-            let stack =
-                isPop ? code.dropLast(".interactivePopGestureRecognizer".count) + ".viewControllers.count > 1" : ""
-            if gesture.shouldBegin == false { return Answer(gesture: code, value: "false") }
-            guard let condition = gesture.shouldBeginIf, !condition.isEmpty else {
-                return isPop ? Answer(gesture: code, value: String(stack)) : nil
-            }
-            let (statements, value) = parts(of: condition, code, inView: nil)
-            return Answer(gesture: code, statements: statements, value: isPop ? "\(stack) && \(value)" : value)
+    private func begin(_ gesture: GestureDescription, _ code: String, in view: ViewDescription?) -> Reply? {
+        // Like the delegate that this one replaces, refuse to pop the only screen.
+        let isPop = gesture.isBuiltIn && view == nil
+        let stack = isPop ? code.dropLast(".interactivePopGestureRecognizer".count) + ".viewControllers.count > 1" : ""
+        if gesture.shouldBegin == false { return Reply(gesture: code, value: "false") }
+        guard let condition = gesture.shouldBeginIf, !condition.isEmpty else {
+            return isPop ? Reply(gesture: code, value: String(stack)) : nil
         }
-        return method([SwiftNames.beginHead], answers, otherwise: true)
+        let (statements, value) = parts(of: condition, code, inView: view)
+        return Reply(gesture: code, statements: statements, value: isPop ? "\(stack) && \(value)" : value)
     }
 
-    private var receiveMethod: [String]? {
-        let answers = delegated.compactMap { gesture -> Answer? in
-            guard let code = code(ofGesture: gesture.name)?.code else { return nil }
-            if gesture.shouldReceiveTouch == false { return Answer(gesture: code, value: "false") }
-            func inside(_ names: [String], _ isInside: Bool) -> String? {
-                let views = names.compactMap(self.code(ofView:))
-                guard !views.isEmpty else { return nil }
-                let sign = isInside ? "==" : "!="
-                if views.count == 1 { return "touch.view?.isDescendant(of: \(views[0])) \(sign) true" }
-                let list = "[" + views.joined(separator: ", ") + "]"
-                return "\(isInside ? "" : "!")\(list).contains { touch.view?.isDescendant(of: $0) == true }"
-            }
-            let conditions = [
-                inside(gesture.shouldReceiveTouchIn, true), inside(gesture.shouldReceiveTouchNotIn, false),
-            ]
-            .compactMap(\.self)
-            return conditions.isEmpty ? nil : Answer(gesture: code, value: conditions.joined(separator: " && "))
+    private func receive(_ gesture: GestureDescription, _ code: String, in view: ViewDescription?) -> Reply? {
+        if gesture.shouldReceiveTouch == false { return Reply(gesture: code, value: "false") }
+        func inside(_ names: [String], _ isInside: Bool) -> String? {
+            // The class of a view does not know other views.
+            let views = view == nil ? names.compactMap(self.code(ofView:)) : []
+            guard !views.isEmpty else { return nil }
+            let sign = isInside ? "==" : "!="
+            if views.count == 1 { return "touch.view?.isDescendant(of: \(views[0])) \(sign) true" }
+            let list = "[" + views.joined(separator: ", ") + "]"
+            return "\(isInside ? "" : "!")\(list).contains { touch.view?.isDescendant(of: $0) == true }"
         }
+        let conditions = [inside(gesture.shouldReceiveTouchIn, true), inside(gesture.shouldReceiveTouchNotIn, false)]
+            .compactMap(\.self)
+        return conditions.isEmpty ? nil : Reply(gesture: code, value: conditions.joined(separator: " && "))
+    }
+
+    private func receiveMethod(_ answers: [Reply], in view: ViewDescription?) -> [String]? {
         let head = SwiftNames.receiveHead
-        guard hasThrows else { return method([head], answers, otherwise: true) }
+        guard hasThrows, view == nil else { return method([head], answers, otherwise: true) }
         let stop = "    thrown[gestureRecognizer]?.stop()"
         guard !answers.isEmpty else { return [head, stop, "    return true", "}"] }
         return method([head, stop], answers, otherwise: true, isAlone: false)
@@ -77,41 +89,36 @@ nonisolated extension SwiftExporter {
     // MARK: Two gestures
 
     /// The head of a method about two gestures.
-    func pairHead(_ label: String) -> [String] {
+    private func pairHead(_ label: String) -> [String] {
         [
             "func gestureRecognizer(", "    _ gestureRecognizer: UIGestureRecognizer,",
             "    \(label) otherGestureRecognizer: UIGestureRecognizer", ") -> Bool {",
         ]
     }
 
-    private func pairMethod(_ label: String, _ condition: (GestureDescription) -> String?) -> [String]? {
-        let answers = delegated.compactMap { gesture -> Answer? in
-            guard let code = code(ofGesture: gesture.name)?.code, let value = condition(gesture) else { return nil }
-            return Answer(gesture: code, value: value)
-        }
-        return method(pairHead(label), answers, otherwise: false)
-    }
-
     /// A condition that the other gesture is in a list; nil if the program has none of the names.
-    private func condition(_ names: [String]) -> String? {
-        let codes = recognizers(names).compactMap { code(ofGesture: $0)?.code }
+    private func condition(_ names: [String], in view: ViewDescription?) -> String? {
+        let meant = recognizers(names)
+        if view != nil { return meant.isEmpty ? nil : nameCondition(meant) }
+        let codes = meant.compactMap { code(ofGesture: $0)?.code }
         guard codes.count != 1 else { return "otherGestureRecognizer == \(codes[0])" }
         return codes.isEmpty ? nil : "[\(codes.joined(separator: ", "))].contains(otherGestureRecognizer)"
     }
 
     /// The gestures with which a gesture may run together; for a part of a bundle, including the other parts.
-    private func company(_ gesture: GestureDescription) -> String? {
+    private func company(_ gesture: GestureDescription, in view: ViewDescription?) -> String? {
         guard case .names(let names) = gesture.simultaneousWith else { return "true" }
-        return condition(names + (gesture.bundle.map { [$0] } ?? []))
+        let start = view == nil ? nil : condition(gesture.simultaneousAtStart, in: view)
+        let always = condition(names + (gesture.bundle.map { [$0] } ?? []), in: view)
+        let terms = [start.map { "contentOffset.x == 0 && \($0)" }, always].compactMap(\.self)
+        return terms.count > 1 ? "(" + terms.joined(separator: " || ") + ")" : terms.first
     }
 
     // MARK: Methods
 
     /// A method with answers for some gestures, and one answer for all others.
     /// - Parameter isAlone: whether the body has no other statement before, so that an expression can be all of it.
-    private func method(
-        _ head: [String], _ answers: [Answer], otherwise: Bool, isAlone: Bool = true
-    ) -> [String]? {
+    private func method(_ head: [String], _ answers: [Reply], otherwise: Bool, isAlone: Bool = true) -> [String]? {
         guard let first = answers.first else { return nil }
         var body: [String]
         if answers.count == 1, first.statements.isEmpty {
@@ -183,12 +190,12 @@ nonisolated extension SwiftExporter {
         case .right?: terms.append("translation.x > 0")
         case .up?: terms.append("translation.y < 0")
         case .down?: terms.append("translation.y > 0")
-        case nil: break
+        default: break
         }
         for offset in condition.offsets {
             guard let scroll = views[offset.view], let code = code(ofView: offset.view) else { continue }
             if let view, view.name != scroll.name {
-                let end = offset.end == .atStart ? "start" : "end"
+                let end = offset.end == .start ? "start" : "end"
                 statements.append(
                     "// The scene also asks whether \(code) is at its \(end), which this class does not know.")
                 continue
@@ -210,9 +217,7 @@ nonisolated extension SwiftExporter {
     }
 
     /// Whether a scroll view is at an end of its content.
-    private func term(
-        for end: BeginCondition.End, of scroll: ViewDescription, _ owner: String
-    ) -> String {
+    private func term(for end: Answer.End, of scroll: ViewDescription, _ owner: String) -> String {
         let horizontal = Self.offset(owner, "x", "width", "left", "right", end)
         let vertical = Self.offset(owner, "y", "height", "top", "bottom", end)
         return switch axis(of: scroll) {
@@ -223,18 +228,18 @@ nonisolated extension SwiftExporter {
     }
 
     /// The axis along which a scroll view's content is larger than the view; nil for both.
-    private func axis(of scroll: ViewDescription) -> BeginCondition.Axis? {
+    private func axis(of scroll: ViewDescription) -> Answer.Axis? {
         guard scroll.viewClass == .scroll, let content = scroll.contentSize else { return .vertical }
         guard content.width > scroll.frame.width else { return .vertical }
         return content.height > scroll.frame.height ? nil : .horizontal
     }
 
     private static func offset(
-        _ owner: String, _ axis: String, _ length: String, _ start: String, _ end: String, _ place: BeginCondition.End
+        _ owner: String, _ axis: String, _ length: String, _ start: String, _ end: String, _ place: Answer.End
     ) -> String {
         switch place {
-        case .atStart: "\(owner)contentOffset.\(axis) <= -\(owner)adjustedContentInset.\(start)"
-        case .atEnd:
+        case .start: "\(owner)contentOffset.\(axis) <= -\(owner)adjustedContentInset.\(start)"
+        case .end:
             "\(owner)contentOffset.\(axis) >= \(owner)contentSize.\(length) + \(owner)adjustedContentInset.\(end) "
                 + "- \(owner)bounds.\(length)"
         }

@@ -46,9 +46,7 @@ nonisolated extension SwiftExporter {
     /// Whether all bundles of the scene have default settings, are alone on their views, and are the only gestures with a delegate. One
     /// method then sets them up.
     var hasPlainBundles: Bool {
-        let bundles = tree.flatMap { view in view.gestures.map { (view, $0) } }.filter {
-            $0.1.kind == .transform
-        }
+        let bundles = tree.flatMap { view in view.gestures.map { (view, $0) } }.filter { $0.1.kind == .transform }
         guard bundles.count > 1 else { return false }
         let others = parts.map(\.gesture).filter { $0.bundle == nil }
         let own = tree.flatMap(\.ownGestures)
@@ -121,8 +119,7 @@ nonisolated extension SwiftExporter {
         recognizerClassNames[key] = name
         recognizerClasses.append(
             SwiftRecognizerClass(
-                name: name, base: base,
-                conditions: (condition(gesture.canPrevent), condition(gesture.canBePrevented))))
+                name: name, base: base, conditions: (condition(gesture.canPrevent), condition(gesture.canBePrevented))))
         return name
     }
 
@@ -201,8 +198,7 @@ nonisolated extension SwiftExporter {
     /// Whether it is a pan on a navigation stack that pops the top screen.
     func popsStack(_ gesture: GestureDescription, _ view: ViewDescription) -> Bool {
         view.viewClass == .navigation && (gesture.kind == .pan || gesture.kind == .screenEdgePan)
-            && gesture.effect == nil
-            && gesture.bundle == nil
+            && gesture.effect == nil && gesture.bundle == nil
     }
 
     private func popLines(_ gesture: GestureDescription, _ view: ViewDescription) -> [String] {
@@ -236,9 +232,7 @@ nonisolated extension SwiftExporter {
     /// The names that other classes compare.
     private var nameLines: [String] {
         namedGestures.sorted().compactMap { name in
-            code(ofGesture: name).map {
-                "\($0.code)\(access($0))name = \(SwiftLiteral.string(name))"
-            }
+            code(ofGesture: name).map { "\($0.code)\(access($0))name = \(SwiftLiteral.string(name))" }
         }
     }
 }

@@ -18,9 +18,7 @@ nonisolated extension SwiftExporter {
         if let color = view.borderColor ?? palette {
             lines.append("\(code)layer.borderColor = UIColor\(SwiftLiteral.color(color)).cgColor")
         }
-        if view.borderWidth > 0 {
-            lines.append("\(code)layer.borderWidth = \(SwiftLiteral.number(view.borderWidth))")
-        }
+        if view.borderWidth > 0 { lines.append("\(code)layer.borderWidth = \(SwiftLiteral.number(view.borderWidth))") }
         let rows = UIView.inspectableProperties.filter { !Self.drawnKeys.contains($0.key) }
         lines += assignments(rows, view.values, to: code)
         if view.viewClass == .textField { lines.append("\(code)borderStyle = .roundedRect") }

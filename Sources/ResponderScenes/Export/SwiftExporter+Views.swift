@@ -60,9 +60,7 @@ nonisolated extension SwiftExporter {
 
     /// The properties of the controller.
     var properties: [String] {
-        var lines = tree.filter(isProperty).map {
-            "private let \(names.views[$0.name] ?? "") = \(maker(of: $0))"
-        }
+        var lines = tree.filter(isProperty).map { "private let \(names.views[$0.name] ?? "") = \(maker(of: $0))" }
         lines += controllerProperties + tableProperties
         let gestures = gestureProperties
         if !lines.isEmpty, !gestures.isEmpty { lines.append("") }

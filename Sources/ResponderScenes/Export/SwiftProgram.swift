@@ -65,8 +65,7 @@ nonisolated final class SwiftExporter {
     private(set) lazy var namesInDelegate = gesturesInAnswers
     /// The position of each recognizer in the scene.
     private(set) lazy var order = Dictionary(
-        tree.flatMap(\.recognizerNames).enumerated().map { ($1, $0) },
-        uniquingKeysWith: { first, _ in first })
+        tree.flatMap(\.recognizerNames).enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
     private(set) lazy var stacks = all(.navigation)
     private(set) lazy var hasSeveralLightButtons =
         tree.lazy.filter { $0.viewClass == .button && $0.text != nil && self.isOnDarkGround($0) }.prefix(2).count > 1
@@ -150,13 +149,10 @@ nonisolated final class SwiftExporter {
     }
 
     private static let colorExtension = [
-        "extension UIColor {",
-        "    fileprivate static func hex(_ value: Int, alpha: CGFloat = 1) -> UIColor {",
+        "extension UIColor {", "    fileprivate static func hex(_ value: Int, alpha: CGFloat = 1) -> UIColor {",
         "        UIColor(",
         "            red: CGFloat(value >> 16 & 0xFF) / 255, green: CGFloat(value >> 8 & 0xFF) / 255,",
-        "            blue: CGFloat(value & 0xFF) / 255, alpha: alpha)",
-        "    }",
-        "}",
+        "            blue: CGFloat(value & 0xFF) / 255, alpha: alpha)", "    }", "}",
     ]
 }
 

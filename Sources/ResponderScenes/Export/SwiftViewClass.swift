@@ -153,9 +153,7 @@ nonisolated struct SwiftViewClass {
         switch hitTest {
         case .default: return []
         case .passThrough:
-            return [
-                head, "    let hit = super.hitTest(point, with: event)", "    return hit == self ? nil : hit", "}",
-            ]
+            return [head, "    let hit = super.hitTest(point, with: event)", "    return hit == self ? nil : hit", "}"]
         case .subviewsOutside:
             return [
                 head, "    if let hit = super.hitTest(point, with: event) { return hit }",
@@ -250,8 +248,7 @@ nonisolated struct SwiftViewClass {
         lines += [
             "    default: return false", "    }", "}", "", "override func copy(_ sender: Any?) {",
             "    UIPasteboard.general.string = text", "}", "", "override func cut(_ sender: Any?) {",
-            "    copy(sender)",
-            "    text = nil", "}", "", "override func paste(_ sender: Any?) {",
+            "    copy(sender)", "    text = nil", "}", "", "override func paste(_ sender: Any?) {",
             "    text = UIPasteboard.general.string", "}",
         ]
         for item in items {
@@ -264,41 +261,7 @@ nonisolated struct SwiftViewClass {
 
     /// In UIKit only the scroll view can be the delegate of its recognizers.
     private func delegate(in exporter: SwiftExporter) -> [String] {
-        var methods: [[String]] = []
-        var remarks: [String] = []
-        for gesture in traits.answers {
-            let suffix = gesture.name.dropFirst(owner.name.count + 1)
-            let own = suffix == "pinch" ? "pinchGestureRecognizer" : "panGestureRecognizer"
-            func names(_ list: [String]) -> String? {
-                let meant = exporter.recognizers(list)
-                return meant.isEmpty ? nil : exporter.nameCondition(meant)
-            }
-            var company: [String] = []
-            if let start = names(gesture.simultaneousAtStart) { company.append("contentOffset.x == 0 && \(start)") }
-            switch gesture.simultaneousWith {
-            case .all: company = ["true"]
-            case .names(let list): if let other = names(list) { company.append(other) }
-            }
-            func method(_ label: String, _ answer: String) {
-                let isTrue = answer == "true"
-                methods.append(
-                    exporter.pairHead(label) + [
-                        "    gestureRecognizer == \(own)" + (isTrue ? "" : " && \(answer)"), "}",
-                    ])
-            }
-            let together = company.count > 1 ? "(" + company.joined(separator: " || ") + ")" : company.first
-            if let together { method("shouldRecognizeSimultaneouslyWith", together) }
-            if let other = names(gesture.shouldRequireFailureOf) { method("shouldRequireFailureOf", other) }
-            if let other = names(gesture.shouldBeRequiredToFailBy) { method("shouldBeRequiredToFailBy", other) }
-            if gesture.shouldBegin == false || gesture.shouldBeginIf?.isEmpty == false {
-                methods.append(begin(of: gesture, own, exporter))
-            }
-            if gesture.shouldReceiveTouch == false {
-                methods.append([SwiftNames.receiveHead, "    gestureRecognizer != \(own)", "}"])
-            }
-            remarks += remark(about: gesture)
-        }
-        return remarks + methods.separated
+        traits.answers.flatMap(remark) + exporter.delegateMethods(of: traits.answers, in: owner).separated
     }
 
     private func remark(about gesture: GestureDescription) -> [String] {
@@ -307,17 +270,6 @@ nonisolated struct SwiftViewClass {
         return SwiftLiteral.comment(
             "\(gesture.name): the scene's delegate looks at whether touches are in \(views.joined(separator: ", ")). "
                 + "Give this class those views and answer gestureRecognizer(_:shouldReceive:).", mark: "//")
-    }
-
-    private func begin(of gesture: GestureDescription, _ own: String, _ exporter: SwiftExporter) -> [String] {
-        let head = "override " + SwiftNames.beginHead
-        guard gesture.shouldBegin != false, let condition = gesture.shouldBeginIf else {
-            return [head, "    gestureRecognizer != \(own)", "}"]
-        }
-        var lines = [head, "    guard gestureRecognizer == \(own) else { return true }"]
-        let code = exporter.lines(of: condition, own, inView: owner)
-        lines += code.indented
-        return lines + ["}"]
     }
 }
 

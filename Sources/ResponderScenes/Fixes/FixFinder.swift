@@ -59,7 +59,7 @@ public final class FixFinder: Search {
     public var hasCalls: Bool {
         (0..<setup.log.count).contains { index in
             switch setup.log.other(at: index)?.content {
-            case .key, .motion, .remote: true
+            case .input(.key), .input(.motion), .input(.remote): true
             default: false
             }
         }
@@ -144,11 +144,7 @@ public final class FixFinder: Search {
             }
         }
         let winners = before.timeline.touches.indices.contains(touch) ? before.timeline.touches[touch].winners : []
-        var subjects = own
-        for subject in winners.map({ .gesture($0) }) + others where !subjects.contains(subject) {
-            subjects.append(subject)
-        }
-        return subjects.prefix(Self.shownLanes).map {
+        return (own + winners.map { .gesture($0) } + others).uniqued.prefix(Self.shownLanes).map {
             FixLane(subject: $0, before: before.timeline.lane(of: $0), after: after.timeline.lane(of: $0))
         }
     }

@@ -69,8 +69,7 @@ nonisolated public struct FixGoal: Hashable, Sendable {
         if let members = state.members[name] { return (Set(members), nil) }
         guard let description = state.views[name] else {
             let names = state.members.keys.sorted() + state.views.keys.sorted()
-            throw FormatError(
-                "no gesture and no view is called \(name.quoted)\(Spelling.nameHintOrList(for: name, among: names))")
+            throw FormatError(Spelling.unknown("gesture and no view", name, among: names))
         }
         let kind: GestureDescription.Kind? =
             switch description.viewClass {

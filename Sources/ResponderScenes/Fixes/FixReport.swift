@@ -49,12 +49,8 @@ public struct FixReport {
 
     /// The proposals that were tried, by key.
     private static func tried(_ finder: FixFinder) -> String {
-        var keys: [String] = []
-        var names: [String] = []
-        for proposal in finder.tried {
-            if !keys.contains(proposal.change.values[0].key) { keys.append(proposal.change.values[0].key) }
-            if !names.contains(proposal.change.target.name) { names.append(proposal.change.target.name) }
-        }
+        let keys = finder.tried.map(\.change.values[0].key).uniqued
+        let names = finder.tried.map(\.change.target.name).uniqued
         guard !keys.isEmpty else { return "" }
         let wins = finder.before?.wins(of: finder.goal).count ?? 0
         let now =

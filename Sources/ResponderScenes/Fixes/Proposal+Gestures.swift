@@ -65,8 +65,7 @@ private struct GestureProposals {
 
     private func properties(_ rows: some Sequence<Property>) -> [Proposal] {
         // Programs rarely change the built-in recognizers of a view.
-        Proposal.all(
-            of: rows, of: recognizer, .gesture(name), code, least: description.isBuiltIn ? .unusual : .usual)
+        Proposal.all(of: rows, of: recognizer, .gesture(name), code, least: description.isBuiltIn ? .unusual : .usual)
     }
 
     private func proposal(
@@ -141,7 +140,7 @@ private struct GestureProposals {
     /// The two directions that most delegates of pans check.
     private var axes: [Proposal] {
         guard recognizer is UIPanGestureRecognizer, description.shouldBeginIf?.isEmpty != false else { return [] }
-        let axes: [(BeginCondition.Axis, String)] = [
+        let axes: [(Answer.Axis, String)] = [
             (.horizontal, "sideways more than up or down"), (.vertical, "up or down more than sideways"),
         ]
         return axes.map { axis, words in
@@ -150,8 +149,7 @@ private struct GestureProposals {
             return proposal(
                 "\(name) begins only if the fingers move \(words)", "shouldBeginIf", from: "none",
                 to: "velocity \(axis.rawValue)", ["velocity": JSONValue(axis.rawValue)],
-                names.begin(name, if: condition),
-                .usual)
+                names.begin(name, if: condition), .usual)
         }
     }
 
@@ -172,8 +170,7 @@ private struct GestureProposals {
             to: view, JSONValue(present + [view]),
             [
                 names.inDelegate(of: name), SwiftNames.receiveHead,
-                "    gestureRecognizer != \(code) || !(\(isInside))",
-                "}",
+                "    gestureRecognizer != \(code) || !(\(isInside))", "}",
             ],
             // These follow the finger themselves; other views only need to keep their touch.
             inner is UISlider || inner is UISwitch ? .usual : .setting, about: [.view(view)])
@@ -269,7 +266,6 @@ private struct GestureProposals {
     ) -> Proposal {
         proposal(
             meaning.words, key, from: old.words ?? "none", to: new.words ?? "none", JSONValue(new), meaning.swift,
-            custom,
-            about: [.gesture(other)])
+            custom, about: [.gesture(other)])
     }
 }

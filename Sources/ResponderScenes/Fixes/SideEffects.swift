@@ -29,9 +29,7 @@ nonisolated struct SideEffects: Hashable, Sendable {
         let gained = goal.wish == .win ? after.wins(of: goal).keys.filter { had[$0] == nil } : []
         won = Set(gained.map(before.touch))
         let (old, new) = (before.gestures, after.gestures)
-        for name in Set(old.keys).union(new.keys).subtracting(goal.gestures.union(goal.partners))
-            .sorted()
-        {
+        for name in Set(old.keys).union(new.keys).subtracting(goal.gestures.union(goal.partners)).sorted() {
             compare(name, old[name] ?? [:], new[name] ?? [:], before)
         }
         var own = Set([goal.view].compactMap(\.self))
@@ -65,8 +63,7 @@ nonisolated struct SideEffects: Hashable, Sendable {
         guard let most = delays.max(by: { (abs($0), $0) < (abs($1), $1) }) else { return }
         self.moved += 1
         lines.append(
-            "\(name) gets \(Self.touch(moved)), \(Wording.span(abs(most))) "
-                + (most > 0 ? "later" : "earlier"))
+            "\(name) gets \(Self.touch(moved)), \(Wording.span(abs(most))) " + (most > 0 ? "later" : "earlier"))
     }
 
     /// What was got, in words, with its moments: `the touch that landed at 0.300 s`, `the wheel that began to turn at 0.300 s`.
@@ -82,8 +79,7 @@ nonisolated struct SideEffects: Hashable, Sendable {
 
     /// When fingers landed, in words; without a finger, when the gesture or view acted.
     static func moments(_ wins: TouchWins.Wins) -> String {
-        moments(
-            wins.map { landing, time in if case .other = landing.source { time } else { landing.time } }.sorted())
+        moments(wins.map { landing, time in if case .other = landing.source { time } else { landing.time } }.sorted())
     }
 
     /// Moments in words: `0.300 s and 2.100 s`.

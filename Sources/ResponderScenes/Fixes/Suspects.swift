@@ -23,9 +23,7 @@ struct Suspects {
         self.most = most
         for target in goal.targets { add(target) }
         let touches = play.timeline.touches
-        let order = touches.indices.sorted {
-            (Self.distance($0, goal, play), $0) < (Self.distance($1, goal, play), $1)
-        }
+        let order = touches.indices.sorted { (Self.distance($0, goal, play), $0) < (Self.distance($1, goal, play), $1) }
         if goal.wish == .win {
             self.measures = order.filter { Self.distance($0, goal, play) < 2 && measures.indices.contains($0) }
                 .prefix(Self.measured).map { measures[$0] }
@@ -69,21 +67,15 @@ struct Suspects {
     }
 
     private func ranked(on stage: Stage, _ names: SwiftNames, around: Set<String>) -> [Proposal] {
-        func first(_ targets: [Target]) -> [String] {
-            targets.enumerated().sorted { (rank($0.1), $0.0) < (rank($1.1), $1.0) }.prefix(most).map(\.1.name)
-        }
+        func first(_ targets: [Target]) -> [String] { targets.ranked(by: rank).prefix(most).map(\.name) }
         // A recognizer of a view's own may be off because the program switched it off.
         let off = goal.gestures.subtracting(stage.recognizingNames).sorted()
         let gestures = first((stage.recognizingNames + off).map { .gesture($0) })
         let near = ranks.keys.filter { !$0.isGesture }.map(\.name)
         let views = first(Proposal.views(of: stage, touched: Set(near)).map { .view($0) })
-        var measured: [Proposal] = []
-        for touch in measures {
-            for proposal in goal.gestures.sorted().flatMap({
-                Proposal.measured(forGesture: $0, touch, on: stage, names)
-            })
-            where !measured.contains(proposal) { measured.append(proposal) }
-        }
+        let measured = measures.flatMap { touch in
+            goal.gestures.sorted().flatMap { Proposal.measured(forGesture: $0, touch, on: stage, names) }
+        }.uniqued
         // The recognizers that edit text are never changed, but others can be related to them.
         let rivals =
             gestures

@@ -83,20 +83,15 @@ nonisolated struct SwiftNames {
             condition = self.condition(others)
         }
         return setUp + [
-            "func gestureRecognizer(",
-            "    _ recognizer: UIGestureRecognizer, \(method) other: UIGestureRecognizer",
-            ") -> Bool {",
-            "    recognizer == \(inside(name)) && \(condition)",
-            "}",
+            "func gestureRecognizer(", "    _ recognizer: UIGestureRecognizer, \(method) other: UIGestureRecognizer",
+            ") -> Bool {", "    recognizer == \(inside(name)) && \(condition)", "}",
         ]
     }
 
     /// That another recognizer is one of some; a recognizer without a name is found by its view.
     private func condition(_ others: [String]) -> String {
         let named = others.filter(isNamed).map(plain)
-        let views = others.filter { !isNamed($0) }.map { view(of: $0) }.reduce(into: [String]()) { list, view in
-            if !list.contains(view) { list.append(view) }
-        }
+        let views = others.filter { !isNamed($0) }.map { view(of: $0) }.uniqued
         let list =
             named.count > 1 ? ["[\(named.joined(separator: ", "))].contains(other)"] : named.map { "other == \($0)" }
         let terms = list + views.map { "other.view == \($0)" }

@@ -23,9 +23,7 @@ struct TouchWins {
     var timeline: Timeline { model.timeline }
 
     /// The recognitions of each gesture, by their first landing.
-    var gestures: [String: Wins] {
-        model.recognitions.mapValues { Self.wins(of: $0) }
-    }
+    var gestures: [String: Wins] { model.recognitions.mapValues { Self.wins(of: $0) } }
 
     private static func wins(of recognitions: [GestureAttempt]) -> Wins {
         Dictionary(

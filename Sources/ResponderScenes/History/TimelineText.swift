@@ -36,8 +36,7 @@ public struct TimelineText {
     /// The touches with their lanes.
     static func groups(of timeline: Timeline) -> [Group] {
         let starts = timeline.touches.map(\.start)
-        let first = Group(
-            touch: nil, lanes: lanes(of: timeline, from: -.infinity, to: starts.first ?? .infinity, nil))
+        let first = Group(touch: nil, lanes: lanes(of: timeline, from: -.infinity, to: starts.first ?? .infinity, nil))
         let touches = timeline.touches.enumerated().map { index, touch in
             let end = index + 1 < starts.count ? starts[index + 1] : .infinity
             return Group(touch: touch, lanes: lanes(of: timeline, from: touch.start, to: end, touch))
@@ -54,10 +53,7 @@ public struct TimelineText {
             let spans = near.drop { $0.start < start && $0.end <= start }
             return spans.isEmpty ? nil : (lane: lane, spans: spans)
         }
-        let order = lanes.enumerated().sorted { one, other in
-            (rank(one.1.0, touch), one.0) < (rank(other.1.0, touch), other.0)
-        }
-        return order.map(\.element)
+        return lanes.ranked { rank($0.lane, touch) }
     }
 
     /// The place of a lane, and within winners and losers the order in which they won and lost.

@@ -12,19 +12,11 @@ public typealias InputLog = LineLog<RecordedInput>
 public typealias Player = LogPlayer<Stage>
 
 extension RecordedInput: InputLine {
-    /// The touch, if the line consists of a time and one touch; nil for other lines.
-    public var plainTouch: TouchSample? {
-        guard case .touch(let sample) = content, sample.modifierFlags == modifiers else { return nil }
-        return sample
-    }
-
-    /// The touch, if the line is one.
+    /// The touches of the line, in order.
     public var touches: [TouchSample] { samples.compactMap { if case .touch(let touch) = $0 { touch } else { nil } } }
 
     /// Make the line of a touch.
-    public init(at time: TimeInterval, touch: TouchSample) {
-        self.init(at: time, .touch(touch), modifiers: touch.modifierFlags)
-    }
+    public init(at time: TimeInterval, touch: TouchSample) { self.init(at: time, .touch(touch)) }
 }
 
 extension LineLog where Line == RecordedInput {
@@ -74,7 +66,8 @@ extension Stage: InputTarget {
             resize(to: size)
         case .program(let event): take(event, at: input.time)
         case .end: return true
-        default: if let sample = input.sample { application.dispatch([sample], at: input.time) }
+        case .input(let sample): application.dispatch([sample], at: input.time)
+        case .clipboard: break
         }
         return false
     }

@@ -54,7 +54,7 @@ extension GestureDescription {
             }
         self.init(name: recognizer.traceName, kind: kind)
         requireToFail = recognizer.requiredToFail.map(\.traceName)
-        isBuiltIn = BuiltInRole(of: recognizer) != nil
+        isBuiltIn = !recognizer.isOfProgram
         isOfProgram = true
     }
 }

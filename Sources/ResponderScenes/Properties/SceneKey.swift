@@ -13,17 +13,19 @@ nonisolated struct SceneKey<Described: SceneKeyed>: Sendable {
     /// UIKit's name for it.
     let property: String
     /// Whether only a scene file can contain it, not a `set` line.
-    let isFixed: Bool
+    private(set) var isFixed = false
+    /// The end of the name of the view's own gesture that has the same key, which can change; nil if none has: `pan`.
+    private(set) var gesture: String?
     /// The default, read from a new object; nil if there is none.
-    let usual: @MainActor @Sendable (AnyObject) -> JSONValue?
+    private(set) var usual: @MainActor @Sendable (AnyObject) -> JSONValue? = { _ in nil }
     /// The classes or kinds that have it; nil for all.
-    let owners: [Described.Owner]?
+    private(set) var owners: [Described.Owner]?
     /// Checks the value and stores it.
     let read: @Sendable (JSONValue, Place, inout Described) throws -> Void
     /// The names of gestures or views in its value.
-    let names: @Sendable (Described) -> [String]
+    private(set) var names: @Sendable (Described) -> [String] = { _ in [] }
     /// Its name and its value in words; nil if the value is the default.
-    let words: @Sendable (Described) -> String?
+    private(set) var words: @Sendable (Described) -> String? = { _ in nil }
 
     /// A key that is no property.
     /// - Parameters:
@@ -32,16 +34,13 @@ nonisolated struct SceneKey<Described: SceneKeyed>: Sendable {
     init<Value: SceneValue>(
         _ name: String, _ form: KeyForm, _ variable: WritableKeyPath<Described, Value> & Sendable,
         property: String? = nil, of owners: [Described.Owner]? = nil, isFixed: Bool = false,
-        usual: @autoclosure @escaping @Sendable () -> JSONValue? = nil,
+        ofGesture gesture: String? = nil, usual: @autoclosure @escaping @Sendable () -> JSONValue? = nil,
         read: @escaping @Sendable (JSONValue, Place, Described) throws -> Value = { json, place, _ in
             try Value.read(json, at: place)
         }
     ) {
-        self.name = name
-        self.form = form
-        self.property = property ?? name
-        self.owners = owners
-        self.isFixed = isFixed
+        (self.name, self.form, self.property) = (name, form, property ?? name)
+        (self.owners, self.isFixed, self.gesture) = (owners, isFixed, gesture)
         self.usual = { _ in usual() }
         self.read = { json, place, described in described[keyPath: variable] = try read(json, place, described) }
         names = { $0[keyPath: variable].names }
@@ -50,25 +49,15 @@ nonisolated struct SceneKey<Described: SceneKeyed>: Sendable {
 
     /// A key for parts that have keys of their own, which the scene reader reads.
     init(parts name: String, property: String? = nil) {
-        self.name = name
-        self.property = property ?? name
-        (form, isFixed, owners) = (.parts, true, nil)
-        usual = { _ in nil }
+        (self.name, form, self.property, isFixed) = (name, .parts, property ?? name, true)
         read = { _, _, _ in }
-        names = { _ in [] }
-        words = { _ in nil }
     }
 
     /// The key of a property.
     init(_ row: Property) {
-        name = row.key
-        form = .property(row.form)
-        property = row.name
-        isFixed = false
+        (name, form, property) = (row.key, .property(row.form), row.name)
         usual = { row.value(of: $0)?.json }
-        owners = nil
         read = { json, place, described in described.values[row.key] = try row.form.value(json, at: place) }
-        names = { _ in [] }
         words = { $0.values[row.key].map { "\(row.name) \($0.words)" } }
     }
 }
@@ -89,6 +78,8 @@ nonisolated protocol SceneKeyed: Sendable {
     /// The keys of a class or kind: the first ones, those of its properties, and the last ones.
     static func keys(of owner: Owner) -> [SceneKey<Self>]
 
+    /// Its name.
+    var name: String { get }
     /// Its class or kind.
     var owner: Owner { get }
     /// The values that the file gives its properties, by their keys.
@@ -117,9 +108,9 @@ nonisolated extension SceneKeyed {
                     + "\(owners.map(\.rawValue).joined(separator: ", ")) \(owners.count == 1 ? "has" : "have") it")
         }
         guard !isChange || !key.isFixed else {
-            let others = keys.filter { !$0.isFixed }.map(\.name)
-            throw place.error(
-                "\(key.name.quoted) cannot change while the scene runs; these can: \(others.joined(separator: ", "))")
+            let others = keys.filter { !$0.isFixed }.map(\.name).joined(separator: ", ")
+            let hint = key.gesture.map { "change \"\(name).\($0).\(key.name)\"" } ?? "these can: \(others)"
+            throw place.error("\(key.name.quoted) cannot change while the scene runs; \(hint)")
         }
         try key.read(member.value, place, &self)
     }
@@ -144,23 +135,16 @@ nonisolated extension SceneKeyed {
 
     /// The keys of a class or kind, computed.
     static func composedKeys(of owner: Owner) -> [SceneKey<Self>] {
-        func owned(_ keys: [SceneKey<Self>]) -> [SceneKey<Self>] {
-            keys.filter { $0.owners?.contains(owner) != false }
-        }
+        func owned(_ keys: [SceneKey<Self>]) -> [SceneKey<Self>] { keys.filter { $0.owners?.contains(owner) != false } }
         return owned(firstKeys) + properties(of: owner).map { SceneKey($0) } + owned(lastKeys)
     }
 
     /// The names of the keys of all classes or kinds, in the order of the format's table.
     static var keyNames: [String] {
-        var names = firstKeys.map(\.name)
-        for row in Owner.allCases.flatMap({ properties(of: $0) }) where !names.contains(row.key) {
-            names.append(row.key)
-        }
-        return names + lastKeys.map(\.name)
+        let rows = Owner.allCases.flatMap { properties(of: $0) }.map(\.key)
+        return (firstKeys.map(\.name) + rows).uniqued + lastKeys.map(\.name)
     }
 
     /// The names of the keys that have a form.
-    static func keyNames(of form: KeyForm) -> [String] {
-        (firstKeys + lastKeys).filter { $0.form == form }.map(\.name)
-    }
+    static func keyNames(of form: KeyForm) -> [String] { (firstKeys + lastKeys).filter { $0.form == form }.map(\.name) }
 }

@@ -39,8 +39,7 @@ nonisolated public struct ChangeText: Sendable {
         let word = sides[0][sides[0].index(after: dot)...].trimmingCharacters(in: .whitespaces)
         let isGesture = state.members[name] != nil
         guard isGesture || state.views[name] != nil else {
-            throw place.error(
-                "no gesture and no view is called \(name.quoted)\(Spelling.nameHintOrList(for: name, among: names))")
+            throw place.error(Spelling.unknown("gesture and no view", name, among: names))
         }
         let viewKeys = ViewDescription.keyNames
         let gestureKeys = GestureDescription.keyNames
@@ -110,8 +109,7 @@ nonisolated extension String {
     /// The name as it is, or in quotes where `ChangeText` would read something else.
     fileprivate var changeName: String {
         let isPlain =
-            !contains { "\"=;[]{}".contains($0) } && onOneLine == self
-            && trimmingCharacters(in: .whitespaces) == self
+            !contains { "\"=;[]{}".contains($0) } && onOneLine == self && trimmingCharacters(in: .whitespaces) == self
         return isPlain ? self : JSONValue(self).text
     }
 }

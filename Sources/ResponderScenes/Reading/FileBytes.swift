@@ -42,8 +42,7 @@ nonisolated public final class FileBytes {
     deinit { if descriptor >= 0 { close(descriptor) } }
 
     private var isTooLarge: FormatError {
-        FormatError(
-            "\(path): the file is larger than \(limit >> 20) MB, too large for a \(noun); give another file")
+        FormatError("\(path): the file is larger than \(limit >> 20) MB, too large for a \(noun); give another file")
     }
 
     /// Append the next bytes of the file.

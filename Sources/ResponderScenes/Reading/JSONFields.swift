@@ -39,9 +39,7 @@ nonisolated struct JSONFields {
 
     /// The checked value of a key that must be there.
     /// - Parameter form: what to write as its value, for the error.
-    func required<Value>(
-        _ key: String, form: String, _ read: (JSONValue, Place) throws -> Value
-    ) throws -> Value {
+    func required<Value>(_ key: String, form: String, _ read: (JSONValue, Place) throws -> Value) throws -> Value {
         try read(required(key, form: form), place(of: key))
     }
 

@@ -4,9 +4,11 @@ nonisolated struct JSONObject: JSONWritable, ExpressibleByDictionaryLiteral {
 
     init(dictionaryLiteral members: (String, any JSONWritable)...) { self.members = members.map { ($0, $1) } }
 
-    /// Add a member; nothing without a value.
-    mutating func add<Value: JSONWritable>(_ key: String, _ value: Value?) {
-        if let value { members.append((key, value)) }
+    /// The object without members that have no value.
+    var withoutNulls: JSONObject {
+        var object = self
+        object.members.removeAll { $0.value.isNull }
+        return object
     }
 
     func write(to text: inout JSONText) {

@@ -55,7 +55,7 @@ nonisolated struct JSONParser {
         return [[0xFF, 0xFE], [0xFE, 0xFF]].contains([bytes[0], bytes[1]]) || (bytes[0] == 0) != (bytes[1] == 0)
     }
 
-    private init(bytes: UnsafeBufferPointer<UInt8>, file: String, line: Int) {
+    init(bytes: UnsafeBufferPointer<UInt8>, file: String, line: Int) {
         self.bytes = bytes
         self.file = file
         self.line = line
@@ -135,9 +135,7 @@ nonisolated struct JSONParser {
             elements.append(try value())
             skipSpace()
             if skipByte("]") { return elements }
-            guard skip(",") else {
-                throw expected("\",\" or \"]\" after a value of the list", isAfterValue: true)
-            }
+            guard skip(",") else { throw expected("\",\" or \"]\" after a value of the list", isAfterValue: true) }
         }
     }
 
@@ -185,8 +183,7 @@ nonisolated struct JSONParser {
         case UInt8(ascii: "r"): return "\r"
         case UInt8(ascii: "t"): return "\t"
         case UInt8(ascii: "u"): return try unicodeEscape()
-        default:
-            throw error("\\ before \(Self.describe(byte)) means nothing in JSON; write \\\\ for one \\")
+        default: throw error("\\ before \(Self.describe(byte)) means nothing in JSON; write \\\\ for one \\")
         }
     }
 
@@ -224,16 +221,14 @@ nonisolated struct JSONParser {
 
     // MARK: Numbers
 
-    private mutating func number() throws -> Double {
+    mutating func number() throws -> Double {
         let start = at
         let isNegative = skipByte("-")
         let leading = peek
         var mantissa: UInt64 = 0
         let digits = digits(of: &mantissa)
         guard digits > 0 else { throw expected("a digit after \"-\"") }
-        if digits > 1, leading == UInt8(ascii: "0") {
-            throw error("a number begins with a needless 0; remove it")
-        }
+        if digits > 1, leading == UInt8(ascii: "0") { throw error("a number begins with a needless 0; remove it") }
         var decimals = 0
         if skipByte(".") {
             decimals = self.digits(of: &mantissa)
@@ -266,13 +261,16 @@ nonisolated struct JSONParser {
     }
 
     /// The powers that are exact as doubles with at most 15 digits.
-    static let powersOfTen: [Double] = (0...15).map { exponent in
+    private static let powersOfTen: [Double] = (0...15).map { exponent in
         (0..<exponent).reduce(1.0) { power, _ in power * 10 }
     }
 
     // MARK: The cursor
 
     private var peek: UInt8? { at < bytes.count ? bytes[at] : nil }
+
+    /// Whether nothing is left.
+    var isAtEnd: Bool { at == bytes.count }
 
     private mutating func skipByte(_ character: Unicode.Scalar) -> Bool {
         guard peek == UInt8(ascii: character) else { return false }
@@ -287,7 +285,7 @@ nonisolated struct JSONParser {
         return true
     }
 
-    private mutating func skip(word: StaticString) -> Bool {
+    mutating func skip(word: StaticString) -> Bool {
         let count = word.utf8CodeUnitCount
         guard at + count <= bytes.count else { return false }
         for index in 0..<count where bytes[at + index] != word.utf8Start[index] { return false }

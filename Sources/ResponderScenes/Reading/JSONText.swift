@@ -196,7 +196,11 @@ nonisolated struct JSONText {
 /// A value that `JSONText` writes as a member of an object.
 nonisolated protocol JSONWritable {
     func write(to text: inout JSONText)
+    /// Whether there is no value.
+    var isNull: Bool { get }
 }
+
+nonisolated extension JSONWritable { var isNull: Bool { false } }
 
 nonisolated extension Bool: JSONWritable { func write(to text: inout JSONText) { text.value(self) } }
 nonisolated extension Int: JSONWritable { func write(to text: inout JSONText) { text.value(self) } }
@@ -210,6 +214,7 @@ nonisolated extension CGPoint: JSONWritable {
 }
 nonisolated extension Optional: JSONWritable where Wrapped: JSONWritable {
     func write(to text: inout JSONText) { if let self { self.write(to: &text) } else { text.null() } }
+    var isNull: Bool { self?.isNull ?? true }
 }
 nonisolated extension Array: JSONWritable where Element: JSONWritable {
     func write(to text: inout JSONText) {

@@ -9,6 +9,8 @@ nonisolated enum InputWords {
         ("down", .down), ("move", .move), ("up", .up), ("cancel", .cancel),
     ]
 
+    static let keyPhases: [(String, Bool)] = [("down", true), ("up", false)]
+
     static let transformPhases: [(String, TransformSample.Phase)] = [
         ("began", .began), ("changed", .changed), ("ended", .ended), ("cancelled", .cancelled),
     ]
@@ -27,34 +29,14 @@ nonisolated enum InputWords {
 
     static let buttons = UIEvent.ButtonMask.words
 
-    static let motions: [(String, UIEvent.EventSubtype)] = named([.motionShake])
-
-    static let remotes: [(String, UIEvent.EventSubtype)] = named([
-        .remoteControlPlay, .remoteControlPause, .remoteControlStop, .remoteControlTogglePlayPause,
-        .remoteControlNextTrack, .remoteControlPreviousTrack, .remoteControlBeginSeekingBackward,
-        .remoteControlEndSeekingBackward, .remoteControlBeginSeekingForward, .remoteControlEndSeekingForward,
-    ])
-
-    private static func named(_ subtypes: [UIEvent.EventSubtype]) -> [(String, UIEvent.EventSubtype)] {
-        subtypes.map { ($0.word, $0) }
-    }
+    static let motions = Array(UIEvent.EventSubtype.words.prefix(1))
+    static let remotes = Array(UIEvent.EventSubtype.words.dropFirst())
 
     static let windowStates: [(String, Bool)] = [("inactive", false), ("active", true)]
 
     /// The word for a value; empty if it has none.
     static func word<Value: Equatable>(for value: Value, in words: [(String, Value)]) -> String {
         words.first { $0.1 == value }?.0 ?? ""
-    }
-
-    /// The words for the members of a set, each member once.
-    static func words<Flags: OptionSet>(for flags: Flags, in words: [(String, Flags)]) -> [String]
-    where Flags.Element == Flags {
-        var rest = flags
-        return words.compactMap { word, flag in
-            guard rest.contains(flag) else { return nil }
-            rest.subtract(flag)
-            return word
-        }
     }
 }
 

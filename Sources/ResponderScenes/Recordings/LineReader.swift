@@ -10,8 +10,7 @@ nonisolated enum LineReader {
     /// The kinds of lines, by the key that identifies them.
     private enum Kind: String, CaseIterable {
         case contact, key, scroll, transform, hover, motion, remote, text, file, clipboard, set, add, remove, window,
-            size,
-            end
+            size, end
 
         /// The keys of a line besides `t` and `modifiers`.
         var keys: [String] {
@@ -36,7 +35,7 @@ nonisolated enum LineReader {
             try $0.flags(in: InputWords.modifiers, noun: "modifier", at: $1)
         }
         let content = try content(of: line, kind, time: time, modifiers: modifiers ?? [], &contacts)
-        return RecordedInput(at: time, content, modifiers: modifiers ?? [])
+        return RecordedInput(at: time, content)
     }
 
     private static func kind(of line: JSONFields) throws -> Kind {
@@ -53,8 +52,7 @@ nonisolated enum LineReader {
         let all = Kind.allCases.map(\.rawValue)
         let known = Set(["t", "modifiers"] + Kind.allCases.flatMap(\.keys))
         if let unknown = line.members.first(where: { !known.contains($0.key) }) {
-            throw line.place(of: unknown.key)
-                .error("unknown key\(Spelling.hint(for: unknown.key, among: all))")
+            throw line.place(of: unknown.key).error("unknown key\(Spelling.hint(for: unknown.key, among: all))")
         }
         throw line.place.error("the line contains no input; it needs one of \(all.joined(separator: ", "))")
     }
@@ -66,35 +64,38 @@ nonisolated enum LineReader {
         let place = line.place(of: kind.rawValue)
         switch kind {
         case .contact:
-            return .touch(
-                try touch(json.contact(at: place), line, time: time, modifiers: modifiers, &contacts))
+            return .input(.touch(try touch(json.contact(at: place), line, time: time, modifiers: modifiers, &contacts)))
         case .key:
-            let phase = try line.required("phase", form: "down or up") {
-                try $0.word(RecordedInput.KeyPhase.self, at: $1)
+            let isDown = try line.required("phase", form: "down or up") {
+                try $0.word(in: InputWords.keyPhases, noun: "phase of a key", at: $1)
             }
-            return .key(try json.name(at: place), phase)
+            let key = UIKey(name: try json.name(at: place), modifierFlags: modifiers)
+            return .input(.key(KeySample(key: key, isDown: isDown)))
         case .scroll:
             let amount = try json.point(at: place)
             let kind = try line.optional("touchpad") {
                 try $0.word(in: InputWords.scrollKinds, noun: "step of a touchpad", at: $1)
             }
-            return .scroll(
-                ScrollSample(
-                    delta: CGVector(dx: amount.x, dy: amount.y), location: try line.location(),
-                    kind: kind ?? .discrete, modifierFlags: modifiers))
+            return .input(
+                .scroll(
+                    ScrollSample(
+                        delta: CGVector(dx: amount.x, dy: amount.y), location: try line.location(),
+                        kind: kind ?? .discrete, modifierFlags: modifiers)))
         case .transform:
-            let phase = try json.word(
-                in: InputWords.transformPhases, noun: "phase of a trackpad's gesture", at: place)
-            return .transform(
-                TransformSample(
-                    phase: phase, scale: try line.optional("scale") { try $0.factor(at: $1) } ?? 1,
-                    rotation: try line.optional("rotation") { try $0.number(at: $1) } ?? 0,
-                    location: try line.location(), modifierFlags: modifiers))
-        case .hover: return .hover(try json.bool(at: place) ? try line.location() : nil)
-        case .motion: return .motion(try json.word(in: InputWords.motions, noun: "motion", at: place))
-        case .remote: return .remote(try json.word(in: InputWords.remotes, noun: "remote control", at: place))
-        case .text: return .text(try json.string(at: place))
-        case .file: return .file(try json.string(at: place))
+            let phase = try json.word(in: InputWords.transformPhases, noun: "phase of a trackpad's gesture", at: place)
+            return .input(
+                .transform(
+                    TransformSample(
+                        phase: phase, scale: try line.optional("scale") { try $0.factor(at: $1) } ?? 1,
+                        rotation: try line.optional("rotation") { try $0.number(at: $1) } ?? 0,
+                        location: try line.location(), modifierFlags: modifiers)))
+        case .hover:
+            let location = try json.bool(at: place) ? try line.location() : nil
+            return .input(.hover(HoverSample(location: location, modifierFlags: modifiers)))
+        case .motion: return .input(.motion(try json.word(in: InputWords.motions, noun: "motion", at: place)))
+        case .remote: return .input(.remote(try json.word(in: InputWords.remotes, noun: "remote control", at: place)))
+        case .text: return .input(.text(try json.string(at: place)))
+        case .file: return .input(.file(try json.string(at: place)))
         case .clipboard: return .clipboard(try json.string(at: place))
         case .set: return .set(try change(json, at: place))
         case .add:
@@ -103,8 +104,7 @@ nonisolated enum LineReader {
             return .tree(TreeChange(part, to: parent, line: line.place.line))
         case .remove: return .tree(TreeChange(.known(try json.name(at: place)), to: nil, line: line.place.line))
         case .window:
-            return .window(
-                isActive: try json.word(in: InputWords.windowStates, noun: "state of a window", at: place))
+            return .input(.activation(try json.word(in: InputWords.windowStates, noun: "state of a window", at: place)))
         case .size: return .size(try SceneReader.windowSize(json, at: place))
         case .end:
             guard try json.bool(at: place) else {
@@ -178,9 +178,7 @@ nonisolated extension JSONValue {
 
     /// The buttons as a list of words, or as UIKit's mask.
     fileprivate func buttons(at place: Place) throws -> UIEvent.ButtonMask {
-        guard case .number = content else {
-            return try flags(in: InputWords.buttons, noun: "button", at: place)
-        }
+        guard case .number = content else { return try flags(in: InputWords.buttons, noun: "button", at: place) }
         let mask = try integer(at: place, atLeast: 0)
         guard mask < 256 else { throw place.error("\(mask) is not a mask of buttons 1 … 8; give 0 … 255") }
         return UIEvent.ButtonMask(rawValue: mask)

@@ -27,12 +27,31 @@ nonisolated extension RecordedInput {
 
     private func writeLine(to text: inout JSONText) {
         text.beginLine(at: time)
-        var modifiers = modifiers
         switch content {
+        case .input(let sample): sample.write(to: &text, at: time)
+        case .clipboard(let content): text.members(("clipboard", content))
+        case .set(let change): change.write(to: &text)
+        case .tree(let change): change.write(to: &text)
+        case .size(let size): text.members(("size", CGPoint(x: size.width, y: size.height)))
+        case .end: text.members(("end", true))
+        case .program: break
+        }
+        text.endObject()
+        text.endLine()
+    }
+}
+
+nonisolated extension InputSample {
+    fileprivate func write(to text: inout JSONText, at time: TimeInterval) {
+        var modifiers: UIKeyModifierFlags = []
+        switch self {
         case .touch(let sample):
             sample.write(to: &text, at: time)
             modifiers = sample.modifierFlags
-        case .key(let name, let phase): text.members(("key", name), ("phase", phase.rawValue))
+        case .key(let sample):
+            text.members(
+                ("key", sample.key.name), ("phase", InputWords.word(for: sample.isDown, in: InputWords.keyPhases)))
+            modifiers = sample.key.modifierFlags
         case .scroll(let sample):
             text.members(("scroll", CGPoint(x: sample.delta.dx, y: sample.delta.dy)))
             let kind = InputWords.word(for: sample.kind, in: InputWords.scrollKinds)
@@ -45,25 +64,19 @@ nonisolated extension RecordedInput {
             if sample.rotation != 0 { text.members(("rotation", sample.rotation)) }
             text.location(sample.location)
             modifiers = sample.modifierFlags
-        case .hover(let location):
-            text.members(("hover", location != nil))
-            if let location { text.location(location) }
+        case .hover(let sample):
+            text.members(("hover", sample.location != nil))
+            if let location = sample.location { text.location(location) }
+            modifiers = sample.modifierFlags
         case .motion(let motion): text.members(("motion", motion.word))
         case .remote(let remote): text.members(("remote", remote.word))
         case .text(let typed): text.members(("text", typed))
         case .file(let path): text.members(("file", path))
-        case .clipboard(let content): text.members(("clipboard", content))
-        case .set(let change): change.write(to: &text)
-        case .tree(let change): change.write(to: &text)
-        case .window(let isActive):
+        case .activation(let isActive):
             text.members(("window", InputWords.word(for: isActive, in: InputWords.windowStates)))
-        case .size(let size): text.members(("size", CGPoint(x: size.width, y: size.height)))
-        case .end: text.members(("end", true))
-        case .program: break
+        case .composition: break
         }
-        text.member("modifiers", ifAny: InputWords.words(for: modifiers, in: InputWords.modifiers))
-        text.endObject()
-        text.endLine()
+        text.member("modifiers", ifAny: modifiers.names(in: InputWords.modifiers))
     }
 }
 
@@ -73,7 +86,7 @@ nonisolated extension TouchSample {
         text.location(location)
         if timestamp != time { text.members(("sampled", timestamp)) }
         if type != .direct { text.members(("type", InputWords.word(for: type, in: InputWords.touchTypes))) }
-        text.member("buttons", ifAny: InputWords.words(for: buttonMask, in: InputWords.buttons))
+        text.member("buttons", ifAny: buttonMask.names(in: InputWords.buttons))
         if force != 0 || maximumForce != 0 { text.members(("force", force)) }
         if radius != 0 { text.members(("radius", radius)) }
     }
@@ -82,7 +95,7 @@ nonisolated extension TouchSample {
 nonisolated extension SceneChange {
     fileprivate func write(to text: inout JSONText) {
         var object = target.json
-        for member in values { object.add(member.key, member.value) }
+        object.members += values.map { ($0.key, $0.value) }
         text.members(("set", object))
     }
 }

@@ -6,32 +6,14 @@ import ResponderKit
 nonisolated public struct RecordedInput: Hashable, Sendable {
     /// The kinds of input.
     public enum Content: Hashable, Sendable {
-        /// A finger or pointer; its own timestamp may differ from the line's time (`sampled`).
-        case touch(TouchSample)
-        /// A key, by its name.
-        case key(String, KeyPhase)
-        /// A wheel or two fingers on a touchpad.
-        case scroll(ScrollSample)
-        /// A pinch or rotation that a trackpad recognized by itself.
-        case transform(TransformSample)
-        /// A pointer moved without a button; nil if it left the window.
-        case hover(CGPoint?)
-        /// A motion such as a shake.
-        case motion(UIEvent.EventSubtype)
-        /// A media key.
-        case remote(UIEvent.EventSubtype)
-        /// Text was typed.
-        case text(String)
-        /// A file was opened with the program, or dropped on its window; its path.
-        case file(String)
+        /// Input of a user or the system. The timestamp of a touch may differ from the line's time (`sampled`).
+        case input(InputSample)
         /// The text that other lines of the same time read from the desktop's clipboard; empty for none.
         case clipboard(String)
         /// A key of the scene changed.
         case set(SceneChange)
         /// A view or a gesture was added to the scene, moved, or removed.
         case tree(TreeChange)
-        /// The window became active or inactive.
-        case window(isActive: Bool)
         /// The window of a program has another size, in points.
         case size(CGSize)
         /// No input; time advances to this line.
@@ -40,28 +22,40 @@ nonisolated public struct RecordedInput: Hashable, Sendable {
         case program(ProgramEvent)
     }
 
-    /// The phases of a key.
-    public enum KeyPhase: String, FileWord, Hashable {
-        /// It went down.
-        case down
-        /// It came up.
-        case up
-
-        static let noun = "phase of a key"
-    }
-
     /// Seconds from the beginning of the recording.
     public var time: TimeInterval
-    /// The modifier keys that were down.
-    public var modifiers: UIKeyModifierFlags
     /// The input.
     public var content: Content
 
     /// Something done at a moment.
-    public init(at time: TimeInterval, _ content: Content, modifiers: UIKeyModifierFlags = []) {
+    public init(at time: TimeInterval, _ content: Content) {
         self.time = time
         self.content = content
-        self.modifiers = modifiers
+    }
+
+    /// Input at a moment.
+    public init(at time: TimeInterval, _ sample: InputSample) { self.init(at: time, .input(sample)) }
+
+    /// Input of an application as a line of a recording; nil for what recordings do not hold: text that is still being
+    /// composed. What it became comes as text.
+    public init?(recording sample: InputSample, at time: TimeInterval) {
+        if case .composition = sample { return nil }
+        self.init(at: time, sample)
+    }
+
+    /// The input of the line: one sample, several of a program's batch, or none.
+    package var samples: [InputSample] {
+        switch content {
+        case .input(let sample): [sample]
+        case .program(.samples(let samples)): samples
+        default: []
+        }
+    }
+
+    /// The touch, if the line is one; nil for other lines.
+    public var plainTouch: TouchSample? {
+        get { if case .input(.touch(let touch)) = content { touch } else { nil } }
+        set { if let newValue { content = .input(.touch(newValue)) } }
     }
 }
 

@@ -57,9 +57,7 @@ nonisolated public struct Recording: Hashable, Sendable {
 
     /// Read and check a recording.
     /// - Throws: `FormatError` with one line that says what is wrong, where, and how to correct it.
-    public init(contentsOf path: String) throws {
-        try self.init(RecordingReader(path), file: path)
-    }
+    public init(contentsOf path: String) throws { try self.init(RecordingReader(path), file: path) }
 
     /// Read and check the text of a recording.
     /// - Parameter file: the file's name in errors.
@@ -92,9 +90,7 @@ nonisolated public struct Recording: Hashable, Sendable {
         do { read = try catalogue.read(header.scene, relativeTo: base) } catch {
             throw Place(file: file, line: 1, path: "scene").error("\(error)")
         }
-        guard let state = header.state else {
-            return (read.scene.beginningAfresh, read.text)
-        }
+        guard let state = header.state else { return (read.scene.beginningAfresh, read.text) }
         do { read.scene = try read.scene.beginning(with: state) } catch {
             throw Place(file: file, line: 1, path: "state").error("\(error)")
         }

@@ -73,7 +73,7 @@ nonisolated final class RecordingReader {
     /// - Returns: nil for a last line that is cut off.
     private func input(_ line: UnsafeBufferPointer<UInt8>) throws -> RecordedInput? {
         if let input = PlainTouchLine.read(line), input.time >= lastTime {
-            if case .touch(let touch) = input.content { lastContact[touch.contact] = touch.location }
+            if let touch = input.plainTouch { lastContact[touch.contact] = touch.location }
             lastTime = input.time
             return input
         }
@@ -83,8 +83,7 @@ nonisolated final class RecordingReader {
         } catch let error as FormatError {
             let isCutOff = !lines.hasBreak && line.last != 0x0D
             guard isCutOff else { throw line.isBlank ? RecordingReader.error(ofEmptyLine: number, file) : error }
-            warnings.append(
-                Place(file: file, line: number).error("the last line is cut off and was left out").message)
+            warnings.append(Place(file: file, line: number).error("the last line is cut off and was left out").message)
             return nil
         }
         let place = Place(file: file, line: number)
@@ -95,7 +94,9 @@ nonisolated final class RecordingReader {
                     + "put the lines in order of \"t\"")
         }
         lastTime = input.time
-        if case .key(let name, _) = input.content, !KeyNames.has(name), unknownKeys.insert(name).inserted {
+        if case .input(.key(let stroke)) = input.content, case let name = stroke.key.name, !KeyNames.has(name),
+            unknownKeys.insert(name).inserted
+        {
             warnings.append(place.error("no key is called \(name.quoted)\(KeyNames.hint(for: name))").message)
         }
         return input
@@ -119,8 +120,7 @@ nonisolated final class RecordingReader {
         // The scene itself is checked when it is used.
         case .object: header.carried = scene
         case .string: header.scene = try scene.name(at: scenePlace)
-        default:
-            throw scene.wrong("the name or path of a scene, or an object with the scene itself", at: scenePlace)
+        default: throw scene.wrong("the name or path of a scene, or an object with the scene itself", at: scenePlace)
         }
         // Checked by the program that begins with it.
         header.state = fields["state"]

@@ -26,9 +26,7 @@ public struct GestureRelations {
 
     /// The relations on a stage. Delegates are asked as arbitration asks them.
     /// - Complexity: the number of recognizers times those of the views around each.
-    public init(on stage: Stage) {
-        members = stage.application.asCurrent { Self.members(on: stage) }
-    }
+    public init(on stage: Stage) { members = stage.application.asCurrent { Self.members(on: stage) } }
 
     private static func members(on stage: Stage) -> [Member] {
         let recognizers = stage.recognizerNames.compactMap { name in stage.recognizer(named: name).map { (name, $0) } }
@@ -102,9 +100,7 @@ public struct GestureRelations {
     /// Which class keeps the recognition of one from making the other fail.
     private static func spares(_ one: Named, _ other: Named) -> GestureRelation.Source? {
         if !one.recognizer.mayPrevent(other.recognizer) { return .subclass(of: one.name, "canPrevent") }
-        if !other.recognizer.mayBePrevented(by: one.recognizer) {
-            return .subclass(of: other.name, "canBePrevented")
-        }
+        if !other.recognizer.mayBePrevented(by: one.recognizer) { return .subclass(of: other.name, "canBePrevented") }
         return nil
     }
 }

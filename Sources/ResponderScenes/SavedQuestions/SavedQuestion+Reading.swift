@@ -57,8 +57,7 @@ nonisolated extension SavedQuestion {
     private static func hasMark(_ format: String, upTo version: Int, _ page: SavedPage) throws -> Bool {
         let mark = Array("<meta name=\"\(format)\" content=\"".utf8)
         guard let line = page.head.first(where: { $0.starts(with: mark) }) else { return false }
-        let word = String(
-            decoding: line.dropFirst(mark.count).prefix { $0 != UInt8(ascii: "\"") }, as: UTF8.self)
+        let word = String(decoding: line.dropFirst(mark.count).prefix { $0 != UInt8(ascii: "\"") }, as: UTF8.self)
         let place = page.place(of: line)
         guard let number = Int(word), number > 0 else {
             throw place.error("the version \(word.quoted) is not a number; write \(version), or get the file again")

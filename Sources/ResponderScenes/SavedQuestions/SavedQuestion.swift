@@ -38,9 +38,7 @@ nonisolated public struct SavedQuestion: Hashable, Sendable {
     /// The scene.
     /// - Parameter path: the file's path in errors.
     /// - Throws: `FormatError` with one line.
-    func document(in path: String) throws -> SceneDocument {
-        try SceneDocument(text: scene, file: "\(path), scene")
-    }
+    func document(in path: String) throws -> SceneDocument { try SceneDocument(text: scene, file: "\(path), scene") }
 }
 
 nonisolated extension SavedQuestion {

@@ -1,33 +1,15 @@
 import Foundation
+import ResponderChronicle
+import ResponderKit
 
 /// The condition under which a delegate allows a gesture to begin: all parts that a file gives must be met.
 nonisolated public struct BeginCondition: Hashable, Sendable {
-    /// The directions of a line.
-    public enum Axis: String, FileWord, Hashable {
-        /// Along x.
-        case horizontal
-        /// Along y.
-        case vertical
-
-        static let noun = "axis"
-    }
-
-    /// The ends of the content of a scroll view.
-    public enum End: String, FileWord, Hashable {
-        /// The left or upper end.
-        case atStart
-        /// The right or lower end.
-        case atEnd
-
-        static let noun = "end of a scroll view"
-    }
-
     /// The end at which the content of a scroll view must be.
     public struct Offset: Hashable, Sendable {
         /// The scroll view.
         public var view: String
         /// The end.
-        public var end: End
+        public var end: Answer.End
     }
 
     /// Whether another gesture is going on.
@@ -49,9 +31,9 @@ nonisolated public struct BeginCondition: Hashable, Sendable {
     }
 
     /// The axis along which the velocity of a pan must be larger.
-    public var velocity: Axis?
+    public var velocity: Answer.Axis?
     /// The direction in which the translation of a pan must lead.
-    public var translation: GestureDescription.Direction?
+    public var translation: UISwipeGestureRecognizer.Direction?
     /// The scroll views whose content must be at an end, in the order of the file.
     public var offsets: [Offset] = []
     /// The states of other gestures, in the order of the file.
@@ -65,12 +47,18 @@ nonisolated public struct BeginCondition: Hashable, Sendable {
 
     /// The condition in words, for lists of settings; nil for one that is always met.
     package var words: String? {
-        var parts = [velocity.map { "velocity \($0.rawValue)" }, translation.map { "translation \($0.rawValue)" }]
+        var parts = [
+            velocity.map { "velocity \($0.rawValue)" }, translation.map { "translation \($0.names.joined())" },
+        ]
         parts += offsets.map { "offset of \($0.view) \($0.end.rawValue)" }
         parts += states.map { "\($0.gesture) \($0.activity.rawValue)" }
         return parts.compactMap(\.self).words
     }
 }
+
+nonisolated extension Answer.Axis: FileWord { static let noun = "axis" }
+
+nonisolated extension Answer.End: FileWord { static let noun = "end of a scroll view" }
 
 nonisolated extension BeginCondition: SceneValue {
     /// A condition; an object without keys is one that is always met.
@@ -80,7 +68,9 @@ nonisolated extension BeginCondition: SceneValue {
             expected: "an object with velocity, translation, offset or state")
         var condition = BeginCondition()
         condition.velocity = try fields.optional("velocity") { try $0.word(at: $1) }
-        condition.translation = try fields.optional("translation") { try $0.word(at: $1) }
+        condition.translation = try fields.optional("translation") {
+            try $0.word(in: UISwipeGestureRecognizer.Direction.words, noun: "direction", at: $1)
+        }
         condition.offsets =
             try fields.optional("offset") {
                 try $0.words(at: $1, such: "{ \"list\": \"atStart\" }").map { Offset(view: $0, end: $1) }

@@ -88,8 +88,7 @@ nonisolated extension JSONValue {
         let effect = try word(GestureDescription.Effect.self, at: place)
         guard kind.effects.contains(effect) else {
             let possible = kind.effects.map(\.rawValue).joined(separator: ", ")
-            throw place.error(
-                "a \(kind.rawValue) cannot tell how to \(effect.rawValue); its effect can be \(possible)")
+            throw place.error("a \(kind.rawValue) cannot tell how to \(effect.rawValue); its effect can be \(possible)")
         }
         return effect
     }

@@ -48,20 +48,6 @@ nonisolated public struct GestureDescription: Hashable, Sendable {
         static let noun = "effect"
     }
 
-    /// The directions of a translation.
-    public enum Direction: String, FileWord, Hashable {
-        /// Towards smaller x.
-        case left
-        /// Towards larger x.
-        case right
-        /// Towards smaller y.
-        case up
-        /// Towards larger y.
-        case down
-
-        static let noun = "direction"
-    }
-
     /// The gestures with which the delegate allows this one to run together.
     public enum Company: Hashable, Sendable {
         /// The gestures with these names.
@@ -156,8 +142,7 @@ nonisolated extension GestureDescription {
         guard isThrown, !resolvedEffect.moves else { return }
         throw place.error(
             "the effect \(resolvedEffect.rawValue.quoted) moves nothing that could be thrown; leave \"throw\" out, or give an "
-                + "effect that moves the view: "
-                + kind.effects.filter(\.moves).map(\.rawValue).joined(separator: ", "))
+                + "effect that moves the view: " + kind.effects.filter(\.moves).map(\.rawValue).joined(separator: ", "))
     }
 
     /// The parts of the bundle `transform`; for another kind the gesture alone.

@@ -97,9 +97,7 @@ nonisolated public struct SceneDocument: Hashable, Sendable {
     /// Read and check the text of a scene file.
     /// - Parameter file: the file's name in errors.
     /// - Throws: `FormatError` with one line that says what is wrong, where, and how to correct it.
-    public init(text: String, file: String = "scene") throws {
-        try self.init(bytes: Array(text.utf8)[...], file: file)
-    }
+    public init(text: String, file: String = "scene") throws { try self.init(bytes: Array(text.utf8)[...], file: file) }
 
     private init(bytes: ArraySlice<UInt8>, file: String) throws {
         let json = try Self.json(bytes, file: file)

@@ -195,22 +195,15 @@ nonisolated struct SceneReader {
     private mutating func note(_ mentioned: [(key: String, names: [String])], in fields: JSONFields) {
         for (key, names) in mentioned {
             let list = fields.place(of: key)
-            for (index, name) in names.enumerated() {
-                mentions.append((name, list.element(index, line: list.line)))
-            }
+            for (index, name) in names.enumerated() { mentions.append((name, list.element(index, line: list.line))) }
         }
     }
 
     /// Check the references. This comes last, because a gesture can refer to one further down.
     private func checkMentions() throws {
         for mention in mentions where gestures[mention.name] == nil {
-            throw mention.place.error(Self.unknownGesture(mention.name, among: gestures.keys))
+            throw mention.place.error(Spelling.unknown("gesture", mention.name, among: gestures.keys.sorted()))
         }
         for mention in viewMentions { try mention.check(classes) }
-    }
-
-    /// The error about a reference to a gesture that does not exist.
-    static func unknownGesture(_ name: String, among names: some Sequence<String>) -> String {
-        "no gesture is called \(name.quoted)\(Spelling.nameHintOrList(for: name, among: names.sorted()))"
     }
 }

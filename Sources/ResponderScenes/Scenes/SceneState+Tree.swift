@@ -37,7 +37,7 @@ nonisolated extension SceneState {
             root.change(outer.name) { $0.gestures.append(gesture) }
             return .gesture(gesture, isNew: true, to: outer.name)
         }
-        let view = try reader.addedView(json, at: place, depth: (root.depth(of: parent) ?? 0) + 1)
+        let view = try reader.addedView(json, at: place, depth: (root.path(to: parent)?.count ?? 0) + 1)
         if views[parent] == nil, root.tree.contains(where: { $0.controller == parent }) {
             add(view)
             detached[view.name] = view
@@ -50,9 +50,9 @@ nonisolated extension SceneState {
     }
 
     private func view(_ name: String, at place: Place) throws -> ViewDescription {
-        guard let view = root.tree.first(where: { $0.name == name }) else {
+        guard let view = root.view(name) else {
             guard views[name] == nil else { throw place.error("\(name.quoted) is not in the scene now; add it first") }
-            throw place.error(ViewMention.unknownView(name, among: views.keys))
+            throw place.error(Spelling.unknown("view", name, among: views.keys.sorted()))
         }
         return view
     }
@@ -61,17 +61,17 @@ nonisolated extension SceneState {
 
     private mutating func move(_ name: String, to outer: ViewDescription, at place: Place) throws -> TreeStep {
         if let view = try knownView(name, at: place) {
-            guard !view.tree.contains(where: { $0.name == outer.name }) else {
+            guard view.view(outer.name) == nil else {
                 throw place.error("\(name.quoted) cannot be added to \(outer.name.quoted), which is in it")
             }
             try checkRemovable(view, at: place)
-            root.removeView(name)
+            root.take([name])
             detached[name] = nil
             root.change(outer.name) { $0.subviews.append(view) }
             return .view(view, isNew: false, to: outer.name)
         }
         let gesture = try knownGesture(name, at: place)
-        root.removeGesture(name)
+        root.changeAll { $0.gestures.removeAll { $0.name == name } }
         detachedGestures[name] = nil
         root.change(outer.name) { $0.gestures.append(gesture) }
         return .gesture(gesture, isNew: false, to: outer.name)
@@ -80,19 +80,19 @@ nonisolated extension SceneState {
     private mutating func remove(_ name: String, at place: Place) throws -> TreeStep {
         if let view = try knownView(name, at: place) {
             try checkRemovable(view, at: place)
-            root.removeView(name)
+            root.take([name])
             detached[name] = view
             return .viewRemoved(name)
         }
         let gesture = try knownGesture(name, at: place)
-        root.removeGesture(name)
+        root.changeAll { $0.gestures.removeAll { $0.name == name } }
         detachedGestures[name] = gesture
         return .gestureRemoved(gesture)
     }
 
     /// The view with a name, wherever it is; nil for a name of a gesture.
     private func knownView(_ name: String, at place: Place) throws -> ViewDescription? {
-        let view = root.tree.first { $0.name == name } ?? detached.values.flatMap(\.tree).first { $0.name == name }
+        let view = root.view(name) ?? detached.values.lazy.compactMap { $0.view(name) }.first
         guard view == nil || members[name] == nil else {
             throw place.error("a view and a gesture are both called \(name.quoted); rename one in the scene")
         }
@@ -111,15 +111,14 @@ nonisolated extension SceneState {
             throw place.error("\(name.quoted) is a part of \(bundle.quoted); name the bundle")
         }
         let names = Array(views.keys) + known.map(\.name)
-        throw place.error(
-            "no view or gesture is called \(name.quoted)\(Spelling.nameHintOrList(for: name, among: names.sorted()))")
+        throw place.error(Spelling.unknown("view or gesture", name, among: names.sorted()))
     }
 
     private func checkRemovable(_ view: ViewDescription, at place: Place) throws {
         guard view.name != root.name else {
             throw place.error("\(view.name.quoted) is the root of the scene, which always stays; name a view in it")
         }
-        let outer = root.tree.first { $0.subviews.contains { $0.name == view.name } }
+        let outer = root.parent(of: view.name)
         switch outer?.viewClass {
         case .table?, .pages?:
             throw place.error(
@@ -127,32 +126,5 @@ nonisolated extension SceneState {
                     + "keeps it; set \"hidden\" of a view in it instead")
         default: break
         }
-    }
-}
-
-nonisolated extension ViewDescription {
-    /// The number of views from this one to the one with a name, with both; nil if it is not in this one.
-    func depth(of name: String) -> Int? {
-        if self.name == name { return 1 }
-        for view in subviews { if let depth = view.depth(of: name) { return depth + 1 } }
-        return nil
-    }
-
-    /// Change the view with a name, which is this one or in it.
-    mutating func change(_ name: String, _ body: (inout ViewDescription) -> Void) {
-        if self.name == name { return body(&self) }
-        for index in subviews.indices { subviews[index].change(name, body) }
-    }
-
-    /// Remove a view that is in this one.
-    mutating func removeView(_ name: String) {
-        subviews.removeAll { $0.name == name }
-        for index in subviews.indices { subviews[index].removeView(name) }
-    }
-
-    /// Remove a gesture of this view or of one in it.
-    mutating func removeGesture(_ name: String) {
-        gestures.removeAll { $0.name == name }
-        for index in subviews.indices { subviews[index].removeGesture(name) }
     }
 }

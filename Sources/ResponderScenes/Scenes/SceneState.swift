@@ -105,12 +105,11 @@ nonisolated struct SceneState: Sendable {
     private mutating func apply(_ change: SceneChange, toView name: String, at place: Place) throws -> [String] {
         guard var view = views[name] else {
             if isOfProgram { return [] }
-            throw place.error(ViewMention.unknownView(name, among: views.keys))
+            throw place.error(Spelling.unknown("view", name, among: views.keys.sorted()))
         }
         for member in change.values {
             guard
-                !isOfProgram
-                    || ViewDescription.properties(of: view.viewClass).contains(where: { $0.key == member.key })
+                !isOfProgram || ViewDescription.properties(of: view.viewClass).contains(where: { $0.key == member.key })
             else {
                 throw place.error(
                     "\(member.key.quoted) is no property of \(view.viewClass.uiKitName), and the code of a program "
@@ -127,7 +126,7 @@ nonisolated struct SceneState: Sendable {
     ) throws -> [String] {
         guard let names = members[name] else {
             if isOfProgram { return [] }
-            throw place.error(SceneReader.unknownGesture(name, among: members.keys))
+            throw place.error(Spelling.unknown("gesture", name, among: members.keys.sorted()))
         }
         if isOfProgram, change.values.contains(where: { ["effect", "throw"].contains($0.key) }) {
             throw place.error(
@@ -166,7 +165,7 @@ nonisolated extension GestureDescription {
         for (key, names) in mentions {
             for (index, name) in names.enumerated() where known[name] == nil && !isOfProgram {
                 let here = place.member(key, line: place.line).element(index, line: place.line)
-                throw here.error(SceneReader.unknownGesture(name, among: known.keys))
+                throw here.error(Spelling.unknown("gesture", name, among: known.keys.sorted()))
             }
         }
     }

@@ -202,5 +202,5 @@ nonisolated public struct ViewDescription: Hashable, Sendable {
     }
 
     /// The view and all in it, each before those in it.
-    public var tree: [ViewDescription] { [self] + subviews.flatMap(\.tree) }
+    public var tree: [ViewDescription] { allViews }
 }

@@ -10,16 +10,13 @@ nonisolated struct ViewMention: Sendable {
     /// Check that there is such a view.
     /// - Parameter classes: the class of each view of the scene, by its name.
     func check(_ classes: [String: ViewDescription.Class]) throws {
-        guard let found = classes[name] else { throw place.error(Self.unknownView(name, among: classes.keys)) }
+        guard let found = classes[name] else {
+            throw place.error(Spelling.unknown("view", name, among: classes.keys.sorted()))
+        }
         guard mustScroll, found != .scroll, found != .table else { return }
         let lists = classes.filter { $0.value == .scroll || $0.value == .table }.keys.sorted()
         throw place.error(
             "a view of \(found.rawValue.quoted) has no offset; name a scroll or table"
                 + Spelling.nameHintOrList(for: name, among: lists))
-    }
-
-    /// The error about a reference to a view that does not exist.
-    static func unknownView(_ name: String, among names: some Sequence<String>) -> String {
-        "no view is called \(name.quoted)\(Spelling.nameHintOrList(for: name, among: names.sorted()))"
     }
 }

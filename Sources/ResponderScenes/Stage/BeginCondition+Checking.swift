@@ -24,34 +24,30 @@ extension BeginCondition {
 }
 
 @MainActor
-extension BeginCondition.Axis {
+extension Answer.Axis {
     fileprivate func unmet(by velocity: CGPoint) -> Answer.Condition? {
         let isHorizontal = abs(velocity.x) > abs(velocity.y)
         guard isHorizontal != (self == .horizontal) else { return nil }
-        return .velocity(velocity, needs: self == .horizontal ? .horizontal : .vertical)
+        return .velocity(velocity, needs: self)
     }
 }
 
 @MainActor
-extension GestureDescription.Direction {
-    private var mask: UISwipeGestureRecognizer.Direction {
-        UISwipeGestureRecognizer.Direction.words.first { $0.0 == rawValue }?.1 ?? []
-    }
-
+extension UISwipeGestureRecognizer.Direction {
     fileprivate func unmet(by translation: CGPoint) -> Answer.Condition? {
         let part =
             switch self {
             case .left: -translation.x
             case .right: translation.x
             case .up: -translation.y
-            case .down: translation.y
+            default: translation.y
             }
-        return part > 0 ? nil : .translation(translation, needs: mask)
+        return part > 0 ? nil : .translation(translation, needs: self)
     }
 }
 
 @MainActor
-extension BeginCondition.End {
+extension Answer.End {
     /// The offset counts along the axis in which the content is larger than the view; if it is in both, along that of the
     /// gesture's movement.
     fileprivate func unmet(by scroll: UIScrollView, _ recognizer: UIGestureRecognizer) -> Answer.Condition? {
@@ -65,11 +61,10 @@ extension BeginCondition.End {
         let offset = isHorizontal ? scroll.contentOffset.x : scroll.contentOffset.y
         let start = isHorizontal ? -inset.left : -inset.top
         let end = start + max(0, isHorizontal ? range.x : range.y)
-        let isMet = self == .atStart ? offset <= start : offset >= end
+        let isMet = self == .start ? offset <= start : offset >= end
         guard !isMet else { return nil }
         return .offset(
-            offset, of: Participant(scroll), isHorizontal ? .horizontal : .vertical,
-            needs: self == .atStart ? .start : .end,
-            limit: self == .atStart ? start : end)
+            offset, of: Participant(scroll), isHorizontal ? .horizontal : .vertical, needs: self,
+            limit: self == .start ? start : end)
     }
 }

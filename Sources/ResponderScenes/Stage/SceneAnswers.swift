@@ -4,9 +4,7 @@ import ResponderKit
 
 /// The answers of a delegate and of a subclass about one recognizer, as the keys of a scene give them.
 final class SceneAnswers: UIGestureRecognizerDelegate, RecognizerOverrides {
-    var description: GestureDescription {
-        didSet { known = Known() }
-    }
+    var description: GestureDescription { didSet { known = Known() } }
     private unowned let stage: Stage
     /// Moves the recognizer's view; nil for a recognizer that the scene's file did not add.
     var motion: ViewMotion?

@@ -108,9 +108,7 @@ final class SceneScroll: UIScrollView, SceneViewing {
     /// The answer to whether a drag may take touches from views in the content; nil for that of the class.
     var cancelsTouches: Bool?
 
-    override func touchesShouldCancel(in view: UIView) -> Bool {
-        cancelsTouches ?? super.touchesShouldCancel(in: view)
-    }
+    override func touchesShouldCancel(in view: UIView) -> Bool { cancelsTouches ?? super.touchesShouldCancel(in: view) }
 }
 
 final class SceneTextField: UITextField, SceneViewing {}

@@ -26,9 +26,7 @@ final class SceneTable: UITableView, SceneViewing {
     /// The answer to whether a drag may take touches from views in the rows; nil for that of the class.
     var cancelsTouches: Bool?
 
-    override func touchesShouldCancel(in view: UIView) -> Bool {
-        cancelsTouches ?? super.touchesShouldCancel(in: view)
-    }
+    override func touchesShouldCancel(in view: UIView) -> Bool { cancelsTouches ?? super.touchesShouldCancel(in: view) }
 
     /// Make a row exclusive or not: `isExclusiveTouch` counts for the view that is hit, which can be any of these.
     func mark(_ row: UIView, in cell: UITableViewCell) {

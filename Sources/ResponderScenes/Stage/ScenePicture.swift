@@ -49,8 +49,7 @@ nonisolated enum ScenePicture {
     private static func hills(_ x: CGFloat) -> (far: CGFloat, middle: CGFloat, near: CGFloat) {
         (
             0.55 + 0.08 * cos(x * 4.1 + 0.4) + 0.03 * cos(x * 9.7),
-            0.68 + 0.07 * cos(x * 3.3 + 2.4) + 0.02 * cos(x * 8.1),
-            0.82 + 0.06 * cos(x * 4.7 + 4.2)
+            0.68 + 0.07 * cos(x * 3.3 + 2.4) + 0.02 * cos(x * 8.1), 0.82 + 0.06 * cos(x * 4.7 + 4.2)
         )
     }
 

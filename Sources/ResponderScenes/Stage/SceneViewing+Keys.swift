@@ -53,8 +53,7 @@ nonisolated extension ViewDescription.Class {
     /// The default fill of the class; nil for none.
     func fill(at place: (depth: Int, sibling: Int)) -> UIColor? {
         switch self {
-        case .view, .scroll, .navigation, .pages, .table:
-            ScenePalette.fill(depth: place.depth, sibling: place.sibling)
+        case .view, .scroll, .navigation, .pages, .table: ScenePalette.fill(depth: place.depth, sibling: place.sibling)
         case .button: ScenePalette.button
         case .textField: ScenePalette.field
         case .label, .image, .switch, .slider: nil

@@ -101,9 +101,7 @@ public final class Stage {
     }
 
     /// The view with a name; nil if the scene has none.
-    public func view(named name: String) -> UIView? {
-        program == nil ? views[name] : found { $0.view(named: name) }
-    }
+    public func view(named name: String) -> UIView? { program == nil ? views[name] : found { $0.view(named: name) } }
 
     /// Something of a program, which may have built it since its views and recognizers were read.
     private func found<Object>(_ find: (ProgramObjects) -> Object?) -> Object? {
@@ -134,8 +132,7 @@ public final class Stage {
 
     /// The names of all recognizers in the order of their views, with those that the views have by their classes.
     package var recognizerNames: [String] {
-        scene.program == nil
-            ? state.root.tree.flatMap(\.recognizerNames) : gestureNames
+        scene.program == nil ? state.root.tree.flatMap(\.recognizerNames) : gestureNames
     }
 
     /// The recognizers that views have by their classes and whose keys a scene can set, in the order of the scene.

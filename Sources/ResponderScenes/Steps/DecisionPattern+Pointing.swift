@@ -64,8 +64,7 @@ extension DecisionPattern {
             if let refused = word("refused") { return "\(refused) did not become first responder" }
             return "\(word("to") ?? "a view") became first responder"
         case .transform: return "\(word("view") ?? "a view") was moved, scaled or turned"
-        case .motion, .remote, .press:
-            return "\(word("responder") ?? "a responder") got \(word("name") ?? "a key")"
+        case .motion, .remote, .press: return "\(word("responder") ?? "a responder") got \(word("name") ?? "a key")"
         }
     }
 
@@ -107,8 +106,5 @@ extension SceneStep {
 
 extension [Decision] {
     /// The patterns of the decisions that an author can select, each once, in order of time.
-    package var patterns: [DecisionPattern] {
-        var known: Set<DecisionPattern> = []
-        return compactMap { DecisionPattern(pointingAt: $0.kind) }.filter { known.insert($0).inserted }
-    }
+    package var patterns: [DecisionPattern] { compactMap { DecisionPattern(pointingAt: $0.kind) }.uniqued }
 }

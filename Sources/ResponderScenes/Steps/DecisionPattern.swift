@@ -55,7 +55,7 @@ nonisolated extension DecisionPattern.Kind {
                 ("by", .either),
             ]
         case .unasked: [("view", .responder), ("stoppedBy", .responder)]
-        case .control: [("control", .responder), ("events", .word(Self.events)), ("lost", .flag)]
+        case .control: [("control", .responder), ("events", .word(UIControl.Event.names.map(\.1))), ("lost", .flag)]
         case .selection: [("view", .responder), ("row", .number), ("selected", .flag)]
         case .firstResponder: [("to", .responder), ("refused", .responder)]
         case .transform: [("view", .responder)]
@@ -65,12 +65,6 @@ nonisolated extension DecisionPattern.Kind {
 
     /// The form of a key; nil for a key that it does not have.
     func form(of key: String) -> DecisionPattern.Form? { keys.first { $0.name == key }?.form }
-
-    private static let events = [
-        "touchDown", "touchDownRepeat", "touchDragInside", "touchDragOutside", "touchDragEnter", "touchDragExit",
-        "touchUpInside", "touchUpOutside", "touchCancel", "valueChanged", "primaryActionTriggered", "editingDidBegin",
-        "editingChanged", "editingDidEnd", "editingDidEndOnExit",
-    ]
 }
 
 // MARK: Reading
@@ -112,23 +106,17 @@ nonisolated extension JSONValue {
                         + "(it can be \(words.joined(separator: ", ")))")
             }
             return word
-        case .gesture: return try name(at: place, among: names.gestures) { SceneReader.unknownGesture($0, among: $1) }
-        case .responder:
-            return try name(at: place, among: names.responders) { ViewMention.unknownView($0, among: $1) }
-        case .either:
-            return try name(at: place, among: names.gestures + names.responders) {
-                "no gesture or view is called \($0.quoted)\(Spelling.nameHintOrList(for: $0, among: $1.sorted()))"
-            }
+        case .gesture: return try name(of: "gesture", at: place, among: names.gestures)
+        case .responder: return try name(of: "view", at: place, among: names.responders)
+        case .either: return try name(of: "gesture or view", at: place, among: names.gestures + names.responders)
         }
     }
 
     /// A name of the scene, or the name of a part that a view of the scene creates, such as `row-1.content`.
-    private func name(
-        at place: Place, among names: [String], unknown: (String, [String]) -> String
-    ) throws -> String {
+    private func name(of noun: String, at place: Place, among names: [String]) throws -> String {
         let name = try string(at: place)
         guard names.contains(where: { name == $0 || name.hasPrefix($0 + ".") }) else {
-            throw place.error(unknown(name, names))
+            throw place.error(Spelling.unknown(noun, name, among: names.sorted()))
         }
         return name
     }

@@ -52,11 +52,11 @@ public final class StepProgress: ChronicleReader, InputObserver {
     /// A finger that lands first begins another touch, to which earlier decisions do not belong.
     public func follow(_ input: RecordedInput) {
         switch input.content {
-        case .touch(let sample) where sample.phase == .down:
+        case .input(.touch(let sample)) where sample.phase == .down:
             if down.isEmpty { met = steps.map { _ in [] } }
             down.insert(sample.contact)
-        case .touch(let sample) where sample.phase != .move: down.remove(sample.contact)
-        case .window(isActive: false): down = []
+        case .input(.touch(let sample)) where sample.phase != .move: down.remove(sample.contact)
+        case .input(.activation(false)): down = []
         default: break
         }
     }

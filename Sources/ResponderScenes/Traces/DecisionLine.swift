@@ -16,8 +16,7 @@ extension Decision.Kind {
                 "kind": "touch", "phase": phase.word, "responder": responder.name, "contacts": contacts,
                 "handled": handled,
             ]
-        case .gate(let contact, let view, let verdict):
-            verdict.line(contact, view.name)
+        case .gate(let contact, let view, let verdict): verdict.line(contact, view.name)
         case .pointed(let input, let point, let view):
             ["kind": "pointer", "input": input.rawValue, "point": point, "view": view?.name]
         case .ignored(let contact, let why): ["kind": "ignored", "contact": contact, "why": why.rawValue]
@@ -45,8 +44,7 @@ extension Decision.Kind {
         case .refusal(let recognizer, let contact, let why):
             ["kind": "refusal", "recognizer": recognizer.name, "contact": contact, "why": why.rawValue]
         case .answer(let answer): answer.line
-        case .action(let recognizer, let state, let values):
-            values.line(recognizer.name, state.name)
+        case .action(let recognizer, let state, let values): values.line(recognizer.name, state.name)
         default: nil
         }
     }
@@ -100,41 +98,36 @@ extension Decision.Kind {
 }
 
 extension HitTestStep {
-    fileprivate var json: JSONValue {
-        ["view": JSONValue(view.name), "result": JSONValue(result.rawValue)]
-    }
+    fileprivate var json: JSONValue { ["view": JSONValue(view.name), "result": JSONValue(result.rawValue)] }
 }
 
 extension GateDecision {
     fileprivate func line(_ contact: Int, _ view: String) -> JSONObject {
-        var members: JSONObject = ["kind": "gate", "contact": contact, "view": view, "decision": word]
-        members.add("by", by)
-        members.add("why", rule)
-        return members
+        let members: JSONObject = [
+            "kind": "gate", "contact": contact, "view": view, "decision": word, "by": by, "why": rule,
+        ]
+        return members.withoutNulls
     }
 }
 
 extension GestureValues {
     fileprivate func line(_ recognizer: String, _ state: String) -> JSONObject {
-        var members: JSONObject = ["kind": "action", "recognizer": recognizer, "state": state, "location": location]
-        members.add("translation", translation)
-        members.add("velocity", velocity)
-        members.add("velocity", speed)
-        members.add("scale", scale)
-        members.add("rotation", rotation)
-        members.add("numberOfTouches", numberOfTouches)
-        return members
+        let members: JSONObject = [
+            "kind": "action", "recognizer": recognizer, "state": state, "location": location,
+            "translation": translation, "velocity": velocity, "velocity": speed, "scale": scale, "rotation": rotation,
+            "numberOfTouches": numberOfTouches,
+        ]
+        return members.withoutNulls
     }
 }
 
 extension Answer {
     fileprivate var line: JSONObject {
-        var members: JSONObject = ["kind": "answer", "recognizer": recognizer.name, "question": question.rawValue]
-        members.add("other", other?.name)
-        members.add("by", source.words)
-        members.add("answer", isYes)
-        members.add("condition", condition?.members)
-        return members
+        let members: JSONObject = [
+            "kind": "answer", "recognizer": recognizer.name, "question": question.rawValue, "other": other?.name,
+            "by": source.words, "answer": isYes, "condition": condition?.members,
+        ]
+        return members.withoutNulls
     }
 }
 
@@ -143,7 +136,7 @@ extension Answer.Condition {
         switch self {
         case .velocity(let velocity, let axis): ["velocity": velocity, "needs": axis.rawValue]
         case .translation(let translation, let direction):
-            ["translation": translation, "needs": direction.words.joined(separator: " or ")]
+            ["translation": translation, "needs": direction.names.joined(separator: " or ")]
         case .offset(let offset, let scroll, let axis, let end, let limit):
             ["offset": offset, "of": scroll.name, "axis": axis.rawValue, "needs": end.rawValue, "limit": limit]
         case .activity(let recognizer, let needsActivity):

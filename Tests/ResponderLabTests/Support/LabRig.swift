@@ -65,7 +65,7 @@ final class LabRig {
     var landings: Int {
         let log = sessions.current.log
         return (0..<log.count).count {
-            if case .touch(let touch) = log[$0].content { touch.phase == .down } else { false }
+            log[$0].plainTouch?.phase == .down
         }
     }
 

@@ -26,7 +26,7 @@ struct FingerEdit {
         let ends = ends
         var all = inputs
         for index in all.indices {
-            guard case .touch(var sample) = all[index].content else { continue }
+            guard var sample = all[index].plainTouch else { continue }
             let time = all[index].time
             if sample.phase == .down, landings.contains(where: { $0.contact == sample.contact && $0.time == time }) {
                 active[sample.contact] = (sample.location, time, count)
@@ -39,7 +39,7 @@ struct FingerEdit {
                 sample.location, time, Sample(start: finger.start, began: finger.began, end: end, finger: finger.index))
             sample.location = place
             sample.timestamp += moment - time
-            all[index].content = .touch(sample)
+            all[index].plainTouch = sample
             all[index].time = moment
         }
         return Self.moving(all)
@@ -50,7 +50,7 @@ struct FingerEdit {
         var last: [Int: (place: CGPoint, time: TimeInterval)] = [:]
         var moves: [RecordedInput] = []
         for input in inputs {
-            guard case .touch(var sample) = input.content else { continue }
+            guard var sample = input.plainTouch else { continue }
             if sample.phase == .up, let (place, time) = last[sample.contact], place != sample.location {
                 for part in 1...3 {
                     let moment = time + (input.time - time) * Double(part) / 4
@@ -62,7 +62,7 @@ struct FingerEdit {
                     sample.timestamp = moment
                     sample.location = CGPoint(
                         x: place.x + (end.x - place.x) * far, y: place.y + (end.y - place.y) * far)
-                    move.content = .touch(sample)
+                    move.plainTouch = sample
                     sample.location = end
                     moves.append(move)
                 }
@@ -78,7 +78,7 @@ struct FingerEdit {
         var active: [Int: Int] = [:]
         var ends: [Int: CGPoint] = [:]
         for input in inputs {
-            guard case .touch(let sample) = input.content else { continue }
+            guard let sample = input.plainTouch else { continue }
             if sample.phase == .down,
                 landings.contains(where: { $0.contact == sample.contact && $0.time == input.time })
             {
@@ -181,7 +181,7 @@ struct FingerEdit {
         var copies: [RecordedInput] = []
         var active = false
         for input in all {
-            guard case .touch(var sample) = input.content else { continue }
+            guard var sample = input.plainTouch else { continue }
             let began = landings.contains { $0.contact == sample.contact && $0.time == input.time }
             if sample.phase == .down { active = began }
             guard active, landings.contains(where: { $0.contact == sample.contact }) else { continue }
@@ -195,7 +195,7 @@ struct FingerEdit {
             sample.location = CGPoint(x: sample.location.x + way.x, y: sample.location.y + way.y)
             sample.contact = 9
             var copy = input
-            copy.content = .touch(sample)
+            copy.plainTouch = sample
             copies.append(copy)
         }
         return Self.moving(all + copies)

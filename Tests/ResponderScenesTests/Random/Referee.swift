@@ -31,7 +31,7 @@ final class Referee: ChronicleReader {
     private var active: Set<String> = []
 
     func follow(_ input: RecordedInput) {
-        guard case .touch(let sample) = input.content, sample.phase == .up, let finger = down[sample.contact] else {
+        guard let sample = input.plainTouch, sample.phase == .up, let finger = down[sample.contact] else {
             return
         }
         lifts[finger] = input.time

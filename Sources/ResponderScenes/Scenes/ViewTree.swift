@@ -1,0 +1,71 @@
+/// A view of a scene, as a description or as the JSON of a file, with the views in it.
+nonisolated protocol ViewTree {
+    /// The name, which identifies the view; nil if the file gives none.
+    var ownName: String? { get }
+    /// The views in it, back to front.
+    var subviews: [Self] { get set }
+}
+
+nonisolated extension ViewTree {
+    /// This view and all views in it, each before those in it.
+    var allViews: [Self] { [self] + subviews.flatMap(\.allViews) }
+
+    /// The views from this one to the view with a name, which is the last one; nil if it is not in this one.
+    func path(to name: String) -> [Self]? {
+        if ownName == name { return [self] }
+        for view in subviews { if let path = view.path(to: name) { return [self] + path } }
+        return nil
+    }
+
+    /// The view with a name, which is this one or in it.
+    func view(_ name: String) -> Self? { path(to: name)?.last }
+
+    /// The view that contains the view with a name.
+    func parent(of name: String) -> Self? { path(to: name)?.dropLast().last }
+
+    /// Change the view with a name, which is this one or in it.
+    /// - Returns: whether there is one.
+    @discardableResult
+    mutating func change(_ name: String, _ body: (inout Self) throws -> Void) rethrows -> Bool {
+        if ownName == name {
+            try body(&self)
+            return true
+        }
+        var views = subviews
+        for index in views.indices where try views[index].change(name, body) {
+            subviews = views
+            return true
+        }
+        return false
+    }
+
+    /// Change this view and all views in it, each before those in it.
+    mutating func changeAll(_ body: (inout Self) -> Void) {
+        body(&self)
+        var views = subviews
+        guard !views.isEmpty else { return }
+        for index in views.indices { views[index].changeAll(body) }
+        subviews = views
+    }
+
+    /// Remove views that are in this one.
+    /// - Returns: the removed views, with those in them.
+    @discardableResult
+    mutating func take(_ names: Set<String>) -> [Self] {
+        var (kept, taken): ([Self], [Self]) = ([], [])
+        for var view in subviews {
+            if view.ownName.map(names.contains) == true {
+                taken.append(view)
+            } else {
+                taken += view.take(names)
+                kept.append(view)
+            }
+        }
+        if !taken.isEmpty { subviews = kept }
+        return taken
+    }
+}
+
+nonisolated extension ViewDescription: ViewTree {
+    var ownName: String? { name }
+}
