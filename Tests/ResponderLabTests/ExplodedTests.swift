@@ -43,7 +43,7 @@ import Testing
 
     @Test func `The levels stay where they are while a finger drags a view, however it moves`() throws {
         let window = try PanelWindow("pan-and-swipe", size: CGSize(width: 640, height: 480))
-        let exploded = window.make { ExplodedView(frame: CGRect(x: 0, y: 0, width: 900, height: 500)) }
+        let exploded = window.make { ExplodedView() }
         let card = try #require(window.session.stage.view(named: "eager"))
         let start = card.convert(CGPoint(x: 30, y: 40), to: nil)
         try window.touchScene(.down, start.x, start.y, at: 0.1)
@@ -151,7 +151,7 @@ import Testing
 
     @Test func `Of a view that a scroll view clips only the visible part has a plane`() throws {
         let window = try PanelWindow("content-delay", size: CGSize(width: 640, height: 480))
-        let exploded = window.make { ExplodedView(frame: CGRect(x: 0, y: 0, width: 900, height: 500)) }
+        let exploded = window.make { ExplodedView() }
         let row = try #require(window.session.stage.view(named: "patient-0"))
         let start = row.convert(CGPoint(x: row.bounds.midX, y: row.bounds.maxY - 4), to: nil)
         try window.touchScene(.down, start.x, start.y, at: 0.1)
